@@ -77,7 +77,7 @@ export const parts = [
     modules: [
       'core/src/runtime/createRuntime',
       // Of use to several parts of other packages, and too small for a file of its own.
-      'core/src/watch/watchVisibility',
+      'core/src/environment/watchVisibility',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import { switchNetwork } from './actions/switchNetwork.js'
+import { switchNetwork } from './connection/switchNetwork.js'
 import { createPortico } from './createPortico.js'
 import { bitcoin } from './networks/bitcoin.js'
 import { mainnet, optimism } from './networks/evm.js'

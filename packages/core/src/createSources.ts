@@ -1,4 +1,4 @@
-import { reportError } from './actions/reportError.js'
+import { reportError } from './events/reportError.js'
 import { getRpcUrls } from './networks/getRpcUrls.js'
 import type { AccountsState } from './store/slices/accounts.js'
 import { setAccount } from './store/slices/accounts.js'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createTestPortico } from '../../test/createTestPortico.js'
+import { closeModal } from '../dialog/closeModal.js'
+import { openModal } from '../dialog/openModal.js'
 import { acceptTerms, getTermsAccepted } from './acceptTerms.js'
-import { closeModal } from './closeModal.js'
-import { openModal } from './openModal.js'
 
 it('remembers consent when the modal closes and on the next visit [K-12]', () => {
   const { portico, fake } = createTestPortico()

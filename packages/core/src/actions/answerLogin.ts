@@ -1,7 +1,9 @@
 import { isPorticoError, userRejected } from '@portico/protocol'
 import { enterSession } from '../connection/connectSource.js'
 import { handleSourceEvent } from '../connection/handleSourceEvent.js'
+import { shake } from '../dialog/shake.js'
 import { tellDialog } from '../dialog/tellDialog.js'
+import { trackEvent } from '../events/trackEvent.js'
 import type {
   LoginAnswer,
   LoginPlace,
@@ -12,8 +14,6 @@ import type {
 } from '../types/Login.js'
 import type { Portico } from '../types/Portico.js'
 import { requireLogin } from './findLogin.js'
-import { shake } from './shake.js'
-import { trackEvent } from './trackEvent.js'
 
 export interface AnswerLoginParameters extends LoginPlace {
   readonly answer: LoginAnswer

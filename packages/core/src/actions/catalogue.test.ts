@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment, type FakeRequest, json } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
+import { addRecentWallet } from '../catalogue/addRecentWallet.js'
+import { fetchFeaturedWallets } from '../catalogue/fetchFeaturedWallets.js'
+import { fetchRecommendedWallets } from '../catalogue/fetchRecommendedWallets.js'
 import { findBuiltInWallets } from '../catalogue/findBuiltInWallets.js'
+import { prefetchWallets } from '../catalogue/prefetchWallets.js'
+import { closeModal } from '../dialog/closeModal.js'
+import { openModal } from '../dialog/openModal.js'
 import {
   selectAllWallets,
   selectCatalogue,
@@ -11,14 +17,8 @@ import {
 } from '../store/selectCatalogue.js'
 import { update } from '../store/update.js'
 import type { Wallet } from '../types/Wallet.js'
-import { addRecentWallet } from './addRecentWallet.js'
 import { addWallet } from './addWallet.js'
-import { closeModal } from './closeModal.js'
-import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
-import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 import { fetchWalletPage } from './fetchWalletPage.js'
-import { openModal } from './openModal.js'
-import { prefetchWallets } from './prefetchWallets.js'
 import { searchWallets } from './searchWallets.js'
 
 type Query = Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createConnector, createFakeAdapter } from '../../test/createFakeAdapter.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
+import { reconnect } from '../connection/reconnect.js'
 import { bitcoin } from '../networks/bitcoin.js'
 import { selectAccount, selectConnectedAccount } from '../store/selectors.js'
 import { chooseAccount } from './chooseAccount.js'
 import { connect } from './connect.js'
-import { reconnect } from './reconnect.js'
 import { start } from './start.js'
 
 const payment = { address: 'bc1qpay', type: 'payment' } as const

@@ -10,6 +10,7 @@ import { connectSource } from '../connection/connectSource.js'
 import { getAdapter } from '../connection/getAdapter.js'
 import { noteAsked } from '../connection/openQuestions.js'
 import { type Settlement, settleConnection } from '../connection/settleConnection.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setAccount } from '../store/slices/accounts.js'
 import { selectConnector } from '../store/slices/connectors.js'
@@ -20,7 +21,6 @@ import type { Connector } from '../types/Connector.js'
 import type { Network } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
 import { lateAnswer } from '../wrappers/withAbort.js'
-import { trackEvent } from './trackEvent.js'
 
 export interface ConnectParameters {
   readonly connectorId: string

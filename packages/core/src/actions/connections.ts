@@ -1,9 +1,11 @@
 import { connectorNotFound, multiWalletNotEnabled, PorticoError } from '@portico/protocol'
 import { isSameAddress } from '../caip/isSameAddress.js'
 import { applyConnection } from '../connection/applyConnection.js'
+import { disconnect } from '../connection/disconnect.js'
 import { endUnusedSessions } from '../connection/endAtWallet.js'
 import { removeConnections } from '../connection/removeConnections.js'
 import { getFamily } from '../families/Families.js'
+import { showAlert } from '../notices/showAlert.js'
 import { isChosen } from '../store/isChosen.js'
 import { selectSharing } from '../store/selectSharing.js'
 import { type PlacedConnection, selectConnection } from '../store/slices/connections.js'
@@ -13,8 +15,6 @@ import type { Portico } from '../types/Portico.js'
 import { isSameWallet } from '../wallets/isSameWallet.js'
 import { toWalletInfo } from '../wallets/toWalletInfo.js'
 import { connect } from './connect.js'
-import { disconnect } from './disconnect.js'
-import { showAlert } from './showAlert.js'
 
 function isMultiWalletOn(portico: Portico): boolean {
   const on = portico.store.get().features.values.multiWallet

@@ -1,5 +1,5 @@
+import { hideToast } from '../notices/showToast.js'
 import type { Portico } from '../types/Portico.js'
-import { hideToast } from './showToast.js'
 
 /** Takes a toast away before its time. */
 export function dismissToast(portico: Portico, id: string): void {

@@ -1,3 +1,4 @@
+import { fetchRecommendedWallets } from '../catalogue/fetchRecommendedWallets.js'
 import { fetchWallets } from '../catalogue/fetchWallets.js'
 import { preloadWalletPictures } from '../catalogue/preloadPictures.js'
 import { getWantedChains, keepUseful } from '../catalogue/walletQuery.js'
@@ -9,7 +10,6 @@ import { selectCatalogue, type WalletPages, walletPagesPlace } from '../store/se
 import { selectQuery } from '../store/slices/queries.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
-import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 
 export interface FetchWalletPageParameters {
   /** The page after the last one when not named; page 1 starts over. */

@@ -2,6 +2,7 @@ import { fetchWallets } from '../catalogue/fetchWallets.js'
 import { preloadWalletPictures } from '../catalogue/preloadPictures.js'
 import { getWantedChains, keepUseful } from '../catalogue/walletQuery.js'
 import { searchMinimumLength, searchWait, walletsPerSearch } from '../constants/wallets.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { removeQueries } from '../query/changeQueries.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
@@ -11,7 +12,6 @@ import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 import { wait } from '../wrappers/wait.js'
-import { trackEvent } from './trackEvent.js'
 
 export interface SearchWalletsParameters {
   readonly query: string

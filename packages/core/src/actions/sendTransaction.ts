@@ -1,6 +1,6 @@
 import { assertKnownNetwork, assertSameSigner, requireSigner } from '../connection/requireSigner.js'
+import { followSpending } from '../data/followSpending.js'
 import type { FamilyTypes } from '../families/FamilyTypes.js'
-import { followSpending } from '../transactions/followSpending.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 

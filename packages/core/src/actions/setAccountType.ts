@@ -2,11 +2,11 @@ import { accountChanged, accountTypeUnavailable, PorticoError } from '@portico/p
 import { updateSession } from '../connection/applySession.js'
 import { getLiveSession } from '../connection/liveSessions.js'
 import { requireSigner } from '../connection/requireSigner.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { AccountType } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
-import { trackEvent } from './trackEvent.js'
 
 export interface SetAccountTypeParameters {
   /** One of `account.wallet.accountTypes`. */

@@ -1,12 +1,12 @@
+import { disconnect } from '../connection/disconnect.js'
+import { isSignInRequired } from '../dialog/isSignInRequired.js'
 import { invalidateQueries } from '../query/changeQueries.js'
 import { tellSignIn } from '../signIn/askToSignIn.js'
-import { isSignInRequired } from '../signIn/isSignInRequired.js'
+import { signInsQuery } from '../signIn/listSignIns.js'
 import { selectSubject } from '../signIn/selectSubject.js'
 import { writeOutcome } from '../signIn/signInRecord.js'
 import { isSameSubject, type SignInSubject } from '../store/slices/signIn.js'
 import type { Portico } from '../types/Portico.js'
-import { disconnect } from './disconnect.js'
-import { signInsQuery } from './listSignIns.js'
 
 /**
  * Ends the session of the account in use, or of another one. Where the site insists on sign-in, the wallet in use is

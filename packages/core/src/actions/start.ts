@@ -1,11 +1,11 @@
 import { projectIdNotConfigured, servicesNotConfigured } from '@portico/protocol'
+import { reportError } from '../events/reportError.js'
+import { trackEvent } from '../events/trackEvent.js'
+import { showAlert } from '../notices/showAlert.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setDisconnected } from '../store/slices/accounts.js'
 import type { Portico } from '../types/Portico.js'
 import type { Runtime } from '../types/Runtime.js'
-import { reportError } from './reportError.js'
-import { showAlert } from './showAlert.js'
-import { trackEvent } from './trackEvent.js'
 
 interface Run {
   users: number

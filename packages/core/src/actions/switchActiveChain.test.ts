@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { createPortico } from '../createPortico.js'
+import { push } from '../dialog/navigate.js'
+import { openModal } from '../dialog/openModal.js'
 import { selectNetwork } from '../store/selectors.js'
-import { push } from './navigate.js'
-import { openModal } from './openModal.js'
 import { switchActiveChain } from './switchActiveChain.js'
 
 const solana = { ...one, id: 'main', name: 'Solana', chainNamespace: 'solana' } as const

@@ -1,8 +1,8 @@
+import { switchNetwork } from '../connection/switchNetwork.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import type { Route, RouteOf } from '../router/routes.js'
 import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
-import { switchNetwork } from './switchNetwork.js'
 
 /** Moves to another chain family: its network becomes the active one and only its wallets are offered. */
 export async function switchActiveChain(

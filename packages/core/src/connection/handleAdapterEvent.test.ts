@@ -5,13 +5,13 @@ import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { connect } from '../actions/connect.js'
 import { getConnections, switchConnection } from '../actions/connections.js'
-import { openModal } from '../actions/openModal.js'
 import { sendTransaction } from '../actions/sendTransaction.js'
-import { signMessage } from '../actions/signMessage.js'
 import { start } from '../actions/start.js'
+import { openModal } from '../dialog/openModal.js'
 import { pair } from '../offer/pair.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
 import { frame } from './paceEvents.js'
+import { signMessage } from './signMessage.js'
 
 async function connectRemote({ multiWallet = false } = {}) {
   const pairing = createFakePairing()

@@ -5,7 +5,6 @@ import {
   notConnected,
   PorticoError,
 } from '@portico/protocol'
-import { getConnector } from '../actions/getConnector.js'
 import { isSameAddress } from '../caip/isSameAddress.js'
 import { getFamily } from '../families/Families.js'
 import { selectConnectedAccount } from '../store/selectors.js'
@@ -13,6 +12,7 @@ import type { AccountParameters, Adapter } from '../types/Adapter.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { getAdapter } from './getAdapter.js'
+import { getConnector } from './getConnector.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
 import { flushEvents } from './paceEvents.js'
 

@@ -7,7 +7,6 @@ import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { familiesSession, grant, session } from '../../test/remoteSession.js'
 import { connect } from '../actions/connect.js'
 import { getConnections, getRecentConnections, switchConnection } from '../actions/connections.js'
-import { reconnect } from '../actions/reconnect.js'
 import { start } from '../actions/start.js'
 import { connectorWait } from '../constants/timing.js'
 import { solana } from '../networks/solana.js'
@@ -15,6 +14,7 @@ import { pair } from '../offer/pair.js'
 import { selectAccount } from '../store/selectors.js'
 import type { Portico } from '../types/Portico.js'
 import type { SourceSession } from '../types/Source.js'
+import { reconnect } from './reconnect.js'
 
 const connectors = [createConnector('io.fake'), createConnector('io.other')]
 const several = { features: { multiWallet: true } }

@@ -1,7 +1,7 @@
 import { PorticoError, unsupportedOperation } from '@portico/protocol'
+import { followSpending } from '../data/followSpending.js'
 import { getFamily } from '../families/Families.js'
 import type { MethodKind } from '../families/Family.js'
-import { followSpending } from '../transactions/followSpending.js'
 import type { AccountParameters } from '../types/Adapter.js'
 import type { Portico } from '../types/Portico.js'
 import { assertKnownNetwork, assertSameSigner, type Signer } from './requireSigner.js'

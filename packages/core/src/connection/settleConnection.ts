@@ -1,6 +1,6 @@
 import type { SiwxSession } from '@portico/protocol'
-import { trackEvent } from '../actions/trackEvent.js'
 import { tellDialog } from '../dialog/tellDialog.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { selectConnected } from '../store/slices/accounts.js'

@@ -1,6 +1,6 @@
+import { getDeepLinkChoice } from '../deepLinks/deepLinkChoice.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import { getPlatform } from '../environment/getPlatform.js'
-import { getDeepLinkChoice } from '../offer/deepLinkChoice.js'
 import type { Route, RouteOf } from '../router/routes.js'
 import { includes } from '../router/stack.js'
 import { type MemoryKey, recall } from '../store/recall.js'

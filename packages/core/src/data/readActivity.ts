@@ -1,14 +1,14 @@
 import { fetchTransactionsFailed, PorticoError } from '@portico/protocol'
 import type { History, Transfer } from '@portico/protocol/data'
-import { trackEvent } from '../actions/trackEvent.js'
 import { type Activity, addHistory, addPending, noActivity, renewActivity } from '../activity/addHistory.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { getStrangersPictureUrl } from '../services/getStrangersPictureUrl.js'
-import { listPendingActivity } from '../transactions/pendingTransactions.js'
 import type { CaipAddress } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { describeHistoryPage } from './describeHistoryPage.js'
 import { findDataService } from './findDataService.js'
+import { listPendingActivity } from './pendingTransactions.js'
 import { tellOutage, tellRecovery } from './tellOutage.js'
 
 export interface ActivityOwner {

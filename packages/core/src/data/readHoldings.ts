@@ -1,10 +1,10 @@
 import type { TokenBalance } from '@portico/protocol/data'
-import { portfolioQuery } from '../actions/fetchPortfolio.js'
-import { servedNetworksQuery } from '../actions/servedNetworks.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import type { CaipAddress } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { portfolioQuery } from './fetchPortfolio.js'
+import { servedNetworksQuery } from './servedNetworks.js'
 
 export const readServed = (portico: Portico): Promise<readonly string[]> =>
   fetchQuery(portico, servedNetworksQuery, {})

@@ -1,7 +1,6 @@
 import { fetchNamesFailed, PorticoError } from '@portico/protocol'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
-import { toNameError } from '../names/toNameError.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import type { DataService, NamesRequest } from '../services/createDataService.js'
@@ -10,6 +9,7 @@ import { selectConnectedAccount } from '../store/selectors.js'
 import type { CaipAddress } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { findDataService } from './findDataService.js'
+import { toNameError } from './toNameError.js'
 
 /** What people call an account. */
 export interface Identity {

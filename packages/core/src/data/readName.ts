@@ -1,10 +1,10 @@
 import { httpStatus, isPorticoError, PorticoError, resolveNameFailed } from '@portico/protocol'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { getFamily } from '../families/Families.js'
-import { toNameError } from '../names/toNameError.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { findDataService } from './findDataService.js'
+import { toNameError } from './toNameError.js'
 
 /** The part of looking up a name that is needed once somebody has typed one. */
 export async function readName(

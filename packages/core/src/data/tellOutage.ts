@@ -1,5 +1,5 @@
 import type { PorticoError } from '@portico/protocol'
-import { showToast } from '../actions/showToast.js'
+import { showToast } from '../notices/showToast.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
 

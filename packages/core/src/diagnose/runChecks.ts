@@ -1,4 +1,4 @@
-import { getDocsLink } from '../actions/getDocsLink.js'
+import { getDocsLink } from '../notices/getDocsLink.js'
 import type { Check, DiagnoseParameters, Finding, Problem } from '../types/Diagnosis.js'
 import type { Portico } from '../types/Portico.js'
 import { withTimeout } from '../wrappers/withTimeout.js'

@@ -1,16 +1,16 @@
-import { closeModal } from '../actions/closeModal.js'
-import { push, replace } from '../actions/navigate.js'
-import { openModal } from '../actions/openModal.js'
-import { resetTo } from '../actions/resetTo.js'
-import { shake } from '../actions/shake.js'
 import { successShown } from '../constants/timing.js'
 import { type DialogEvent, type DialogMove, type DialogSituation, nextRoute } from '../router/nextRoute.js'
-import { isSignInRequired } from '../signIn/isSignInRequired.js'
 import { selectIsConnected, selectIsWrongNetwork } from '../store/selectors.js'
 import { listConnections } from '../store/slices/connections.js'
 import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
+import { closeModal } from './closeModal.js'
 import { isModalDrawn } from './isModalDrawn.js'
+import { isSignInRequired } from './isSignInRequired.js'
+import { push, replace } from './navigate.js'
+import { openModal } from './openModal.js'
+import { resetTo } from './resetTo.js'
+import { shake } from './shake.js'
 
 /** Tells the dialog what has happened; `nextRoute` decides what it does about it, and nothing else moves it. */
 export function tellDialog(portico: Portico, event: DialogEvent): void {

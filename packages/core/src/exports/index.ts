@@ -11,15 +11,11 @@ export type {
 export { mockedQuoteId } from '@portico/protocol/data'
 export { acceptTerms, getTermsAccepted } from '../actions/acceptTerms.js'
 export { addNetwork } from '../actions/addNetwork.js'
-export { addRecentWallet } from '../actions/addRecentWallet.js'
 export { addWallet } from '../actions/addWallet.js'
 export { type AnswerLoginParameters, answerLogin } from '../actions/answerLogin.js'
 export { type BeginLoginParameters, beginLogin } from '../actions/beginLogin.js'
-export { cancelSignIn } from '../actions/cancelSignIn.js'
-export { checkOrigin, type OriginVerdict } from '../actions/checkOrigin.js'
 export { type ChooseAccountParameters, chooseAccount } from '../actions/chooseAccount.js'
 export { chooseFamily } from '../actions/chooseFamily.js'
-export { closeModal } from '../actions/closeModal.js'
 export { type ConnectParameters, connect } from '../actions/connect.js'
 export {
   type DeleteConnectionParameters,
@@ -30,51 +26,10 @@ export {
   switchConnection,
 } from '../actions/connections.js'
 export { diagnose } from '../actions/diagnose.js'
-export { type DisconnectParameters, disconnect } from '../actions/disconnect.js'
 export { dismiss } from '../actions/dismiss.js'
 export { dismissAlert } from '../actions/dismissAlert.js'
 export { dismissToast } from '../actions/dismissToast.js'
 export { type EstimateGasParameters, estimateGas } from '../actions/estimateGas.js'
-export {
-  type ActivityOwner,
-  type ActivityParameters,
-  activityQuery,
-  fetchActivity,
-  fetchMoreActivity,
-  selectActivityOwner,
-} from '../actions/fetchActivity.js'
-export {
-  balanceQuery,
-  type FetchBalanceParameters,
-  fetchBalance,
-  selectBalance,
-} from '../actions/fetchBalance.js'
-export { fetchFeaturedWallets } from '../actions/fetchFeaturedWallets.js'
-export {
-  fetchIdentity,
-  type Identity,
-  type IdentityOwner,
-  type IdentityParameters,
-  identityQuery,
-  selectIdentityOwner,
-  selectProfile,
-} from '../actions/fetchIdentity.js'
-export {
-  fetchMoreNfts,
-  fetchNfts,
-  type NftsOwner,
-  type NftsParameters,
-  nftsQuery,
-  selectNftsOwner,
-} from '../actions/fetchNfts.js'
-export {
-  type FetchPortfolioParameters,
-  fetchPortfolio,
-  type PortfolioOwner,
-  portfolioQuery,
-} from '../actions/fetchPortfolio.js'
-export { fetchRecommendedWallets } from '../actions/fetchRecommendedWallets.js'
-export { fetchRemoteFeatures } from '../actions/fetchRemoteFeatures.js'
 export {
   getSmartSessionStatus,
   type SmartSessionStatus,
@@ -83,30 +38,11 @@ export {
 } from '../actions/fetchSmartSessions.js'
 export { type FetchWalletPageParameters, fetchWalletPage } from '../actions/fetchWalletPage.js'
 export { findLogin, type LoginSource } from '../actions/findLogin.js'
-export {
-  type CapabilitiesOwner,
-  capabilitiesQuery,
-  type GetCapabilitiesParameters,
-  getCapabilities,
-  selectCapabilities,
-} from '../actions/getCapabilities.js'
-export { getConnector } from '../actions/getConnector.js'
-export { getDocsLink } from '../actions/getDocsLink.js'
 export { goBack } from '../actions/goBack.js'
-export { listSignIns, type SignedIn, selectSignInAccounts, signInsQuery } from '../actions/listSignIns.js'
 export { listSocials } from '../actions/listSocials.js'
-export { mapProviderMessage } from '../actions/mapProviderMessage.js'
-export { push, replace } from '../actions/navigate.js'
-export { type OpenParameters, openModal } from '../actions/openModal.js'
-export { prefetchWallets } from '../actions/prefetchWallets.js'
 export { preloadNetworkPictures } from '../actions/preloadNetworkPictures.js'
-export { prepareConnect } from '../actions/prepareConnect.js'
-export { reconnect } from '../actions/reconnect.js'
 export { removeNetwork } from '../actions/removeNetwork.js'
-export { reportError } from '../actions/reportError.js'
 export { type RequestParameters, request } from '../actions/request.js'
-export { resetTo } from '../actions/resetTo.js'
-export { type ResolveNameParameters, resolveName } from '../actions/resolveName.js'
 export { revokeSmartSession } from '../actions/revokeSmartSession.js'
 export { type SearchWalletsParameters, searchWallets } from '../actions/searchWallets.js'
 export {
@@ -116,20 +52,13 @@ export {
   sendCalls,
 } from '../actions/sendCalls.js'
 export { type SendTransactionParameters, sendTransaction } from '../actions/sendTransaction.js'
-export { servedNetworksQuery } from '../actions/servedNetworks.js'
 export { type SetAccountTypeParameters, setAccountType } from '../actions/setAccountType.js'
 export { setThemeMode, setThemeVariables } from '../actions/setTheme.js'
-export { shake } from '../actions/shake.js'
-export { showAlert } from '../actions/showAlert.js'
-export { type ShowToastParameters, showToast } from '../actions/showToast.js'
 export { signIn } from '../actions/signIn.js'
-export { type SignMessageParameters, signMessage } from '../actions/signMessage.js'
 export { signOut } from '../actions/signOut.js'
 export { type SignTypedDataParameters, signTypedData } from '../actions/signTypedData.js'
 export { start } from '../actions/start.js'
 export { switchActiveChain } from '../actions/switchActiveChain.js'
-export { switchNetwork } from '../actions/switchNetwork.js'
-export { trackEvent } from '../actions/trackEvent.js'
 export { type WaitForReceiptParameters, waitForReceipt } from '../actions/waitForReceipt.js'
 export type { Activity } from '../activity/addHistory.js'
 export { type ActivityMonth, groupByMonth } from '../activity/groupByMonth.js'
@@ -142,6 +71,25 @@ export {
   type ParsedCaipNetworkId,
   parseCaipNetworkId,
 } from '../caip/parseCaipNetworkId.js'
+export { addRecentWallet } from '../catalogue/addRecentWallet.js'
+export { checkOrigin, type OriginVerdict } from '../catalogue/checkOrigin.js'
+export { fetchFeaturedWallets } from '../catalogue/fetchFeaturedWallets.js'
+export { fetchRecommendedWallets } from '../catalogue/fetchRecommendedWallets.js'
+export { fetchRemoteFeatures } from '../catalogue/fetchRemoteFeatures.js'
+export { prefetchWallets } from '../catalogue/prefetchWallets.js'
+export { type DisconnectParameters, disconnect } from '../connection/disconnect.js'
+export {
+  type CapabilitiesOwner,
+  capabilitiesQuery,
+  type GetCapabilitiesParameters,
+  getCapabilities,
+  selectCapabilities,
+} from '../connection/getCapabilities.js'
+export { getConnector } from '../connection/getConnector.js'
+export { prepareConnect } from '../connection/prepareConnect.js'
+export { reconnect } from '../connection/reconnect.js'
+export { type SignMessageParameters, signMessage } from '../connection/signMessage.js'
+export { switchNetwork } from '../connection/switchNetwork.js'
 export { cacheLifetimes } from '../constants/cacheLifetimes.js'
 export {
   connectorIds,
@@ -167,16 +115,65 @@ export * from '../constants/timing.js'
 export * from '../constants/toasts.js'
 export * from '../constants/wallets.js'
 export { createPortico } from '../createPortico.js'
+export {
+  type ActivityOwner,
+  type ActivityParameters,
+  activityQuery,
+  fetchActivity,
+  fetchMoreActivity,
+  selectActivityOwner,
+} from '../data/fetchActivity.js'
+export {
+  balanceQuery,
+  type FetchBalanceParameters,
+  fetchBalance,
+  selectBalance,
+} from '../data/fetchBalance.js'
+export {
+  fetchIdentity,
+  type Identity,
+  type IdentityOwner,
+  type IdentityParameters,
+  identityQuery,
+  selectIdentityOwner,
+  selectProfile,
+} from '../data/fetchIdentity.js'
+export {
+  fetchMoreNfts,
+  fetchNfts,
+  type NftsOwner,
+  type NftsParameters,
+  nftsQuery,
+  selectNftsOwner,
+} from '../data/fetchNfts.js'
+export {
+  type FetchPortfolioParameters,
+  fetchPortfolio,
+  type PortfolioOwner,
+  portfolioQuery,
+} from '../data/fetchPortfolio.js'
+export { type ResolveNameParameters, resolveName } from '../data/resolveName.js'
+export { servedNetworksQuery } from '../data/servedNetworks.js'
+export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../deepLinks/deepLinkChoice.js'
 export { formatDeepLink, formatRequestLink, formatUniversalLink } from '../deepLinks/formatDeepLink.js'
 export { getLinkTarget, type LinkTarget } from '../deepLinks/getLinkTarget.js'
 export { getOwnSchemes } from '../deepLinks/getOwnSchemes.js'
 export { getWalletLink, type WalletLink } from '../deepLinks/getWalletLink.js'
 export { isPairingUri } from '../deepLinks/isPairingUri.js'
 export { openAfterTap } from '../deepLinks/openAfterTap.js'
+export { closeModal } from '../dialog/closeModal.js'
+export { isSignInRequired } from '../dialog/isSignInRequired.js'
+export { push, replace } from '../dialog/navigate.js'
+export { type OpenParameters, openModal } from '../dialog/openModal.js'
+export { resetTo } from '../dialog/resetTo.js'
+export { shake } from '../dialog/shake.js'
 export { createEnvironment } from '../environment/createEnvironment.js'
 export { type BufferedLogger, createLogger } from '../environment/createLogger.js'
 export type { Environment, Logger, LogLevel, Page, StorageArea, Timer } from '../environment/Environment.js'
 export { getPlatform, type Platform } from '../environment/getPlatform.js'
+export { watchVisibility } from '../environment/watchVisibility.js'
+export { reportError } from '../events/reportError.js'
+export { trackEvent } from '../events/trackEvent.js'
 export type * from '../families/bip122/Bip122Types.js'
 export type * from '../families/cosmos/CosmosTypes.js'
 export type * from '../families/eip155/Eip155Types.js'
@@ -224,8 +221,11 @@ export type { NetworkIdOf } from '../networks/NetworkIdOf.js'
 export { networkNames } from '../networks/networkNames.js'
 export { selectCompatibleNetworks } from '../networks/selectCompatibleNetworks.js'
 export { type Collectibles, getNftId } from '../nfts/addNfts.js'
+export { getDocsLink } from '../notices/getDocsLink.js'
+export { mapProviderMessage } from '../notices/mapProviderMessage.js'
+export { showAlert } from '../notices/showAlert.js'
+export { type ShowToastParameters, showToast } from '../notices/showToast.js'
 export { chooseRemoteWallet, type RemoteChoice } from '../offer/chooseRemoteWallet.js'
-export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../offer/deepLinkChoice.js'
 export { findOffer, getOffer } from '../offer/findOffer.js'
 export { holdCode, pair, pairAgain } from '../offer/pair.js'
 export { beginPurchase } from '../onRamp/beginPurchase.js'
@@ -276,7 +276,8 @@ export {
   getWalletImageUrl,
 } from '../services/imageUrls.js'
 export type { StorageKey, StorageValues } from '../services/storageKeys.js'
-export { isSignInRequired } from '../signIn/isSignInRequired.js'
+export { cancelSignIn } from '../signIn/cancelSignIn.js'
+export { listSignIns, type SignedIn, selectSignInAccounts, signInsQuery } from '../signIn/listSignIns.js'
 export { listReturnNetworks } from '../signIn/signInRecord.js'
 export type { Store } from '../store/createStore.js'
 export { type ModalHost, modalHostKey } from '../store/modalHost.js'
@@ -392,6 +393,5 @@ export { watchNetwork } from '../watch/watchNetwork.js'
 export { watchOffer } from '../watch/watchOffer.js'
 export { watchPortfolio } from '../watch/watchPortfolio.js'
 export { watchQuery } from '../watch/watchQuery.js'
-export { watchVisibility } from '../watch/watchVisibility.js'
 export { withRetry } from '../wrappers/withRetry.js'
 export { withTimeout } from '../wrappers/withTimeout.js'

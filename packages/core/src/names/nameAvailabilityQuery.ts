@@ -1,7 +1,7 @@
 import { httpStatus, isPorticoError, PorticoError, resolveNameFailed } from '@portico/protocol'
 import { getDataService } from '../data/getDataService.js'
+import { toNameError } from '../data/toNameError.js'
 import { defineQuery } from '../query/Query.js'
-import { toNameError } from './toNameError.js'
 
 export interface AvailableName {
   /** With its zone. */

@@ -1,8 +1,8 @@
 import { fetchNameSuggestionsFailed, PorticoError } from '@portico/protocol'
 import { getDataService } from '../data/getDataService.js'
 import { readNameZone } from '../data/readServedNetworks.js'
+import { toNameError } from '../data/toNameError.js'
 import type { Portico } from '../types/Portico.js'
-import { toNameError } from './toNameError.js'
 
 export interface NameSuggestion {
   /** With its zone. */

@@ -7,10 +7,11 @@ import {
   registerNameFailed,
 } from '@portico/protocol'
 import type { NameClaim } from '@portico/protocol/data'
-import { identityQuery, selectIdentityOwner } from '../actions/fetchIdentity.js'
-import { signMessage } from '../actions/signMessage.js'
-import { trackEvent } from '../actions/trackEvent.js'
+import { signMessage } from '../connection/signMessage.js'
+import { identityQuery, selectIdentityOwner } from '../data/fetchIdentity.js'
 import { getDataService } from '../data/getDataService.js'
+import { toNameError } from '../data/toNameError.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { invalidateQueries, removeQueries, setQueryData } from '../query/changeQueries.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import type { DataService } from '../services/createDataService.js'
@@ -23,7 +24,6 @@ import { nameAvailabilityQuery } from './nameAvailabilityQuery.js'
 import { nameSuggestionsQuery } from './nameSuggestionsQuery.js'
 import { nameZoneQuery } from './nameZoneQuery.js'
 import { type NameOwner, selectNameOwner } from './selectNameOwner.js'
-import { toNameError } from './toNameError.js'
 
 /** What is asked about a name before it is registered. */
 const lookUps = [nameAvailabilityQuery, nameSuggestionsQuery].map(({ name }) => name)

@@ -1,10 +1,10 @@
 import { getFamily } from '../families/Families.js'
+import { hasNames } from '../networks/hasNames.js'
 import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
 import { initialNaming, type NamingState } from '../store/slices/naming.js'
 import type { PorticoState } from '../store/state.js'
 import type { ConnectedAccount } from '../types/Account.js'
 import type { Network } from '../types/Network.js'
-import { hasNames } from './hasNames.js'
 
 export interface NameOwner {
   readonly account: ConnectedAccount

@@ -1,4 +1,4 @@
-import { trackEvent } from '../actions/trackEvent.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { Portico } from '../types/Portico.js'
 import { selectNameOwner } from './selectNameOwner.js'

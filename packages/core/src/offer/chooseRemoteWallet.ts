@@ -1,7 +1,7 @@
-import { addRecentWallet } from '../actions/addRecentWallet.js'
+import { addRecentWallet } from '../catalogue/addRecentWallet.js'
+import { type DeepLinkChoice, setDeepLinkChoice } from '../deepLinks/deepLinkChoice.js'
 import type { Portico } from '../types/Portico.js'
 import type { RecentWallet } from '../types/Wallet.js'
-import { type DeepLinkChoice, setDeepLinkChoice } from './deepLinkChoice.js'
 
 export interface RemoteChoice {
   /** Unknown where any wallet may scan the code. */

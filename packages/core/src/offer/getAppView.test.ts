@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeEnvironment } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import { openModal } from '../actions/openModal.js'
+import { getDeepLinkChoice } from '../deepLinks/deepLinkChoice.js'
+import { openModal } from '../dialog/openModal.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { SourceEvent } from '../types/Source.js'
 import { chooseRemoteWallet } from './chooseRemoteWallet.js'
-import { getDeepLinkChoice } from './deepLinkChoice.js'
 
 const phone = 'Mozilla/5.0 (Linux; Android 14) Mobile'
 const wallet = { id: 'w', name: 'Phone Wallet' }

@@ -1,5 +1,5 @@
-import { trackEvent } from '../actions/trackEvent.js'
 import { getPlatform } from '../environment/getPlatform.js'
+import { trackEvent } from '../events/trackEvent.js'
 import type { RouteOf } from '../router/routes.js'
 import { selectCatalogue, selectDescribedWallets } from '../store/selectCatalogue.js'
 import type { Portico } from '../types/Portico.js'

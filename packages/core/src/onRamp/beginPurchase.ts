@@ -1,7 +1,7 @@
 import { parseSafeLink } from '@portico/protocol'
-import { trackEvent } from '../actions/trackEvent.js'
 import { payWindowSize } from '../constants/onRamp.js'
 import { getDataService } from '../data/getDataService.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { Portico } from '../types/Portico.js'
 import type { Purchase } from '../types/Purchase.js'

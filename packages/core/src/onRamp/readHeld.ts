@@ -1,6 +1,6 @@
-import { portfolioQuery } from '../actions/fetchPortfolio.js'
 import { isSameAddress } from '../caip/isSameAddress.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { portfolioQuery } from '../data/fetchPortfolio.js'
 import { getFamily } from '../families/Families.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import type { CaipAddress } from '../types/ChainNamespace.js'

@@ -1,5 +1,5 @@
 import { type PayRequest, PorticoError, paymentProviderFailed } from '@portico/protocol'
-import { trackEvent } from '../actions/trackEvent.js'
+import { trackEvent } from '../events/trackEvent.js'
 import type { PaySession } from '../types/PendingPayment.js'
 import type { Portico } from '../types/Portico.js'
 import { describePayment } from './describePayment.js'

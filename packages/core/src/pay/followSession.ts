@@ -1,6 +1,6 @@
 import type { PaymentReceipt, PayRequest } from '@portico/protocol'
-import { trackEvent } from '../actions/trackEvent.js'
 import type { Popup } from '../environment/Environment.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { PayWindow } from '../types/PayWindow.js'
 import type { ExchangePayment } from '../types/PendingPayment.js'

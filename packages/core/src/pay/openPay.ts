@@ -7,9 +7,9 @@ import {
   paymentUnderWay,
   payNotEnabled,
 } from '@portico/protocol'
-import { openModal } from '../actions/openModal.js'
-import { trackEvent } from '../actions/trackEvent.js'
 import { payTimeout } from '../constants/pay.js'
+import { openModal } from '../dialog/openModal.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
 import { describePayment } from './describePayment.js'

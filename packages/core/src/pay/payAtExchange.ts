@@ -1,6 +1,6 @@
 import { type PayRequest, parseSafeLink } from '@portico/protocol'
-import { trackEvent } from '../actions/trackEvent.js'
 import { payWindowSize } from '../constants/onRamp.js'
+import { trackEvent } from '../events/trackEvent.js'
 import type { PaySession } from '../types/PendingPayment.js'
 import type { Portico } from '../types/Portico.js'
 import { describePayment } from './describePayment.js'

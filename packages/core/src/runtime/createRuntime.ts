@@ -1,6 +1,6 @@
-import { reconnect } from '../actions/reconnect.js'
 import { handleAdapterEvent } from '../connection/handleAdapterEvent.js'
 import { handleSourceEvent } from '../connection/handleSourceEvent.js'
+import { reconnect } from '../connection/reconnect.js'
 import { connectByOffer } from '../offer/connectByOffer.js'
 import { createSignInRequest } from '../signIn/createSignInRequest.js'
 import type { Portico } from '../types/Portico.js'

@@ -1,7 +1,7 @@
 import { invalidAppConfiguration } from '@portico/protocol'
-import { showAlert } from '../actions/showAlert.js'
 import { getConfigService } from '../catalogue/getConfigService.js'
 import { waitForIdle } from '../environment/waitForIdle.js'
+import { showAlert } from '../notices/showAlert.js'
 import { type Analytics, createAnalytics } from '../services/createAnalytics.js'
 import { createHttpClient } from '../services/createHttpClient.js'
 import { getServiceQuery } from '../services/getServiceQuery.js'

@@ -1,7 +1,7 @@
-import { activityQuery } from '../actions/fetchActivity.js'
 import { isSameAddress } from '../caip/isSameAddress.js'
 import { requireSigner } from '../connection/requireSigner.js'
 import { runMethod } from '../connection/runMethod.js'
+import { activityQuery } from '../data/fetchActivity.js'
 import { getFamily } from '../families/Families.js'
 import type { ReceiverFacts, TransferEstimate } from '../families/TransferMethods.js'
 import { formatUnits } from '../format/formatUnits.js'

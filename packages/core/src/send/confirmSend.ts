@@ -1,7 +1,7 @@
 import { accountChanged, PorticoError } from '@portico/protocol'
-import { trackEvent } from '../actions/trackEvent.js'
 import { assertKnownNetwork, requireSigner } from '../connection/requireSigner.js'
 import { runMethod } from '../connection/runMethod.js'
+import { trackEvent } from '../events/trackEvent.js'
 import type { SentTransfer } from '../families/TransferMethods.js'
 import { isUnsure } from '../foreign/isUnsure.js'
 import { normaliseError } from '../foreign/normaliseError.js'

@@ -1,6 +1,6 @@
-import { resolveName } from '../actions/resolveName.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
+import { resolveName } from '../data/resolveName.js'
 import { getFamily } from '../families/Families.js'
 import { defineQuery } from '../query/Query.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'

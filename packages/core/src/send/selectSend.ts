@@ -1,6 +1,6 @@
-import { selectBalance } from '../actions/fetchBalance.js'
-import { portfolioQuery } from '../actions/fetchPortfolio.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { selectBalance } from '../data/fetchBalance.js'
+import { portfolioQuery } from '../data/fetchPortfolio.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { selectQuery } from '../store/slices/queries.js'
 import { initialSend, type SendState } from '../store/slices/send.js'

@@ -5,8 +5,8 @@ import {
   type SiwxSession,
   signMessageFailed,
 } from '@portico/protocol'
-import { trackEvent } from '../actions/trackEvent.js'
 import { requestTimeout } from '../constants/timing.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'

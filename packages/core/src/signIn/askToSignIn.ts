@@ -1,4 +1,5 @@
 import { isPorticoError, PorticoError, type SiwxPlugin, signMessageFailed } from '@portico/protocol'
+import { isSignInRequired } from '../dialog/isSignInRequired.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { nextSignIn, type SignInEvent, type SignInSubject, type SignInText } from '../store/slices/signIn.js'
@@ -6,7 +7,6 @@ import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 import { waitForSigned } from './addSigned.js'
 import { isAskedByWallet } from './isAskedByWallet.js'
-import { isSignInRequired } from './isSignInRequired.js'
 import { selectSubject } from './selectSubject.js'
 import { readOutcome } from './signInRecord.js'
 

@@ -6,8 +6,8 @@ import {
   type SiwxSession,
   signInNotConfigured,
 } from '@portico/protocol'
-import { signMessage } from '../actions/signMessage.js'
-import { trackEvent } from '../actions/trackEvent.js'
+import { signMessage } from '../connection/signMessage.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { isSameSubject, type SignInSubject, type SignInText } from '../store/slices/signIn.js'
 import type { Portico } from '../types/Portico.js'
 import { leaveSignIn, tellSignIn, toSignInError, writeMessage } from './askToSignIn.js'

@@ -1,5 +1,5 @@
 import { PorticoError, walletTimeout } from '@portico/protocol'
-import { capabilitiesQuery } from '../actions/getCapabilities.js'
+import { capabilitiesQuery } from '../connection/getCapabilities.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import type { Sender } from '../send/selectSender.js'
 import type { Portico } from '../types/Portico.js'

@@ -1,5 +1,5 @@
-import { portfolioQuery } from '../actions/fetchPortfolio.js'
 import { isSameAddress } from '../caip/isSameAddress.js'
+import { portfolioQuery } from '../data/fetchPortfolio.js'
 import { getFamily } from '../families/Families.js'
 import { listSendTokens } from '../send/selectSend.js'
 import { selectConnectedAccount } from '../store/selectors.js'

@@ -1,5 +1,5 @@
 import type { Transaction } from '@portico/protocol/data'
-import { activityQuery } from '../actions/fetchActivity.js'
+import { activityQuery } from '../data/fetchActivity.js'
 import { setQueryData } from '../query/changeQueries.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { CaipAddress } from '../types/ChainNamespace.js'

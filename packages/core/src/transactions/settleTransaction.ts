@@ -1,10 +1,11 @@
-import { activityQuery, fetchActivity } from '../actions/fetchActivity.js'
-import { fetchBalance, selectBalance } from '../actions/fetchBalance.js'
-import { fetchPortfolio, portfolioQuery } from '../actions/fetchPortfolio.js'
-import { showToast } from '../actions/showToast.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import type { ToastType } from '../constants/toasts.js'
+import { activityQuery, fetchActivity } from '../data/fetchActivity.js'
+import { fetchBalance, selectBalance } from '../data/fetchBalance.js'
+import { fetchPortfolio, portfolioQuery } from '../data/fetchPortfolio.js'
+import { listPending, setPending } from '../data/pendingTransactions.js'
 import type { TransactionStatus } from '../families/TransferMethods.js'
+import { showToast } from '../notices/showToast.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { ToastNotice } from '../store/slices/toasts.js'
@@ -12,7 +13,6 @@ import type { CaipAddress } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
 import { changeActivity } from './changeActivity.js'
-import { listPending, setPending } from './pendingTransactions.js'
 
 export type SettledStatus = Exclude<TransactionStatus, 'pending'>
 

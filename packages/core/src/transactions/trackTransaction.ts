@@ -1,6 +1,7 @@
-import { balanceQuery } from '../actions/fetchBalance.js'
-import { portfolioQuery } from '../actions/fetchPortfolio.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import { balanceQuery } from '../data/fetchBalance.js'
+import { portfolioQuery } from '../data/fetchPortfolio.js'
+import { listPending, setPending, toActivity } from '../data/pendingTransactions.js'
 import { formatUnits } from '../format/formatUnits.js'
 import { parseUnits } from '../format/parseUnits.js'
 import { setQueryData } from '../query/changeQueries.js'
@@ -10,7 +11,6 @@ import type { Portico } from '../types/Portico.js'
 import type { TrackedTransaction } from '../types/TrackedTransaction.js'
 import { changeActivity } from './changeActivity.js'
 import { followTransactions } from './followTransactions.js'
-import { listPending, setPending, toActivity } from './pendingTransactions.js'
 
 /**
  * Follows something that was sent until it has happened or cannot any more, also over a reload. What it changes is shown

@@ -1,6 +1,6 @@
 import type { Timer } from '../environment/Environment.js'
+import { watchVisibility } from '../environment/watchVisibility.js'
 import type { Portico } from '../types/Portico.js'
-import { watchVisibility } from './watchVisibility.js'
 
 /**
  * Asks at once, and again whenever so many milliseconds have passed since the answer. Nothing is asked while the

@@ -1,7 +1,7 @@
 import { openingWait } from '../constants/offer.js'
 import type { Timer } from '../environment/Environment.js'
+import { watchVisibility } from '../environment/watchVisibility.js'
 import type { Portico } from '../types/Portico.js'
-import { watchVisibility } from './watchVisibility.js'
 
 /**
  * After a tap on a link to a wallet: tells when the page was in front of the visitor for so long that the wallet

@@ -1,4 +1,4 @@
-import { balanceQuery } from '../actions/fetchBalance.js'
+import { balanceQuery } from '../data/fetchBalance.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'

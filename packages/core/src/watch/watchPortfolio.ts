@@ -1,5 +1,5 @@
-import { portfolioQuery } from '../actions/fetchPortfolio.js'
 import { cacheLifetimes } from '../constants/cacheLifetimes.js'
+import { portfolioQuery } from '../data/fetchPortfolio.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'

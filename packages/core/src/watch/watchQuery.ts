@@ -1,10 +1,10 @@
 import type { Timer } from '../environment/Environment.js'
+import { isVisible } from '../environment/watchVisibility.js'
 import { openEntry } from '../query/entries.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import type { Query } from '../query/Query.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { Portico } from '../types/Portico.js'
-import { isVisible } from './watchVisibility.js'
 
 /**
  * Has something fetched for as long as somebody shows it: at once, when it is no longer believed, when the visitor comes

@@ -1,0 +1,54 @@
+import {
+  httpStatus,
+  httpTimeout,
+  httpUnreachable,
+  isOriginAllowed,
+  isPorticoError,
+  originNotAllowed,
+  projectIdNotConfigured,
+  rateLimited,
+  serverError,
+  servicesUnreachable,
+} from '@portico/protocol'
+import { showAlert } from '../notices/showAlert.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery } from '../query/Query.js'
+import type { Portico } from '../types/Portico.js'
+import { getConfigService } from './getConfigService.js'
+
+export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
+
+const originQuery = defineQuery<OriginVerdict>({ name: 'origin', isHidden: true, fetch: judge })
+
+/** Tells the developer when the project does not allow this page's origin. Runs once. */
+export function checkOrigin(portico: Portico): Promise<OriginVerdict> {
+  return fetchQuery(portico, originQuery, undefined)
+}
+
+async function judge(portico: Portico): Promise<OriginVerdict> {
+  const service = getConfigService(portico)
+  const origin = portico.environment.location?.origin
+  if (!service || !origin) return 'unknown'
+  try {
+    if (isOriginAllowed(origin, await service.fetchAllowedOrigins())) return 'allowed'
+    showAlert(portico, originNotAllowed, { context: { origin } })
+    return 'refused'
+  } catch (error) {
+    explain(portico, error)
+    return 'unknown'
+  }
+}
+
+function explain(portico: Portico, error: unknown): void {
+  if (isPorticoError(error, httpTimeout) || isPorticoError(error, httpUnreachable)) {
+    // Nothing was said about the project.
+    const [url = ''] = error.context.url.split('?')
+    showAlert(portico, servicesUnreachable, { context: { url } })
+    return
+  }
+  const refused = isPorticoError(error, httpStatus) ? error : undefined
+  const status = refused?.context.status ?? 0
+  if (status === 429) showAlert(portico, rateLimited)
+  else if (status >= 500) showAlert(portico, serverError, { detail: refused?.message })
+  else showAlert(portico, projectIdNotConfigured)
+}

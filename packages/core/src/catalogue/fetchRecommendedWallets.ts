@@ -1,0 +1,28 @@
+import { recommendedWallets } from '../constants/wallets.js'
+import { removeQueries } from '../query/changeQueries.js'
+import { walletPagesPlace } from '../store/selectCatalogue.js'
+import { selectQuery } from '../store/slices/queries.js'
+import type { Portico } from '../types/Portico.js'
+import { fetchWalletList } from './fetchWalletList.js'
+import { preloadWalletPictures } from './preloadPictures.js'
+import { getWantedChains, keepUseful } from './walletQuery.js'
+
+/** The four wallets that the registry ranks first for this page's chains. */
+export async function fetchRecommendedWallets(portico: Portico): Promise<void> {
+  const { featured, include, exclude } = portico.options.wallets
+  const chains = getWantedChains(portico)
+  // Pages of another family say nothing about this one.
+  const pages = selectQuery(portico.store.get(), walletPagesPlace, undefined).data
+  if (pages && pages.chains !== chains.join(',')) removeQueries(portico, walletPagesPlace)
+  const request = {
+    page: 1,
+    entries: recommendedWallets,
+    include,
+    exclude: [...exclude, ...featured],
+    chains,
+  }
+  await fetchWalletList(portico, 'recommended', request, wallets =>
+    keepUseful(portico, wallets).slice(0, recommendedWallets),
+  )
+  preloadWalletPictures(portico, portico.store.get().catalogue.recent)
+}

@@ -1,0 +1,58 @@
+import { localConfigurationIgnored, PorticoError, serverError } from '@portico/protocol'
+import { getPlatform } from '../environment/getPlatform.js'
+import { filterTelegramSocials } from '../features/filterTelegramSocials.js'
+import { mergeRemoteFeatures, noRemoteFeatures } from '../features/mergeRemoteFeatures.js'
+import { resolveRemoteFeatures } from '../features/resolveRemoteFeatures.js'
+import { showAlert } from '../notices/showAlert.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery } from '../query/Query.js'
+import { setFeaturesLoading, setRemoteFeatures } from '../store/slices/features.js'
+import { update } from '../store/update.js'
+import type { RemoteFeatures } from '../types/Features.js'
+import type { Portico } from '../types/Portico.js'
+import { getConfigService } from './getConfigService.js'
+
+/** What came of it is in the features themselves. */
+const featuresQuery = defineQuery<void>({
+  name: 'features',
+  isHidden: true,
+  retryGap: 30_000,
+  fetch: askService,
+})
+
+/** Asks the config service which features are on. What the page says holds until it answers, and when it fails. */
+export async function fetchRemoteFeatures(portico: Portico): Promise<void> {
+  // The failure is in the state and in the alert.
+  await fetchQuery(portico, featuresQuery, undefined).catch(() => undefined)
+}
+
+async function askService(portico: Portico): Promise<void> {
+  const { options } = portico.store.get().features
+  const fallback = resolveRemoteFeatures(options)
+  const service = getConfigService(portico)
+  // Without an adapter there is only pairing, which has none of these.
+  if (portico.adapters.size === 0) return commit(portico, 'loaded', noRemoteFeatures)
+  if (!service) return commit(portico, 'loaded', fallback)
+  update(portico, 'features', setFeaturesLoading)
+  try {
+    const { features, ignored } = mergeRemoteFeatures(options, await service.fetchFeatures())
+    commit(portico, 'loaded', features)
+    if (ignored.length > 0) tellIgnored(portico, ignored)
+  } catch (error) {
+    commit(portico, 'error', fallback)
+    showAlert(portico, serverError, { detail: error instanceof Error ? error.message : undefined })
+    throw error
+  }
+}
+
+/** In the console, where the default level shows it: everything works, so there is nothing to alarm a visitor with. */
+function tellIgnored({ environment, options }: Portico, ignored: readonly string[]): void {
+  if (!options.debug) return
+  const { message } = new PorticoError(localConfigurationIgnored, { detail: ignored.join(', ') })
+  environment.logger.error(message)
+}
+
+function commit(portico: Portico, status: 'loaded' | 'error', remote: RemoteFeatures): void {
+  const socials = filterTelegramSocials(remote.socials, getPlatform(portico.environment))
+  update(portico, 'features', features => setRemoteFeatures(features, status, { ...remote, socials }))
+}

@@ -1,0 +1,38 @@
+import { walletsPageLimit } from '@portico/protocol'
+import { getPictures } from '../services/getPictures.js'
+import { selectCanPair } from '../store/selectCanPair.js'
+import type { Portico } from '../types/Portico.js'
+import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
+import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
+import { fetchWalletList } from './fetchWalletList.js'
+import { preloadPictures } from './preloadPictures.js'
+
+/** Has the first wallets and the pictures of connectors ready (T-11). Each is fetched once. */
+export async function prefetchWallets(portico: Portico): Promise<void> {
+  const { connectors } = portico.store.get()
+  preloadPictures(
+    portico,
+    connectors.map(connector => getPictures(portico.options, { connector })[0]),
+  )
+  await Promise.all([
+    fetchFeaturedWallets(portico),
+    fetchRecommendedWallets(portico),
+    fetchRememberedWallets(portico),
+    fetchExcludedWallets(portico),
+  ])
+}
+
+/** What is stored of a wallet has no links, so that nobody who can write to the storage chooses what is opened. */
+function fetchRememberedWallets(portico: Portico): Promise<void> {
+  const ids = portico.store.get().catalogue.recent.map(wallet => wallet.id)
+  const isNeeded = selectCanPair(portico.store.get()) && ids.length > 0
+  const request = isNeeded ? { page: 1, entries: ids.length, include: ids } : undefined
+  return fetchWalletList(portico, 'remembered', request, wallets => wallets)
+}
+
+/** Looks up what the owner excludes: an installed wallet is told by its rdns or name, not by its id there. */
+function fetchExcludedWallets(portico: Portico): Promise<void> {
+  const ids = portico.options.wallets.exclude.slice(0, walletsPageLimit)
+  const request = ids.length > 0 ? { page: 1, entries: ids.length, include: ids } : undefined
+  return fetchWalletList(portico, 'excluded', request, wallets => wallets)
+}

@@ -1,0 +1,183 @@
+import { PorticoError, walletTimeout } from '@portico/protocol'
+import { isSameAddress } from '../caip/isSameAddress.js'
+import { connectorWait, reconnectWait } from '../constants/timing.js'
+import { getFamily } from '../families/Families.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import { setDisconnected } from '../store/slices/accounts.js'
+import { setActiveNetwork } from '../store/slices/networks.js'
+import { update } from '../store/update.js'
+import type { ConnectedAccount, ConnectingAccount, WalletAccount } from '../types/Account.js'
+import type { AdapterConnection } from '../types/Adapter.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Connector } from '../types/Connector.js'
+import type { Portico } from '../types/Portico.js'
+import type { WalletSource } from '../types/Source.js'
+import { withTimeout } from '../wrappers/withTimeout.js'
+import { applyConnection } from './applyConnection.js'
+import { applySession } from './applySession.js'
+import { findSession } from './findSession.js'
+import { forgetFetched } from './forgetFetched.js'
+import { getInitialNetwork } from './getInitialNetwork.js'
+import { persistConnections } from './persistConnections.js'
+import { restoreStandby } from './restoreStandby.js'
+import { settleConnection } from './settleConnection.js'
+
+const once: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }
+
+/** Restores stored connections without a prompt, or drops them all when the owner does not want that. Runs once. */
+export function reconnect(portico: Portico): Promise<void> {
+  const memory = recall(portico, once)
+  memory.done ??= run(portico)
+  return memory.done
+}
+
+async function run(portico: Portico): Promise<void> {
+  const restoring = Object.values(portico.store.get().accounts).filter(
+    account => account.status === 'connecting' && account.restored !== undefined,
+  )
+  // Before any wallet answers: what is connected then is stored, and with it what stands by.
+  const standby = restoreStandby(portico).catch(error =>
+    portico.environment.logger.warn('Could not restore the wallets that stood by.', error),
+  )
+  await portico.runtime.ready()
+  // Side by side: a wallet that never answers must not hold up the others.
+  const restored = await Promise.all(restoring.map(account => restore(portico, account as ConnectingAccount)))
+  // Connected is connected, also for those who have yet to sign in.
+  portico.store.set(state => ({ ...state, initialized: true }))
+  await Promise.all([standby, ...restored.map(({ settled }) => settled)])
+}
+
+/** @returns once it is known what is connected; `settled` is for what is left to do then */
+async function restore(
+  portico: Portico,
+  account: ConnectingAccount,
+): Promise<{ readonly settled?: Promise<void> }> {
+  const { namespace, connectorId } = account
+  const isStillWanted = () => {
+    const now = portico.store.get().accounts[namespace]
+    return now?.status === 'connecting' && now.connectorId === connectorId
+  }
+  try {
+    const claimants = await waitForClaimants(portico, account)
+    const source = portico.sources.get(connectorId)
+    const apply = source
+      ? await findGranted(portico, source, account)
+      : await askClaimants(portico, account, claimants)
+    if (!isStillWanted()) return {}
+    if (apply) return { settled: settleRestored(portico, apply) }
+    if (claimants.length === 1) forgetStored(portico, namespace)
+    // The wallet is not on this page now, which says nothing about the next visit: keep what is stored.
+    else update(portico, 'accounts', accounts => setDisconnected(accounts, namespace))
+  } catch (error) {
+    portico.environment.logger.warn(`Could not restore the connection to ${connectorId}.`, error)
+    if (isStillWanted()) update(portico, 'accounts', accounts => setDisconnected(accounts, namespace))
+  }
+  return {}
+}
+
+function settleRestored(portico: Portico, apply: Apply): Promise<void> {
+  const before = portico.store.get()
+  return settleConnection(portico, { before, accounts: apply(), by: 'storage' }).catch(error =>
+    portico.environment.logger.warn('A connection that was restored could not be settled.', error),
+  )
+}
+
+/** How to apply what a wallet still grants. */
+type Apply = () => readonly ConnectedAccount[]
+
+async function findGranted(
+  portico: Portico,
+  source: WalletSource,
+  account: ConnectingAccount,
+): Promise<Apply | undefined> {
+  const { namespace } = account
+  const session = await findSession(portico, source, account)
+  if (!session?.namespaces[namespace]?.accounts.length) return undefined
+  return () => applySession(portico, source, session, { only: namespace, makeActive: false })
+}
+
+/**
+ * Any script may announce a wallet under the rdns of another. Where several do, the one that alone grants the account
+ * of the last visit is the one that was used; else none of them is restored, and the visitor chooses.
+ */
+async function askClaimants(
+  portico: Portico,
+  { namespace, restored }: ConnectingAccount,
+  claimants: readonly Connector[],
+): Promise<Apply | undefined> {
+  const [only, ...others] = claimants
+  const family = getFamily(portico.store.get().families, namespace)
+  const isStored = ({ address }: WalletAccount) =>
+    restored !== undefined && isSameAddress(family, address, restored.address)
+  if (!only) return undefined
+  if (others.length === 0) return toApply(portico, only, await askWallet(portico, only))
+  const grants = await Promise.all(
+    claimants.map(async connector => {
+      const granted = await askWallet(portico, connector).catch(() => undefined)
+      return granted?.accounts.some(isStored) ? [toApply(portico, connector, granted)] : []
+    }),
+  )
+  const [apply, ...more] = grants.flat()
+  return more.length === 0 ? apply : undefined
+}
+
+function askWallet(portico: Portico, connector: Connector): Promise<AdapterConnection | undefined> {
+  const adapter = portico.adapters.get(connector.chain)
+  const network =
+    portico.store.get().networks.active[connector.chain] ?? getInitialNetwork(portico, connector.chain)
+  return withTimeout(async signal => adapter?.reconnect({ connector, network, signal }), {
+    environment: portico.environment,
+    milliseconds: reconnectWait,
+    error: () => new PorticoError(walletTimeout),
+  })
+}
+
+function toApply(
+  portico: Portico,
+  { chain }: Connector,
+  granted: AdapterConnection | undefined,
+): Apply | undefined {
+  if (!granted?.accounts.length) return undefined
+  return () => [applyConnection(portico, chain, granted, { makeActive: false })]
+}
+
+/** The wallet grants nothing any more. What stands by in the namespace stays. */
+function forgetStored(portico: Portico, namespace: ChainNamespace): void {
+  forgetFetched(portico, [namespace])
+  portico.store.set(state => ({
+    ...state,
+    accounts: setDisconnected(state.accounts, namespace),
+    connections: { ...state.connections, [namespace]: state.connections[namespace] ?? [] },
+    networks: setActiveNetwork(state.networks, getInitialNetwork(portico, namespace)),
+  }))
+  persistConnections(portico)
+}
+
+/** All that could be the wallet of the last visit. Extensions announce when they please; most are there at once. */
+function waitForClaimants(
+  portico: Portico,
+  { namespace, connectorId, restored }: ConnectingAccount,
+): Promise<readonly Connector[]> {
+  const rdns = restored?.wallet.rdns
+  const find = () =>
+    portico.store
+      .get()
+      .connectors.filter(
+        ({ chain, id, info }) =>
+          chain === namespace && (id === connectorId || (rdns !== undefined && info?.rdns === rdns)),
+      )
+  const found = find()
+  if (found.length > 0) return Promise.resolve(found)
+  return new Promise(resolve => {
+    const settle = (claimants: readonly Connector[]) => {
+      unsubscribe()
+      portico.environment.clearTimeout(timer)
+      resolve(claimants)
+    }
+    const unsubscribe = portico.store.subscribe(() => {
+      const claimants = find()
+      if (claimants.length > 0) settle(claimants)
+    })
+    const timer = portico.environment.setTimeout(() => settle([]), connectorWait)
+  })
+}

@@ -1,0 +1,57 @@
+import { networkNotFound, PorticoError } from '@portico/protocol'
+import { tellDialog } from '../dialog/tellDialog.js'
+import { trackEvent } from '../events/trackEvent.js'
+import { defineNetwork } from '../networks/defineNetwork.js'
+import { showAlert } from '../notices/showAlert.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import { selectRequestedNetwork, setActiveNamespace, setActiveNetwork } from '../store/slices/networks.js'
+import { update } from '../store/update.js'
+import type { WalletAccount } from '../types/Account.js'
+import type { CaipNetworkId } from '../types/ChainNamespace.js'
+import type { Network, NetworkInput } from '../types/Network.js'
+import type { Portico } from '../types/Portico.js'
+import type { NetworkTarget } from '../types/Register.js'
+import { changeConnection } from './changeConnection.js'
+import { getAdapter } from './getAdapter.js'
+import { getConnector } from './getConnector.js'
+import { persistConnections } from './persistConnections.js'
+
+/** Moves to a configured network; asks the wallet first where one is connected in that family. */
+export async function switchNetwork<kit extends Portico>(
+  portico: kit,
+  target: NetworkTarget<kit>,
+): Promise<Network> {
+  const network = findNetwork(portico, target)
+  const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)
+  const connector = account && getConnector(portico, account.namespace, account)
+  const granted =
+    connector && (await getAdapter(portico, network.chainNamespace).switchNetwork({ connector, network }))
+  commit(portico, network, granted?.accounts)
+  persistConnections(portico)
+  trackEvent(portico, { event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
+  tellDialog(portico, { type: 'networkSwitched' })
+  return network
+}
+
+function findNetwork(portico: Portico, target: CaipNetworkId | NetworkInput): Network {
+  const id = typeof target === 'string' ? target : defineNetwork(target).caipNetworkId
+  const network = selectRequestedNetwork(portico.store.get().networks, id)
+  if (network) return network
+  const context = { network: id }
+  showAlert(portico, networkNotFound, { context })
+  throw new PorticoError(networkNotFound, { context })
+}
+
+/** Where addresses differ by network, the accounts come with the network. */
+function commit(portico: Portico, network: Network, granted?: readonly WalletAccount[]): void {
+  const { chainNamespace: namespace, caipNetworkId } = network
+  const account = selectConnectedAccount(portico.store.get(), namespace)
+  const change = granted?.length ? { caipNetworkId, accounts: granted } : { caipNetworkId }
+  if (account) {
+    const { connectorId, sessionId } = account
+    // Most families have no request that moves a wallet elsewhere: what it is asked for names the network.
+    if (sessionId !== undefined) portico.sources.get(connectorId)?.setNetwork(caipNetworkId, sessionId)
+    changeConnection(portico, namespace, account, change)
+  }
+  update(portico, 'networks', networks => setActiveNamespace(setActiveNetwork(networks, network), namespace))
+}

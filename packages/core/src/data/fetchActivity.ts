@@ -1,0 +1,82 @@
+import type { Transaction } from '@portico/protocol/data'
+import type { Activity } from '../activity/addHistory.js'
+import { dataRetryGap } from '../constants/timing.js'
+import { trackEvent } from '../events/trackEvent.js'
+import { getFamily } from '../families/Families.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery, type Query } from '../query/Query.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import { selectQuery } from '../store/slices/queries.js'
+import type { PorticoState } from '../store/state.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { describeHistoryPage } from './describeHistoryPage.js'
+import type { ActivityOwner } from './readActivity.js'
+
+export type { ActivityOwner } from './readActivity.js'
+
+/** Short: what was just sent is looked for here. */
+const activityLifetime = 15_000
+
+/** What an account has done on a network: all pages up to the one that was asked for last. */
+export const activityQuery: Query<Activity, ActivityOwner> = defineQuery({
+  name: 'activity',
+  key: ({ caipAddress }) => caipAddress,
+  lifetime: activityLifetime,
+  retryGap: dataRetryGap,
+  async fetch(portico, owner, signal) {
+    const { readActivity } = await import('./readActivity.js')
+    const known = selectQuery(portico.store.get(), activityQuery, owner).data
+    return readActivity(portico, { ...owner, known }, signal)
+  },
+})
+
+export interface ActivityParameters {
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** Whose activity can be asked for: in families that have it (W-32). */
+export function selectActivityOwner(
+  state: PorticoState,
+  namespace?: ChainNamespace,
+): ActivityOwner | undefined {
+  const account = selectConnectedAccount(state, namespace)
+  return account && getFamily(state.families, account.namespace).abilities.includes('activity')
+    ? account
+    : undefined
+}
+
+/** What whoever is connected has done last. An empty list where it cannot be read: why is in the state. */
+export async function fetchActivity(
+  portico: Portico,
+  { namespace, force }: ActivityParameters & { readonly force?: boolean | undefined } = {},
+): Promise<readonly Transaction[]> {
+  const owner = selectActivityOwner(portico.store.get(), namespace)
+  if (!owner) return []
+  const { caipAddress } = owner
+  return fetchQuery(portico, activityQuery, { caipAddress }, { force }).then(
+    ({ transactions }) => transactions,
+    () => [],
+  )
+}
+
+/** Adds the next page; does nothing where there is none. Never rejects. */
+export async function fetchMoreActivity(
+  portico: Portico,
+  { namespace }: ActivityParameters = {},
+): Promise<void> {
+  const owner = selectActivityOwner(portico.store.get(), namespace)
+  if (!owner) return
+  const { caipAddress } = owner
+  const read = () => selectQuery(portico.store.get(), activityQuery, { caipAddress })
+  const cursor = read().data?.next
+  // The first page, which may be on its way again, or this one, which somebody else has asked for.
+  if (read().status === 'loading')
+    await fetchQuery(portico, activityQuery, { caipAddress }).catch(() => undefined)
+  if (cursor === undefined || cursor !== read().data?.next) return
+  trackEvent(portico, {
+    event: 'LOAD_MORE_TRANSACTIONS',
+    properties: describeHistoryPage(portico, { caipAddress, cursor }),
+  })
+  await fetchQuery(portico, activityQuery, { caipAddress, cursor }, { force: true }).catch(() => undefined)
+}

@@ -1,0 +1,67 @@
+import type { Nft } from '@portico/protocol/data'
+import { dataRetryGap } from '../constants/timing.js'
+import { getFamily } from '../families/Families.js'
+import type { Collectibles } from '../nfts/addNfts.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery, type Query } from '../query/Query.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import { selectQuery } from '../store/slices/queries.js'
+import type { PorticoState } from '../store/state.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import type { NftsOwner } from './readNfts.js'
+
+export type { NftsOwner } from './readNfts.js'
+
+/** Longer than for money: they move rarely, and reading what describes them costs the service more. */
+const nftsLifetime = 60_000
+
+/** What an account has collected on a network: all pages up to the one that was asked for last. */
+export const nftsQuery: Query<Collectibles, NftsOwner> = defineQuery({
+  name: 'nfts',
+  key: ({ caipAddress }) => caipAddress,
+  lifetime: nftsLifetime,
+  retryGap: dataRetryGap,
+  async fetch(portico, owner, signal) {
+    const { readNfts } = await import('./readNfts.js')
+    const known = selectQuery(portico.store.get(), nftsQuery, owner).data
+    return readNfts(portico, { ...owner, known }, signal)
+  },
+})
+
+export interface NftsParameters {
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** Whose collectibles can be asked for: in families that have them. */
+export function selectNftsOwner(state: PorticoState, namespace?: ChainNamespace): NftsOwner | undefined {
+  const account = selectConnectedAccount(state, namespace)
+  return account && getFamily(state.families, account.namespace).abilities.includes('nfts')
+    ? account
+    : undefined
+}
+
+/** What whoever is connected has collected, the first page of it. */
+export async function fetchNfts(
+  portico: Portico,
+  { namespace, force }: NftsParameters & { readonly force?: boolean | undefined } = {},
+): Promise<readonly Nft[]> {
+  const owner = selectNftsOwner(portico.store.get(), namespace)
+  if (!owner) return []
+  const { caipAddress } = owner
+  return (await fetchQuery(portico, nftsQuery, { caipAddress }, { force })).nfts
+}
+
+/** Adds the next page; does nothing where there is none. Never rejects. */
+export async function fetchMoreNfts(portico: Portico, { namespace }: NftsParameters = {}): Promise<void> {
+  const owner = selectNftsOwner(portico.store.get(), namespace)
+  if (!owner) return
+  const { caipAddress } = owner
+  const read = () => selectQuery(portico.store.get(), nftsQuery, { caipAddress })
+  const cursor = read().data?.next
+  // The first page, which may be on its way again, or this one, which somebody else has asked for.
+  if (read().status === 'loading')
+    await fetchQuery(portico, nftsQuery, { caipAddress }).catch(() => undefined)
+  if (cursor === undefined || cursor !== read().data?.next) return
+  await fetchQuery(portico, nftsQuery, { caipAddress, cursor }, { force: true }).catch(() => undefined)
+}

@@ -1,0 +1,48 @@
+import { cacheLifetimes } from '../constants/cacheLifetimes.js'
+import { getFamily } from '../families/Families.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { defineQuery } from '../query/Query.js'
+import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+
+interface NameOnNetwork {
+  readonly name: string
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** The address that a name leads to on a network, used again for 5 min (K-09). */
+const nameQuery = defineQuery<string | undefined, NameOnNetwork>({
+  name: 'name',
+  isHidden: true,
+  key: ({ name, caipNetworkId }) => `${caipNetworkId}:${name}`,
+  lifetime: cacheLifetimes.name,
+  async fetch(portico, parameters, signal) {
+    const { readName } = await import('./readName.js')
+    return readName(portico, parameters, signal)
+  },
+})
+
+export interface ResolveNameParameters {
+  /** Such as `alice.eth`, as somebody has typed it. */
+  readonly name: string
+  readonly namespace?: ChainNamespace | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The address that a name leads to on the active network; undefined where it leads nowhere. */
+export async function resolveName(
+  portico: Portico,
+  { name: typed, namespace, signal }: ResolveNameParameters,
+): Promise<string | undefined> {
+  const { networks, families } = portico.store.get()
+  const { [namespace ?? networks.activeNamespace]: network } = networks.active
+  const name = typed.trim().toLowerCase()
+  if (!network || !isName(name)) return undefined
+  if (!getFamily(families, network.chainNamespace).abilities.includes('names')) return undefined
+  return fetchQuery(portico, nameQuery, { name, caipNetworkId: network.caipNetworkId }, { signal })
+}
+
+/** Labels with dots between them. What exactly a label may hold is for the registry to say. */
+function isName(text: string): boolean {
+  return text.length <= 255 && /^[^\s\p{C}./?#]+(\.[^\s\p{C}./?#]+)+$/u.test(text)
+}

@@ -1,0 +1,38 @@
+import { trackEvent } from '../events/trackEvent.js'
+import type { RouteName } from '../router/routes.js'
+import * as stack from '../router/stack.js'
+import { type RouteTarget, toRoute } from '../router/toRoute.js'
+import { selectConnector } from '../store/slices/connectors.js'
+import { update } from '../store/update.js'
+import type { PorticoEvent } from '../types/Events.js'
+import type { Portico } from '../types/Portico.js'
+
+/** What choosing a view tells; views themselves tell nothing. */
+const clicks: Partial<Record<RouteName, PorticoEvent>> = {
+  AllWallets: { event: 'CLICK_ALL_WALLETS' },
+  GetWallet: { event: 'CLICK_GET_WALLET' },
+  Networks: { event: 'CLICK_NETWORKS' },
+  WhatIsANetwork: { event: 'CLICK_NETWORK_HELP' },
+  WhatIsAWallet: { event: 'CLICK_WALLET_HELP' },
+}
+
+/** Goes to a view of the dialog, from which one step leads back. */
+export function push(portico: Portico, target: RouteTarget): void {
+  const route = toRoute(target)
+  update(portico, 'router', router => stack.push(router, route))
+  const click = clicks[route.name]
+  if (click) trackEvent(portico, click)
+  if (route.name === 'ConnectingExternal') {
+    const connector = selectConnector(portico.store.get().connectors, route.namespace, route.connectorId)
+    const name = connector?.name ?? route.connectorId
+    trackEvent(portico, { event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
+  }
+  portico.runtime
+    .run(runtime => runtime.tellChosen(route))
+    .catch(error => portico.environment.logger.warn('The choice of a view was not told.', error))
+}
+
+/** Puts a view in the place of the present one, so that back leads past it. */
+export function replace(portico: Portico, target: RouteTarget): void {
+  update(portico, 'router', router => stack.replace(router, toRoute(target)))
+}

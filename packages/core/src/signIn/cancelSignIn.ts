@@ -1,0 +1,43 @@
+import { disconnect } from '../connection/disconnect.js'
+import { switchNetwork } from '../connection/switchNetwork.js'
+import { isSignInRequired } from '../dialog/isSignInRequired.js'
+import { trackEvent } from '../events/trackEvent.js'
+import type { CaipNetworkId } from '../types/ChainNamespace.js'
+import type { Portico } from '../types/Portico.js'
+import { leaveSignIn, tellSignIn } from './askToSignIn.js'
+import { listReturnNetworks, writeOutcome } from './signInRecord.js'
+
+/**
+ * The visitor does not want to sign in. Where the site insists, that leads back to the network on which the account
+ * is signed in, or else out of the site: everything is disconnected (T-08).
+ */
+export async function cancelSignIn(portico: Portico): Promise<void> {
+  const { signIn } = portico.store.get()
+  if (signIn.status !== 'asking' && signIn.status !== 'signing') return
+  const { subject } = signIn
+  trackEvent(portico, { event: 'CLICK_CANCEL_SIWX', properties: { network: subject.caipNetworkId } })
+  if (!isSignInRequired(portico)) {
+    writeOutcome(portico, subject, 'declined')
+    tellSignIn(portico, { type: 'declined', subject })
+    leaveSignIn(portico, 'signInDeclined')
+    return
+  }
+  const network = await findReturnNetwork(portico, subject.address)
+  try {
+    if (!network) return await disconnect(portico)
+    await switchNetwork(portico, network)
+    leaveSignIn(portico, 'signInDeclined')
+  } catch (error) {
+    portico.environment.logger.warn('The wallet stayed on the network that nobody signed in on.', error)
+    await disconnect(portico)
+  }
+}
+
+/** The first of them where the account still has a session. */
+async function findReturnNetwork(portico: Portico, address: string): Promise<CaipNetworkId | undefined> {
+  for (const { caipNetworkId } of listReturnNetworks(portico)) {
+    const sessions = await portico.options.siwx?.getSessions(caipNetworkId, address).catch(() => [])
+    if (sessions?.length) return caipNetworkId
+  }
+  return undefined
+}

@@ -1,0 +1,46 @@
+import type { SiwxSession } from '@portico/protocol'
+import { defineQuery } from '../query/Query.js'
+import { selectConnected } from '../store/slices/accounts.js'
+import { isSameSubject, type SignInSubject } from '../store/slices/signIn.js'
+import type { PorticoState } from '../store/state.js'
+import type { Portico } from '../types/Portico.js'
+import { listSignedNetworks } from './signInRecord.js'
+
+/** An account that is signed in on a network. */
+export interface SignedIn {
+  readonly subject: SignInSubject
+  readonly session: SiwxSession
+}
+
+/** Where the connected accounts are signed in, by the word of the site's plugin; the one in use comes first. */
+export async function listSignIns(portico: Portico): Promise<readonly SignedIn[]> {
+  const { siwx } = portico.options
+  if (!siwx) return []
+  const { accounts, signIn } = portico.store.get()
+  const inUse = signIn.status === 'signedIn' ? [signIn.subject] : []
+  const others = selectConnected(accounts).flatMap(({ namespace, address }) =>
+    listSignedNetworks(portico, { namespace, address })
+      .map(({ caipNetworkId }) => ({ namespace, address, caipNetworkId }))
+      .filter(subject => !isSameSubject(subject, inUse[0])),
+  )
+  const found = [...inUse, ...others].map(async subject => {
+    const [session] = await siwx.getSessions(subject.caipNetworkId, subject.address)
+    return session ? [{ subject, session }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** What `signInsQuery` takes: the accounts that are connected, in one text. */
+export const selectSignInAccounts = ({ accounts }: PorticoState): string =>
+  selectConnected(accounts)
+    .map(({ caipAddress }) => caipAddress)
+    .join(' ')
+
+export const signInsQuery = defineQuery<readonly SignedIn[], string>({
+  name: 'signIns',
+  key: accounts => accounts,
+  most: 1,
+  lifetime: 10_000,
+  isAskedOnReturn: true,
+  fetch: listSignIns,
+})
