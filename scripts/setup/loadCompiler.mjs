@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import { run } from '../process/run.mjs'
 import { root } from '../root.mjs'
 
-const folder = join(root, 'tooling/compilers')
-const { resolve } = createRequire(join(folder, 'package.json'))
-
-/** Older versions of TypeScript have a lock file of their own, since each of them would be `tsc` beside the others. */
-async function ensureCompilers() {
+/** Out of a folder of `tooling` with a lock file of its own, which is installed when it is needed first. */
+async function load(folder, name) {
+  const { resolve } = createRequire(join(root, 'tooling', folder, 'package.json'))
   try {
-    resolve('typescript-6.0')
+    resolve(name)
   } catch {
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: join(root, 'tooling', folder),
+    })
   }
-}
-
-/** One of them, as `typescript-6.0`. */
-export async function loadCompiler(name) {
-  await ensureCompilers()
   return (await import(resolve(name))).default
 }
+
+/** An older version of TypeScript, as `typescript-6.0`: each of them would be `tsc` beside the others. */
+export const loadCompiler = name => load('compilers', name)
+
+/** The compiler of contracts. */
+export const loadSolidity = () => load('solidity', 'solc')

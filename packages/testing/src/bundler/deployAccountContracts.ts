@@ -4,7 +4,6 @@ import {
   concat,
   createTestClient,
   encodeAbiParameters,
-  getContractAddress,
   type Hex,
   http,
   parseEther,
@@ -13,16 +12,12 @@ import {
 } from 'viem'
 import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
+import { grantsBytecode } from '../grants/grantsBytecode.js'
 import { accountBytecode, factoryBytecode, paymasterBytecode } from './accountBytecodes.js'
+import { connectDeployer, placeOf } from './connectDeployer.js'
 
-/** Puts contracts on every chain at the same address. */
-const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-const noSalt: Hex = `0x${'0'.repeat(64)}`
 /** With which the entry point is where public networks have it. */
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
-
-const placeOf = (bytecode: Hex) =>
-  getContractAddress({ opcode: 'CREATE2', from: deployer, salt: noSalt, bytecode })
 
 const implementation = placeOf(accountBytecode)
 const factoryCode = concat([factoryBytecode, encodeAbiParameters([{ type: 'address' }], [implementation])])
@@ -34,6 +29,8 @@ export const accountContracts = {
   factory: placeOf(factoryCode),
   /** Pays for everybody. */
   paymaster: placeOf(paymasterBytecode),
+  /** Holds keys of sites to what was granted to them. */
+  grants: placeOf(grantsBytecode),
 } as const satisfies Record<string, Address>
 
 type EntryPointName = 'EntryPoint' | 'EntryPointSimulations'
@@ -55,24 +52,19 @@ export function readEntryPoint(name: EntryPointName): {
   }
 }
 
-/** Puts the entry point, accounts and a paymaster on a local chain, where they are not there yet. */
+/** Puts the entry point, accounts, a paymaster and spending grants on a local chain, where they are not there yet. */
 export async function deployAccountContracts(url: string, privateKey: Hex): Promise<void> {
   const account = privateKeyToAccount(privateKey)
   const client = createTestClient({ account, mode: 'hardhat', transport: http(url), pollingInterval: 20 })
     .extend(publicActions)
     .extend(walletActions)
-  const deploy = async (address: Address, bytecode: Hex, salt = noSalt) => {
-    if (await client.getCode({ address })) return
-    const data = concat([salt, bytecode])
-    const hash = await client.sendTransaction({ chain: null, to: deployer, data, gas: 12_000_000n })
-    await client.waitForTransactionReceipt({ hash })
-    if (!(await client.getCode({ address }))) throw new Error(`Nothing was deployed at ${address}.`)
-  }
-  const { entryPoint, paymaster, factory } = accountContracts
+  const deploy = connectDeployer(url, privateKey)
+  const { entryPoint, paymaster, factory, grants } = accountContracts
   await deploy(entryPoint, readEntryPoint('EntryPoint').bytecode, entryPointSalt)
   await deploy(implementation, accountBytecode)
   await deploy(factory, factoryCode)
   await deploy(paymaster, paymasterBytecode)
+  await deploy(grants, grantsBytecode)
   const deposit = { chain: null, address: entryPoint, abi: entryPoint07Abi } as const
   const paid = await client.readContract({ ...deposit, functionName: 'balanceOf', args: [paymaster] })
   if (paid > 0n) return

@@ -1,0 +1,39 @@
+import {
+  type Address,
+  concat,
+  createTestClient,
+  getContractAddress,
+  type Hex,
+  http,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+
+/** Puts contracts on every chain at the same address. */
+const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const noSalt: Hex = `0x${'0'.repeat(64)}`
+
+/** Where a contract is on every chain. */
+export const placeOf = (bytecode: Hex): Address =>
+  getContractAddress({ opcode: 'CREATE2', from: deployer, salt: noSalt, bytecode })
+
+type Deploy = (address: Address, bytecode: Hex, salt?: Hex) => Promise<void>
+
+/**
+ * Puts contracts where they are not yet.
+ * @param privateKey of whoever pays for it
+ */
+export function connectDeployer(url: string, privateKey: Hex): Deploy {
+  const account = privateKeyToAccount(privateKey)
+  const client = createTestClient({ account, mode: 'hardhat', transport: http(url), pollingInterval: 20 })
+    .extend(publicActions)
+    .extend(walletActions)
+  return async (address, bytecode, salt = noSalt) => {
+    if (await client.getCode({ address })) return
+    const data = concat([salt, bytecode])
+    const hash = await client.sendTransaction({ chain: null, to: deployer, data, gas: 12_000_000n })
+    await client.waitForTransactionReceipt({ hash })
+    if (!(await client.getCode({ address }))) throw new Error(`Nothing was deployed at ${address}.`)
+  }
+}
