@@ -9,7 +9,7 @@ export type RemoteBehaviour = 'waits' | 'declines' | 'expires' | 'unsupported' |
 /**
  * How a login by e-mail goes on: never answered, refused, with a code just sent, with the wallet's own page, with that gone
  * again, advice, or with a code that was sent before. Of logins by a provider: the window is closed by the visitor, or is not
- * opened by the browser.
+ * opened by the browser. Of all of them: the wallet's own page does not load.
  */
 export type LoginBehaviour =
   | 'waits'
@@ -21,6 +21,7 @@ export type LoginBehaviour =
   | 'resumes'
   | 'cancels'
   | 'blocks'
+  | 'fails'
 
 /** How the config service of the gallery answers. */
 export type ServiceBehaviour = 'answers' | 'hangs' | 'refuses' | 'empty'

@@ -1,5 +1,11 @@
 import type { CodeStep, LoginAnswer, LoginStep, ScanStep, SourceFactory, WindowStep } from '@portico/core'
-import { frameReplyError, iframeRequestTimeout, PorticoError, userRejected } from '@portico/protocol'
+import {
+  frameReplyError,
+  iframeLoadFailed,
+  iframeRequestTimeout,
+  PorticoError,
+  userRejected,
+} from '@portico/protocol'
 import type { LoginBehaviour } from './GalleryState.js'
 
 const never = new Promise<never>(() => {})
@@ -78,6 +84,7 @@ export function createFakeEmailSource(behaviour: LoginBehaviour, socials = false
             return { type: 'window', way, state: 'closed' }
           },
           async answer(step, answer) {
+            if (behaviour === 'fails') throw new PorticoError(iframeLoadFailed)
             if (step.type === 'window') return answerWindow(step, answer, behaviour)
             if (step.type === 'scan') return answerScan(step, answer, behaviour)
             if (answer.type === 'resend') return { ...code, email }

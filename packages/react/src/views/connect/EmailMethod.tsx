@@ -11,6 +11,7 @@ import { Stack } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { withStyles } from '../../ui/withStyles.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
+import { HelpButton } from '../parts/errors/HelpButton.js'
 
 /** Logging in with an e-mail address, for people without a wallet. */
 function EmailLogin({ disabled }: { readonly disabled?: boolean }) {
@@ -38,20 +39,23 @@ function EmailLogin({ disabled }: { readonly disabled?: boolean }) {
       disabled={disabled}
     />
   )
-  if (!isCodeOut) return field
+  if (!isCodeOut && !error) return field
   return (
     <Stack gap={8}>
       {field}
-      <Button
-        size="sm"
-        variant="ghost"
-        fullWidth
-        disabled={disabled || isPending}
-        onClick={() => answer({ type: 'address', email: known })}
-        data-testid="email-resume"
-      >
-        {format(words.codeWaiting, { email: known })}
-      </Button>
+      <HelpButton connectorId={place.connectorId} error={error} />
+      {isCodeOut ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          fullWidth
+          disabled={disabled || isPending}
+          onClick={() => answer({ type: 'address', email: known })}
+          data-testid="email-resume"
+        >
+          {format(words.codeWaiting, { email: known })}
+        </Button>
+      ) : null}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { getLinkTarget, getPlatform, type ScanStep } from '@portico/core'
 import { useRef } from 'react'
+import { useHelp } from '../../hooks/useHelp.js'
 import { useLoginAnswer, useLoginWait } from '../../hooks/useLoginStep.js'
 import { useLoginWay } from '../../hooks/useLoginWay.js'
 import { useMessages } from '../../hooks/useMessages.js'
@@ -41,6 +42,7 @@ function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
   const { goBack } = useNavigation()
   const { isError, error } = useLoginWait({ connectorId, step })
   const renewal = useLoginAnswer({ connectorId, step })
+  const help = useHelp(connectorId, error)
   const place = useRef<HTMLDivElement>(null)
   const stage = useSurface(isError ? undefined : connectorId, place, 'asked')
   const values = { provider: socialNames[step.way] }
@@ -55,6 +57,7 @@ function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
         text={<ErrorText error={error} />}
         retry={{ label: words.again, onClick: () => renewal.answer({ type: 'open' }) }}
         otherWay={{ label: words.otherWay, onClick: goBack }}
+        help={help}
       />
     )
   return (

@@ -12,6 +12,7 @@ import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { EmailField } from '../../ui/EmailField/EmailField.js'
 import { Text } from '../../ui/Text/Text.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
+import { HelpButton } from '../parts/errors/HelpButton.js'
 import type { StepProps } from './StepProps.js'
 
 /** Asks for another address, or for a first one. The wallet's own page, in which the visitor agrees, comes over it. */
@@ -56,6 +57,7 @@ export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
         error={problem}
         loading={isPending}
       />
+      <HelpButton connectorId={connectorId} error={error} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { OtpField } from '../../ui/OtpField/OtpField.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
+import { HelpButton } from '../parts/errors/HelpButton.js'
 import { CodeFooter } from './CodeFooter.js'
 import type { StepProps } from './StepProps.js'
 
@@ -95,6 +96,7 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
             </Text>
           ) : null}
         </div>
+        <HelpButton connectorId={connectorId} error={error} />
       </div>
     </ViewBody>
   )

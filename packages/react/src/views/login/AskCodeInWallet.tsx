@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/Spinner/Spinner.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
+import { HelpButton } from '../parts/errors/HelpButton.js'
 import { CodeFooter } from './CodeFooter.js'
 import type { StepProps } from './StepProps.js'
 
@@ -51,6 +52,7 @@ export function AskCodeInWallet({ connectorId, step }: StepProps<CodeStep>) {
           {format(words.resent, { email: step.email })}
         </Text>
       ) : null}
+      <HelpButton connectorId={connectorId} error={failure} />
     </ViewBody>
   )
 }

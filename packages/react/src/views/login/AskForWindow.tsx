@@ -1,4 +1,5 @@
 import type { WindowStep } from '@portico/core'
+import { useHelp } from '../../hooks/useHelp.js'
 import { useLoginAnswer } from '../../hooks/useLoginStep.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
@@ -18,6 +19,7 @@ export function AskForWindow({ connectorId, step }: StepProps<WindowStep>) {
   const words = useWords('social', enSocial)
   const { goBack } = useNavigation()
   const { answer, isPending, isError, error } = useLoginAnswer({ connectorId, step }, useSignal())
+  const help = useHelp(connectorId, error)
   const values = { provider: socialNames[step.way] }
   const isBlocked = step.state === 'blocked'
   return (
@@ -56,6 +58,7 @@ export function AskForWindow({ connectorId, step }: StepProps<WindowStep>) {
         </Button>
       }
       otherWay={{ label: words.otherWay, onClick: goBack }}
+      help={help}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { WindowStep } from '@portico/core'
 import { isPorticoError, userRejected } from '@portico/protocol'
 import { useRef } from 'react'
+import { useHelp } from '../../hooks/useHelp.js'
 import { useLoginAnswer, useLoginWait } from '../../hooks/useLoginStep.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNavigation } from '../../hooks/useNavigation.js'
@@ -23,6 +24,7 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
   const opening = useLoginAnswer({ connectorId, step })
   const place = useRef<HTMLDivElement>(null)
   const stage = useSurface(isError ? undefined : connectorId, place, 'asked')
+  const help = useHelp(connectorId, error)
   const values = { provider: socialNames[step.way] }
   const isCancelled =
     isPorticoError(error, userRejected) || (isPorticoError(error) && error.code === 'social_refused')
@@ -58,6 +60,7 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
         note={isError || isBack ? undefined : words.openNote}
         retry={isError ? { label: words.again, onClick: () => opening.answer({ type: 'open' }) } : undefined}
         otherWay={isBack && !isError ? undefined : { label: words.otherWay, onClick: goBack }}
+        help={help}
       />
     </div>
   )

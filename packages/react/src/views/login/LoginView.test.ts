@@ -234,3 +234,23 @@ describe('a login by a provider', () => {
     await view.findByText('We made a wallet for Ada Lovelace.')
   })
 })
+
+describe('a login that reaches nobody', () => {
+  it.each(['email-code-unreachable', 'social-unreachable'])('offers to look for the reason: %s', async state => {
+    const view = await showState(gallery, state)
+    const field = view.queryByRole('textbox')
+    if (field) fireEvent.change(field, { target: { value: '123456' } })
+    await view.press('What’s wrong?')
+    expect(view.getRoute()).toMatchObject({ name: 'Doctor', connectorId: 'ID_AUTH' })
+  })
+
+  it('offers that to nobody whose code was wrong, or who closed the window', async () => {
+    const wrong = await showState(gallery, 'email-code-wrong')
+    fireEvent.change(wrong.getByRole('textbox'), { target: { value: '123456' } })
+    await wrong.findByRole('alert')
+    expect(wrong.queryByRole('button', { name: 'What’s wrong?' })).toBeNull()
+    const closed = await showState(gallery, 'social-cancelled')
+    await closed.findByRole('alert')
+    expect(closed.queryByRole('button', { name: 'What’s wrong?' })).toBeNull()
+  })
+})

@@ -40,6 +40,7 @@ const logins: readonly Row[] = [
   ['email-code', 'The code from the mail', 'waits', otp],
   ['email-code-cooldown', 'Another code later', 'cools', otp],
   ['email-code-wrong', 'A code that is wrong', 'refuses', otp],
+  ['email-code-unreachable', 'A code that nobody can check', 'fails', otp],
   ['email-device', 'Waiting for the approval', 'waits', device],
   ['email-device-page', 'The number to type, on the wallet’s own page', 'asks', device],
   ['email-device-opening', 'Approved, the wallet opens', 'opens', device],
@@ -52,6 +53,7 @@ const socials: readonly Row[] = [
   ['social-asks', 'Back, and the wallet asks', 'asks', social('back')],
   ['social-cancelled', 'A login that was given up', 'cancels', social('open')],
   ['social-failed', 'A login that did not work', 'refuses', social('open')],
+  ['social-unreachable', 'A login that nobody can answer', 'fails', social('open')],
   ['social-blocked', 'The browser opens no window', 'blocks', social('blocked')],
   ['social-closed', 'A login to begin', 'waits', social('closed')],
 ]

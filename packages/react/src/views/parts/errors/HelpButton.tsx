@@ -1,0 +1,18 @@
+import { useHelp } from '../../../hooks/useHelp.js'
+import { Button } from '../../../ui/Button/Button.js'
+
+interface HelpButtonProps {
+  readonly connectorId: string
+  readonly error: unknown
+}
+
+/** Under an error that the checks can explain. */
+export function HelpButton({ connectorId, error }: HelpButtonProps) {
+  const help = useHelp(connectorId, error)
+  if (!help) return null
+  return (
+    <Button size="sm" variant="ghost" fullWidth onClick={help.onClick} data-testid="whats-wrong">
+      {help.label}
+    </Button>
+  )
+}
