@@ -70,6 +70,8 @@ test('a site that was written for AppKit connects, switches and disconnects afte
   await press(page, 'Leave')
   await expect(page.locator('#wagmi')).toHaveText('disconnected')
   await expect(page.locator('#address')).toBeEmpty()
+  await page.locator('appkit-wallet-button').getByRole('button', { name: 'Elm' }).click()
+  await expect(page.locator('#address')).toHaveText(address)
 })
 
 test('a site that was written for RainbowKit connects, switches and disconnects after the codemod', async ({
@@ -95,4 +97,51 @@ test('a site that was written for RainbowKit connects, switches and disconnects 
   await press(page, 'Leave')
   await expect(page.locator('#wagmi')).toHaveText('disconnected')
   await expect(page.getByRole('button', { name: 'Open connect' })).toBeVisible()
+})
+
+test('a site that was written for ConnectKit connects and switches after the codemod', async ({
+  page,
+  wallets,
+  open,
+}) => {
+  const elm = await wallets.install(mockWallets.elm)
+  expect(await open('connectkit')).toContain('From ConnectKit to Portico')
+  await press(page, 'Join')
+  await chooseWallet(page, 'Elm')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  const address = await elm.address()
+  await expect(page.locator('#wagmi')).toHaveText(`${address} on 31337`)
+  await press(page, 'Networks')
+  await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
+  await expect(page.locator('#wagmi')).toHaveText(`${address} on 31338`)
+  await expect(page.getByRole('button', { name: /Anvil Two$/ })).toBeVisible()
+})
+
+test('a site that was written for OnchainKit connects after the codemod', async ({ page, wallets, open }) => {
+  const elm = await wallets.install(mockWallets.elm)
+  expect(await open('onchainkit')).toContain('From OnchainKit to Portico')
+  await expect(page.getByText('Nobody')).toBeVisible()
+  await press(page, 'Log in')
+  await chooseWallet(page, 'Elm')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await expect(page.locator('#wagmi')).toHaveText(`${await elm.address()} on 31337`)
+  await expect(page.getByText('Somebody')).toBeVisible()
+})
+
+test('a site that was written for Web3-Onboard connects, switches and disconnects after the codemod', async ({
+  page,
+  wallets,
+  open,
+}) => {
+  const elm = await wallets.install(mockWallets.elm)
+  expect(await open('web3-onboard')).toContain('From Web3-Onboard to Portico')
+  await press(page, 'connect')
+  await chooseWallet(page, 'Elm')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  const account = page.getByRole('button', { name: new RegExp(await elm.address(), 'i') })
+  await expect(account).toBeVisible()
+  await page.getByRole('combobox').selectOption('Anvil Two')
+  await expect(page.getByRole('combobox')).toHaveValue('0x7a6a')
+  await account.click()
+  await expect(page.getByRole('button', { name: 'connect', exact: true })).toBeVisible()
 })

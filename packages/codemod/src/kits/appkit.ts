@@ -127,13 +127,18 @@ export const appkit: Kit = {
     {
       from: /^@reown\/appkit-wallet-button(\/react)?$/,
       to: react,
-      names: keep(react, ['useAppKitWallet']),
-      todo: 'useAppKitWallet and <appkit-wallet-button> are in portico/appkit-react; this is not.',
+      names: keep(react, ['useAppKitWallet', 'useAppKitUpdateEmail']),
+      todo: 'useAppKitWallet, useAppKitUpdateEmail and <appkit-wallet-button> are in portico/appkit-react; this is not.',
     },
     { from: '@reown/appkit/vue', todo: ownVue },
     { from: /^@reown\/appkit-siwe/, todo: 'use siweSiwx of @portico/siwx, which takes the same functions.' },
     { from: /^@reown\/appkit-siwx/, todo: 'use localSiwx or serverSiwx of @portico/siwx.' },
-    { from: /^@reown\/appkit-pay/, todo: 'take payments with openPay of portico, or usePorticoPay.' },
+    {
+      from: /^@reown\/appkit-pay(\/react)?$/,
+      to: react,
+      names: keep(react, ['usePay']),
+      todo: 'take payments with openPay of portico, or usePorticoPay.',
+    },
   ],
   options: {
     createAppKit: {

@@ -44,8 +44,19 @@ export {
   useAppKitTheme,
 } from '../appkit/react/kitHooks.js'
 export {
+  type UseAppKitUpdateEmailParameters,
+  type UseAppKitUpdateEmailReturn,
+  useAppKitUpdateEmail,
+} from '../appkit/react/useAppKitUpdateEmail.js'
+export {
   type UseAppKitWalletParameters,
   type UseAppKitWalletReturn,
   useAppKitWallet,
 } from '../appkit/react/useAppKitWallet.js'
+export {
+  type PayOptions,
+  type UsePayParameters,
+  type UsePayReturn,
+  usePay,
+} from '../appkit/react/usePay.js'
 export type { AppKitAccount, UseAppKitAccountReturn } from '../appkit/toAccount.js'

@@ -188,8 +188,10 @@ describe('the entry points', () => {
       'useAppKitProvider',
       'useAppKitState',
       'useAppKitTheme',
+      'useAppKitUpdateEmail',
       'useAppKitWallet',
       'useDisconnect',
+      'usePay',
       'useWalletInfo',
     ])
     expect(names(await import('./appkit-adapters.js'))).toEqual([

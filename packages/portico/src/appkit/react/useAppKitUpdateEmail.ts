@@ -1,0 +1,25 @@
+'use client'
+import { useCallback } from 'react'
+import { updateEmail } from '../updateEmail.js'
+import { getAppKit } from './currentAppKit.js'
+import { type TaskParameters, type TaskState, useTask } from './useTask.js'
+
+interface NewEmail {
+  readonly email: string
+}
+
+export type UseAppKitUpdateEmailParameters = TaskParameters<NewEmail>
+
+export interface UseAppKitUpdateEmailReturn extends TaskState<NewEmail> {
+  readonly updateEmail: () => Promise<void>
+}
+
+/** Another e-mail address of the embedded wallet, in the dialog. */
+export function useAppKitUpdateEmail(
+  parameters: UseAppKitUpdateEmailParameters = {},
+): UseAppKitUpdateEmailReturn {
+  const { portico } = getAppKit('useAppKitUpdateEmail')
+  const work = useCallback(() => updateEmail(portico), [portico])
+  const [state, run] = useTask(work, parameters)
+  return { ...state, updateEmail: run }
+}

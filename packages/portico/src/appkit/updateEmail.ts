@@ -1,0 +1,32 @@
+import { beginLogin, openModal, type Portico, watch } from '@portico/core'
+import { modalClosed, PorticoError } from '@portico/protocol'
+
+const findEmail = (portico: Portico): string | undefined => {
+  const accounts = Object.values(portico.store.get().accounts)
+  return accounts
+    .map(account => (account.status === 'connected' ? account.user?.email : undefined))
+    .find(Boolean)
+}
+
+/** Leads the visitor through another e-mail address of the embedded wallet; fails when the dialog is closed before. */
+export async function updateEmail(portico: Portico): Promise<{ readonly email: string }> {
+  const before = findEmail(portico)
+  openModal(portico, { view: 'Account' })
+  beginLogin(portico, { way: 'emailChange' })
+  return new Promise((resolve, reject) => {
+    const stop = watch(
+      portico,
+      ({ modal, accounts }) => ({ isOpen: modal.open, accounts }),
+      ({ isOpen }) => {
+        const email = findEmail(portico)
+        if (email !== undefined && email !== before) {
+          stop()
+          resolve({ email })
+        } else if (!isOpen) {
+          stop()
+          reject(new PorticoError(modalClosed))
+        }
+      },
+    )
+  })
+}
