@@ -236,13 +236,16 @@ describe('a login by a provider', () => {
 })
 
 describe('a login that reaches nobody', () => {
-  it.each(['email-code-unreachable', 'social-unreachable'])('offers to look for the reason: %s', async state => {
-    const view = await showState(gallery, state)
-    const field = view.queryByRole('textbox')
-    if (field) fireEvent.change(field, { target: { value: '123456' } })
-    await view.press('What’s wrong?')
-    expect(view.getRoute()).toMatchObject({ name: 'Doctor', connectorId: 'ID_AUTH' })
-  })
+  it.each(['email-code-unreachable', 'social-unreachable'])(
+    'offers to look for the reason: %s',
+    async state => {
+      const view = await showState(gallery, state)
+      const field = view.queryByRole('textbox')
+      if (field) fireEvent.change(field, { target: { value: '123456' } })
+      await view.press('What’s wrong?')
+      expect(view.getRoute()).toMatchObject({ name: 'Doctor', connectorId: 'ID_AUTH' })
+    },
+  )
 
   it('offers that to nobody whose code was wrong, or who closed the window', async () => {
     const wrong = await showState(gallery, 'email-code-wrong')
