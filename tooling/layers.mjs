@@ -57,6 +57,12 @@ const coreFolders = [
   ...['wrappers', 'types'],
 ]
 
+/** What pairing has, from what a page asks of it down to how messages are sealed. */
+const pairingFolders = [
+  ...['exports', 'wallet', 'client', 'requests', 'provider', 'authenticate', 'tabs', 'relay', 'storage'],
+  ...['session', 'messages', 'uri', 'families', 'crypto'],
+]
+
 const vaultFamilies = ['evm', 'solana', 'bitcoin', 'cosmos', 'polkadot']
 const vaultFamilyWalls = vaultFamilies.flatMap(family => [
   ...toTheRight(
@@ -143,6 +149,7 @@ export const rules = [
 /** Rules about what runs; naming a type is no dependency here. */
 export const runtimeRules = [
   ...toTheRight('core', coreFolders, 'packages/core/src'),
+  ...toTheRight('pairing', pairingFolders, 'packages/pairing/src'),
   {
     name: 'core-pure-folders-have-no-side-effects',
     severity: 'error',

@@ -186,7 +186,7 @@ export const parts = [
     name: 'session',
     on: ['client'],
     modules: [
-      'pairing/src/client/sessionHandlers',
+      'pairing/src/requests/sessionHandlers',
       'pairing/src/client/createWithdrawn',
       'pairing/src/client/resumeCodes',
       'pairing/src/provider/routeRequest',

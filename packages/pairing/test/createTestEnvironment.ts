@@ -2,7 +2,7 @@ import type { Environment, LogLevel, Page, StorageArea } from '@portico/core'
 // Loaded ahead: tests count turns, and how many of them loading takes is nothing that they are about.
 import '../src/client/createWithdrawn.js'
 import '../src/client/resumeCodes.js'
-import '../src/client/sessionHandlers.js'
+import '../src/requests/sessionHandlers.js'
 import '../src/crypto/createPlainSigner.js'
 
 export interface TestEnvironment extends Environment {

@@ -2,7 +2,7 @@
 import { testFamilies } from './testFamilies.js'
 import '../src/authenticate/createAuthentication.js'
 import '../src/authenticate/verifyOnChain.js'
-import '../src/client/sessionHandlers.js'
+import '../src/requests/sessionHandlers.js'
 import '../src/provider/routeRequest.js'
 import '../src/session/isChecksummed.js'
 import { createPairingClient } from '../src/client/createPairingClient.js'

@@ -6,10 +6,10 @@ import {
   walletTimeout,
 } from '@portico/protocol'
 import { isRecord } from '../messages/isRecord.js'
+import { toWalletError } from '../messages/toWalletError.js'
 import { isKey } from '../session/parseStoredSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import type { Attempt } from './createAttempts.js'
-import { toWalletError } from './toWalletError.js'
 
 /** Waits for the wallet's answer to a proposal and then for it to settle, also after a reload. */
 export function followProposal(runtime: ClientRuntime, attempt: Attempt): void {

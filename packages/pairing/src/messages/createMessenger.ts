@@ -165,7 +165,7 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
       else open.reject(new PorticoError(malformedAnswer))
     }
     // After the work, so that a failure lets it be delivered again.
-    seen.add(message)
+    seen.finish(message)
   }
 
   return {

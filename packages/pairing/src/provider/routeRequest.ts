@@ -4,7 +4,6 @@ import { malformedAnswer, noRpcProvider, PorticoError, unauthorized } from '@por
 import { normaliseMessage } from '@portico/protocol/frame'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { PairingGrant } from '../client/PairingClient.js'
-import { requestWallet } from '../client/requestWallet.js'
 import { evmNamespace } from '../families/evmNamespace.js'
 import { findGrantedChain } from '../session/findGrantedChain.js'
 import type { StoredSession } from '../session/StoredSession.js'
@@ -14,6 +13,7 @@ import { getCapabilities } from './getCapabilities.js'
 import { normaliseChain } from './normaliseChain.js'
 import type { ProviderContext, ProviderMethod } from './ProviderContext.js'
 import type { RemoteCall } from './RemoteCall.js'
+import { requestWallet } from './requestWallet.js'
 
 /** What is known here already, or needs more than passing on. */
 const evmMethods: Readonly<Record<string, ProviderMethod>> = {

@@ -1,8 +1,8 @@
+import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { peerErrors } from '../messages/peerErrors.js'
 import { clampExpiry, sessionLifetime } from '../session/clampExpiry.js'
-import type { ClientRuntime } from './ClientRuntime.js'
 
 /** Never shortens: a repeated or late message must not end a session early. */
 export function handleExtend(

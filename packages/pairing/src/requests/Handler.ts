@@ -1,5 +1,5 @@
+import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
-import type { ClientRuntime } from './ClientRuntime.js'
 
 export type Handler = (
   runtime: ClientRuntime,

@@ -1,8 +1,8 @@
 import { PorticoError, requestAborted } from '@portico/protocol'
-import type { StoredSession } from '../session/StoredSession.js'
-import { toPairingSession } from '../session/toPairingSession.js'
-import type { ClientRuntime } from './ClientRuntime.js'
-import type { Attempt } from './createAttempts.js'
+import type { ClientRuntime } from '../client/ClientRuntime.js'
+import type { Attempt } from '../client/createAttempts.js'
+import type { StoredSession } from './StoredSession.js'
+import { toPairingSession } from './toPairingSession.js'
 
 /**
  * Other codes are withdrawn: one of them was answered. False where the attempt was given up while the wallet's words

@@ -1,7 +1,7 @@
 import { withTimeout } from '@portico/core/adapter'
 import { PorticoError, relayUnreachable } from '@portico/protocol'
+import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { peerErrors } from '../messages/peerErrors.js'
-import type { ClientRuntime } from './ClientRuntime.js'
 
 const farewellTime = 3000
 

@@ -1,8 +1,8 @@
 import { notConnected, PorticoError, pairingEnded } from '@portico/protocol'
+import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { PeerError } from '../messages/PeerError.js'
 import { peerErrors } from '../messages/peerErrors.js'
-import type { ClientRuntime } from './ClientRuntime.js'
-import { toWalletError } from './toWalletError.js'
+import { toWalletError } from '../messages/toWalletError.js'
 
 export interface WalletRequest {
   /** The session. */

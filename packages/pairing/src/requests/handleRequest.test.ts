@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ClientRuntime } from './ClientRuntime.js'
+import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { handleRequest } from './handleRequest.js'
 
 const topic = 'topic'

@@ -1,3 +1,4 @@
+import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { peerErrors } from '../messages/peerErrors.js'
@@ -5,7 +6,6 @@ import { checkChecksums } from '../session/checkChecksums.js'
 import { checkNamespaces } from '../session/checkNamespaces.js'
 import { parseGrantedNamespaces } from '../session/parseNamespaces.js'
 import { getGrants } from '../session/toPairingSession.js'
-import type { ClientRuntime } from './ClientRuntime.js'
 
 /** The last three digits are arbitrary. */
 const toTime = (id: number) => Math.floor(id / 1000)

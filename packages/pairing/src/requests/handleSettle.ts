@@ -1,8 +1,11 @@
 import { noRequestedChainSupported, PorticoError, settlementRefused } from '@portico/protocol'
+import type { ClientRuntime } from '../client/ClientRuntime.js'
+import type { Attempt } from '../client/createAttempts.js'
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import { peerErrors } from '../messages/peerErrors.js'
+import { adoptSession } from '../session/adoptSession.js'
 import { checkChecksums } from '../session/checkChecksums.js'
 import { checkNamespaces } from '../session/checkNamespaces.js'
 import { clampExpiry } from '../session/clampExpiry.js'
@@ -10,9 +13,6 @@ import { parseGrantedNamespaces } from '../session/parseNamespaces.js'
 import { parsePeer } from '../session/parsePeer.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { getGrants, toPairingSession } from '../session/toPairingSession.js'
-import { adoptSession } from './adoptSession.js'
-import type { ClientRuntime } from './ClientRuntime.js'
-import type { Attempt } from './createAttempts.js'
 
 export async function handleSettle(
   runtime: ClientRuntime,

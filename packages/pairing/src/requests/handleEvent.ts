@@ -1,14 +1,14 @@
 import type { CaipAddress, ChainNamespace, Family } from '@portico/core'
 import { getFamily, isSameAddress } from '@portico/core/adapter'
+import type { ClientRuntime } from '../client/ClientRuntime.js'
+import type { PairingGrant } from '../client/PairingClient.js'
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { peerErrors } from '../messages/peerErrors.js'
+import { endSession } from '../session/endSession.js'
 import { findGrantedChain } from '../session/findGrantedChain.js'
 import { parseReportedChain } from '../session/parseReportedChain.js'
 import { getGrants } from '../session/toPairingSession.js'
-import type { ClientRuntime } from './ClientRuntime.js'
-import { endSession } from './endSession.js'
-import type { PairingGrant } from './PairingClient.js'
 
 export function handleEvent(runtime: ClientRuntime, request: InboundRequest): Answer {
   const session = runtime.sessions.get(request.topic)

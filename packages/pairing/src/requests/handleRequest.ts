@@ -1,6 +1,6 @@
+import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { InboundRequest } from '../messages/createMessenger.js'
 import { peerErrors } from '../messages/peerErrors.js'
-import type { ClientRuntime } from './ClientRuntime.js'
 import type { Handler } from './Handler.js'
 
 /** What a session needs. Whoever makes a code has it fetched while a visitor looks for their wallet. */
