@@ -17,7 +17,8 @@ type Tab = (typeof tabs)[number]
 export function DevtoolsPanel(props: DevtoolsPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const [tab, setTab] = useState<Tab>('State')
-  const [report, setReport] = useState('')
+  const [status, setStatus] = useState('')
+  const [report, setReport] = useState<string>()
   if (!isOpen)
     return (
       <button type="button" onClick={() => setOpen(true)}>
@@ -25,12 +26,16 @@ export function DevtoolsPanel(props: DevtoolsPanelProps) {
       </button>
     )
   const copy = async () => {
-    setReport('Writing the report')
+    setStatus('Writing the report')
+    setReport(undefined)
+    const written = await writeReport(props.portico, props.recorder)
     try {
-      await navigator.clipboard.writeText(await writeReport(props.portico, props.recorder))
-      setReport('The report is in the clipboard')
+      await navigator.clipboard.writeText(written)
+      setStatus('The report is in the clipboard')
     } catch {
-      setReport('The browser did not let the report be copied')
+      // Some browsers let a page copy only right after a click, and the checks take longer.
+      setStatus('The browser did not let the report be copied: copy it from here')
+      setReport(written)
     }
   }
   const turn = (event: KeyboardEvent) => {
@@ -61,6 +66,15 @@ export function DevtoolsPanel(props: DevtoolsPanelProps) {
       <div className="body" role="tabpanel" aria-label={tab} tabIndex={0}>
         <Shown tab={tab} {...props} />
       </div>
+      {report === undefined ? null : (
+        <textarea
+          readOnly
+          rows={5}
+          aria-label="Bug report"
+          value={report}
+          onFocus={event => event.target.select()}
+        />
+      )}
       <div className="bar">
         <button type="button" onClick={() => void copy()}>
           Copy bug report
@@ -68,7 +82,7 @@ export function DevtoolsPanel(props: DevtoolsPanelProps) {
         <button type="button" onClick={() => setOpen(false)}>
           Close
         </button>
-        <span role="status">{report}</span>
+        <span role="status">{status}</span>
       </div>
     </section>
   )

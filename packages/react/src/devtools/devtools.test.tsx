@@ -135,6 +135,16 @@ describe('the devtools', () => {
     stop()
   })
 
+  it('show the report where the browser does not let it be copied', async () => {
+    const { portico } = createKit(async () => '0x1')
+    const { panel, press, stop } = await open(portico)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+    await press('Copy bug report')
+    const shown = (await panel.findByRole('textbox', { name: 'Bug report' })) as HTMLTextAreaElement
+    expect(JSON.parse(shown.value)).toMatchObject({ page: 'https://shop.example' })
+    stop()
+  })
+
   it('leave wallets and the page as they were', async () => {
     const { portico, provider } = createKit(async () => '0x1')
     const { request } = provider
