@@ -126,6 +126,10 @@ test('a site that was written for OnchainKit connects after the codemod', async 
   await dialogOf(page).waitFor({ state: 'detached' })
   await expect(page.locator('#wagmi')).toHaveText(`${await elm.address()} on 31337`)
   await expect(page.getByText('Somebody')).toBeVisible()
+  await press(page, 'Open window')
+  await expect(dialogOf(page)).toContainText(shortOf(await elm.address()))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open window' })).toBeVisible()
 })
 
 test('a site that was written for Web3-Onboard connects, switches and disconnects after the codemod', async ({

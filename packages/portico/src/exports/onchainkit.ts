@@ -25,4 +25,5 @@ export {
   WalletDropdownFundLink,
   WalletDropdownLink,
   WalletModal,
+  type WalletModalProps,
 } from '../otherKits/onchainkit/wallet.js'

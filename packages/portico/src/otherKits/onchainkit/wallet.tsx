@@ -1,6 +1,6 @@
 'use client'
-import { PorticoButton, usePorticoAccount, usePorticoDisconnect } from '@portico/react'
-import type { ReactNode } from 'react'
+import { PorticoButton, usePorticoAccount, usePorticoDisconnect, usePorticoModal } from '@portico/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useConnectCallbacks } from '../connectkit/ConnectKitProvider.js'
 
 interface WithChildren {
@@ -35,10 +35,32 @@ export const WalletDropdownBasename = (_props: WithChildren) => null
 export const WalletDropdownFundLink = (_props: WithChildren & Readonly<Record<string, unknown>>) => null
 export const WalletDropdownLink = (_props: WithChildren & Readonly<Record<string, unknown>>) => null
 export const WalletAdvancedDefault = (_props: WithChildren) => null
-export const WalletModal = (_props: WithChildren & Readonly<Record<string, unknown>>) => null
 
 /** The text of the button is `disconnectedLabel` of `ConnectWallet`. */
 export const ConnectWalletText = (_props: WithChildren) => null
+
+export interface WalletModalProps extends WithChildren {
+  readonly isOpen: boolean
+  readonly onClose?: (() => void) | undefined
+}
+
+/** Opens and closes the dialog, which belongs to the whole page, and tells when the visitor has closed it. */
+export function WalletModal({ isOpen, onClose }: WalletModalProps) {
+  const modal = usePorticoModal()
+  const { open, close } = modal
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (isOpen) open()
+    else if (wasAsked.current) close()
+    wasAsked.current = isOpen
+  }, [isOpen, open, close])
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !modal.isOpen && isOpen) onClose?.()
+    wasOpen.current = modal.isOpen
+  }, [modal.isOpen, isOpen, onClose])
+  return null
+}
 
 /** Outside of the menu it is a button like any other. */
 export function WalletDropdownDisconnect({
