@@ -114,7 +114,7 @@ test('a site that was written for ConnectKit connects and switches after the cod
   await press(page, 'Networks')
   await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
   await expect(page.locator('#wagmi')).toHaveText(`${address} on 31338`)
-  await expect(page.getByRole('button', { name: /Anvil Two$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^0x.* Anvil Two$/ })).toBeVisible()
 })
 
 test('a site that was written for OnchainKit connects after the codemod', async ({ page, wallets, open }) => {
