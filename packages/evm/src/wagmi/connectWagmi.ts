@@ -5,6 +5,7 @@ import type { Connector as WagmiConnector } from '@wagmi/core'
 import { waitForAccounts } from '../connection/waitForAccounts.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
 import { dropStored } from './dropStored.js'
+import { settleOn } from './editState.js'
 import { getCurrent } from './getCurrent.js'
 import { leaveWagmi } from './leaveWagmi.js'
 import type { Wagmi } from './Wagmi.js'
@@ -28,10 +29,8 @@ export async function connectWagmi(
   // wagmi refuses to connect what is connected.
   if (getCurrent(config)?.connector.uid === connector.uid) return
   dropStored(config)
-  const release = () => {
-    // wagmi would stay in "connecting" for as long as the wallet keeps silent.
-    config.setState(state => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
-  }
+  // wagmi would stay in "connecting" for as long as the wallet keeps silent.
+  const release = () => settleOn(config, config.state.current)
   signal?.addEventListener('abort', release, { once: true })
   try {
     await request(environment, wagmi, parameters)

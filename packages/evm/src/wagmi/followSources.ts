@@ -3,7 +3,8 @@ import { cleanText, parseIcon } from '@portico/core/adapter'
 import type { Config, Connection, State, Connector as WagmiConnector } from '@wagmi/core'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getSourceName, type SourceProperties } from './createSourceConnector.js'
-import { dropConnection, dropStored, getLive } from './dropStored.js'
+import { dropStored, getLive } from './dropStored.js'
+import { keepConnections } from './editState.js'
 import { getAddresses } from './getAddresses.js'
 import { getKitId, isOfSource, toSourceId } from './getKitId.js'
 import { findOfSource, selectInUse, selectOfSource, selectSourceConnector } from './selectOfSource.js'
@@ -84,7 +85,7 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
 
   /** wagmi's own choice among its connections. */
   function choose(connectorId: string): void {
-    const { connections, current } = getLive(config, config.state)
+    const { connections, current } = getLive(config)
     const chosen = [...connections.values()].find(({ connector }) => getKitId(connector) === connectorId)
     if (!chosen || chosen.connector.uid === current) return
     void actions.switchAccount(config, { connector: chosen.connector }).catch(() => undefined)
@@ -121,7 +122,7 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
 
 /** wagmi uses the first account of a connection, of whichever wallet. */
 function putFirst(config: Config, account: ConnectedAccount): void {
-  const { connections } = getLive(config, config.state)
+  const { connections } = getLive(config)
   const known = [...connections.values()].find(({ connector }) => getKitId(connector) === account.connectorId)
   const chosen = known?.accounts.find(address => address.toLowerCase() === account.address.toLowerCase())
   if (!known || !chosen || chosen === known.accounts[0]) return
@@ -148,7 +149,7 @@ function remove(config: Config, isEnded: (connectorId: string) => boolean): void
     if (!isOfSource(connector) || !isEnded(getKitId(connector))) continue
     if (connector.uid === config.state.current) connector.emitter?.emit('disconnect')
     // Told of one that stands by, wagmi would go to the first of those that are left, whichever is in use.
-    else dropConnection(config, connector.uid)
+    else keepConnections(config, uid => uid !== connector.uid)
   }
 }
 

@@ -2,6 +2,7 @@ import type { AdapterContext, AdapterEvent } from '@portico/core'
 import type { Config, Connection } from '@wagmi/core'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getLive } from './dropStored.js'
+import { settleOn } from './editState.js'
 import { getCurrent } from './getCurrent.js'
 import { getKitId, isOfSource } from './getKitId.js'
 import { selectInUse } from './selectOfSource.js'
@@ -43,18 +44,16 @@ export function watchConnection(
     if (!now || isUnderWay(now.connector.uid)) return
     if (!isLeft) tellChoice(now)
     // wagmi goes on to another of its connections, which nobody asked for who has just left one in the kit.
-    else if (!selectInUse(store.get())) {
-      config.setState(state => ({ ...state, current: null, status: 'disconnected' }))
-    }
+    else if (!selectInUse(store.get())) settleOn(config, null)
   }
 
   /** With connections left but none in use, wagmi takes one up when another ends, and shows none that is chosen. */
   function settle(): boolean {
-    const { status, connections } = config.state
+    const { status, connections, current } = config.state
     const isChosen = connections === knownConnections
     knownConnections = connections
-    if (status !== 'disconnected' || !getLive(config, config.state).current) return false
-    config.setState(state => (isChosen ? { ...state, status: 'connected' } : { ...state, current: null }))
+    if (status !== 'disconnected' || !getLive(config).current) return false
+    settleOn(config, isChosen ? current : null)
     return true
   }
 
