@@ -7,6 +7,7 @@ import { createCircumstances } from '../approve/createCircumstances.ts'
 import { rpcRequest } from '../channel/handlers/rpcRequest.ts'
 import type { VaultContext } from '../channel/VaultContext.ts'
 import type { NetworkId } from '../networks/networks.ts'
+import { createMemoryStore } from '../store/createMemoryStore.ts'
 
 const networks = [
   'bip122:000000000019d6689c085ae165831e93',
@@ -50,6 +51,21 @@ describe('the families whose code comes later', () => {
     for (const [index, network] of networks.entries())
       expect(await keeper.listAccounts(network)).toEqual(before[index])
     expect(releases.count).toBe(count)
+  }, 60_000)
+
+  it('keep the accounts of all networks that are asked for at once, in a store that takes its time', async () => {
+    const memory = createMemoryStore()
+    // Whoever reads it now is told after all that is under way has been written.
+    const get: typeof memory.get = async name => {
+      const record = await memory.get(name)
+      if (name === 'accounts') await new Promise(resolve => setTimeout(resolve, 20))
+      return record
+    }
+    const store = { ...memory, get }
+    const { keeper, enter } = await createTestKeeper({ store })
+    await enter()
+    await Promise.all(networks.map(network => keeper.listAccounts(network)))
+    expect(Object.keys((await memory.get('accounts'))?.networks ?? {}).sort()).toEqual([...networks].sort())
   }, 60_000)
 
   it('sign what a page asks for, once the visitor agrees', async () => {

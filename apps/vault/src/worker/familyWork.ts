@@ -46,6 +46,16 @@ export function createFamilyMethods(options: FamilyOptions): FamilyMethods {
     return stored?.walletId === walletId ? stored.networks : {}
   }
 
+  let writing: Promise<void> = Promise.resolve()
+  /** One after the other: two that read what is stored at the same time would each leave the other's out. */
+  function remember(walletId: string, network: NetworkId, accounts: readonly FamilyAccount[]): Promise<void> {
+    writing = writing.then(async () => {
+      const networks = { ...(await readKnown(walletId)), [network]: accounts }
+      await store.set('accounts', { walletId, networks }).catch(() => undefined)
+    })
+    return writing
+  }
+
   async function listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]> {
     const user = await session.getUser()
     const wallet = user && (await store.get(`wallet:${user.id}`))
@@ -57,8 +67,7 @@ export function createFamilyMethods(options: FamilyOptions): FamilyMethods {
     const family = await loadLater(network)
     const place = { network, url: getUrl(network) }
     const accounts = await withOpened(({ root }) => family.deriveAccounts(root, place))
-    const networks = { ...(await readKnown(walletId)), [network]: accounts }
-    await store.set('accounts', { walletId, networks }).catch(() => undefined)
+    await remember(walletId, network, accounts)
     return accounts
   }
 
