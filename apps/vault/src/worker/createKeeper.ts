@@ -1,18 +1,19 @@
-import { isPorticoError, loginChanged, notSignedIn, PorticoError } from '@portico/protocol'
-import type { SignedInAnswer } from '@portico/protocol/auth'
+import { loginChanged, notSignedIn, PorticoError } from '@portico/protocol'
 import type { Custody } from '../custody/Custody.ts'
-import { exportPublicKey, getDeviceId } from '../keys/deviceKeys.ts'
+import { getDeviceId } from '../keys/deviceKeys.ts'
 import { isLater } from '../networks/networks.ts'
 import { createEntry } from './createEntry.ts'
-import { createLaterMethods } from './createLaterMethods.ts'
+import { createLaterGroups } from './createLaterGroups.ts'
 import { createLazySocialLogin } from './createLazySocialLogin.ts'
+import { createLoginCodes } from './createLoginCodes.ts'
 import { createRootHolder } from './createRootHolder.ts'
+import { createSmartMethods } from './createSmartMethods.ts'
 import type { Keeper, KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { keeperTiming } from './keeperTiming.ts'
 import { loadFamilyWork } from './loadFamilyWork.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
-import { loadSmartWork } from './loadSmartWork.ts'
+import { readAccount } from './readAccount.ts'
 
 /** The keeper, for those who started it. */
 export interface OwnedKeeper extends Keeper {
@@ -36,8 +37,7 @@ const nobody = {
 
 /** Logs in, opens the wallet and signs with it. */
 export function createKeeper(options: KeeperOptions): OwnedKeeper {
-  const { projectId, site, label, store, device, session, auth, escrow, clock } = options
-  const { smartAccounts, passphraseCost } = options
+  const { store, device, session, auth, escrow, clock, smartAccounts } = options
   const { announceSignOut, setLanguage, onLock = () => {} } = options
   const state: KeeperState = { ...nobody, language: undefined, ...options.state }
   if (state.language) setLanguage(state.language)
@@ -66,60 +66,12 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     hold,
     writeNext,
   })
-
-  async function sendCode(email: string) {
-    state.challenge = undefined
-    const { challengeId, expiresIn } = await auth.startOtp({ projectId, site, email, purpose: 'login' })
-    state.challenge = { id: challengeId, email }
-    const expiresAt = clock.now() + expiresIn * 1000
-    // Whoever reloads the page while the mail is on its way types the code all the same.
-    await store.set('challenge', { id: challengeId, email, expiresAt }).catch(() => undefined)
-  }
-
-  async function findChallenge(): Promise<KeeperState['challenge']> {
-    if (state.challenge) return state.challenge
-    const stored = await store.get('challenge').catch(() => undefined)
-    return stored && stored.expiresAt > clock.now() ? stored : undefined
-  }
-
-  async function forgetChallenge() {
-    state.challenge = undefined
-    await store.delete('challenge').catch(() => undefined)
-  }
-
-  /** @param expected whose code it has to be, where it proves something about an open wallet */
-  async function checkCode(code: string, expected?: string): Promise<SignedInAnswer> {
-    const challenge = await findChallenge()
-    if (!challenge) throw new PorticoError(notSignedIn)
-    const agreementKey = await exportPublicKey(device.agreement.publicKey)
-    const answer = await auth.verifyOtp({ challengeId: challenge.id, code, agreementKey, label })
-    if (expected !== undefined && answer.user.id !== expected) {
-      await forgetChallenge()
-      auth.endSession(answer.accessToken).catch(() => undefined)
-      throw new PorticoError(loginChanged)
-    }
-    // What somebody else has proven here says nothing about this wallet.
-    if ((await session.getUser())?.id !== answer.user.id) state.loginAt = undefined
-    state.typedEmail = challenge.email
-    await forgetChallenge()
-    state.codeAt = clock.now()
-    await session.begin(answer.user, answer)
-    return answer
-  }
-
-  /** The plain account, which owns the smart ones. */
-  async function getOwner() {
-    const user = await session.getUser()
-    const wallet = user && (await store.get(`wallet:${user.id}`))
-    if (!wallet) throw new PorticoError(notSignedIn)
-    return wallet.addresses.eip155
-  }
-
+  const codes = createLoginCodes({ ...options, state })
   const { forgetSocials, ...socials } = createLazySocialLogin({ ...options, state, lock, enterAfterCode })
 
   async function leave() {
     Object.assign(state, nobody)
-    void forgetChallenge()
+    void codes.forget()
     void forgetSocials()
     // Before the lock, which may leave everything to the next worker, and without waiting: a store that never answers
     // must not keep the keys.
@@ -145,61 +97,17 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     cancel()
   }
 
-  const owner = createLaterMethods(async () => {
-    const { createOwnerMethods } = await import('./createOwnerMethods.ts')
-    const shared = {
-      auth,
-      state,
-      clock,
-      store,
-      session,
-      label,
-      withOpened,
-      writeNext,
-      lock,
-      signOut,
-      passphraseCost,
-    }
-    return createOwnerMethods(shared)
-  }, [
-    'listDevices',
-    'removeDevice',
-    'forgetDevice',
-    'listRecoveries',
-    'exportKit',
-    'listKeys',
-    'exportKey',
-    'confirmKit',
-    'setPassphrase',
-    'isProven',
-    'verifyOwnPassphrase',
-    'verifyOwnKit',
-    'verifyOwnPasskey',
-    'startPasskey',
-    'listPasskeys',
-    'addPasskey',
-    'removePasskey',
-    'startEmailChange',
-    'proveOldEmail',
-    'finishEmailChange',
-  ])
-
-  const families = createLaterMethods(
-    async () => (await loadFamilyWork()).createFamilyMethods({ ...options, withOpened }),
-    ['listAccounts', 'prepareCall', 'completeCall'],
-  )
-
-  const ways = createLaterMethods(async () => {
-    const { createWaysIn } = await import('./createWaysIn.ts')
-    return createWaysIn({ auth, device, session, state, clock, withOpened })
-  }, ['listWaysIn', 'readWayIn', 'addWayIn', 'removeWayIn'])
+  const isOpenable = () =>
+    open().then(
+      () => true,
+      () => false,
+    )
 
   return {
     ...entry,
     ...socials,
-    ...owner,
-    ...ways,
-    ...families,
+    ...createLaterGroups({ ...options, state, withOpened, writeNext, lock, signOut }),
+    ...createSmartMethods(options),
     isSpent,
     leave,
     getState: () => ({ ...state }),
@@ -207,63 +115,24 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
       state.language = next
       setLanguage(next)
     },
-    async getAccount() {
-      const user = await session.getUser()
-      if (!user) return undefined
-      const wallet = await store.get(`wallet:${user.id}`)
-      if (!wallet?.confirmed || wallet.shares.length === 0) return undefined
-      const isOver = await session.getAccessToken().then(
-        () => false,
-        // A service that cannot be reached has not said that it is over.
-        error => isPorticoError(error, notSignedIn),
-      )
-      if (isOver) return undefined
-      const { addresses, hasOwnRecovery } = wallet
-      const { sessionId, email, name, provider } = user
-      const smart =
-        smartAccounts && (await loadSmartWork()).listSmartAddresses(addresses.eip155, smartAccounts)
-      return {
-        session: sessionId,
-        email,
-        name,
-        provider,
-        addresses,
-        ...(smart && { smart }),
-        hasOwnRecovery,
-        isNew: state.isNew,
-      }
-    },
+    getAccount: () => readAccount(options, state),
     async startLogin(email) {
       const user = await session.getUser()
       const isSame = user !== undefined && user.email?.toLowerCase() === email.toLowerCase()
-      const isIn =
-        isSame &&
-        (await open().then(
-          () => true,
-          () => false,
-        ))
-      if (isIn) return 'signed-in'
-      await sendCode(email)
+      if (isSame && (await isOpenable())) return 'signed-in'
+      await codes.send(email)
       return 'code'
     },
-    getCodeEmail: async () => (await findChallenge())?.email,
+    getCodeEmail: async () => (await codes.find())?.email,
     async verifyCode(code) {
       const before = await session.getUser()
-      const { user } = await checkCode(code)
+      const { user } = await codes.check(code)
       if (before?.id !== user.id) lock()
       return enterAfterCode()
     },
     async prepare() {
       warming ??= loadKeyWork().then(({ warmUp }) => warmUp())
       await warming
-    },
-    async prepareSmart(task, signal) {
-      const { prepareTask } = await loadSmartWork()
-      return prepareTask({ ...task, owner: await getOwner(), origin: site }, options, signal)
-    },
-    sendSmart: async (sent, signal) => (await loadSmartWork()).sendTask(sent, options, signal),
-    async readSmart(read, signal) {
-      return (await loadSmartWork()).readTask(await getOwner(), read, options, signal)
     },
     async sign(request) {
       const { signApproved } = await loadKeyWork()
@@ -278,12 +147,12 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     async sendFreshCode() {
       const user = await session.getUser()
       if (!user?.email) throw new PorticoError(notSignedIn)
-      await sendCode(user.email)
+      await codes.send(user.email)
     },
     async verifyFreshCode(code) {
       const user = await session.getUser()
       if (!user) throw new PorticoError(notSignedIn)
-      await checkCode(code, user.id)
+      await codes.check(code, user.id)
     },
     lock: async () => lock(),
     signOut,

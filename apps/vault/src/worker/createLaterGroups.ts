@@ -1,0 +1,56 @@
+import { createLaterMethods } from './createLaterMethods.ts'
+import type { RootHolder } from './createRootHolder.ts'
+import type { KeeperState } from './Keeper.ts'
+import type { KeeperOptions } from './KeeperOptions.ts'
+import { loadFamilyWork } from './loadFamilyWork.ts'
+
+export interface LaterGroupsOptions
+  extends KeeperOptions,
+    Pick<RootHolder, 'withOpened' | 'writeNext' | 'lock'> {
+  readonly state: KeeperState
+  signOut(): Promise<void>
+}
+
+/** What only whoever is in can ask for; each group is fetched when something of it is. */
+export function createLaterGroups(options: LaterGroupsOptions) {
+  return { ...createOwner(options), ...createWays(options), ...createFamilies(options) }
+}
+
+const createOwner = (options: LaterGroupsOptions) =>
+  createLaterMethods(
+    async () => (await import('./createOwnerMethods.ts')).createOwnerMethods(options),
+    [
+      'listDevices',
+      'removeDevice',
+      'forgetDevice',
+      'listRecoveries',
+      'exportKit',
+      'listKeys',
+      'exportKey',
+      'confirmKit',
+      'setPassphrase',
+      'isProven',
+      'verifyOwnPassphrase',
+      'verifyOwnKit',
+      'verifyOwnPasskey',
+      'startPasskey',
+      'listPasskeys',
+      'addPasskey',
+      'removePasskey',
+      'startEmailChange',
+      'proveOldEmail',
+      'finishEmailChange',
+    ],
+  )
+
+const createWays = (options: LaterGroupsOptions) =>
+  createLaterMethods(
+    async () => (await import('./createWaysIn.ts')).createWaysIn(options),
+    ['listWaysIn', 'readWayIn', 'addWayIn', 'removeWayIn'],
+  )
+
+const createFamilies = (options: LaterGroupsOptions) =>
+  createLaterMethods(
+    async () => (await loadFamilyWork()).createFamilyMethods(options),
+    ['listAccounts', 'prepareCall', 'completeCall'],
+  )

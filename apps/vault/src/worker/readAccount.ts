@@ -1,0 +1,35 @@
+import { isPorticoError, notSignedIn } from '@portico/protocol'
+import type { Account } from '../context/Account.ts'
+import type { KeeperState } from './Keeper.ts'
+import type { KeeperOptions } from './KeeperOptions.ts'
+import { loadSmartWork } from './loadSmartWork.ts'
+
+/** Who is in on this device, without opening the wallet; nobody where the service says that the login is over. */
+export async function readAccount(
+  { session, store, smartAccounts }: Pick<KeeperOptions, 'session' | 'store' | 'smartAccounts'>,
+  state: Pick<KeeperState, 'isNew'>,
+): Promise<Account | undefined> {
+  const user = await session.getUser()
+  if (!user) return undefined
+  const wallet = await store.get(`wallet:${user.id}`)
+  if (!wallet?.confirmed || wallet.shares.length === 0) return undefined
+  const isOver = await session.getAccessToken().then(
+    () => false,
+    // A service that cannot be reached has not said that it is over.
+    error => isPorticoError(error, notSignedIn),
+  )
+  if (isOver) return undefined
+  const { addresses, hasOwnRecovery } = wallet
+  const { sessionId, email, name, provider } = user
+  const smart = smartAccounts && (await loadSmartWork()).listSmartAddresses(addresses.eip155, smartAccounts)
+  return {
+    session: sessionId,
+    email,
+    name,
+    provider,
+    addresses,
+    ...(smart && { smart }),
+    hasOwnRecovery,
+    isNew: state.isNew,
+  }
+}
