@@ -1,4 +1,13 @@
-export const templateNames = ['vite', 'next', 'react-router', 'html', 'vue', 'svelte'] as const
+export const templateNames = [
+  'vite',
+  'next',
+  'react-router',
+  'tanstack-start',
+  'html',
+  'vue',
+  'svelte',
+  'angular',
+] as const
 export type TemplateName = (typeof templateNames)[number]
 
 export function readTemplate(text: string): TemplateName {

@@ -79,7 +79,7 @@ export const portico = createPortico({
 
   it('prints its flags and writes nothing when asked for help', async () => {
     expect(await run('site', '--help')).toContain(
-      '--template NAME      vite, next, react-router, html, vue, svelte',
+      '--template NAME      vite, next, react-router, tanstack-start, html, vue, svelte, angular',
     )
     expect(await readdir(home)).toEqual([])
   })
@@ -88,7 +88,10 @@ export const portico = createPortico({
     [['a', '--colour', 'red'], 'No flag --colour. --help lists those that there are.'],
     [['a', '-x'], 'No flag -x.'],
     [['a', 'b'], 'Only one folder can be made; there is also: b.'],
-    [['a', '--template', 'angular'], 'No template "angular". There are: vite, next, react-router, html'],
+    [
+      ['a', '--template', 'ember'],
+      'No template "ember". There are: vite, next, react-router, tanstack-start',
+    ],
     [['a', '--template'], '--template'],
     [['a', '--families', 'eip155,near'], 'No chain family "near". There are: eip155, solana, bip122'],
     [['a', '--families', ','], 'No chain family was named.'],
@@ -160,9 +163,9 @@ describe('the questions', () => {
   })
 
   it('are asked again after an answer that is not understood', async () => {
-    const { told, openTerminal } = answer('My Site', 'site', 'angular', 'svelte', 'n')
+    const { told, openTerminal } = answer('My Site', 'site', 'ember', 'svelte', 'n')
     await create({ args: ['--families', 'cosmos'], home, userAgent: undefined, openTerminal })
-    expect(told.join('')).toMatch(/"My Site" cannot be.*\nNo template "angular".*\nclosed$/)
+    expect(told.join('')).toMatch(/"My Site" cannot be.*\nNo template "ember".*\nclosed$/)
     expect(await readdir(join(home, 'site/src'))).toContain('App.svelte')
   })
 

@@ -72,8 +72,12 @@ describe.each(templateNames)('the template %s', name => {
   })
 })
 
-it.each(['next', 'react-router'] as const)('makes a kit for each request on the server with %s', name => {
+it.each([
+  ['next', 'app'],
+  ['react-router', 'app'],
+  ['tanstack-start', 'src'],
+] as const)('makes a kit for each request on the server with %s', (name, folder) => {
   const files = createFiles(choose(name), '1.2.3')
   expect(findKit(files)).toContain('export const createKit = () =>\n  createPortico({\n    networks:')
-  expect(files['app/App.tsx']).toContain('useState(createKit)')
+  expect(files[`${folder}/App.tsx`]).toContain('useState(createKit)')
 })

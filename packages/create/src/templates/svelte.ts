@@ -23,6 +23,15 @@ if (!target) throw new Error('The page has no element "app".')
 mount(App, { target })
 `
 
+/** So that the attributes of `<portico-button>` and its siblings are checked. */
+const elements = `import type { PorticoElements } from 'portico/elements'
+import type { HTMLAttributes } from 'svelte/elements'
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends PorticoElements<HTMLAttributes<HTMLElement>> {}
+}
+`
+
 const formatApp = (name: string) => `<script lang="ts">
   import { watchAccount } from 'portico'
   import { onMount } from 'svelte'
@@ -51,10 +60,12 @@ const formatApp = (name: string) => `<script lang="ts">
 
 export const svelte: Template = {
   title: 'Svelte',
-  scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
+  scripts: { dev: 'vite', build: 'svelte-check && vite build', preview: 'vite preview' },
   // React draws the dialog, so it is installed here too.
   dependencies: ['react', 'react-dom', 'svelte'],
-  devDependencies: ['@sveltejs/vite-plugin-svelte', 'vite'],
+  devDependencies: ['@sveltejs/vite-plugin-svelte', 'svelte-check', 'typescript', 'vite'],
+  // svelte-check takes no newer one.
+  pinned: { typescript: '^6.0.3' },
   built: ['dist'],
   start: 'src/App.svelte',
   createFiles: choices => ({
@@ -65,6 +76,7 @@ export const svelte: Template = {
     'vite.config.ts': config,
     'tsconfig.json': formatTsconfig(['src']),
     'src/main.ts': main,
+    'src/elements.d.ts': elements,
     'src/App.svelte': formatApp(choices.name),
     'src/portico.ts': formatKit(choices, 'kit'),
     'src/style.css': styles,

@@ -22,6 +22,18 @@ defineElements(portico)
 createApp(App).mount('#app')
 `
 
+/** So that the attributes of `<portico-button>` and its siblings are checked. */
+const elements = `import type { PorticoElements } from 'portico/elements'
+import type { HTMLAttributes } from 'vue'
+
+type Elements = PorticoElements<HTMLAttributes>
+type Components = { [Name in keyof Elements]: new () => { $props: Elements[Name] } }
+
+declare module 'vue' {
+  interface GlobalComponents extends Components {}
+}
+`
+
 const formatApp = (name: string) => `<script setup lang="ts">
 import { watchAccount } from 'portico'
 import { onUnmounted, ref } from 'vue'
@@ -50,10 +62,12 @@ onUnmounted(stop)
 
 export const vue: Template = {
   title: 'Vue',
-  scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
+  scripts: { dev: 'vite', build: 'vue-tsc --noEmit && vite build', preview: 'vite preview' },
   // React draws the dialog, so it is installed here too.
   dependencies: ['react', 'react-dom', 'vue'],
-  devDependencies: ['@vitejs/plugin-vue', 'vite'],
+  devDependencies: ['@vitejs/plugin-vue', 'typescript', 'vite', 'vue-tsc'],
+  // vue-tsc takes no newer one.
+  pinned: { typescript: '^6.0.3' },
   built: ['dist'],
   start: 'src/App.vue',
   createFiles: choices => ({
@@ -64,6 +78,7 @@ export const vue: Template = {
     'vite.config.ts': config,
     'tsconfig.json': formatTsconfig(['src']),
     'src/main.ts': main,
+    'src/elements.d.ts': elements,
     'src/App.vue': formatApp(choices.name),
     'src/portico.ts': formatKit(choices, 'kit'),
     'src/style.css': styles,
