@@ -3,24 +3,12 @@ import { join } from 'node:path'
 import { explain } from './bootstrap.mjs'
 import { askRegistry } from './lock/askRegistry.mjs'
 import { completeLockFile } from './lock/completeLockFile.mjs'
+import { inLanes } from './lock/inLanes.mjs'
 import { root } from './root.mjs'
 
 const file = join(root, 'package-lock.json')
 /** What the check of the lock file accepts without a hash: a change of it is seen in review. */
 const list = join(root, 'scripts/lock/unpinned.json')
-const atOnce = 8
-
-/** Starting npm takes a second of a core each time. */
-function inLanes(act) {
-  const lanes = Array.from({ length: atOnce }, () => Promise.resolve())
-  let turn = 0
-  return (...args) => {
-    const lane = turn++ % atOnce
-    const result = lanes[lane].then(() => act(...args))
-    lanes[lane] = result.catch(() => {})
-    return result
-  }
-}
 
 async function complete() {
   const before = readFileSync(file, 'utf8')

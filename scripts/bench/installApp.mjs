@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPublishable } from '../packages/findPublishable.mjs'
+import { listKit } from '../packages/listKit.mjs'
 import { root } from '../root.mjs'
 
 const mebibyte = 1024 * 1024
@@ -20,7 +20,7 @@ export async function installApp(more = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portico-app-'))
   const packed = join(folder, 'packed')
   await mkdir(packed)
-  const kit = await listKit()
+  const kit = listKit()
   const dependencies = { ...more }
   for (const { folder: source, manifest } of kit) {
     await npm(join(root, source), 'pack', '--silent', '--ignore-scripts', '--pack-destination', packed)
@@ -42,20 +42,6 @@ export async function installApp(more = {}) {
     scripts: installed.filter(({ hasInstallScript }) => hasInstallScript).length,
     mebibytes: (await measureFolder(join(folder, 'node_modules'))) / mebibyte,
   }
-}
-
-/** The front door and those of our packages that it brings along. */
-async function listKit() {
-  const all = new Map(findPublishable().map(described => [described.manifest.name, described]))
-  const found = new Map()
-  const visit = name => {
-    const described = all.get(name)
-    if (!described || found.has(name)) return
-    found.set(name, described)
-    for (const dependency of Object.keys(described.manifest.dependencies ?? {})) visit(dependency)
-  }
-  visit('portico')
-  return [...found.values()]
 }
 
 async function measureFolder(folder) {

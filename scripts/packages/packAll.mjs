@@ -8,12 +8,12 @@ import { findPublishable } from './findPublishable.mjs'
 const execute = promisify(execFile)
 
 /**
- * Packs every package as `npm publish` would.
+ * Packs packages as `npm publish` would.
  * @param {string} target for the tarballs
+ * @param {ReturnType<typeof findPublishable>} [packages] all of them where it is not given
  * @returns the packages, each with its tarball and the files that are in it
  */
-export async function packAll(target) {
-  const packages = findPublishable()
+export async function packAll(target, packages = findPublishable()) {
   await mkdir(target, { recursive: true })
   const { stdout } = await execute(
     'npm',

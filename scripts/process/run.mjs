@@ -6,21 +6,21 @@ import { endTogether } from './endTogether.mjs'
  * Runs a command to its end, showing what it prints. Told to end meanwhile, this process ends with the command.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isHeld?: boolean }} [options] held: shown in one piece at the end,
- *   for commands that run beside others
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isHeld?: boolean, isQuiet?: boolean }} [options] held: shown in one
+ *   piece at the end, for commands that run beside others; quiet: shown only where it fails
  * @returns {Promise<void>}
  */
-export function run(command, args, { isHeld = false, ...options } = {}) {
+export function run(command, args, { isHeld = false, isQuiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     // npm and npx are .cmd files on Windows, which only a shell starts.
     const shell = process.platform === 'win32'
-    const stdio = isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const stdio = isHeld || isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(command, args, { stdio, shell, ...options })
     const held = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => held.push(text))
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      process.stdout.write(Buffer.concat(held))
+      if (!isQuiet || code !== 0) process.stdout.write(Buffer.concat(held))
       if (code === 0) resolve()
       else
         reject(

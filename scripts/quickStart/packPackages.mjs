@@ -7,11 +7,12 @@ import { packAll } from '../packages/packAll.mjs'
 const execute = promisify(execFile)
 
 /**
- * Packs every package as `npm publish` would, and unpacks it as `npm install` would.
+ * Packs packages as `npm publish` would, and unpacks them as `npm install` would.
  * @param {string} folder becomes `node_modules`
+ * @param {Parameters<typeof packAll>[1]} [packages] all of them where it is not given
  */
-export async function packPackages(folder) {
-  for (const { manifest, tarball } of await packAll(join(folder, '.tarballs'))) {
+export async function packPackages(folder, packages) {
+  for (const { manifest, tarball } of await packAll(join(folder, '.tarballs'), packages)) {
     const target = join(folder, manifest.name)
     await mkdir(target, { recursive: true })
     await execute('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'])

@@ -1,0 +1,50 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { templateNames } from 'create-portico'
+import { explain } from './bootstrap.mjs'
+import { openBrowser } from './measure/openBrowser.mjs'
+import { doTogether } from './process/doTogether.mjs'
+import { createSites } from './templates/createSites.mjs'
+import { installSites } from './templates/installSites.mjs'
+import { trySite } from './templates/trySite.mjs'
+
+const { values } = parseArgs({
+  options: {
+    /** Take the newest of others' packages, and keep which they were. */
+    lock: { type: 'boolean', default: false },
+    /** Leave the sites where they were made, to look at them. */
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** Every site that `npm create portico` makes installs, builds, and connects a wallet in a browser. */
+async function check() {
+  // Outside of the repository, where nothing is found that was not installed.
+  const home = await realpath(await mkdtemp(join(tmpdir(), 'portico-templates-')))
+  const browser = await openBrowser()
+  try {
+    const began = performance.now()
+    const sites = await createSites(home, templateNames)
+    console.log(`${sites.length} sites were made in ${seconds(began)}.`)
+    const installed = performance.now()
+    await installSites(home, { isLocking: values.lock })
+    console.log(`What they need was installed in ${seconds(installed)}.`)
+    await doTogether(sites, async ({ template, folder }) => {
+      const since = performance.now()
+      await trySite(folder, browser).catch(error => {
+        throw new Error(`${template}: ${error.message}`, { cause: error })
+      })
+      console.log(`${template} connects a wallet, after ${seconds(since)}.`)
+    })
+  } finally {
+    await browser.close()
+    if (values.keep) console.log(`The sites are in ${home}.`)
+    else await rm(home, { recursive: true, force: true })
+  }
+}
+
+await check().catch(explain)

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listKit } from '../packages/listKit.mjs'
+import { run } from '../process/run.mjs'
+import { packPackages } from '../quickStart/packPackages.mjs'
+
+/**
+ * A new site of each template, made by the command as published, beside the packages that they use.
+ * @param {string} home
+ * @param {readonly string[]} templates
+ * @returns {Promise<{ template: string, folder: string }[]>}
+ */
+export async function createSites(home, templates) {
+  const packed = join(home, 'packed')
+  const packages = [...listKit('portico'), ...listKit('create-portico')]
+  await packPackages(packed, packages)
+  for (const { manifest } of packages) forgetTools(join(packed, manifest.name, 'package.json'))
+  const command = join(packed, 'create-portico/dist/cli/main.js')
+  const sites = templates.map(template => ({ template, folder: join(home, 'sites', `my-${template}`) }))
+  for (const { template, folder } of sites) {
+    await run(process.execPath, [command, folder, '--template', template, '--yes'], { isQuiet: true })
+  }
+  return sites
+}
+
+/** Of a workspace npm would install them too, as of no package that it takes from the registry. */
+function forgetTools(path) {
+  const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify(manifest))
+}

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { askRegistry } from '../lock/askRegistry.mjs'
+import { completeLockFile } from '../lock/completeLockFile.mjs'
+import { inLanes } from '../lock/inLanes.mjs'
+import { run } from '../process/run.mjs'
+import { root } from '../root.mjs'
+
+const locked = join(root, 'tooling/templates/package-lock.json')
+
+const args = [
+  'install',
+  // Settings of npm, or NODE_ENV=production, may leave them out.
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--prefer-offline',
+  '--loglevel=error',
+]
+
+/**
+ * One install for all sites and for our packages that they use: what several of them need is there once. Others' packages
+ * have the versions that were tried last; what is not locked yet is the newest that a site allows.
+ * @param {string} home with `packed` and `sites`, the workspaces
+ * @param {{ isLocking: boolean }} options locking: take the newest of everything, and keep that
+ */
+export async function installSites(home, { isLocking }) {
+  const lock = join(home, 'package-lock.json')
+  writeFileSync(
+    join(home, 'package.json'),
+    JSON.stringify({
+      name: 'portico-templates',
+      private: true,
+      workspaces: ['packed/portico', 'packed/@portico/*', 'sites/*'],
+    }),
+  )
+  if (!isLocking) writeFileSync(lock, readFileSync(locked))
+  await run('npm', args, { cwd: home })
+  if (isLocking) writeFileSync(locked, await formatLock(JSON.parse(readFileSync(lock, 'utf8'))))
+}
+
+/** Whoever installs chooses the registry and has a machine of their own; the hash says whether they got the right thing. */
+async function formatLock(lock) {
+  for (const entry of Object.values(lock.packages)) if (!entry.link) delete entry.resolved
+  const { packages } = await completeLockFile(lock.packages, inLanes(askRegistry))
+  return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`
+}
