@@ -29,6 +29,19 @@ describe('createCache', () => {
     expect(await get('a', load, 10)).toBe(2)
   })
 
+  it('gives nothing that was begun before to whoever wants it new, and keeps the newest [W-21]', async () => {
+    const get = create()
+    const ends: ((value: number) => void)[] = []
+    const slow = () => new Promise<number>(resolve => ends.push(resolve))
+    const before = get('a', slow)
+    const after = get('a', slow, 0)
+    ends[1]?.(2)
+    expect(await after).toBe(2)
+    ends[0]?.(1)
+    expect(await before).toBe(1)
+    expect(await get('a', load)).toBe(2)
+  })
+
   it('keeps what it has where there is nothing newer, for a while, and no failures', async () => {
     const get = create({ staleFor: 500 })
     await expect(get('a', fail)).rejects.toThrow('dead')

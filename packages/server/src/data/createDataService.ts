@@ -1,6 +1,7 @@
 import type { Database } from '../database/Database.js'
 import { createBalances } from './balances/createBalances.js'
 import { createCache } from './createCache.js'
+import { createInsistence } from './createInsistence.js'
 import type { DataOptions } from './DataOptions.js'
 import type {
   BalanceProvider,
@@ -87,7 +88,7 @@ const nftLifetime = 15_000
 const usualDepth = 100_000
 const nothing = { items: [], next: undefined }
 /** However often a page insists. */
-const forcedAge = 1000
+const forcedPause = 1000
 
 /** Joins what the owner has configured into what the routes ask. */
 export function createDataService(options: DataOptions, surroundings: DataSurroundings): DataService {
@@ -96,6 +97,7 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
   const prices = createPriceReader(createPrices(options, { onError, onAnswer, now }), onError, now)
   const holdings = createCache<Holding[]>({ lifetime: balanceLifetime, staleFor: balanceStaleFor, now })
 
+  const insist = createInsistence(forcedPause)
   const pages = createCache<Page<ChainTransaction>>({
     lifetime: historyLifetime,
     staleFor: historyStaleFor,
@@ -139,12 +141,12 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
     onRamp: createOnRamp(options, { tokens, prices, now, onError, onAnswer }),
     registrar: options.nameZone === undefined ? undefined : createOwnNames(database, options.nameZone),
     names: createNames(options, chainId => chains.get(chainId)?.node, now),
-    readHoldings: ({ node, balances }, address, isForced) =>
-      holdings(
-        `${node.chainId}:${address}`,
-        () => withUpstreamFailure(node.chainId, () => balances.readHoldings(address)),
-        isForced ? forcedAge : undefined,
-      ),
+    readHoldings: ({ node, balances }, address, isForced) => {
+      const key = `${node.chainId}:${address}`
+      const read = (mostAge?: number) =>
+        holdings(key, () => withUpstreamFailure(node.chainId, () => balances.readHoldings(address)), mostAge)
+      return isForced ? insist(key, () => read(0)) : read()
+    },
     async readHistory({ node, history }, address, cursor) {
       if (!history) return nothing
       const page = await pages(`${node.chainId}:${address} ${cursor ?? ''}`, () =>
