@@ -216,6 +216,15 @@ describe('a wallet that is not in the page', () => {
     expect(portico.store.get().toasts.visible).toMatchObject([{ error: { code: 'wallet_forgotten' } }])
   })
 
+  it('is said to be gone where it was there at the last visit and is no more [V-15]', async () => {
+    const { portico, source } = setup()
+    source.context.emit({ type: 'lost', reason: new PorticoError(walletForgotten) })
+    await expect.poll(() => portico.store.get().toasts.visible).toHaveLength(1)
+    expect(portico.store.get().toasts.visible).toMatchObject([
+      { type: 'info', error: { code: 'wallet_forgotten' } },
+    ])
+  })
+
   it('is left in the families that it grants no more', async () => {
     const { portico, source, log } = setup()
     await log(createSession('a'))

@@ -96,9 +96,9 @@ export function dropEnded(portico: Portico, ended: readonly PlacedConnection[], 
 }
 
 /** The visitor may have done it elsewhere, or not at all: a page that forgets them without a word looks broken. */
-function tellEnded(
+export function tellEnded(
   portico: Portico,
-  { connectorId, name = connectorId }: Connection,
+  { connectorId, name = connectorId }: Pick<Connection, 'connectorId' | 'name'>,
   reason: PorticoError | undefined,
 ): void {
   const error = reason ?? new PorticoError(walletEnded, { context: { wallet: name } })

@@ -13,7 +13,7 @@ import type { Portico } from '../types/Portico.js'
 import type { SourceEvent, SourceSession, WalletSource } from '../types/Source.js'
 import { applySession, standBySession, updateSession } from './applySession.js'
 import { connectSession } from './connectSource.js'
-import { dropEnded, handleAdapterEvent } from './handleAdapterEvent.js'
+import { dropEnded, handleAdapterEvent, tellEnded } from './handleAdapterEvent.js'
 import { flushEvents } from './paceEvents.js'
 import { settleConnection } from './settleConnection.js'
 import { hideRequest, offerLogin, showRequest } from './showRequest.js'
@@ -43,6 +43,9 @@ export async function handleSourceEvent(
     case 'ended':
       flushEvents(portico)
       dropEnded(portico, listOf(portico, source, event.sessionId), event.reason)
+      return
+    case 'lost':
+      tellEnded(portico, { connectorId }, event.reason)
       return
     case 'accountsChanged': {
       const accounts = event.accounts.map(account => ({ address: parseCaipAddress(account).address }))

@@ -32,6 +32,8 @@ export type SourceEvent =
   | { readonly type: 'offerFailed'; readonly error: unknown }
   /** Ended by the wallet or by time. The visitor is told the reason, where the source knows one. */
   | { readonly type: 'ended'; readonly sessionId: string; readonly reason?: PorticoError | undefined }
+  /** The session of the last visit is not there any more, and nobody has ended it here. The visitor is told why. */
+  | { readonly type: 'lost'; readonly reason: PorticoError }
   | {
       readonly type: 'accountsChanged'
       /** May be left out by a source that has one session at a time; below too. */

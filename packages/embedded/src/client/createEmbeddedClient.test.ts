@@ -208,8 +208,10 @@ describe('coming back', () => {
     const { fake, logIn } = createTestClient()
     await logIn()
     const vault = createFakeVault({ IS_CONNECTED: () => ({ isConnected: false }) })
-    const { client, memory, run } = createTestClient({ fake, vault })
+    const { client, memory, events, run } = createTestClient({ fake, vault })
     expect(await run(client.restore())).toEqual([])
+    // They have not left here, so they are told.
+    expect(events).toEqual([{ type: 'lost', reason: expect.objectContaining({ code: 'wallet_forgotten' }) }])
     expect([...fake.stored.keys()]).toEqual([])
     expect(memory.recall()).toBeUndefined()
   })

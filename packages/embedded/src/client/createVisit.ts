@@ -122,7 +122,12 @@ export function createVisit(options: VisitOptions): Visit {
   }
 
   async function restore(): Promise<readonly SourceSession[]> {
-    if (!(await check())) return []
+    const isKnown = cache.get() !== undefined
+    if (!(await check())) {
+      // Whoever was in here at the last visit has not left here: the browser has forgotten, or it was ended elsewhere.
+      if (isKnown) context.emit({ type: 'lost', reason: new PorticoError(walletForgotten) })
+      return []
+    }
     return [await fetchAndTell()]
   }
 
