@@ -68,13 +68,13 @@ const questions = [
 ]
 
 describe('getRpcPolicy', () => {
-  it('lets the 41 safe methods pass [P-01]', () => {
+  it('lets the 41 safe methods pass [P-01] [W-03]', () => {
     expect(safeRpcMethods).toEqual(reads)
     expect(reads).toHaveLength(41)
     expect(new Set(reads.map(getRpcPolicy))).toEqual(new Set(['safe']))
   })
 
-  it('asks for the 18 methods that sign, spend or grant [P-02]', () => {
+  it('asks for the 18 methods that sign, spend or grant [P-02] [W-03]', () => {
     expect(approveRpcMethods).toEqual(questions)
     expect(questions).toHaveLength(18)
     expect(new Set(questions.map(getRpcPolicy))).toEqual(new Set(['approve']))
