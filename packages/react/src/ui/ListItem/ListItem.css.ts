@@ -17,7 +17,8 @@ export const listItemStyles = css`
 .list-item-image { flex: none; display: grid; place-items: center; width: 40px; height: 40px; color: var(--portico-text-secondary); }
 .list-item-image:has(> .icon) { border-radius: 26%; background: var(--portico-surface-active); }
 .list-item-danger .list-item-image:has(> .icon) { background: var(--portico-danger-soft); }
-.list-item-text { flex: 1; display: grid; gap: 2px; min-width: 0; }
+/* Room above and below words that take several lines, as in long languages; none where rows are lower. */
+.list-item-text { flex: 1; display: grid; gap: 2px; min-width: 0; padding-block: calc((var(--row-height) - 48px) / 2); }
 .list-item-text:first-child { padding-inline-start: 8px; }
 .list-item-title {
   display: -webkit-box;
@@ -29,7 +30,7 @@ export const listItemStyles = css`
   line-height: 1.25;
   overflow-wrap: anywhere;
 }
-.list-item-subtitle { color: var(--portico-text-secondary); font-size: var(--portico-font-size-xs); overflow-wrap: anywhere; }
+.list-item-subtitle { color: var(--portico-text-secondary); font-size: var(--portico-font-size-xs); line-height: 1.35; overflow-wrap: anywhere; }
 .list-item > .icon { color: var(--portico-text-secondary); }
 .list-item-danger, .list-item-danger .list-item-image { color: var(--portico-danger); }
 .list-item-selected { box-shadow: inset 0 0 0 1.5px var(--portico-focus); }
