@@ -5,7 +5,7 @@ import { root } from '../root.mjs'
 import { getAddresses } from './addresses.mjs'
 import { endWith } from './endWith.mjs'
 
-const { factory, implementation } = accountContracts
+const { factory, implementation, grants } = accountContracts
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
 const { server, escrow, chainOne, chainTwo, solana, bitcoin, cosmos, bundler } = getAddresses(slot)
 
@@ -23,7 +23,7 @@ const vault = await startVault({
     'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': bitcoin,
     'cosmos:portico-local-1': cosmos,
   },
-  smartAccounts: { 'eip155:31337': { bundler, factory, implementation } },
+  smartAccounts: { 'eip155:31337': { bundler, factory, implementation, grants } },
   onError: error => console.error(error),
 })
 endWith(() => vault.close())

@@ -19,6 +19,16 @@ export interface Balance {
   readonly after?: string
 }
 
+/** What a key of the site may take from the account without asking again. Times are seconds since 1970, or their difference. */
+export interface Spending {
+  /** The most in one period, with its unit. */
+  readonly amount: string
+  readonly period: number
+  /** Where that is later. */
+  readonly start?: number
+  readonly end: number
+}
+
 /** What is asked, in the vault's own words: everything here was decoded by the vault from what will be signed. */
 export interface Approval {
   readonly title: TextKey
@@ -46,6 +56,8 @@ export interface Approval {
   readonly balance?: Balance
   /** A signature that nobody pays for. */
   readonly isFree?: true
+  /** What begins or ends by it, where it is about permissions. */
+  readonly spending?: readonly Spending[]
   /** One group per step. */
   readonly groups: readonly (readonly Row[])[]
   readonly warnings: readonly TextKey[]

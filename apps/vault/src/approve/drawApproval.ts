@@ -4,6 +4,7 @@ import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import type { Approval, Balance, Row } from './Approval.ts'
 import { revealText } from './cleanText.ts'
+import { drawSpending } from './drawSpending.ts'
 import { localizeAmount } from './localizeAmount.ts'
 
 const plainAmounts: readonly Row['label'][] = ['feeUpTo', 'balance', 'balanceAfter']
@@ -73,6 +74,7 @@ export function drawRequest(approval: Approval, t: Translate): HTMLElement[] {
     groups,
     warnings,
     totals = [],
+    spending = [],
     balance,
     isFree,
     network,
@@ -90,6 +92,7 @@ export function drawRequest(approval: Approval, t: Translate): HTMLElement[] {
   return [
     drawSite(approval),
     ...warnings.map(warning => drawWarning(t(warning))),
+    ...spending.map(each => drawSpending(approval, each, t)),
     ...(totals.length > 0 ? [drawTotals(totals, t)] : []),
     ...(message === undefined
       ? []

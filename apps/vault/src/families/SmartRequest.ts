@@ -8,13 +8,23 @@ import type { SignItem } from './SignRequest.ts'
 /** What is asked of a smart account. */
 export type SmartCallRequest = Extract<
   ApprovedCall,
-  { method: 'personal_sign' | 'eth_signTypedData_v4' | 'eth_sendTransaction' | 'wallet_sendCalls' }
+  {
+    method:
+      | 'personal_sign'
+      | 'eth_signTypedData_v4'
+      | 'eth_sendTransaction'
+      | 'wallet_sendCalls'
+      | 'wallet_grantPermissions'
+      | 'wallet_revokePermissions'
+  }
 >
 
 /** What is shown, and what an answer lets the key sign: one is made of the other. */
 export interface PreparedSmart {
   readonly item: SignItem
   readonly shown: Omit<Approval, keyof ReturnType<typeof describeRequest>>
+  /** What the site gets once it is done, where that is more than the name of the operation. */
+  readonly answer?: unknown
 }
 
 /** An operation with its signature, and what has asked for it. */

@@ -13,3 +13,16 @@ export function formatWait(seconds: number, language: Language): string {
   const format = new Intl.NumberFormat(localize(language), { style: 'unit', unit, unitDisplay: 'long' })
   return format.format(Math.ceil(seconds / length))
 }
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** So many seconds, exactly, in the largest unit that they are a whole number of. */
+export function formatPeriod(seconds: number, language: Language): string {
+  const [unit, length] = units.find(each => seconds % each[1] === 0) ?? (['second', 1] as const)
+  const format = new Intl.NumberFormat(localize(language), { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(seconds / length)
+}

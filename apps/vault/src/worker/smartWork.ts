@@ -1,9 +1,11 @@
-import { networkNotServed, PorticoError, resourceNotFound } from '@portico/protocol'
+import { networkNotServed, PorticoError, resourceNotFound, transactionRejected } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { Call } from '../families/evm/calls/completeEvmTransactions.ts'
 import { prepareSmart } from '../families/evm/calls/prepareSmart.ts'
-import { findOperation, sendOperation, waitForTransaction } from '../families/evm/calls/sendOperation.ts'
+import { findOperation, sendOperation, waitForOperation } from '../families/evm/calls/sendOperation.ts'
 import { deriveSmartAddress } from '../families/evm/derive/deriveSmartAddress.ts'
+import { checksumEvmAddress } from '../families/evm/derive/formatEvmAddress.ts'
+import { keyType, permissionType } from '../families/evm/grants/parsePermissions.ts'
 import type { PreparedSmart, SentSmart, SmartCallRequest, SmartRead } from '../families/SmartRequest.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import { createNodeClient } from '../node/createNodeClient.ts'
@@ -44,20 +46,36 @@ export async function sendTask(sent: SentSmart, settings: Settings, signal: Abor
   const { bundler: url } = getSettings(settings, sent.network)
   // Whoever gives up now has agreed to it already.
   await submit(() => sendOperation(sent, connectTo(sent.network, url, new AbortController().signal)))
-  if (sent.method !== 'eth_sendTransaction') return sent.hash
-  return waitForTransaction(sent.hash, connectTo(sent.network, url, signal))
+  if (sent.method === 'wallet_sendCalls') return sent.hash
+  const { success, receipt } = await waitForOperation(sent.hash, connectTo(sent.network, url, signal))
+  // A site that is told of a permission, or of its end, takes it for a fact.
+  if (!success && sent.method !== 'eth_sendTransaction') throw new PorticoError(transactionRejected)
+  return receipt.transactionHash
 }
 
 const formatChain = (network: string) => `0x${BigInt(network.slice('eip155:'.length)).toString(16)}`
+
+/** What sites may be allowed to do without asking (ERC-7715). */
+const permissions = {
+  supported: true,
+  signerTypes: ['keys'],
+  keyTypes: [keyType],
+  permissionTypes: [permissionType],
+  policyTypes: [],
+}
 
 /** By network, where the address is a smart account's: several calls are one, and somebody else may pay. */
 export const listCapabilities = (owner: string, address: string, smartAccounts: SmartAccounts) =>
   Object.fromEntries(
     Object.entries(smartAccounts)
       .filter(([, contracts]) => deriveSmartAddress(owner, contracts).toLowerCase() === address.toLowerCase())
-      .map(([network, { paymaster }]) => [
+      .map(([network, { paymaster, grants }]) => [
         formatChain(network),
-        { atomic: { status: 'supported' }, ...(paymaster && { paymasterService: { supported: true } }) },
+        {
+          atomic: { status: 'supported' },
+          ...(paymaster && { paymasterService: { supported: true } }),
+          ...(grants && { permissions }),
+        },
       ]),
   )
 
@@ -111,6 +129,7 @@ export async function prepareTask(
       paymaster: settings.paymaster === undefined ? undefined : connect(settings.paymaster),
     },
     paymasterUrl: settings.paymaster,
+    grants: settings.grants === undefined ? undefined : checksumEvmAddress(settings.grants),
     signal,
   })
 }

@@ -9,8 +9,9 @@ import { smartSessionsQuery } from './fetchSmartSessions.js'
 /** Ends what the account in use has allowed: at the wallet, and with its signature at the data service. */
 export async function revokeSmartSession(portico: Portico, session: SmartSession): Promise<void> {
   const signer = requireSigner(portico)
-  const { pci, permissions, expiry } = session
-  const signature = await runMethod(portico, signer, 'revokePermissions', { pci, permissions, expiry })
+  const { pci, permissions, expiry, context } = session
+  const terms = { pci, permissions, expiry, ...(context && { context }) }
+  const signature = await runMethod(portico, signer, 'revokePermissions', terms)
   const caipAddress = selectConnectedAccount(portico.store.get())?.caipAddress
   const { findDataService } = await import('../data/findDataService.js')
   const service = await findDataService(portico, signer.network.caipNetworkId)

@@ -57,8 +57,8 @@ describe('smart sessions', () => {
     const [found] = await fetchQuery(portico, smartSessionsQuery, { caipAddress })
     if (!found) throw new Error('There is no session.')
     await revokeSmartSession(portico, found)
-    const { pci, permissions, expiry } = session
-    expect(revoked).toEqual([{ pci, permissions, expiry, address }])
+    const { pci, permissions, expiry, context } = session
+    expect(revoked).toEqual([{ pci, permissions, expiry, context, address }])
     expect(asked('/revoke')[0]?.pathname).toBe(`/v1/sessions/${encodeURIComponent(caipAddress)}/revoke`)
     expect(bodies).toEqual([{ pci, signature: '0xsigned' }])
   })

@@ -16,6 +16,8 @@ export interface ClientRuntime {
   getAccounts(namespace: ServedNamespace): readonly WalletAccount[]
   /** The session, once somebody has logged in; asks for that where nobody has. */
   requireSession(namespace: ServedNamespace): Promise<SourceSession>
+  /** The session, where somebody is logged in. */
+  findSession(): Promise<SourceSession | undefined>
   /** Takes the accounts of a family from the page, until somebody asks for them again. */
   revoke(namespace: ServedNamespace): void
   /** The network that a family is on. */

@@ -37,6 +37,7 @@ describe('logging in by e-mail', () => {
           ],
         }),
         SET_PREFERRED_ACCOUNT: ({ type }) => ({ type, address: evmAddress }),
+        RPC_REQUEST: () => ({}),
         ...handlers,
       })
     const onAll = (address: string) => [`eip155:1:${address}`, `eip155:10:${address}`]
@@ -100,6 +101,42 @@ describe('logging in by e-mail', () => {
       const session = await run(client.setAccountType(choose('smartAccount')))
       expect(session.namespaces.eip155).toMatchObject({ accounts: onAll(evmAddress), details: plain })
     })
+  })
+
+  it('announces permissions where the vault can give some with the account in use, and asks for them there [W-03]', async () => {
+    const smartAddress = `0x${'cd'.repeat(20)}`
+    const asked: string[] = []
+    const logInTo = async (
+      permissions: object | undefined,
+      type: 'eoa' | 'smartAccount' = 'smartAccount',
+    ) => {
+      const vault = createFakeVault({
+        GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [1, 10] }),
+        GET_USER: payload => ({
+          address: payload?.preferredAccountType === 'smartAccount' ? smartAddress : evmAddress,
+          chainId: payload?.chainId ?? 1,
+        }),
+        RPC_REQUEST: ({ method }) => {
+          asked.push(method)
+          return method === 'wallet_getCapabilities'
+            ? { '0x1': { atomic: { status: 'supported' }, ...(permissions && { permissions }) } }
+            : { context: '0xc0' }
+        },
+      })
+      const { logIn, client, run } = createTestClient({ vault, accountTypes: { eip155: type } })
+      const { eip155 } = (await logIn()).namespaces
+      const grant = () =>
+        run(client.getProvider('eip155').request({ method: 'wallet_grantPermissions', params: [{}] }))
+      return { isAnnounced: eip155?.methods.includes('wallet_grantPermissions'), grant }
+    }
+    const able = await logInTo({ supported: true })
+    expect(able.isAnnounced).toBe(true)
+    expect(await able.grant()).toEqual({ context: '0xc0' })
+    for (const visit of [await logInTo(undefined), await logInTo({ supported: true }, 'eoa')]) {
+      expect(visit.isAnnounced).toBe(false)
+      await expect(visit.grant()).rejects.toThrow('does not offer this')
+    }
+    expect(asked.filter(method => method === 'wallet_grantPermissions')).toHaveLength(1)
   })
 
   it('announces what the vault does, and nothing that it refuses [W-03]', async () => {

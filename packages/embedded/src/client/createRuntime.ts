@@ -20,11 +20,16 @@ export interface RuntimeOptions {
 /** What the providers of all families stand on. */
 export function createRuntime(options: RuntimeOptions): ClientRuntime {
   const { context, channel, chains, visit, requests } = options
+  async function findSession() {
+    if (!visit.getSession()) await visit.waitForRestore()
+    return visit.getSession()
+  }
   return {
     context,
     getAddresses: visit.getAddresses,
     getAccounts: visit.getAccounts,
     requireSession: visit.requireSession,
+    findSession,
     revoke: visit.revoke,
     getChain: chains.get,
     async switchChain(chain) {
@@ -33,8 +38,7 @@ export function createRuntime(options: RuntimeOptions): ClientRuntime {
       context.emit({ type: 'chainChanged', namespace: getNamespace(chain), chainId: getReference(chain) })
     },
     async askVault(namespace, method, params) {
-      if (!visit.getSession()) await visit.waitForRestore()
-      const session = visit.getSession()
+      const session = await findSession()
       if (!session) throw new PorticoError(notConnected)
       if (visit.isRevoked(namespace)) throw new PorticoError(unauthorized)
       const chain = chains.get(namespace)

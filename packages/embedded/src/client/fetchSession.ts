@@ -7,6 +7,7 @@ import type {
   SourceGrant,
   SourceSession,
 } from '@portico/core'
+import { readProperty } from '@portico/core/adapter'
 import { isPorticoError, noRequestedChainSupported, notSignedIn, PorticoError } from '@portico/protocol'
 import {
   approveRpcMethods,
@@ -55,7 +56,8 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
       const preferredAccountType = isSmart && namespace === evmNamespace ? 'smartAccount' : 'eoa'
       const request = { chainId, preferredAccountType, rpcUrl: chains.getRpcUrl(chain) } as const
       const user = await channel.request('GET_USER', request, signal)
-      const grant = toGrant(context, namespace, user, networks)
+      const more = isSmart && namespace === evmNamespace ? await listPermissionMethods(parameters, user) : []
+      const grant = toGrant(context, namespace, user, networks, more)
       const kinds = hasSmart && namespace === evmNamespace ? describeKinds(user) : undefined
       return [{ namespace, user, grant: { ...grant, ...kinds } }]
     })
@@ -128,6 +130,24 @@ async function hasSmartAccounts(
   return used.every(id => enabled.includes(Number(getReference(id))))
 }
 
+/** Whether visitors can allow the site something with the account in use is for the vault to say. */
+async function listPermissionMethods(
+  { channel, signal }: FetchSessionParameters,
+  { address, chainId }: FrameUser,
+): Promise<readonly string[]> {
+  const request = {
+    method: 'wallet_getCapabilities',
+    params: [address],
+    chainNamespace: evmNamespace,
+    chainId,
+  }
+  const capabilities = await channel.request('RPC_REQUEST', request, signal).catch(() => undefined)
+  const isThere = Object.values(capabilities ?? {}).some(
+    each => readProperty(readProperty(each, 'permissions'), 'supported') === true,
+  )
+  return isThere ? ['wallet_grantPermissions'] : []
+}
+
 /** Which of the two accounts it is, by the vault's word. */
 const describeKinds = ({ address, accounts = [] }: FrameUser) => ({
   details: {
@@ -148,12 +168,13 @@ function toGrant(
   namespace: ServedNamespace,
   { address }: FrameUser,
   networks: readonly CaipNetworkId[],
+  more: readonly string[],
 ): SourceGrant {
   const chains = networks.filter(id => getNamespace(id) === namespace)
   return {
     chains,
     accounts: chains.map((chain): CaipAddress => `${chain}:${address}`),
-    methods: embeddedFamilies[namespace].listMethods(listServed(context)),
+    methods: embeddedFamilies[namespace].listMethods([...listServed(context), ...more]),
     events,
   }
 }

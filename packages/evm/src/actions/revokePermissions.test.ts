@@ -15,3 +15,11 @@ it.each([
   expect(await revokePermissions(runtime, { connector, address, ...terms })).toBe(answer)
   expect(wallet.requests).toEqual([{ method: 'wallet_revokePermissions', params: [{ ...terms, address }] }])
 })
+
+it('says what the wallet itself has called it, where that is known [W-26]', async () => {
+  const wallet = createFakeProvider({ wallet_revokePermissions: () => ({}) })
+  const { runtime } = createTestRuntime(wallet.provider)
+  const terms = { pci: 'pci-1', permissions: [], expiry: 2_000_000_000, context: '0xc0' }
+  await revokePermissions(runtime, { connector, address, ...terms })
+  expect(wallet.requests[0]).toMatchObject({ params: [{ pci: 'pci-1', context: '0xc0' }] })
+})

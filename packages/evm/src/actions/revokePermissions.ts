@@ -8,14 +8,16 @@ export interface RevokePermissionsRequest {
   readonly pci: string
   readonly permissions: readonly unknown[]
   readonly expiry: number
+  /** What the wallet has called it, where that is known. */
+  readonly context?: string | undefined
 }
 
 /** Ends what a site may do without asking (ERC-7715). */
 export async function revokePermissions(
   runtime: EvmRuntime,
-  { connector, address, pci, permissions, expiry }: RevokePermissionsRequest,
+  { connector, address, pci, permissions, expiry, context }: RevokePermissionsRequest,
 ): Promise<string> {
-  const params = [{ pci, permissions, expiry, address }]
+  const params = [{ pci, permissions, expiry, address, ...(context && { context }) }]
   const answer = await requestWallet(runtime, connector, 'wallet_revokePermissions', params)
   return typeof answer === 'string' ? answer : ''
 }

@@ -41,10 +41,23 @@ export const readChains = (env: Environment): Record<string, string> => readNode
 
 const factoryEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})\/(0x[\da-fA-F]{40})$/
 
+const grantsEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})$/
+
+/** The contracts that hold sites to what visitors allow them. */
+const readGrants = (env: Environment): Record<string, string> =>
+  Object.fromEntries(
+    readList(env.PORTICO_VAULT_GRANTS).map(entry => {
+      const [, chain, contract] = grantsEntry.exec(entry) ?? []
+      if (chain && contract) return [chain, contract]
+      throw new ServerFailure(`PORTICO_VAULT_GRANTS has "${entry}". Write it as eip155:1=0xcontract.`)
+    }),
+  )
+
 /** Of networks with a bundler and the contracts of the accounts; with one of the two there would be half of it. */
 export function readSmartAccounts(env: Environment): Record<string, SmartAccountOptions> | undefined {
   const bundlers = readNodes('PORTICO_VAULT_BUNDLERS', env)
   const paymasters = readNodes('PORTICO_VAULT_PAYMASTERS', env)
+  const grants = readGrants(env)
   const contracts = Object.fromEntries(
     readList(env.PORTICO_VAULT_FACTORIES).map(entry => {
       const [, chain, factory, implementation] = factoryEntry.exec(entry) ?? []
@@ -58,6 +71,7 @@ export function readSmartAccounts(env: Environment): Record<string, SmartAccount
   for (const chain of new Set([
     ...Object.keys(bundlers),
     ...Object.keys(paymasters),
+    ...Object.keys(grants),
     ...Object.keys(contracts),
   ])) {
     if (bundlers[chain] && contracts[chain] && nodes[chain]) continue
@@ -69,7 +83,11 @@ export function readSmartAccounts(env: Environment): Record<string, SmartAccount
     // Which was just looked for.
     const bundler = bundlers[chain] as string
     const paymaster = paymasters[chain]
-    return [chain, { bundler, ...(paymaster && { paymaster }), ...each }]
+    const granting = grants[chain]
+    return [
+      chain,
+      { bundler, ...(paymaster && { paymaster }), ...each, ...(granting && { grants: granting }) },
+    ]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }

@@ -9,6 +9,8 @@ export interface SmartAccountOptions {
   /** The contracts of the accounts: Solady's factory, and what it makes accounts of. */
   factory: string
   implementation: string
+  /** The contract `SpendingGrants`, which holds sites to what visitors allow them; they can allow nothing where there is none. */
+  grants?: string | undefined
 }
 
 export interface VaultOptions extends OperationOptions {

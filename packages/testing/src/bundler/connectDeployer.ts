@@ -32,7 +32,7 @@ export function connectDeployer(url: string, privateKey: Hex): Deploy {
   return async (address, bytecode, salt = noSalt) => {
     if (await client.getCode({ address })) return
     const data = concat([salt, bytecode])
-    const hash = await client.sendTransaction({ chain: null, to: deployer, data, gas: 12_000_000n })
+    const hash = await client.sendTransaction({ chain: null, to: deployer, data })
     await client.waitForTransactionReceipt({ hash })
     if (!(await client.getCode({ address }))) throw new Error(`Nothing was deployed at ${address}.`)
   }

@@ -38,14 +38,19 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
   const act = approvedCalls[call.method as keyof typeof approvedCalls] as ApprovedCallHandler<
     typeof call.method
   >
-  // What is left of the table are the four that both kinds of accounts know.
-  if (asking.address === account.smart?.[network] && act !== notAvailable)
-    return askSmart(call as SmartCallRequest, asker)
+  // What is left of the table are the four that both kinds of accounts know, and permissions where there is a contract for them.
+  const isKnown = act !== notAvailable || (isPermission(call) && context.smartAccounts[network]?.grants)
+  if (asking.address === account.smart?.[network] && isKnown) return askSmart(call as SmartCallRequest, asker)
   return act(call.params as never, asker)
 }
 
+const isPermission = ({ method }: ApprovedCall) =>
+  method === 'wallet_grantPermissions' || method === 'wallet_revokePermissions'
+
 /** The account that a call says it is for. */
 function findNamed({ method, params }: ApprovedCall): string | undefined {
+  if (method === 'wallet_grantPermissions' || method === 'wallet_revokePermissions')
+    return params[0].address === undefined ? undefined : String(params[0].address)
   if (method === 'personal_sign') return params[1]
   if (method === 'eth_signTypedData_v4') return params[0]
   return method === 'eth_sendTransaction' || method === 'wallet_sendCalls' ? params[0].from : undefined

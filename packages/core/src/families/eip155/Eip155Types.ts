@@ -63,6 +63,8 @@ export interface Eip155Methods extends TransferMethods, SwapMethods {
     readonly pci: string
     readonly permissions: readonly unknown[]
     readonly expiry: number
+    /** What the wallet has called it, where that is known. */
+    readonly context?: string | undefined
   }): Promise<string>
   estimateGas(parameters: { readonly transaction: TransactionRequest }): Promise<bigint>
 }

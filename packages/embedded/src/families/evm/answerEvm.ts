@@ -1,5 +1,10 @@
 import { type ProviderCall, readProperty } from '@portico/core/adapter'
-import { capabilitiesAddressMissing, invalidParams, PorticoError } from '@portico/protocol'
+import {
+  capabilitiesAddressMissing,
+  invalidParams,
+  notAvailableInVault,
+  PorticoError,
+} from '@portico/protocol'
 import { getRefusalReason, normaliseEvmCall, parseRpcCall } from '@portico/protocol/frame'
 import type { ClientRuntime } from '../../client/ClientRuntime.js'
 import { toPlainParams } from '../../provider/toPlainParams.js'
@@ -30,6 +35,7 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
   }
   if (call.policy === 'safe' && method === 'wallet_getAssets' && runtime.context.holdings)
     return answerAssets(runtime, call.params)
+  if (permissionMethods.test(method)) await assertPermissions(runtime)
   if (call.policy === 'approve' || vaultReads.test(method)) {
     const answer = await runtime.askVault(evmNamespace, method, call.params)
     return call.policy === 'safe' && method === 'wallet_getCapabilities'
@@ -37,6 +43,15 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
       : answer
   }
   return askNode(runtime, method, call.params)
+}
+
+const permissionMethods = /^wallet_(grant|revoke)Permissions$/
+
+/** Where nothing can be allowed there is nothing to end either, and no window opens in vain. */
+async function assertPermissions(runtime: ClientRuntime): Promise<void> {
+  const session = await runtime.findSession()
+  if (session && !session.namespaces[evmNamespace]?.methods.includes('wallet_grantPermissions'))
+    throw new PorticoError(notAvailableInVault)
 }
 
 function namesAccounts(params: unknown): boolean {

@@ -22,6 +22,8 @@ export const evmFamily: EmbeddedFamily = {
   questions: {
     eth_sendTransaction: 'window',
     eth_signTypedData_v4: 'window',
+    wallet_grantPermissions: 'window',
+    wallet_revokePermissions: 'window',
     wallet_sendCalls: 'window',
     personal_sign: params => hex.decode(String(readProperty(params, '0')).slice(2).toLowerCase()),
   },

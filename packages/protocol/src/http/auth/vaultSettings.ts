@@ -23,6 +23,8 @@ export const VaultSettingsSchema = v.strictObject({
         paymaster: v.optional(v.string()),
         factory: v.string(),
         implementation: v.string(),
+        /** The contract that holds keys of sites to what was granted to them; sites get no permissions where there is none. */
+        grants: v.optional(v.string()),
       }),
     ),
   ),

@@ -1,31 +1,19 @@
 import { startBundler, startChain } from '@portico/testing/chain'
 import {
-  createPublicClient,
-  createTestClient,
   encodeFunctionData,
-  hexToBytes,
-  http,
   keccak256,
   parseAbi,
   parseErc6492Signature,
-  parseEther,
   verifyMessage as recoverMessage,
   toHex,
 } from 'viem'
 import { getUserOperationHash } from 'viem/account-abstraction'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Approval } from '../../../approve/Approval.ts'
-import type { Question } from '../../../approve/createApprovals.ts'
-import { createNodeClient } from '../../../node/createNodeClient.ts'
-import { prepareTask, readTask, sendTask } from '../../../worker/smartWork.ts'
-import type { RpcContext } from '../../RpcContext.ts'
-import type { SignRequest } from '../../SignRequest.ts'
-import type { SmartCallRequest } from '../../SmartRequest.ts'
+import { createSmartVault, type SmartVaultOptions } from '../../../../test/createSmartVault.ts'
+import { readTask } from '../../../worker/smartWork.ts'
 import { signApproved } from '../../signApproved.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
 import { encodeCalls } from '../sign/UserOperation.ts'
-import { askSmart } from './askSmart.ts'
 import { completeOperation } from './completeOperation.ts'
 import { personalSign } from './personalSign.ts'
 import { sendOperation } from './sendOperation.ts'
@@ -47,76 +35,7 @@ afterAll(async () => {
   await chain?.stop()
 })
 
-/** A vault with one visitor, who agrees to everything; what node, bundler and paymaster say can be changed. */
-function createVault({ isSponsored = false, bundlerUrl = bundler.url } = {}) {
-  const privateKey = generatePrivateKey()
-  const owner = privateKeyToAccount(privateKey)
-  const { factory, implementation } = bundler
-  const settings = {
-    bundler: bundlerUrl,
-    factory,
-    implementation,
-    ...(isSponsored && { paymaster: bundler.url }),
-  }
-  const smartAccounts = { [network]: settings }
-  const rpcUrls = { [network]: chain.url }
-  const address = deriveSmartAddress(owner.address, settings)
-  const accounts = {
-    evmKey: hexToBytes(privateKey),
-    solanaKey: new Uint8Array(),
-    addresses: { eip155: owner.address, solana: '' },
-  } as never
-  const asked: Approval[] = []
-  const signed: SignRequest[] = []
-  const context: RpcContext = {
-    origin,
-    network,
-    address,
-    account: {
-      session: 'login-1',
-      addresses: { eip155: owner.address, solana: '' },
-      smart: { [network]: address },
-      hasOwnRecovery: false,
-      isNew: false,
-    },
-    state: { network, preferred: 'smartAccount', dapp: undefined, codeSentTo: '', batches: new Map() },
-    signal: new AbortController().signal,
-    approvals: {
-      async ask<request>({ shown, request }: Question<request>) {
-        asked.push(shown)
-        return request as never
-      },
-      rejectAll() {},
-    },
-    node: createNodeClient(rpcUrls),
-    keeper: {
-      prepareSmart: ({ call }, signal = new AbortController().signal) =>
-        prepareTask({ owner: owner.address, network, call, origin }, { smartAccounts, rpcUrls }, signal),
-      sendSmart: (sent, signal = new AbortController().signal) =>
-        sendTask(sent, { smartAccounts, rpcUrls }, signal),
-      async sign(request) {
-        signed.push(request)
-        return signApproved(accounts, request, settings)
-      },
-    },
-  }
-  const ask = (method: SmartCallRequest['method'], params: unknown) =>
-    askSmart({ policy: 'approve', method, params } as unknown as SmartCallRequest, context)
-  const client = createPublicClient({ transport: http(chain.url), pollingInterval: 20 })
-  const test = createTestClient({ mode: 'hardhat', transport: http(chain.url) })
-  return {
-    owner,
-    address,
-    accounts,
-    settings,
-    context,
-    asked,
-    signed,
-    ask,
-    client,
-    fund: () => test.setBalance({ address, value: parseEther('1') }),
-  }
-}
+const createVault = (options: SmartVaultOptions = {}) => createSmartVault(chain, bundler, options)
 
 const typedData = {
   domain: { name: 'Shop', version: '1', chainId: 31337, verifyingContract: other },

@@ -5,14 +5,14 @@ import type { SmartCallRequest } from '../../SmartRequest.ts'
 /** Has the worker say what a smart account would do, shows it, and signs or sends it once the visitor agrees. */
 export async function askSmart(call: SmartCallRequest, context: RpcContext): Promise<unknown> {
   const { keeper, network, state, signal } = context
-  const { item, shown } = await keeper.prepareSmart({ network, call }, signal)
+  const { item, shown, answer: granted } = await keeper.prepareSmart({ network, call }, signal)
   const [signed] = await askAndSign(context, [item], shown)
   if (item.kind !== 'user-operation' || !signed) return signed?.result
   const { method, params } = call
   const { result: signature, name: hash = '' } = signed
   const sent = { network, method, operation: item.operation, signature, hash }
   const answer = await keeper.sendSmart(sent, signal)
-  if (method !== 'wallet_sendCalls') return answer
+  if (method !== 'wallet_sendCalls') return granted ?? answer
   const id = params[0].id ?? hash
   state.batches.set(id, { network, hashes: [hash], isOperation: true })
   return { id }

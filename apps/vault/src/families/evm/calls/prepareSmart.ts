@@ -1,35 +1,17 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { invalidParams, notAvailableInVault, PorticoError } from '@portico/protocol'
 import { describeMessage } from '../../../approve/describeMessage.ts'
-import { describePayment } from '../../../approve/describePayment.ts'
-import { describeNetwork, type NetworkId } from '../../../networks/networks.ts'
-import type { NodeClient } from '../../../node/createNodeClient.ts'
+import { describeNetwork } from '../../../networks/networks.ts'
 import type { PreparedSmart, SmartCallRequest } from '../../SmartRequest.ts'
-import { describeCall } from '../describe/describeCall.ts'
 import { describeTypedData } from '../describe/describeTypedData.ts'
 import { parseTypedData } from '../describe/parseTypedData.ts'
 import { readToken } from '../describe/readToken.ts'
+import { prepareGrant, prepareRevoke } from '../grants/prepareGrants.ts'
 import { hashTypedDataParts } from '../sign/hashTypedData.ts'
 import type { SmartCall } from '../sign/UserOperation.ts'
-import {
-  completeOperation,
-  countFee,
-  describeCreation,
-  isDeployed,
-  type OperationServices,
-  type SmartAccount,
-} from './completeOperation.ts'
-import { readBalance } from './readBalance.ts'
-
-export interface SmartContext {
-  readonly account: SmartAccount
-  readonly network: NetworkId
-  readonly origin: string
-  readonly node: NodeClient
-  readonly services: OperationServices
-  readonly paymasterUrl?: string | undefined
-  readonly signal: AbortSignal
-}
+import { describeCreation, isDeployed } from './completeOperation.ts'
+import { prepareOperation } from './prepareOperation.ts'
+import type { SmartContext } from './SmartContext.ts'
 
 /** Completes and describes what a smart account is asked for. */
 export function prepareSmart(request: SmartCallRequest, context: SmartContext): Promise<PreparedSmart> {
@@ -42,14 +24,18 @@ export function prepareSmart(request: SmartCallRequest, context: SmartContext): 
       const [{ to, value, data, input, chainId }] = request.params
       if (!to) throw new PorticoError(notAvailableInVault)
       assertChain(chainId, context)
-      return prepareOperation('sendTransaction', [{ to, value, data: data ?? input }], context)
+      return prepareCalls('sendTransaction', [{ to, value, data: data ?? input }], context)
     }
     case 'wallet_sendCalls': {
       const [{ calls, chainId, capabilities }] = request.params
       assertChain(chainId, context)
       assertCapabilities(capabilities, context)
-      return prepareOperation('sendCalls', calls, context)
+      return prepareCalls('sendCalls', calls, context)
     }
+    case 'wallet_grantPermissions':
+      return prepareGrant(request.params[0], context)
+    case 'wallet_revokePermissions':
+      return prepareRevoke(request.params[0], context)
   }
 }
 
@@ -109,14 +95,11 @@ interface RequestedCall {
   readonly data?: `0x${string}` | undefined
 }
 
-async function prepareOperation(
+function prepareCalls(
   title: 'sendTransaction' | 'sendCalls',
   requested: readonly RequestedCall[],
   context: SmartContext,
 ): Promise<PreparedSmart> {
-  const { account, node, services, signal } = context
-  const { address } = account
-  const network = describeNetwork(context.network)
   const calls = requested.map(
     ({ to, value, data }): SmartCall => ({
       to,
@@ -124,36 +107,5 @@ async function prepareOperation(
       data: hexToBytes(data?.slice(2) ?? ''),
     }),
   )
-  // Its own functions give it to another owner, or make another contract of it.
-  if (calls.some(({ to, data }) => to.toLowerCase() === address.toLowerCase() && data.length > 0))
-    throw refuse('No site may call the functions of the account itself.')
-  const [operation, balance, described] = await Promise.all([
-    completeOperation(account, calls, services),
-    readBalance(node, context.network, address, signal),
-    Promise.all(
-      calls.map(call =>
-        describeCall(call, address, network, token => readToken({ ...context, address }, token)),
-      ),
-    ),
-  ])
-  const isSponsored = operation.paymaster !== undefined
-  const { feeRow, warnings, ...payment } = describePayment({
-    network,
-    leaves: described.flatMap(({ leaves }) => leaves),
-    fee: isSponsored ? 0n : countFee(operation),
-    balance,
-    steps: calls.length,
-  })
-  const fee = isSponsored ? ({ label: 'feeUpTo', value: { ours: 'sponsored' } } as const) : feeRow
-  return {
-    item: { kind: 'user-operation', operation },
-    shown: {
-      title,
-      place: 'window',
-      ...payment,
-      groups: [...described.flatMap(({ rows, nested = [] }) => [rows, ...nested]), [fee]],
-      warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
-      raw: JSON.stringify(operation, null, 2),
-    },
-  }
+  return prepareOperation(context, { title, calls })
 }

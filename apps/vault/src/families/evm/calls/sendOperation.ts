@@ -27,12 +27,12 @@ export async function findOperation(hash: string, bundler: Call): Promise<FoundO
 const pollMs = 1000
 const tries = 120
 
-/** Sites expect the hash of a transaction, which there is when the bundler has put the operation into a block. */
-export async function waitForTransaction(hash: string, bundler: Call): Promise<string> {
+/** Until the bundler has put the operation into a block. */
+export async function waitForOperation(hash: string, bundler: Call): Promise<FoundOperation> {
   try {
     for (let left = tries; left > 0; left--) {
       const found = await findOperation(hash, bundler)
-      if (found) return found.receipt.transactionHash
+      if (found) return found
       await new Promise(resolve => setTimeout(resolve, pollMs))
     }
   } catch (cause) {

@@ -1,0 +1,71 @@
+import { invalidParams, PorticoError } from '@portico/protocol'
+import type { Row, Spending } from '../../../approve/Approval.ts'
+import { describePayment } from '../../../approve/describePayment.ts'
+import type { TextKey } from '../../../locales/en.ts'
+import { describeNetwork } from '../../../networks/networks.ts'
+import type { PreparedSmart } from '../../SmartRequest.ts'
+import { type DescribedCall, describeCall } from '../describe/describeCall.ts'
+import { readToken } from '../describe/readToken.ts'
+import type { SmartCall } from '../sign/UserOperation.ts'
+import { completeOperation, countFee } from './completeOperation.ts'
+import { readBalance } from './readBalance.ts'
+import type { SmartContext } from './SmartContext.ts'
+
+interface NewOperation {
+  readonly title: TextKey
+  readonly calls: readonly SmartCall[]
+  /** Of permissions: what the vault itself calls at their contract, `spending` and these rows say. */
+  readonly own?: { readonly contract: string; readonly rows: readonly Row[] }
+  readonly spending?: readonly Spending[]
+}
+
+const nothing: DescribedCall = { rows: [], warnings: [], leaves: [] }
+
+/** Completes an operation, and says in words what its calls do. */
+export async function prepareOperation(
+  context: SmartContext,
+  { title, calls, own, spending }: NewOperation,
+): Promise<PreparedSmart> {
+  const { account, node, services, signal } = context
+  const { address } = account
+  const network = describeNetwork(context.network)
+  // Its own functions give it to another owner, or make another contract of it.
+  if (calls.some(({ to, data }) => to.toLowerCase() === address.toLowerCase() && data.length > 0))
+    throw new PorticoError(invalidParams, {
+      detail: 'No site may call the functions of the account itself.',
+    })
+  const describe = (call: SmartCall) =>
+    call.to === own?.contract
+      ? nothing
+      : describeCall(call, address, network, token => readToken({ ...context, address }, token))
+  const [operation, balance, described] = await Promise.all([
+    completeOperation(account, calls, services),
+    readBalance(node, context.network, address, signal),
+    Promise.all(calls.map(describe)),
+  ])
+  const isSponsored = operation.paymaster !== undefined
+  const { feeRow, warnings, ...payment } = describePayment({
+    network,
+    leaves: described.flatMap(({ leaves }) => leaves),
+    fee: isSponsored ? 0n : countFee(operation),
+    balance,
+    steps: calls.length,
+  })
+  const fee = isSponsored ? ({ label: 'feeUpTo', value: { ours: 'sponsored' } } as const) : feeRow
+  return {
+    item: { kind: 'user-operation', operation },
+    shown: {
+      title,
+      place: 'window',
+      ...payment,
+      ...(spending && { spending }),
+      groups: [
+        ...(own ? [own.rows] : []),
+        ...described.flatMap(({ rows, nested = [] }) => [rows, ...nested]),
+        [fee],
+      ],
+      warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
+      raw: JSON.stringify(operation, null, 2),
+    },
+  }
+}

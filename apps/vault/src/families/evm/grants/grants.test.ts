@@ -1,0 +1,289 @@
+import { connectLocalContracts, spendingGrantsAbi, startBundler, startChain } from '@portico/testing/chain'
+import {
+  type Address,
+  createWalletClient,
+  decodeFunctionData,
+  erc20Abi,
+  getAddress,
+  http,
+  parseAbi,
+  publicActions,
+  toHex,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSmartVault } from '../../../../test/createSmartVault.ts'
+import { readTask } from '../../../worker/smartWork.ts'
+import type { UserOperation } from '../sign/UserOperation.ts'
+import { parsePermissions } from './parsePermissions.ts'
+
+const receiver = '0x2222222222222222222222222222222222222222'
+const day = 86_400
+const now = () => Math.floor(Date.now() / 1000)
+
+const key = privateKeyToAccount(generatePrivateKey())
+
+/** As sites ask for it: up to 10 of a token with six decimals every day, for 30 days. */
+const ask10 = (token: Address, more: object = {}) => ({
+  chainId: '0x7a69',
+  expiry: now() + 30 * day,
+  signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: key.publicKey }] } },
+  permissions: [
+    {
+      type: 'erc20-recurring-allowance',
+      data: { token, allowance: toHex(10_000_000n), start: now() - 60, period: day },
+    },
+  ],
+  policies: [],
+  ...more,
+})
+
+describe('a permission of the smart account', () => {
+  let chain: Awaited<ReturnType<typeof startChain>>
+  let bundler: Awaited<ReturnType<typeof startBundler>>
+  let token: Address
+  beforeAll(async () => {
+    chain = await startChain()
+    bundler = await startBundler({ chainUrl: chain.url })
+    token = getAddress(
+      await connectLocalContracts(chain.url).deployToken({
+        name: 'Dollar',
+        symbol: 'USD',
+        decimals: 6,
+        supply: 10n ** 15n,
+      }),
+    )
+  }, 120_000)
+  afterAll(async () => {
+    await bundler?.stop()
+    await chain?.stop()
+  })
+
+  async function createVisit() {
+    const vault = createSmartVault(chain, bundler, { hasGrants: true })
+    await vault.fund()
+    const local = connectLocalContracts(chain.url)
+    await local.sendToken(token, vault.address, 500_000_000n)
+    await local.sendCoin(key.address, 10n ** 18n)
+    const wallet = createWalletClient({ account: key, transport: http(chain.url) }).extend(publicActions)
+    const spend = async (id: unknown, amount: bigint) => {
+      const call = {
+        address: bundler.grants,
+        abi: spendingGrantsAbi,
+        functionName: 'spend',
+        args: [id as `0x${string}`, receiver, amount],
+      } as const
+      await wallet.simulateContract(call)
+      const hash = await wallet.writeContract({ ...call, chain: null })
+      await wallet.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    }
+    const readAllowance = () =>
+      vault.client.readContract({
+        address: token,
+        abi: erc20Abi,
+        functionName: 'allowance',
+        args: [vault.address, bundler.grants],
+      })
+    const grant = async (more?: object) =>
+      (await vault.ask('wallet_grantPermissions', [ask10(token, more)])) as {
+        readonly context: string
+        readonly signerMeta: { readonly ids: readonly string[] }
+      }
+    return { ...vault, spend, readAllowance, grant }
+  }
+
+  it('is said in words, given by one operation, and held by the chain', async () => {
+    const { address, asked, signed, grant, spend, readAllowance } = await createVisit()
+    const request = ask10(token)
+    const granted = await grant({ expiry: request.expiry })
+    expect(granted).toMatchObject({
+      chainId: '0x7a69',
+      address,
+      expiry: request.expiry,
+      permissions: [{ type: 'erc20-recurring-allowance', data: { token } }],
+      context: expect.stringMatching(/^0x[\da-f]{104}$/),
+      signerMeta: { contract: bundler.grants, ids: [expect.stringMatching(/^0x[\da-f]{64}$/)] },
+    })
+    const [shown] = asked
+    expect(shown).toMatchObject({
+      title: 'allowSpending',
+      place: 'window',
+      origin: 'https://shop.example',
+      spending: [{ amount: '10 USD', period: day, end: request.expiry }],
+      warnings: [],
+    })
+    expect(shown?.spending?.[0]).not.toHaveProperty('start')
+    expect(shown?.groups.flat()).toEqual(
+      expect.arrayContaining([
+        { label: 'spendingKey', value: key.address, form: 'code' },
+        // Of 30 days, the first of which has begun a minute ago: it ends in the 31st.
+        { label: 'allowance', value: '310 USD', form: 'amount' },
+        { label: 'spender', value: bundler.grants, form: 'code' },
+        { label: 'token', value: token, form: 'code' },
+      ]),
+    )
+    // What was signed is what was shown.
+    expect(signed).toHaveLength(1)
+    const [item] = signed[0]?.items ?? []
+    const { callData } = (item as { operation: UserOperation }).operation
+    const { args } = decodeFunctionData({
+      abi: parseAbi([
+        'struct Call { address to; uint256 value; bytes data; }',
+        'function executeBatch(Call[] calls)',
+      ]),
+      data: callData,
+    })
+    expect(args[0].map(({ to }) => to)).toEqual([token, bundler.grants])
+    expect(decodeFunctionData({ abi: erc20Abi, data: args[0][0]?.data ?? '0x' })).toEqual({
+      functionName: 'approve',
+      args: [bundler.grants, 310_000_000n],
+    })
+    expect(decodeFunctionData({ abi: spendingGrantsAbi, data: args[0][1]?.data ?? '0x' })).toMatchObject({
+      functionName: 'grant',
+      args: [
+        expect.any(String),
+        { key: key.address, token, allowance: 10_000_000n, period: day, end: request.expiry },
+      ],
+    })
+    const [id] = granted.signerMeta.ids
+    await spend(id, 6_000_000n)
+    await spend(id, 4_000_000n)
+    await expect(spend(id, 1n)).rejects.toThrow('OverAllowance')
+    expect(await readAllowance()).toBe(300_000_000n)
+  })
+
+  it('is ended by its context, and what others need stays allowed', async () => {
+    const { asked, ask, grant, spend, readAllowance } = await createVisit()
+    const first = await grant()
+    const second = await grant()
+    // Some tokens change an allowance by way of nothing only.
+    expect(asked[1]?.groups.flat().filter(({ label }) => label === 'allowance')).toMatchObject([
+      { value: '0 USD' },
+      { value: '620 USD' },
+    ])
+    expect(await readAllowance()).toBe(620_000_000n)
+    expect(await ask('wallet_revokePermissions', [{ permissionContext: first.context }])).toEqual({})
+    expect(asked[2]).toMatchObject({ title: 'endSpending', spending: [{ amount: '10 USD', period: day }] })
+    await expect(spend(first.signerMeta.ids[0], 1n)).rejects.toThrow('NotGranted')
+    expect(await readAllowance()).toBe(310_000_000n)
+    await spend(second.signerMeta.ids[0], 1n)
+    // As the kit asks, with what the data service calls it.
+    const reported = { pci: 'abc', context: second.context, permissions: [], expiry: 1 }
+    expect(await ask('wallet_revokePermissions', [reported])).toEqual({})
+    expect(await readAllowance()).toBe(0n)
+    await expect(ask('wallet_revokePermissions', [reported])).rejects.toMatchObject({
+      code: 'invalid_params',
+    })
+    expect(asked).toHaveLength(4)
+  })
+
+  it('is ended by nobody but who gave it', async () => {
+    const one = await createVisit()
+    const other = await createVisit()
+    const { context } = await one.grant()
+    await expect(other.ask('wallet_revokePermissions', [{ context }])).rejects.toThrow()
+    await expect(one.ask('wallet_revokePermissions', [{ context: '0x' }])).rejects.toThrow()
+    expect(other.asked).toEqual([])
+  })
+
+  it('is not given of what does not say that it is a token, nor where there is no contract for it', async () => {
+    const { ask, asked } = await createVisit()
+    await expect(ask('wallet_grantPermissions', [ask10(bundler.factory)])).rejects.toMatchObject({
+      code: 'invalid_params',
+    })
+    await expect(ask('wallet_grantPermissions', [ask10(token, { chainId: '0x1' })])).rejects.toMatchObject({
+      code: 'invalid_params',
+    })
+    const without = createSmartVault(chain, bundler)
+    await expect(without.ask('wallet_grantPermissions', [ask10(token)])).rejects.toMatchObject({
+      code: 'not_available_in_vault',
+    })
+    expect([...asked, ...without.asked]).toEqual([])
+  })
+
+  it('is named among the capabilities where there is a contract for it [R-21]', async () => {
+    const readCapabilities = (hasGrants: boolean) => {
+      const { owner, address, settings } = createSmartVault(chain, bundler, { hasGrants })
+      return readTask(
+        owner.address,
+        { network: 'eip155:31337', method: 'wallet_getCapabilities', params: [address] },
+        { smartAccounts: { 'eip155:31337': settings } },
+        new AbortController().signal,
+      )
+    }
+    expect(await readCapabilities(true)).toEqual({
+      '0x7a69': {
+        atomic: { status: 'supported' },
+        permissions: {
+          supported: true,
+          signerTypes: ['keys'],
+          keyTypes: ['secp256k1'],
+          permissionTypes: ['erc20-recurring-allowance'],
+          policyTypes: [],
+        },
+      },
+    })
+    expect(await readCapabilities(false)).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
+  })
+})
+
+describe('parsePermissions', () => {
+  const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+  const withData = (data: object) => {
+    const { permissions, ...rest } = ask10(token)
+    return { ...rest, permissions: permissions.map(each => ({ ...each, data: { ...each.data, ...data } })) }
+  }
+  const withKeys = (...keys: readonly object[]) => ask10(token, { signer: { type: 'keys', data: { keys } } })
+
+  it('reads the key, whole or short, as the address that may spend', () => {
+    const short = `0x${Number(BigInt(`0x${key.publicKey.slice(-2)}`) & 1n) ? '03' : '02'}${key.publicKey.slice(4, 68)}`
+    for (const publicKey of [key.publicKey, short])
+      expect(parsePermissions(withKeys({ type: 'secp256k1', publicKey }), now()).terms[0]?.key).toBe(
+        key.address,
+      )
+  })
+
+  it.each<[string, () => object, string]>([
+    [
+      'coins',
+      () => ask10(token, { permissions: [{ type: 'native-token-recurring-allowance', data: {} }] }),
+      'Only erc20-recurring-allowance can.',
+    ],
+    [
+      'calls of a contract',
+      () => ask10(token, { permissions: [{ type: 'contract-call', data: {} }] }),
+      'Only erc20-recurring-allowance can.',
+    ],
+    ['another curve', () => withKeys({ type: 'secp256r1', publicKey: key.publicKey }), 'Only secp256k1 can.'],
+    [
+      'two keys',
+      () =>
+        withKeys(
+          { type: 'secp256k1', publicKey: key.publicKey },
+          { type: 'secp256k1', publicKey: key.publicKey },
+        ),
+      'more than one key',
+    ],
+    ['no key', () => withKeys({ type: 'secp256k1', publicKey: '0x04' }), 'no public key'],
+    ['an account', () => ask10(token, { signer: { type: 'account', data: {} } }), 'signer.type'],
+    ['policies', () => ask10(token, { policies: [{}] }), 'No policies'],
+    ['no permission', () => ask10(token, { permissions: [] }), 'permissions has'],
+    ['a field that nobody knows', () => ask10(token, { gas: 1 }), 'gas has'],
+    ['no end', () => ask10(token, { expiry: undefined }), 'expiry has'],
+    ['an end in the past', () => ask10(token, { expiry: now() - 1 }), 'in the past'],
+    ['an end in years', () => ask10(token, { expiry: now() + 400 * day }), '366 days'],
+    ['no limit', () => withData({ allowance: `0x${'f'.repeat(64)}` }), 'no limit'],
+    ['nothing', () => withData({ allowance: '0x0' }), 'is nothing'],
+    ['every second', () => withData({ period: 1 }), '60 seconds'],
+    ['a start after the end', () => withData({ start: now() + 31 * day }), 'before expiry'],
+    ['no token', () => withData({ token: 'USDC' }), 'token has'],
+  ])('refuses %s, and says why', (_, describeRequest, why) => {
+    try {
+      parsePermissions(describeRequest(), now())
+      expect.unreachable()
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'invalid_params' })
+      expect(String((error as { detail?: string }).detail ?? error)).toContain(why)
+    }
+  })
+})

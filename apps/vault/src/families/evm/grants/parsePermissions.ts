@@ -1,0 +1,124 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { invalidParams, PorticoError } from '@portico/protocol'
+import * as v from 'valibot'
+import { checksumEvmAddress, formatEvmAddress } from '../derive/formatEvmAddress.ts'
+import { isUnlimited } from '../describe/decodeCall.ts'
+
+type Hex = `0x${string}`
+
+/** What the contract holds a key to. Times are seconds since 1970, or their difference. */
+export interface GrantTerms {
+  readonly key: Hex
+  readonly token: Hex
+  /** The most in one period, in the token's smallest units. */
+  readonly allowance: bigint
+  readonly period: number
+  readonly start: number
+  /** From then on nothing can be spent. */
+  readonly end: number
+}
+
+/** The one kind of permission that the contract can hold a site to. */
+export const permissionType = 'erc20-recurring-allowance'
+export const keyType = 'secp256k1'
+
+const longestDays = 366
+const shortestPeriod = 60
+const mostPermissions = 4
+
+const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+
+const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const quantity = v.pipe(v.string(), v.regex(/^(0x[\da-f]{1,64}|\d{1,78})$/i))
+const address = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{40}$/i),
+  v.transform(value => checksumEvmAddress(value)),
+)
+
+const RequestSchema = v.strictObject({
+  version: v.optional(v.unknown()),
+  chainId: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,16}$/i)),
+  address: v.optional(address),
+  expiry: seconds,
+  signer: v.strictObject({
+    type: v.string(),
+    data: v.looseObject({
+      keys: v.optional(v.array(v.strictObject({ type: v.string(), publicKey: v.string() }))),
+    }),
+  }),
+  permissions: v.pipe(
+    v.array(v.looseObject({ type: v.string(), data: v.unknown() })),
+    v.minLength(1),
+    v.maxLength(mostPermissions),
+  ),
+  policies: v.optional(v.array(v.unknown())),
+})
+
+const AllowanceSchema = v.strictObject({
+  token: address,
+  allowance: quantity,
+  start: seconds,
+  period: seconds,
+})
+
+export type PermissionRequest = v.InferOutput<typeof RequestSchema>
+
+/** What a site wants to be allowed, where the contract can hold it to that; anything else is refused. @param now in seconds */
+export function parsePermissions(given: unknown, now: number) {
+  const parsed = v.safeParse(RequestSchema, given)
+  if (!parsed.success) throw refuse(describeFault(parsed.issues[0]))
+  const request = parsed.output
+  const { expiry, signer, permissions, policies = [] } = request
+  if (policies.length > 0) throw refuse('No policies can be held to.')
+  const key = readKey(signer)
+  if (expiry <= now) throw refuse('expiry is in the past.')
+  if (expiry > now + longestDays * 86_400) throw refuse(`expiry is more than ${longestDays} days away.`)
+  const terms = permissions.map(({ type, data }, index): GrantTerms => {
+    if (type !== permissionType)
+      throw refuse(`permissions[${index}].type cannot be held to. Only ${permissionType} can.`)
+    return { key, end: expiry, ...readAllowance(data, `permissions[${index}].data`, expiry) }
+  })
+  return { request, terms }
+}
+
+function describeFault({ path }: v.BaseIssue<unknown>): string {
+  const name = (path ?? []).map(({ key }) => String(key).slice(0, 64)).join('.')
+  return name ? `${name} has another form.` : 'The permissions have another form.'
+}
+
+/** The address of the key that may spend. */
+function readKey({ type, data }: PermissionRequest['signer']): Hex {
+  const [key, ...more] = data.keys ?? []
+  if (type !== 'keys' || !key) throw refuse('signer.type has to be keys, with one key.')
+  if (more.length > 0) throw refuse('signer.data.keys has more than one key.')
+  if (key.type !== keyType)
+    throw refuse(`signer.data.keys has a key that cannot be held to. Only ${keyType} can.`)
+  try {
+    const point = secp256k1.Point.fromBytes(hexToBytes(key.publicKey.replace(/^0x/, '')))
+    return formatEvmAddress(point.toBytes(false))
+  } catch {
+    throw refuse('signer.data.keys has no public key of 33 or 65 bytes in hex.')
+  }
+}
+
+function readAllowance(data: unknown, name: string, expiry: number) {
+  const parsed = v.safeParse(AllowanceSchema, data)
+  if (!parsed.success) throw refuse(`${name}: ${describeFault(parsed.issues[0])}`)
+  const { token, start, period } = parsed.output
+  const allowance = BigInt(parsed.output.allowance)
+  if (allowance === 0n) throw refuse(`${name}.allowance is nothing.`)
+  if (isUnlimited(allowance)) throw refuse(`${name}.allowance is no limit.`)
+  if (period < shortestPeriod) throw refuse(`${name}.period is less than ${shortestPeriod} seconds.`)
+  if (period > 0xffffffff) throw refuse(`${name}.period is too long.`)
+  if (start >= expiry) throw refuse(`${name}.start is not before expiry.`)
+  return { token, allowance, period, start }
+}
+
+/** The most that it lets the key take from now to its end. @param now in seconds */
+export function countMost({ allowance, period, start, end }: GrantTerms, now: number): bigint {
+  const from = Math.max(now, start)
+  const periods = Math.floor((end - 1 - start) / period) - Math.floor((from - start) / period) + 1
+  return allowance * BigInt(periods)
+}

@@ -1,0 +1,151 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { invalidParams, notAvailableInVault, PorticoError } from '@portico/protocol'
+import type { Spending } from '../../../approve/Approval.ts'
+import { drawRandom } from '../../../keys/drawRandom.ts'
+import type { PreparedSmart } from '../../SmartRequest.ts'
+import { prepareOperation } from '../calls/prepareOperation.ts'
+import type { SmartContext } from '../calls/SmartContext.ts'
+import { code, formatToken } from '../describe/describeCall.ts'
+import { readToken, type Token } from '../describe/readToken.ts'
+import type { SmartCall } from '../sign/UserOperation.ts'
+import {
+  encodeApprove,
+  encodeGrant,
+  encodeRevoke,
+  formatContext,
+  nameGrant,
+  parseContext,
+} from './encodeGrants.ts'
+import { countMost, type GrantTerms, parsePermissions } from './parsePermissions.ts'
+import { createGrantReader } from './readGrants.ts'
+
+type Hex = `0x${string}`
+
+const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+
+const call = (to: Hex, data: Uint8Array): SmartCall => ({ to, value: 0n, data })
+
+/** The contract of the network, by whoever serves the vault. */
+function requireContract({ grants }: SmartContext): Hex {
+  if (!grants) throw new PorticoError(notAvailableInVault)
+  return grants
+}
+
+const readTokenFor = (context: SmartContext, token: string) =>
+  readToken({ ...context, address: context.account.address }, token)
+
+const describeSpending = (terms: GrantTerms, token: Token | undefined, now: number): Spending => ({
+  amount: formatToken(terms.allowance, token),
+  period: terms.period,
+  end: terms.end,
+  ...(terms.start > now && { start: terms.start }),
+})
+
+const listTokens = (terms: readonly GrantTerms[]) => [...new Set(terms.map(({ token }) => token))]
+
+/** Who can spend it: whoever has the key. */
+const describeKeys = (terms: readonly GrantTerms[]) =>
+  [...new Set(terms.map(({ key }) => key))].map(key => code('spendingKey', key))
+
+/** Some tokens change what was allowed only from or to nothing. */
+const approveAnew = (token: Hex, contract: Hex, before: bigint, after: bigint): SmartCall[] => [
+  ...(before > 0n && after > 0n ? [call(token, encodeApprove(contract, 0n))] : []),
+  call(token, encodeApprove(contract, after)),
+]
+
+/** `wallet_grantPermissions`: the contract may take what all grants need, and holds the key to the terms of this one. */
+export async function prepareGrant(given: unknown, context: SmartContext): Promise<PreparedSmart> {
+  const contract = requireContract(context)
+  const { account, services } = context
+  const now = Math.floor(Date.now() / 1000)
+  const { request, terms } = parsePermissions(given, now)
+  if (BigInt(request.chainId) !== account.chainId) throw refuse('The permissions are for another network.')
+  const reader = createGrantReader(services.node, contract)
+  const tokens = await Promise.all(
+    listTokens(terms).map(async token => {
+      const known = await readTokenFor(context, token)
+      // Nobody can tell what a number of its smallest units is worth, and with a collection it would be an item.
+      if (!known) throw refuse(`${token} does not say what it is called and how many decimals it has.`)
+      const [before, reserved] = await Promise.all([
+        reader.readAllowance(account.address, token),
+        reader.readReservedOf(account.address, token),
+      ])
+      const added = terms.filter(each => each.token === token).map(each => countMost(each, now))
+      return { token, known, before, after: added.reduce((sum, each) => sum + each, reserved) }
+    }),
+  )
+  const salted = terms.map(each => ({ ...each, salt: `0x${bytesToHex(drawRandom(32))}` as Hex }))
+  const ids = salted.map(({ salt }) => nameGrant(account.address, salt))
+  const prepared = await prepareOperation(context, {
+    title: 'allowSpending',
+    calls: [
+      ...tokens.flatMap(({ token, before, after }) => approveAnew(token, contract, before, after)),
+      ...salted.map(({ salt, ...each }) => call(contract, encodeGrant(salt, each))),
+    ],
+    own: { contract, rows: describeKeys(terms) },
+    spending: terms.map(each =>
+      describeSpending(each, tokens.find(({ token }) => token === each.token)?.known, now),
+    ),
+  })
+  const { chainId, expiry, signer, permissions } = request
+  const answer = {
+    chainId,
+    address: account.address,
+    expiry,
+    signer,
+    permissions,
+    context: formatContext(contract, ids),
+    signerMeta: { contract, ids },
+  }
+  return { ...prepared, answer }
+}
+
+/** `wallet_revokePermissions`: ends what was granted, and lets the contract take no more than the other grants need. */
+export async function prepareRevoke(given: unknown, context: SmartContext): Promise<PreparedSmart> {
+  const contract = requireContract(context)
+  const { account, services } = context
+  const { ids } = findContext(given, contract)
+  const reader = createGrantReader(services.node, contract)
+  const now = Math.floor(Date.now() / 1000)
+  const grants = await Promise.all(
+    ids.map(async id => {
+      const [grant, reserved] = await Promise.all([reader.readGrant(id), reader.readReserved(id)])
+      if (grant.account !== account.address) throw refuse('The account has granted no such permission.')
+      if (grant.isRevoked) throw refuse('The permission has ended already.')
+      return { ...grant, id, reserved }
+    }),
+  )
+  const tokens = await Promise.all(
+    listTokens(grants.map(({ terms }) => terms)).map(async token => {
+      const [known, before, reserved] = await Promise.all([
+        readTokenFor(context, token),
+        reader.readAllowance(account.address, token),
+        reader.readReservedOf(account.address, token),
+      ])
+      const ended = grants.filter(({ terms }) => terms.token === token)
+      const left = ended.reduce((sum, each) => sum - each.reserved, reserved)
+      return { token, known, before, after: left > 0n ? left : 0n }
+    }),
+  )
+  const prepared = await prepareOperation(context, {
+    title: 'endSpending',
+    calls: [
+      ...ids.map(id => call(contract, encodeRevoke(id))),
+      ...tokens.flatMap(({ token, before, after }) => approveAnew(token, contract, before, after)),
+    ],
+    own: { contract, rows: describeKeys(grants.map(({ terms }) => terms)) },
+    spending: grants.map(({ terms }) =>
+      describeSpending(terms, tokens.find(({ token }) => token === terms.token)?.known, now),
+    ),
+  })
+  return { ...prepared, answer: {} }
+}
+
+/** Under the names that it has in ERC-7715, in older drafts and in the kit. */
+function findContext(given: unknown, contract: Hex) {
+  const { permissionContext, context, pci } = given as Record<string, unknown>
+  const found = parseContext(permissionContext) ?? parseContext(context) ?? parseContext(pci)
+  if (found?.contract.toLowerCase() !== contract.toLowerCase() || !found)
+    throw refuse('context is not what the permission was granted with.')
+  return found
+}
