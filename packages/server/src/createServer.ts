@@ -25,6 +25,7 @@ import { addSignInRoutes } from './routes/signIn.js'
 import { addSmartSessionRoutes } from './routes/smartSessions.js'
 import { addWalletsRoute } from './routes/wallets.js'
 import type { SignInSettings } from './signIn/SignInSettings.js'
+import type { Tracer } from './tracing/createTracer.js'
 
 export interface CreateServerOptions extends ServerContext {
   /** Per address, or IPv6 network of 64 bits; pictures may come ten times as often. */
@@ -46,6 +47,8 @@ export interface CreateServerOptions extends ServerContext {
   onError?: ((error: Error) => void) | undefined
   /** Told of every request that was answered; nothing in it names a visitor. */
   onRequest?: OnRequest | undefined
+  /** Traces what is done for each request, where somebody collects that. */
+  tracer?: Tracer | undefined
   /** Whether it says that it should be sent requests; without it, it does. */
   readiness?: Readiness | undefined
 }
@@ -78,7 +81,7 @@ export function createServer(options: CreateServerOptions): App {
     const isSignIn = (path: string) => path.startsWith(`${servicePaths.signIn}/`)
     app.all('/auth/*', (c, next) => (isSignIn(c.req.path) ? next() : auth.fetch(c.req.raw, c.env)))
   }
-  app.use(observeRequests(options.onRequest))
+  app.use(observeRequests(options.onRequest, options.tracer))
   app.use(
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

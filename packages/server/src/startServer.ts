@@ -23,11 +23,12 @@ import { runHourly } from './runHourly.js'
 import { removeOldMarks } from './signIn/createSignInStore.js'
 import { removeOldSmartSessions } from './signIn/createSmartSessionStore.js'
 import { toError } from './toError.js'
+import { openTracing } from './tracing/openTracing.js'
 
 export interface StartServerOptions
   extends DatabaseOptions,
     OperationOptions,
-    Omit<CreateServerOptions, 'database' | 'auth' | 'data' | 'readiness'> {
+    Omit<CreateServerOptions, 'database' | 'auth' | 'data' | 'readiness' | 'tracer'> {
   host?: string | undefined
   /** 0 takes a free one. */
   port?: number | undefined
@@ -61,10 +62,12 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   const { host = '127.0.0.1', port = 4100, sandbox = false } = options
   // A relay that was killed should be back before its clients notice: its code is loaded while the database is
   // being reached, and everything else when it is back.
-  const [{ database, close: closeDatabase }, { createRelay }] = await Promise.all([
+  const [{ database: plainDatabase, close: closeDatabase }, { createRelay }] = await Promise.all([
     openDatabase(options),
     import('./relay/createRelay.js'),
   ])
+  const { tracer, trace } = await openTracing(options)
+  const database = trace(plainDatabase)
   let admin: Admin | undefined
   try {
     admin = options.admin && (await openAdmin(options.admin, database))
@@ -72,7 +75,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     const relayFigures = admin && watchRelay(admin.metrics)
     const onAnswer = admin && watchUpstreams(admin.metrics)
     const onRequest = joinObservers(options.onRequest, admin?.onRequest)
-    const surroundings = { ...options, database, onRequest, onAnswer, readiness }
+    const surroundings = { ...options, database, onRequest, onAnswer, readiness, tracer }
     const auth = options.auth && (await openAuth(options.auth, surroundings))
     const data = options.data && (await openData(options.data, surroundings))
     const wallets = await prepareWallets(database)
@@ -132,7 +135,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
         stopForgettingHistory?.(),
         refreshed,
       ])
-      await admin?.close()
+      await Promise.all([admin?.close(), tracer?.close()])
       await closeDatabase()
     }
     const close = () => {
@@ -146,7 +149,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       close,
     }
   } catch (error) {
-    await admin?.close()
+    await Promise.all([admin?.close(), tracer?.close()])
     await closeDatabase()
     throw error
   }

@@ -1,4 +1,5 @@
 import type { OnRequest } from '../http/observeRequests.js'
+import type { TraceOptions } from '../tracing/createSpanExporter.js'
 import type { AdminOptions } from './openAdmin.js'
 
 /** What every service offers to whoever operates it. */
@@ -9,4 +10,6 @@ export interface OperationOptions {
   drainSeconds?: number | undefined
   /** Told of every request that was answered; nothing in it names a visitor. */
   onRequest?: OnRequest | undefined
+  /** Sends traces of requests to a collector (OpenTelemetry); nothing in them names a visitor. */
+  traces?: TraceOptions | undefined
 }

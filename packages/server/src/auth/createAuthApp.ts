@@ -5,6 +5,7 @@ import { limitRate } from '../http/limitRate.js'
 import { limitTime } from '../http/limitTime.js'
 import { type OnRequest, observeRequests } from '../http/observeRequests.js'
 import { requireJson } from '../http/requireJson.js'
+import type { Tracer } from '../tracing/createTracer.js'
 import type { AuthApp, AuthContext, AuthEnv } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
 import { allowVault } from './http/allowVault.js'
@@ -37,6 +38,7 @@ export interface AuthAppOptions {
   rateLimit: RateLimit
   requestTimeout: number
   onRequest?: OnRequest | undefined
+  tracer?: Tracer | undefined
 }
 
 const {
@@ -54,7 +56,7 @@ const {
 export function createAuthApp(context: AuthContext, options: AuthAppOptions): AuthApp {
   const { rateLimit, requestTimeout } = options
   const app: AuthApp = new Hono<AuthEnv>()
-  app.use(observeRequests(options.onRequest))
+  app.use(observeRequests(options.onRequest, options.tracer))
   app.use(protectAnswers)
   const calls = Object.values(authPaths)
   for (const path of calls) app.use(path, allowVault(context.vaultOrigin))

@@ -18,7 +18,12 @@ export async function openAuthService(
   const context = await createAuth(options, { database, allowLocalOrigins, trustProxy, onError })
   const stop = runHourly(() => removeOld(database, new Date(context.now())), onError)
   return {
-    app: createAuthApp(context, { rateLimit, requestTimeout, onRequest: surroundings.onRequest }),
+    app: createAuthApp(context, {
+      rateLimit,
+      requestTimeout,
+      onRequest: surroundings.onRequest,
+      tracer: surroundings.tracer,
+    }),
     async close() {
       await stop()
       context.mailer.close()

@@ -30,6 +30,8 @@ Environment:
                           without it PostgreSQL passes that on
   PORTICO_ADMIN_PORT      figures for Prometheus at /metrics of this port; off unless set; PORTICO_ADMIN_HOST (127.0.0.1)
   PORTICO_DRAIN_SECONDS   how long it serves on after SIGTERM, while /ready answers 503 (0)
+  OTEL_EXPORTER_OTLP_ENDPOINT  where traces are collected (OpenTelemetry, OTLP over HTTP in JSON), http://127.0.0.1:4318;
+                          off unless set; OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME
   PORTICO_LOG=json        a line of JSON for everything that happens; PORTICO_LOG_REQUESTS=1 for requests too
   PORTICO_TRIAL=0         start the server alone, though nothing is configured
   PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project

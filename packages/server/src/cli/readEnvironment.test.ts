@@ -31,6 +31,8 @@ describe('readEnvironment', () => {
       PORTICO_ADMIN_PORT: '9100',
       PORTICO_ADMIN_HOST: '10.0.0.5',
       PORTICO_DRAIN_SECONDS: '10',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=one%2Ctwo, x-team=shop',
       PORTICO_ANALYTICS_DAYS: '30',
       PORTICO_ANALYTICS_EVENTS: '500',
       PORTICO_SIGN_IN_SECRET: 'secret',
@@ -48,6 +50,11 @@ describe('readEnvironment', () => {
       fanoutUrl: 'valkey://cache:6379',
       admin: { host: '10.0.0.5', port: 9100 },
       drainSeconds: 10,
+      traces: {
+        url: 'http://collector:4318/v1/traces',
+        headers: { 'x-api-key': 'one,two', 'x-team': 'shop' },
+        serviceName: 'portico-server',
+      },
       eventLimits: { days: 30, eventsPerDay: 500 },
       signIn: { secret: 'secret', rpcUrls: { 'eip155:1': 'https://rpc.example' } },
     })
@@ -64,6 +71,11 @@ describe('readEnvironment', () => {
     [{ PORTICO_ADMIN_PORT: 'abc' }, 'PORTICO_ADMIN_PORT is "abc", which is not a port.'],
     [{ PORTICO_DRAIN_SECONDS: '3600' }, 'PORTICO_DRAIN_SECONDS is 3600. Use at most 600.'],
     [{ PORTICO_FANOUT_URL: 'http://cache' }, 'PORTICO_FANOUT_URL must look like valkey://'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318".'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector', OTEL_EXPORTER_OTLP_HEADERS: 'key' },
+      'Entry 1 of OTEL_EXPORTER_OTLP_HEADERS is not valid. Write it as name=value.',
+    ],
     [{ PORTICO_SANDBOX: 'yes' }, 'PORTICO_SANDBOX is "yes". Use 1 or 0.'],
   ])('says what is wrong with %o', (environment, sentence) => {
     expect(() => readEnvironment(environment)).toThrow(sentence)

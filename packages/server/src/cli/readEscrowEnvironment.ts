@@ -27,7 +27,7 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
   const values = requireVariables(env, needed, 'The escrow')
   return {
     ...readDatabaseEnvironment({ PORTICO_DATA: '.portico-escrow', ...env }),
-    ...readOperationEnvironment(env),
+    ...readOperationEnvironment(env, 'escrow'),
     host: env.HOST || '127.0.0.1',
     port: readPort(env, 4500),
     url: readUrl('PORTICO_ESCROW_URL', values.PORTICO_ESCROW_URL),

@@ -1,13 +1,14 @@
 import type { OperationOptions } from '../admin/OperationOptions.js'
 import type { ObservedRequest } from '../http/observeRequests.js'
 import { ServerFailure } from '../ServerFailure.js'
+import type { TraceOptions } from '../tracing/createSpanExporter.js'
 import { createLog, type Log } from './createLog.js'
-import { type Environment, readCount, readPort, readSwitch } from './readVariable.js'
+import { type Environment, readCount, readPort, readSwitch, readUrl } from './readVariable.js'
 
 const longestDrain = 600
 
 /** What every service has for whoever operates it. */
-export function readOperationEnvironment(env: Environment): OperationOptions {
+export function readOperationEnvironment(env: Environment, service = 'server'): OperationOptions {
   const port = env.PORTICO_ADMIN_PORT
   const drainSeconds = readCount('PORTICO_DRAIN_SECONDS', env, 0)
   if (drainSeconds > longestDrain)
@@ -17,6 +18,41 @@ export function readOperationEnvironment(env: Environment): OperationOptions {
       ? { host: env.PORTICO_ADMIN_HOST || '127.0.0.1', port: readPort(env, 0, 'PORTICO_ADMIN_PORT') }
       : undefined,
     drainSeconds,
+    traces: readTraceEnvironment(env, service),
+  }
+}
+
+/** The variables that OpenTelemetry has for it. The headers may hold a key: a complaint shows none. */
+function readTraceEnvironment(env: Environment, service: string): TraceOptions | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = env
+  if (!base && !own) return undefined
+  const url = own
+    ? readUrl('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', own)
+    : `${readUrl('OTEL_EXPORTER_OTLP_ENDPOINT', base ?? '')}/v1/traces`
+  const headers = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '')
+    .split(',')
+    .filter(entry => entry.trim() !== '')
+    .map((entry, index) => {
+      const [, name, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(entry) ?? []
+      if (name === undefined || value === undefined)
+        throw new ServerFailure(
+          `Entry ${index + 1} of OTEL_EXPORTER_OTLP_HEADERS is not valid. Write it as name=value.`,
+        )
+      return [name, decode(value)]
+    })
+  return {
+    url,
+    headers: Object.fromEntries(headers),
+    serviceName: env.OTEL_SERVICE_NAME || `portico-${service}`,
+  }
+}
+
+/** Percent signs are for what would end the entry; a key may have some of its own. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

@@ -18,7 +18,7 @@ export function readVaultEnvironment(env: Environment): VaultOptions {
   const values = requireVariables(env, needed, 'The vault')
   const authUrl = readUrl('PORTICO_AUTH_URL', values.PORTICO_AUTH_URL)
   return {
-    ...readOperationEnvironment(env),
+    ...readOperationEnvironment(env, 'vault'),
     host: env.HOST || '127.0.0.1',
     port: readPort(env, 4400),
     folder: env.PORTICO_VAULT_FOLDER || undefined,

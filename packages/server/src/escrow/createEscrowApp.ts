@@ -12,6 +12,7 @@ import { limitRate } from '../http/limitRate.js'
 import { defaultRequestTimeout, limitTime } from '../http/limitTime.js'
 import { type OnRequest, observeRequests } from '../http/observeRequests.js'
 import { requireJson } from '../http/requireJson.js'
+import type { Tracer } from '../tracing/createTracer.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from './EscrowContext.js'
 import { addApprovalPage } from './routes/approvalPage.js'
 import { addConfirmEscrowRoute } from './routes/confirmEscrow.js'
@@ -27,6 +28,7 @@ export interface EscrowAppOptions {
   proof: ProofOptions
   rateLimit: RateLimit
   onRequest?: OnRequest | undefined
+  tracer?: Tracer | undefined
   readiness?: Readiness | undefined
 }
 
@@ -35,7 +37,7 @@ export function createEscrowApp(context: EscrowContext, options: EscrowAppOption
   const { vaultOrigin, proof, rateLimit } = options
   const { trustProxy, onError } = context
   const app: EscrowApp = new Hono<EscrowEnv>()
-  app.use(observeRequests(options.onRequest))
+  app.use(observeRequests(options.onRequest, options.tracer))
   app.use(protectAnswers)
   for (const path of Object.values(escrowPaths)) app.use(path, allowVault(vaultOrigin))
   app.use(limitRate(rateLimit, trustProxy))

@@ -5,6 +5,7 @@ import { AuthRefusal } from '../auth/AuthRefusal.js'
 import { authTimes } from '../auth/authLimits.js'
 import { escrowAudience, type TicketClaims } from '../auth/createTokens.js'
 import { readCapped } from '../http/readCapped.js'
+import { traceFetch } from '../tracing/createTracer.js'
 
 const ClaimsSchema = v.object({
   sub: v.pipe(v.string(), v.uuid()),
@@ -21,7 +22,7 @@ const mostKeyBytes = 64 * 1024
 
 /** The auth service is not trusted here, so neither are the length of what it answers and where it leads. */
 async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...options, redirect: 'error' })
+  const response = await traceFetch('auth service', () => fetch(url, { ...options, redirect: 'error' }))
   return new Response(await readCapped(response, mostKeyBytes), response)
 }
 

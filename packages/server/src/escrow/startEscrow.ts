@@ -15,6 +15,7 @@ import { createKeyRing } from '../secrets/createKeyRing.js'
 import { deriveKey } from '../secrets/deriveKey.js'
 import { createRecipient } from '../secrets/hpke.js'
 import { readSecret } from '../secrets/readSecret.js'
+import { openTracing } from '../tracing/openTracing.js'
 import { createEscrowApp } from './createEscrowApp.js'
 import { createTicketReader } from './createTicketReader.js'
 import type { EscrowOptions } from './EscrowOptions.js'
@@ -40,7 +41,9 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
   const url = (options.url ?? `http://${host}:${port}`).replace(/\/$/, '')
   const mailer = openMailer(options)
   const authUrl = options.authUrl.replace(/\/$/, '')
-  const { database, close: closeDatabase } = await openDatabase(options, escrowSchema)
+  const { database: plainDatabase, close: closeDatabase } = await openDatabase(options, escrowSchema)
+  const { tracer, trace } = await openTracing(options)
+  const database = trace(plainDatabase)
   let admin: Admin | undefined
   try {
     admin = options.admin && (await openAdmin(options.admin, database))
@@ -84,6 +87,7 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
       proof,
       rateLimit: options.rateLimit ?? { burst: 100, perSecond: 5 },
       onRequest: joinObservers(options.onRequest, admin?.onRequest),
+      tracer,
       readiness,
     })
     const served = await serveApp(app.fetch, host, port)
@@ -96,13 +100,13 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
       await readiness.leave()
       await Promise.all([served.close(), stopForgetting()])
       mailer.close()
-      await admin?.close()
+      await Promise.all([admin?.close(), tracer?.close()])
       await closeDatabase()
     }
     return { url: served.url, close }
   } catch (error) {
     mailer.close()
-    await admin?.close()
+    await Promise.all([admin?.close(), tracer?.close()])
     await closeDatabase()
     throw error
   }

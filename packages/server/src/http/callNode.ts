@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ServerFailure } from '../ServerFailure.js'
+import { traceFetch } from '../tracing/createTracer.js'
 import { readCapped } from './readCapped.js'
 
 const timeoutMs = 4000
@@ -18,13 +19,15 @@ export class NodeRefusal extends ServerFailure {
 
 /** One call of a network's node, within bounds of time and size. */
 export async function callNode(node: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const response = await fetch(node, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+  const response = await traceFetch('node', () =>
+    fetch(node, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }),
+  )
   const text = await readCapped(response, mostBytes)
   if (!response.ok) throw new ServerFailure(`The node answered with ${response.status}.`)
   const answer: unknown = JSON.parse(text)

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import type { Outcome, Tracer } from '../tracing/createTracer.js'
 
 /** A request as it may be counted and logged: nothing in it names a visitor. */
 export interface ObservedRequest {
@@ -15,21 +16,38 @@ export type OnRequest = (request: ObservedRequest) => void
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Tells of every request once it is answered. The first middleware, so that it sees what the others refuse. */
-export function observeRequests(onRequest: OnRequest | undefined): MiddlewareHandler {
-  if (!onRequest) return (_, next) => next()
+export function observeRequests(onRequest: OnRequest | undefined, tracer?: Tracer): MiddlewareHandler {
+  if (!onRequest && !tracer) return (_, next) => next()
   return async (c, next) => {
     const since = performance.now()
+    const describe = () => ({
+      method: methods.has(c.req.method) ? c.req.method : 'other',
+      route: findTemplate(matchedRoutes(c)),
+      status: c.res.status,
+    })
     try {
-      await next()
+      if (tracer)
+        await tracer.traceRequest(c.req.header('traceparent'), async () => {
+          await next()
+          return toOutcome(describe())
+        })
+      else await next()
     } finally {
-      const { method } = c.req
-      onRequest({
-        method: methods.has(method) ? method : 'other',
-        route: findTemplate(matchedRoutes(c)),
-        status: c.res.status,
-        milliseconds: performance.now() - since,
-      })
+      onRequest?.({ ...describe(), milliseconds: performance.now() - since })
     }
+  }
+}
+
+/** In the words of https://opentelemetry.io/docs/specs/semconv/http. */
+function toOutcome({ method, route, status }: Omit<ObservedRequest, 'milliseconds'>): Outcome {
+  return {
+    name: `${method} ${route}`,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+    },
+    hasFailed: status >= 500,
   }
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { readCapped } from '../http/readCapped.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { toError } from '../toError.js'
+import { traceFetch } from '../tracing/createTracer.js'
 import type { VaultOptions } from './VaultOptions.js'
 
 /** The origins that a project allows; none for a project that nobody knows, undefined while nobody can say. */
@@ -57,7 +58,9 @@ async function fetchOrigins(servicesUrl: string, projectId: string): Promise<rea
   const url = new URL(servicesUrl.replace(/\/$/, '') + servicePaths.origins)
   url.search = new URLSearchParams({ projectId, st: sdkType, sv: 'vault' }).toString()
   // Which sites may show the vault is the word of this service alone, not of wherever it may lead.
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+  const response = await traceFetch('config service', () =>
+    fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) }),
+  )
   // The service says so of projects that it does not know, or that are disabled.
   if (response.status === 401) return []
   if (!response.ok) throw new ServerFailure(`The config service answered with ${response.status}.`)

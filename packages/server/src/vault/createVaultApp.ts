@@ -10,6 +10,7 @@ import { defaultRateLimit, limitRate } from '../http/limitRate.js'
 import { observeRequests } from '../http/observeRequests.js'
 import { refuse } from '../http/refuse.js'
 import { ServerFailure } from '../ServerFailure.js'
+import type { Tracer } from '../tracing/createTracer.js'
 import { createHeaders } from './createHeaders.js'
 import { createOriginBook } from './createOriginBook.js'
 import { formatAncestors } from './formatAncestors.js'
@@ -36,7 +37,11 @@ interface VaultEnv {
 }
 
 /** Builds the application that serves the vault's pages; it opens no port. */
-export async function createVaultApp(options: VaultOptions, readiness?: Readiness): Promise<Hono<VaultEnv>> {
+export async function createVaultApp(
+  options: VaultOptions,
+  readiness?: Readiness,
+  tracer?: Tracer,
+): Promise<Hono<VaultEnv>> {
   const {
     folder = packagedPages,
     rateLimit = defaultRateLimit,
@@ -51,7 +56,7 @@ export async function createVaultApp(options: VaultOptions, readiness?: Readines
   const findOrigins = createOriginBook(options)
   const headers = createHeaders(options)
   const app = new Hono<VaultEnv>()
-  app.use(observeRequests(options.onRequest))
+  app.use(observeRequests(options.onRequest, tracer))
   app.use(limitRate(rateLimit, trustProxy))
   app.notFound(c => refuse(c, 'not_found'))
   app.onError((error, c) => answerFailure(error, c, onError))

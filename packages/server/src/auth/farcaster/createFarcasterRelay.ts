@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
+import { traceFetch } from '../../tracing/createTracer.js'
 
 /** What the app is asked to sign. */
 export interface FarcasterQuestion {
@@ -48,7 +49,9 @@ const StatusSchema = v.variant('state', [
 export function createFarcasterRelay(url: string): FarcasterRelay {
   async function call(path: string, init: RequestInit) {
     const signal = AbortSignal.timeout(patience)
-    const response = await fetch(`${url}${path}`, { ...init, redirect: 'error', signal })
+    const response = await traceFetch('farcaster relay', () =>
+      fetch(`${url}${path}`, { ...init, redirect: 'error', signal }),
+    )
     const text = await readCapped(response, mostBytes)
     return { status: response.status, isOk: response.ok, text }
   }

@@ -5,6 +5,7 @@ import * as oauth from 'oauth4webapi'
 import * as v from 'valibot'
 import { readCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
+import { traceFetch } from '../../tracing/createTracer.js'
 import { cleanName } from './cleanName.js'
 import type { AppleKey, SocialClient } from './SocialOptions.js'
 import { type SocialPerson, socialRules } from './socialRules.js'
@@ -61,15 +62,17 @@ export function createSocialLogin(
     // So that a token that was stolen from another app is worth nothing here.
     if (provider === 'facebook' && typeof secret === 'string')
       url.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(accessToken).digest('hex'))
-    const response = await fetch(url, {
-      redirect: 'error',
-      signal,
-      headers: {
-        Accept: 'application/json',
-        Authorization: `Bearer ${accessToken}`,
-        'User-Agent': 'portico-server',
-      },
-    })
+    const response = await traceFetch(provider, () =>
+      fetch(url, {
+        redirect: 'error',
+        signal,
+        headers: {
+          Accept: 'application/json',
+          Authorization: `Bearer ${accessToken}`,
+          'User-Agent': 'portico-server',
+        },
+      }),
+    )
     const text = await readCapped(response, mostBytes)
     if (!response.ok) throw new ServerFailure(`${provider} answered with ${response.status}.`)
     return JSON.parse(text)

@@ -1,4 +1,5 @@
 import { AnswerTooLong, readCapped } from '../../http/readCapped.js'
+import { traceFetch } from '../../tracing/createTracer.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 
 export interface UpstreamOptions {
@@ -88,12 +89,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
   async function attempt<Answer>(path: string, init: RequestInit, read: (text: string) => Answer) {
     const signed = await options.sign?.(init.method ?? 'GET', path)
-    const response = await fetch(base + path, {
-      ...init,
-      headers: { Accept: 'application/json', ...headers, ...init.headers, ...signed },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
+    const response = await traceFetch(name, () =>
+      fetch(base + path, {
+        ...init,
+        headers: { Accept: 'application/json', ...headers, ...init.headers, ...signed },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      }),
+    )
     const text = await readCapped(response, mostBytes)
     if (response.ok) return read(text)
     const { status } = response

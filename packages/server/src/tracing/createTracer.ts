@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { createSpanExporter, type TraceOptions } from './createSpanExporter.js'
+import type { Span, SpanAttributes, SpanKind } from './Span.js'
+import { parseTraceParent } from './traceParent.js'
+
+/** What is known of a piece of work before it is done. */
+export interface Work {
+  name: string
+  kind: SpanKind
+  attributes?: SpanAttributes | undefined
+}
+
+/** What is known when it is done. */
+export interface Outcome {
+  name?: string | undefined
+  attributes?: SpanAttributes | undefined
+  hasFailed?: boolean | undefined
+}
+
+export interface Tracer {
+  /** Traces a request, as part of what its caller traces where it says so, and all that is done for it. */
+  traceRequest(parent: string | undefined, work: () => Promise<Outcome>): Promise<void>
+  close(): Promise<void>
+}
+
+interface ActiveSpan {
+  traceId: string
+  spanId: string
+  add(span: Span): void
+}
+
+/** The request that the code which runs now works for, of whichever server of this process. */
+const active = new AsyncLocalStorage<ActiveSpan | undefined>()
+
+const now = () => performance.timeOrigin + performance.now()
+const createId = (bytes: number) => randomBytes(bytes).toString('hex')
+
+/** Off unless somebody has named a collector. */
+export function createTracer(options: TraceOptions, onError: (error: Error) => void): Tracer {
+  const exporter = createSpanExporter(options, onError)
+  return {
+    async traceRequest(header, work) {
+      const parent = parseTraceParent(header)
+      if (parent && !parent.isSampled) return void (await active.run(undefined, work))
+      const ids = { traceId: parent?.traceId ?? createId(16), spanId: createId(8) }
+      const startedAt = now()
+      const finish = ({ name = 'request', attributes = {}, hasFailed = false }: Outcome) =>
+        exporter.add({
+          ...ids,
+          parentId: parent?.spanId,
+          name,
+          kind: 'server',
+          startedAt,
+          endedAt: now(),
+          attributes,
+          hasFailed,
+        })
+      try {
+        finish(await active.run({ ...ids, add: exporter.add }, work))
+      } catch (error) {
+        finish({ hasFailed: true })
+        throw error
+      }
+    },
+    close: exporter.close,
+  }
+}
+
+/** Begins a piece of work of the request that is being traced, if one is; gives how to end it. */
+export function beginSpan({ name, kind, attributes = {} }: Work): (outcome?: Outcome) => void {
+  const parent = active.getStore()
+  if (!parent) return () => {}
+  const startedAt = now()
+  return outcome =>
+    parent.add({
+      traceId: parent.traceId,
+      spanId: createId(8),
+      parentId: parent.spanId,
+      name,
+      kind,
+      startedAt,
+      endedAt: now(),
+      attributes: { ...attributes, ...outcome?.attributes },
+      hasFailed: outcome?.hasFailed ?? false,
+    })
+}
+
+/** A question to another service. Its address is not told, since it may hold a key or name an account. */
+export async function traceFetch(service: string, ask: () => Promise<Response>): Promise<Response> {
+  const end = beginSpan({ name: service, kind: 'client', attributes: { 'peer.service': service } })
+  try {
+    const response = await ask()
+    const { status } = response
+    end({ attributes: { 'http.response.status_code': status }, hasFailed: status >= 400 })
+    return response
+  } catch (error) {
+    end({ hasFailed: true })
+    throw error
+  }
+}
