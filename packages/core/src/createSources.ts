@@ -63,7 +63,7 @@ function tellEvent(portico: Portico, source: WalletSource, event: SourceEvent): 
 }
 
 function toConnectors(source: WalletSource): readonly Connector[] {
-  const { id, name, type, imageId, offer, announcedAs, namespaces } = source
+  const { id, name, type, imageId, offer, announcedAs, isReadOnly, namespaces } = source
   return namespaces.map(chain => ({
     id,
     name,
@@ -73,6 +73,7 @@ function toConnectors(source: WalletSource): readonly Connector[] {
     isSource: true,
     byCode: offer && true,
     announcedAs,
+    isReadOnly,
     provider: source.getProvider(chain),
   }))
 }

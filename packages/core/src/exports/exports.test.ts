@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import * as adapter from './adapter.js'
 import * as index from './index.js'
 import * as networks from './networks.js'
+import * as watchOnly from './watch-only.js'
 
 it('offers these names at @portico/core', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
@@ -231,6 +232,7 @@ it('offers these names at @portico/core', () => {
       "selectIdentityOwner",
       "selectIsConnected",
       "selectIsExcluded",
+      "selectIsWatching",
       "selectIsWrongNetwork",
       "selectKnowsHoldings",
       "selectNameOwner",
@@ -421,4 +423,8 @@ it('offers these networks at @portico/core/networks', () => {
       "zoraTestnet",
     ]
   `)
+})
+
+it('offers accounts to be looked at in @portico/core/watch-only', () => {
+  expect(Object.keys(watchOnly)).toEqual(['watchOnly'])
 })

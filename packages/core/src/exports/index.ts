@@ -302,6 +302,7 @@ export {
   selectNetwork,
   selectShownAccount,
 } from '../store/selectors.js'
+export { selectIsWatching } from '../store/selectSigner.js'
 export type { Alert, AlertsState } from '../store/slices/alerts.js'
 export type { BuyDraft, BuyEvent, BuyState } from '../store/slices/buy.js'
 export { isSameConnection, listConnections } from '../store/slices/connections.js'

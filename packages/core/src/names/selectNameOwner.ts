@@ -1,6 +1,7 @@
 import { getFamily } from '../families/Families.js'
 import { hasNames } from '../networks/hasNames.js'
 import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import { selectSigner } from '../store/selectSigner.js'
 import { initialNaming, type NamingState } from '../store/slices/naming.js'
 import type { PorticoState } from '../store/state.js'
 import type { ConnectedAccount } from '../types/Account.js'
@@ -18,7 +19,7 @@ const networkMark = 0x8000_0000
 
 /** Whoever can register a name: a connected account, of a family that has names, on a network that has a number for them. */
 export function selectNameOwner(state: PorticoState): NameOwner | undefined {
-  const account = selectConnectedAccount(state)
+  const account = selectSigner(state)
   const network = selectNetwork(state)
   if (!account || !network?.supported || !hasNames(network)) return undefined
   const { abilities, getCoinTypes } = getFamily(state.families, account.namespace)

@@ -1,5 +1,6 @@
 import { getFamily } from '../families/Families.js'
-import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import { selectNetwork } from '../store/selectors.js'
+import { selectSigner } from '../store/selectSigner.js'
 import type { PorticoState } from '../store/state.js'
 import type { ConnectedAccount } from '../types/Account.js'
 import type { Network } from '../types/Network.js'
@@ -10,11 +11,11 @@ export interface Sender {
 }
 
 /**
- * Whoever can send: a connected account, of a family that can (W-32) and whose adapters know how, on a network that the
+ * Whoever can send: a connected account that can sign, of a family that can (W-32) and whose adapters know how, on a network that the
  * site knows.
  */
 export function selectSender(state: PorticoState): Sender | undefined {
-  const account = selectConnectedAccount(state)
+  const account = selectSigner(state)
   const network = selectNetwork(state)
   if (!account || !network?.supported) return undefined
   const { abilities, methods } = getFamily(state.families, account.namespace)

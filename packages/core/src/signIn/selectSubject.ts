@@ -1,10 +1,11 @@
-import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import { selectNetwork } from '../store/selectors.js'
+import { selectSigner } from '../store/selectSigner.js'
 import type { SignInSubject } from '../store/slices/signIn.js'
 import type { PorticoState } from '../store/state.js'
 
-/** Whose sign-in counts: the account in use, on a network that the site has. */
+/** Whose sign-in counts: the account in use, if it can sign, on a network that the site has. */
 export function selectSubject(state: PorticoState): SignInSubject | undefined {
-  const account = selectConnectedAccount(state)
+  const account = selectSigner(state)
   const network = account && selectNetwork(state, account.namespace)
   if (!account || !network?.supported) return undefined
   const { namespace, address } = account

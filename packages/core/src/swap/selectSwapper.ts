@@ -1,13 +1,14 @@
 import { getFamily } from '../families/Families.js'
 import { isSwapNetwork } from '../networks/swapNetworks.js'
 import type { Sender } from '../send/selectSender.js'
-import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import { selectNetwork } from '../store/selectors.js'
+import { selectSigner } from '../store/selectSigner.js'
 import type { PorticoState } from '../store/state.js'
 import type { Network } from '../types/Network.js'
 
 /** Whoever can swap: a connected account, of a family that can, on a network where swaps are offered (W-33). */
 export function selectSwapper(state: PorticoState): Sender | undefined {
-  const account = selectConnectedAccount(state)
+  const account = selectSigner(state)
   const network = selectNetwork(state)
   if (!account || !network?.supported || !isSwapNetwork(network.caipNetworkId)) return undefined
   return canFamilySwap(state) ? { account, network } : undefined
@@ -15,7 +16,7 @@ export function selectSwapper(state: PorticoState): Sender | undefined {
 
 /** The networks of the site on which the account could swap. */
 export function listSwapNetworks(state: PorticoState): readonly Network[] {
-  const account = selectConnectedAccount(state)
+  const account = selectSigner(state)
   if (!account || !canFamilySwap(state)) return []
   return state.networks.requested.filter(
     ({ chainNamespace, caipNetworkId }) =>
@@ -24,7 +25,7 @@ export function listSwapNetworks(state: PorticoState): readonly Network[] {
 }
 
 function canFamilySwap(state: PorticoState): boolean {
-  const namespace = selectConnectedAccount(state)?.namespace
+  const namespace = selectSigner(state)?.namespace
   if (!namespace) return false
   const { abilities, methods } = getFamily(state.families, namespace)
   return abilities.includes('swaps') && 'swap' in methods

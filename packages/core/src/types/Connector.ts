@@ -36,4 +36,6 @@ export interface Connector {
   readonly announcedAs?: string | undefined
   /** Of a source whose wallets answer a code that the page shows. */
   readonly byCode?: true | undefined
+  /** Of a source whose accounts can only be looked at. */
+  readonly isReadOnly?: true | undefined
 }

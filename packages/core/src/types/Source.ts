@@ -176,6 +176,8 @@ export interface WalletSource {
   readonly announcedAs?: string | undefined
   /** Where there is one session at a time, a new one takes the place of the one before. */
   readonly sessions: 'one' | 'several'
+  /** Its accounts can only be looked at: nothing that needs a signature is offered, and visitors are told. */
+  readonly isReadOnly?: true | undefined
   /** The families that its wallets may serve. */
   readonly namespaces: readonly ChainNamespace[]
   /** The kit has started on this page: what was under way when the last one ended may go on. */

@@ -283,6 +283,10 @@ describe('the entry points', () => {
     expect(names(await import('./embedded.js'))).toEqual(['embedded'])
   })
 
+  it('watch-only: accounts to be looked at', async () => {
+    expect(names(await import('./watch-only.js'))).toEqual(['watchOnly'])
+  })
+
   it('networks: what a site can name [E-01]', async () => {
     expect(names(await import('./networks.js'))).toEqual([
       'arbitrum',

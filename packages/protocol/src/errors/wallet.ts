@@ -23,6 +23,15 @@ export const walletFailed = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+/** Of accounts that are only shown. */
+export const watchOnly = {
+  code: 'watch_only',
+  message:
+    'This account is only watched: nothing can be signed or sent with it. Connect the wallet that holds it.',
+  rpcCode: 4100,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const walletEnded = {
   code: 'wallet_ended',
   message: ({ wallet }: { readonly wallet: string }) =>

@@ -23,6 +23,7 @@ import type { enSmartSessions } from './later/enSmartSessions.js'
 import type { enSocial } from './later/enSocial.js'
 import type { enSwap } from './later/enSwap.js'
 import type { enSwitching } from './later/enSwitching.js'
+import type { enWatching } from './later/enWatching.js'
 
 /** A text with `{count}` in it: one for all numbers, or one for each form that the language's plural rules know. */
 export type CountText =
@@ -74,6 +75,7 @@ export interface LaterMessages {
   readonly social: Widen<typeof enSocial>
   readonly swap: Widen<typeof enSwap>
   readonly switching: Widen<typeof enSwitching>
+  readonly watching: Widen<typeof enWatching>
 }
 
 export type ButtonMessages = Messages['buttons']

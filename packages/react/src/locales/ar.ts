@@ -868,7 +868,12 @@ export const ar: Messages = {
     chooseNetwork: 'تبديل الشبكة',
     learnMoreNetworks: 'المزيد عن الشبكات',
   },
+  watching: {
+    title: 'للمشاهدة فقط',
+    text: 'لا يمكن هنا توقيع أي شيء أو إرساله بهذا الحساب.',
+  },
   errors: {
+    watch_only: 'هذا الحساب للمشاهدة فقط. اربط المحفظة التي تملكه للتوقيع أو الإرسال.',
     resolve_name_failed: 'تعذّر البحث عن الاسم.',
     fetch_name_suggestions_failed: 'تعذّر جلب الاقتراحات.',
     register_name_failed: 'لم يُسجَّل الاسم {name}.',

@@ -881,7 +881,12 @@ export const ca: Messages = {
     switchTo: 'Canvia a {network}',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum i cadenes EVM' },
+  watching: {
+    title: 'Només consulta',
+    text: 'Aquí no es pot signar ni enviar res amb aquest compte.',
+  },
   errors: {
+    watch_only: 'Aquest compte només es consulta. Connecteu la cartera que el té per signar o enviar.',
     resolve_name_failed: 'No s’ha pogut consultar el nom.',
     fetch_name_suggestions_failed: 'No s’han pogut obtenir suggeriments.',
     register_name_failed: 'No s’ha registrat el nom {name}.',

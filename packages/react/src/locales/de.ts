@@ -886,7 +886,13 @@ export const de: Messages = {
     chooseNetwork: 'Netzwerk wechseln',
     learnMoreNetworks: 'Mehr über Netzwerke',
   },
+  watching: {
+    title: 'Nur ansehen',
+    text: 'Mit diesem Konto kann hier nichts signiert oder gesendet werden.',
+  },
   errors: {
+    watch_only:
+      'Dieses Konto wird nur angesehen. Verbinden Sie die Wallet, zu der es gehört, um zu signieren oder zu senden.',
     resolve_name_failed: 'Der Name ließ sich nicht nachschlagen.',
     fetch_name_suggestions_failed: 'Vorschläge ließen sich nicht abrufen.',
     register_name_failed: 'Der Name {name} wurde nicht registriert.',

@@ -878,7 +878,12 @@ export const es: Messages = {
     switchTo: 'Cambiar a {network}',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum y cadenas EVM' },
+  watching: {
+    title: 'Solo lectura',
+    text: 'Aquí no se puede firmar ni enviar nada con esta cuenta.',
+  },
   errors: {
+    watch_only: 'Esta cuenta es de solo lectura. Conecta la billetera que la tiene para firmar o enviar.',
     resolve_name_failed: 'No se pudo buscar el nombre.',
     fetch_name_suggestions_failed: 'No se pudieron obtener sugerencias.',
     register_name_failed: 'No se registró el nombre {name}.',

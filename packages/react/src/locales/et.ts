@@ -871,7 +871,13 @@ export const et: Messages = {
     switchTo: 'Mine võrku {network}',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum ja EVM-ahelad' },
+  watching: {
+    title: 'Ainult vaatamiseks',
+    text: 'Selle kontoga ei saa siin midagi allkirjastada ega saata.',
+  },
   errors: {
+    watch_only:
+      'Seda kontot saab ainult vaadata. Allkirjastamiseks või saatmiseks ühendage rahakott, millele see kuulub.',
     resolve_name_failed: 'Nime ei saanud otsida.',
     fetch_name_suggestions_failed: 'Soovitusi ei saanud laadida.',
     register_name_failed: 'Nime {name} ei registreeritud.',

@@ -875,7 +875,12 @@ export const fa: Messages = {
     chooseNetwork: 'تغییر شبکه',
     learnMoreNetworks: 'بیشتر درباره شبکه‌ها',
   },
+  watching: {
+    title: 'فقط مشاهده',
+    text: 'با این حساب در اینجا نمی‌توان چیزی را امضا یا ارسال کرد.',
+  },
   errors: {
+    watch_only: 'این حساب فقط برای مشاهده است. برای امضا یا ارسال، کیف پول دارندهٔ آن را متصل کنید.',
     resolve_name_failed: 'نام پیدا نشد.',
     fetch_name_suggestions_failed: 'پیشنهادهای نام دریافت نشدند.',
     register_name_failed: 'نام {name} ثبت نشد.',

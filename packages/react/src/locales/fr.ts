@@ -888,7 +888,13 @@ export const fr: Messages = {
     switchTo: 'Passer à {network}',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum et chaînes EVM' },
+  watching: {
+    title: 'Consultation seule',
+    text: 'Rien ne peut être signé ni envoyé ici avec ce compte.',
+  },
   errors: {
+    watch_only:
+      'Ce compte est en consultation seule. Connectez le portefeuille qui le détient pour signer ou envoyer.',
     resolve_name_failed: 'Le nom n’a pas pu être recherché.',
     fetch_name_suggestions_failed: 'Les suggestions n’ont pas pu être obtenues.',
     register_name_failed: 'Le nom {name} n’a pas été enregistré.',

@@ -865,7 +865,12 @@ export const he: Messages = {
     chooseNetwork: 'החלפת רשת',
     learnMoreNetworks: 'עוד על רשתות',
   },
+  watching: {
+    title: 'לצפייה בלבד',
+    text: 'אי אפשר לחתום או לשלוח כאן דבר מהחשבון הזה.',
+  },
   errors: {
+    watch_only: 'החשבון הזה מוצג לצפייה בלבד. יש לחבר את הארנק שמחזיק בו כדי לחתום או לשלוח.',
     resolve_name_failed: 'לא ניתן היה לחפש את השם.',
     fetch_name_suggestions_failed: 'לא ניתן היה להביא הצעות לשמות.',
     register_name_failed: 'השם {name} לא נרשם.',

@@ -864,7 +864,12 @@ export const hi: Messages = {
     chooseNetwork: 'नेटवर्क बदलें',
     learnMoreNetworks: 'नेटवर्क के बारे में और जानें',
   },
+  watching: {
+    title: 'केवल देखने के लिए',
+    text: 'इस खाते से यहाँ कुछ भी साइन या भेजा नहीं जा सकता।',
+  },
   errors: {
+    watch_only: 'यह खाता केवल देखने के लिए है। साइन करने या भेजने के लिए वह वॉलेट कनेक्ट करें जिसमें यह है।',
     resolve_name_failed: 'नाम नहीं खोजा जा सका।',
     fetch_name_suggestions_failed: 'नाम के सुझाव नहीं मिल सके।',
     register_name_failed: 'नाम {name} रजिस्टर नहीं हुआ।',

@@ -883,7 +883,13 @@ export const id: Messages = {
     switchTo: 'Ganti ke {network}',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum dan rantai EVM' },
+  watching: {
+    title: 'Hanya melihat',
+    text: 'Tidak ada yang dapat ditandatangani atau dikirim dengan akun ini di sini.',
+  },
   errors: {
+    watch_only:
+      'Akun ini hanya untuk dilihat. Hubungkan dompet pemiliknya untuk menandatangani atau mengirim.',
     resolve_name_failed: 'Nama tidak dapat dicari.',
     fetch_name_suggestions_failed: 'Saran tidak dapat diambil.',
     register_name_failed: 'Nama {name} tidak didaftarkan.',

@@ -890,7 +890,13 @@ export const ja: Messages = {
     chooseNetwork: 'ネットワークを切り替え',
     learnMoreNetworks: 'ネットワークについて詳しく',
   },
+  watching: {
+    title: '閲覧のみ',
+    text: 'このアカウントでは、ここで署名や送信はできません。',
+  },
   errors: {
+    watch_only:
+      'このアカウントは閲覧のみです。署名や送信をするには、このアカウントのウォレットを接続してください。',
     resolve_name_failed: '名前を検索できませんでした。',
     fetch_name_suggestions_failed: '名前の候補を取得できませんでした。',
     register_name_failed: '名前{name}を登録できませんでした。',

@@ -874,7 +874,12 @@ export const ko: Messages = {
     chooseNetwork: '네트워크 전환',
     learnMoreNetworks: '네트워크에 대해 더 알아보기',
   },
+  watching: {
+    title: '보기 전용',
+    text: '이 계정으로는 여기서 서명하거나 보낼 수 없습니다.',
+  },
   errors: {
+    watch_only: '이 계정은 보기 전용입니다. 서명하거나 보내려면 이 계정의 지갑을 연결하세요.',
     resolve_name_failed: '이름을 조회하지 못했습니다.',
     fetch_name_suggestions_failed: '이름 추천을 가져오지 못했습니다.',
     register_name_failed: '이름 {name} 등록에 실패했습니다.',

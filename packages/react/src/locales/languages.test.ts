@@ -30,6 +30,7 @@ import { enSmartSessions } from './later/enSmartSessions.js'
 import { enSocial } from './later/enSocial.js'
 import { enSwap } from './later/enSwap.js'
 import { enSwitching } from './later/enSwitching.js'
+import { enWatching } from './later/enWatching.js'
 import { loadButtonMessages } from './loadButtonMessages.js'
 import { loadMessages } from './loadMessages.js'
 
@@ -72,6 +73,7 @@ const later = {
   social: enSocial,
   swap: enSwap,
   switching: enSwitching,
+  watching: enWatching,
 }
 const english = { ...en, ...later }
 const namesInEnglish = Object.fromEntries(flatten(english).map(([place, text]) => [place, getNames(text)]))

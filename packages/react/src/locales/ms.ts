@@ -882,7 +882,13 @@ export const ms: Messages = {
     switchTo: 'Tukar ke {network}',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum dan rantaian EVM' },
+  watching: {
+    title: 'Lihat sahaja',
+    text: 'Tiada apa-apa boleh ditandatangani atau dihantar dengan akaun ini di sini.',
+  },
   errors: {
+    watch_only:
+      'Akaun ini untuk dilihat sahaja. Sambungkan dompet yang memegangnya untuk menandatangani atau menghantar.',
     resolve_name_failed: 'Nama tidak dapat dicari.',
     fetch_name_suggestions_failed: 'Cadangan tidak dapat diperoleh.',
     register_name_failed: 'Nama {name} tidak didaftarkan.',

@@ -872,7 +872,13 @@ export const pt: Messages = {
     switchTo: 'Mudar para {network}',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum e redes EVM' },
+  watching: {
+    title: 'Somente visualização',
+    text: 'Nada pode ser assinado ou enviado com esta conta aqui.',
+  },
   errors: {
+    watch_only:
+      'Esta conta é somente para visualização. Conecte a carteira que a possui para assinar ou enviar.',
     resolve_name_failed: 'Não foi possível consultar o nome.',
     fetch_name_suggestions_failed: 'Não foi possível obter sugestões.',
     register_name_failed: 'O nome {name} não foi registrado.',

@@ -860,7 +860,12 @@ export const th: Messages = {
     chooseNetwork: 'เปลี่ยนเครือข่าย',
     learnMoreNetworks: 'เรียนรู้เพิ่มเติมเกี่ยวกับเครือข่าย',
   },
+  watching: {
+    title: 'ดูอย่างเดียว',
+    text: 'ไม่สามารถลงนามหรือส่งสิ่งใดด้วยบัญชีนี้ที่นี่',
+  },
   errors: {
+    watch_only: 'บัญชีนี้ใช้ดูได้อย่างเดียว เชื่อมต่อกระเป๋าที่ถือบัญชีนี้เพื่อลงนามหรือส่ง',
     resolve_name_failed: 'ค้นหาชื่อไม่ได้',
     fetch_name_suggestions_failed: 'ดึงชื่อแนะนำไม่ได้',
     register_name_failed: 'ไม่ได้ลงทะเบียนชื่อ {name}',

@@ -878,7 +878,12 @@ export const tr: Messages = {
     switchTo: '{network} ağına geç',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum ve EVM zincirleri' },
+  watching: {
+    title: 'Yalnızca görüntüleme',
+    text: 'Bu hesapla burada hiçbir şey imzalanamaz veya gönderilemez.',
+  },
   errors: {
+    watch_only: 'Bu hesap yalnızca görüntüleniyor. İmzalamak veya göndermek için hesabın cüzdanını bağlayın.',
     resolve_name_failed: 'Ad sorgulanamadı.',
     fetch_name_suggestions_failed: 'Öneriler alınamadı.',
     register_name_failed: '{name} adı kaydedilmedi.',

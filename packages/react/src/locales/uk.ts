@@ -881,7 +881,13 @@ export const uk: Messages = {
     chooseNetwork: 'Змінити мережу',
     learnMoreNetworks: 'Докладніше про мережі',
   },
+  watching: {
+    title: 'Лише перегляд',
+    text: 'З цим обліковим записом тут не можна нічого підписати чи надіслати.',
+  },
   errors: {
+    watch_only:
+      'Цей обліковий запис лише для перегляду. Щоб підписувати чи надсилати, під’єднайте гаманець, якому він належить.',
     resolve_name_failed: 'Не вдалося знайти ім’я.',
     fetch_name_suggestions_failed: 'Не вдалося отримати варіанти імен.',
     register_name_failed: 'Ім’я {name} не зареєстровано.',

@@ -877,7 +877,12 @@ export const ur: Messages = {
     chooseNetwork: 'نیٹ ورک تبدیل کریں',
     learnMoreNetworks: 'نیٹ ورک کے بارے میں مزید',
   },
+  watching: {
+    title: 'صرف دیکھنے کے لیے',
+    text: 'اس اکاؤنٹ سے یہاں کچھ بھی دستخط یا بھیجا نہیں جا سکتا۔',
+  },
   errors: {
+    watch_only: 'یہ اکاؤنٹ صرف دیکھنے کے لیے ہے۔ دستخط کرنے یا بھیجنے کے لیے وہ والیٹ جوڑیں جس میں یہ ہے۔',
     resolve_name_failed: 'نام تلاش نہیں ہو سکا۔',
     fetch_name_suggestions_failed: 'نام کی تجاویز حاصل نہیں ہو سکیں۔',
     register_name_failed: 'نام {name} رجسٹر نہیں ہوا۔',

@@ -869,7 +869,12 @@ export const vi: Messages = {
     switchTo: 'Đổi sang {network}',
   },
   familyNames: { 'Ethereum and EVM chains': 'Ethereum và các chuỗi EVM' },
+  watching: {
+    title: 'Chỉ xem',
+    text: 'Không thể ký hoặc gửi gì bằng tài khoản này tại đây.',
+  },
   errors: {
+    watch_only: 'Tài khoản này chỉ để xem. Hãy kết nối ví sở hữu nó để ký hoặc gửi.',
     resolve_name_failed: 'Không tra được tên.',
     fetch_name_suggestions_failed: 'Không lấy được gợi ý.',
     register_name_failed: 'Tên {name} chưa được đăng ký.',

@@ -859,7 +859,12 @@ export const zhCN: Messages = {
     chooseNetwork: '切换网络',
     learnMoreNetworks: '了解更多网络知识',
   },
+  watching: {
+    title: '仅供查看',
+    text: '在此无法使用该账户签名或发送。',
+  },
   errors: {
+    watch_only: '该账户仅供查看。请连接持有该账户的钱包以签名或发送。',
     resolve_name_failed: '无法查询该名称。',
     fetch_name_suggestions_failed: '无法获取名称建议。',
     register_name_failed: '名称 {name} 注册失败。',

@@ -859,7 +859,12 @@ export const zhHK: Messages = {
     chooseNetwork: '切換網絡',
     learnMoreNetworks: '了解更多網絡資訊',
   },
+  watching: {
+    title: '僅供查看',
+    text: '在此無法使用此帳戶簽署或傳送。',
+  },
   errors: {
+    watch_only: '此帳戶僅供查看。請連接持有此帳戶的錢包以簽署或傳送。',
     resolve_name_failed: '無法查詢該名稱。',
     fetch_name_suggestions_failed: '無法取得名稱建議。',
     register_name_failed: '名稱 {name} 註冊失敗。',

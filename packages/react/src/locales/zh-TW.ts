@@ -860,7 +860,12 @@ export const zhTW: Messages = {
     chooseNetwork: '切換網路',
     learnMoreNetworks: '進一步了解網路',
   },
+  watching: {
+    title: '僅供檢視',
+    text: '在此無法使用此帳戶簽署或傳送。',
+  },
   errors: {
+    watch_only: '此帳戶僅供檢視。請連接持有此帳戶的錢包以簽署或傳送。',
     resolve_name_failed: '無法查詢該名稱。',
     fetch_name_suggestions_failed: '無法取得名稱建議。',
     register_name_failed: '名稱 {name} 註冊失敗。',

@@ -1,4 +1,4 @@
-import { isShallowEqual, type Route } from '@portico/core'
+import { isShallowEqual, type Route, selectIsWatching } from '@portico/core'
 import { memo, useEffect, useReducer, useState } from 'react'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
@@ -6,6 +6,7 @@ import { usePorticoStore } from '../hooks/usePorticoStore.js'
 import { ViewSkeleton } from '../ui/Skeleton/ViewSkeleton.js'
 import { getView } from './getView.js'
 import { isLost, LazyNetworkBanner } from './LazyNetworkBanner.js'
+import { LazyWatchBanner } from './LazyWatchBanner.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { ViewFailure } from './ViewFailure.js'
 
@@ -19,6 +20,7 @@ export const Outlet = memo(function Outlet({ route }: OutletProps) {
   const portico = usePorticoInstance('Outlet')
   const { view, skeleton, hasBanner = true } = getView(route)
   const isBannerDue = usePorticoStore(state => isLost(state, portico.options))
+  const isWatching = usePorticoStore(selectIsWatching)
   const [failed, setFailed] = useState(false)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const isThere = view.Component !== undefined
@@ -36,6 +38,7 @@ export const Outlet = memo(function Outlet({ route }: OutletProps) {
   if (failed && !isThere) return <ViewFailure onRetry={() => setFailed(false)} />
   return (
     <ViewBoundary portico={portico}>
+      {isWatching ? <LazyWatchBanner /> : null}
       {isBannerDue && hasBanner ? <LazyNetworkBanner /> : null}
       {view.Component ? (
         <view.Component route={route} />

@@ -4,6 +4,7 @@ import {
   type Portico,
   type PorticoState,
   type Route,
+  selectIsWatching,
   selectRoute,
   selectShownAccount,
   watch,
@@ -14,6 +15,7 @@ import { LazySocial } from '../views/connect/LazySocial.js'
 import { LazyTermsCheckbox, LazyTermsFooter } from '../views/parts/terms/lazyTerms.js'
 import { getView } from './getView.js'
 import { isLost, LazyNetworkBanner } from './LazyNetworkBanner.js'
+import { LazyWatchBanner } from './LazyWatchBanner.js'
 import { wideList } from './wideList.js'
 
 /** What the modal opens with. Where it does not come, the modal says so itself. */
@@ -29,6 +31,7 @@ export async function preloadViews(portico: Portico): Promise<void> {
     ...(state.features.values.email && findLogin(portico, 'email') ? [LazyEmail] : []),
     ...(listSocials(portico).length > 0 ? [LazySocial] : []),
     ...(isLost(state, options) ? [LazyNetworkBanner] : []),
+    ...(selectIsWatching(state) ? [LazyWatchBanner] : []),
   ]
   await Promise.allSettled([...views.map(view => view.load()), ...parts.map(part => part.prepare())])
 }
@@ -38,7 +41,7 @@ export function keepViewsReady(portico: Portico): () => void {
   const preload = () => void preloadViews(portico)
   preload()
   const selectNeeds = (state: PorticoState) =>
-    `${selectShownAccount(state) !== undefined} ${isLost(state, portico.options)}`
+    [selectShownAccount(state) !== undefined, isLost(state, portico.options), selectIsWatching(state)].join()
   return watch(portico, selectNeeds, preload)
 }
 

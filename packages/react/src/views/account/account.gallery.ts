@@ -1,4 +1,5 @@
 import { openModal } from '@portico/core'
+import { watchOnly } from '@portico/core/watch-only'
 import {
   connectAccount,
   type GalleryState,
@@ -173,6 +174,18 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       connectAccount(portico)
       moveToUnknownNetwork(portico, 'eip155:43114')
+      openModal(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-watching',
+    title: 'Only watched',
+    group: 'Account',
+    wallet: 'approves',
+    data: 'answers',
+    options: { sources: [watchOnly({ accounts: [`eip155:1:${galleryAddress}`] })] },
+    setup(portico) {
+      connectAccount(portico, { connectorId: 'watchOnly', wallet: { name: 'Watch only', type: 'EXTERNAL' } })
       openModal(portico, { view: 'Account' })
     },
   },

@@ -24,6 +24,8 @@ export function getOfferedConnectors(
   return connectors.filter(
     connector =>
       connectorKinds[connector.type] !== undefined &&
+      // Accounts to be looked at are shown by the site: nobody owns them as a wallet.
+      !connector.isReadOnly &&
       (modal.namespace === undefined || connector.chain === modal.namespace) &&
       !exclude.some(id => id === connector.explorerId || id === getRdns(connector)) &&
       !excluded.some(wallet => isConnectorOf(connector, wallet)),

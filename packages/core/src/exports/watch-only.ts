@@ -1,0 +1,2 @@
+export type { WatchOnlyOptions } from '../watchOnly/WatchOnlyOptions.js'
+export { watchOnly } from '../watchOnly/watchOnly.js'

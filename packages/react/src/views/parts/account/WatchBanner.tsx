@@ -1,0 +1,18 @@
+import { useWords } from '../../../hooks/useWords.js'
+import { enWatching } from '../../../locales/later/enWatching.js'
+import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
+import { Text } from '../../../ui/Text/Text.js'
+
+/** The account is only shown: nobody should take it for their own. */
+export function WatchBanner() {
+  const words = useWords('watching', enWatching)
+  return (
+    <div className="banner" role="status" data-testid="watching-only">
+      <span className="banner-text">
+        <InfoIcon />
+        {words.title}
+      </span>
+      <Text size="sm">{words.text}</Text>
+    </div>
+  )
+}
