@@ -41,9 +41,35 @@ export const findChromium = () =>
 export const findChromiumShell = () =>
   [...listNamed(), ...listOnPath(['chromium-headless-shell'])].find(path => existsSync(path))
 
+/** The whole browser loads these two pages behind the address bar of every window, which takes a second of a core each time. */
+const pagesOfAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** What Playwright turns off itself: of two lists the browser takes the last, so ours has to have all of its. */
+export const turnedOffByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
 /** Quiet, and without traffic of its own; a root user cannot have Chromium's sandbox. */
 export function getChromiumArguments() {
   const quiet = [
+    `--disable-features=${[...turnedOffByPlaywright, ...pagesOfAddressBar].join(',')}`,
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { cruiseImports } from '../layers/cruiseImports.mjs'
 import { root } from '../root.mjs'
+import { turnedOffByPlaywright } from './findChromium.mjs'
 import { findMissingBuilds } from './findMissingBuilds.mjs'
 import { isDebian } from './isDebian.mjs'
 import { isInstalled } from './isInstalled.mjs'
@@ -31,6 +34,19 @@ describe('npm start', () => {
     const loaded = modules.map(({ source }) => source)
     expect(loaded).toContain('scripts/setup/ensureDependencies.mjs')
     expect(loaded).not.toContain('scripts/setup/ensureBrowsers.mjs')
+  })
+})
+
+describe('the arguments of Chromium', () => {
+  it('turn off what Playwright does', () => {
+    const source = readFileSync(
+      createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle'),
+      'utf8',
+    )
+    const [, list = ''] = /\bdisabledFeatures = \[([^\]]+)\]/.exec(source) ?? []
+    const features = [...list.replace(/\/\/.*/g, '').matchAll(/"(\w+)"/g)].map(([, name]) => name)
+    expect(features.length).toBeGreaterThan(10)
+    expect(turnedOffByPlaywright).toEqual(features)
   })
 })
 
