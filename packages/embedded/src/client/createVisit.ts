@@ -8,17 +8,18 @@ import type {
 } from '@portico/core'
 import { withAbort } from '@portico/core/adapter'
 import { isPorticoError, notSignedIn, PorticoError, userRejected, walletForgotten } from '@portico/protocol'
-import { loginProviders } from '@portico/protocol/frame'
 import type { EmailMemory } from '../createEmailMemory.js'
-import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import { evmNamespace } from '../families/evm/evmChains.js'
 import { isServed, type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import type { Channel } from '../frame/createChannel.js'
 import type { OwnProvider } from '../provider/createProvider.js'
-import { type Chains, getNamespace } from './createChains.js'
+import type { Chains } from './createChains.js'
 import type { EvmAccountType, Login, LoginCache } from './createLoginCache.js'
+import { createPageNews } from './createPageNews.js'
 import { createWaiters } from './createWaiters.js'
 import { fetchSession } from './fetchSession.js'
+import { listAccounts, listAddresses } from './readGrant.js'
+import { rememberLogin } from './rememberLogin.js'
 
 interface ForgetOptions {
   /** Whether the kit has yet to hear of it. */
@@ -76,10 +77,20 @@ const nobody = { email: undefined, userName: undefined, provider: undefined } as
 export function createVisit(options: VisitOptions): Visit {
   const { context, name, channel, chains, cache, memory, getProviders } = options
   const logins = createWaiters<SourceSession>()
+  const news = createPageNews({ chains, getProviders })
   /** Families whose accounts a library gave back: the visitor stays logged in, the page has none. */
   const revoked = new Set(cache.get()?.revoked)
   let session: SourceSession | undefined
   let restoring: Promise<unknown> | undefined
+
+  /** What the page may know of a family now. */
+  const getGrant = (namespace: ServedNamespace, of = session) =>
+    revoked.has(namespace) ? undefined : of?.namespaces[namespace]
+  const getAddresses = (namespace: ServedNamespace, of = session) =>
+    listAddresses(namespace, getGrant(namespace, of))
+  const remember = () => {
+    if (session) rememberLogin(options, session, revoked)
+  }
 
   async function check(): Promise<boolean> {
     const { isConnected } = await channel.request('IS_CONNECTED', undefined)
@@ -95,11 +106,7 @@ export function createVisit(options: VisitOptions): Visit {
     cache.clear()
     revoked.clear()
     session = undefined
-    for (const provider of getProviders().values()) {
-      if (!ended) continue
-      provider.emit('accountsChanged', [])
-      provider.emit('disconnect', { code: 4900, message: 'The visitor has logged out.' })
-    }
+    if (ended) news.tellLoggedOut()
     if (ended && isNews) context.emit({ type: 'ended', sessionId: ended.id, reason })
   }
 
@@ -116,7 +123,8 @@ export function createVisit(options: VisitOptions): Visit {
   async function fetchAndTell(signal?: AbortSignal): Promise<SourceSession> {
     const fetched = await fetchAndKeep(signal)
     cache.forgetSent()
-    for (const namespace of getProviders().keys()) tellConnected(namespace, fetched)
+    for (const namespace of getProviders().keys())
+      news.tellConnected(namespace, getAddresses(namespace, fetched))
     logins.resolveAll(fetched)
     return fetched
   }
@@ -131,43 +139,12 @@ export function createVisit(options: VisitOptions): Visit {
     return [await fetchAndTell()]
   }
 
-  function remember(): void {
-    if (!session) return
-    const before = cache.get()
-    const chain = chains.getLast() ?? before?.chain
-    const { email, username: userName, provider } = session.user ?? {}
-    const isReminded = before?.isReminded || undefined
-    cache.set({
-      email,
-      chain,
-      userName,
-      provider: loginProviders.find(name => name === provider),
-      isReminded,
-      ...(revoked.size > 0 && { revoked: [...revoked] }),
-    })
-  }
-
-  /** As the providers give them to pages. */
-  const getAddresses = (namespace: ServedNamespace, of = session): readonly string[] => {
-    const accounts = (!revoked.has(namespace) && of?.namespaces[namespace]?.accounts) || []
-    const addresses = new Set(accounts.map(account => account.slice(account.lastIndexOf(':') + 1)))
-    return Array.from(addresses, embeddedFamilies[namespace].formatAddress)
-  }
-
-  function tellConnected(namespace: ServedNamespace, entered: SourceSession) {
-    const provider = getProviders().get(namespace)
-    const addresses = getAddresses(namespace, entered)
-    if (addresses.length === 0) return
-    provider?.emit('connect', { chainId: embeddedFamilies[namespace].formatChain(chains.get(namespace)) })
-    provider?.emit('accountsChanged', addresses)
-  }
-
   /** Whoever asks again has the accounts again, the kit too. */
   function restoreGrants(namespaces: readonly ServedNamespace[]): void {
     const restored = namespaces.filter(namespace => revoked.delete(namespace))
     if (!session || restored.length === 0) return
     remember()
-    for (const namespace of restored) tellConnected(namespace, session)
+    for (const namespace of restored) news.tellConnected(namespace, getAddresses(namespace))
   }
 
   /** For libraries that ask before anybody has logged in: the visitor is shown how to. */
@@ -226,11 +203,7 @@ export function createVisit(options: VisitOptions): Visit {
       const isNews = chains.enter(chain)
       if (!isNews) return false
       remember()
-      const namespace = getNamespace(chain)
-      if (isServed(namespace)) {
-        const id = embeddedFamilies[namespace].formatChain(chain)
-        getProviders().get(namespace)?.emit('chainChanged', id)
-      }
+      news.tellChain(chain)
       return true
     },
     async setAccountType(type) {
@@ -241,25 +214,17 @@ export function createVisit(options: VisitOptions): Visit {
       cache.setAccountType(used)
       const fetched = await fetchAndKeep()
       const addresses = getAddresses(evmNamespace)
-      if (addresses.join() !== before.join())
-        getProviders().get(evmNamespace)?.emit('accountsChanged', addresses)
+      if (addresses.join() !== before.join()) news.tellAccounts(evmNamespace, addresses)
       return fetched
     },
     getAddresses: namespace => getAddresses(namespace),
-    getAccounts(namespace) {
-      const grant = revoked.has(namespace) ? undefined : session?.namespaces[namespace]
-      const start = `${chains.get(namespace)}:`
-      const here = grant?.accounts.filter(account => account.startsWith(start)) ?? []
-      return here
-        .map(account => account.slice(start.length))
-        .map(address => ({ address, ...grant?.details?.[address] }))
-    },
+    getAccounts: namespace => listAccounts(chains, namespace, getGrant(namespace)),
     isRevoked: namespace => revoked.has(namespace),
     revoke(namespace) {
       if (!session || revoked.has(namespace)) return
       revoked.add(namespace)
       remember()
-      getProviders().get(namespace)?.emit('accountsChanged', [])
+      news.tellAccounts(namespace, [])
       context.emit({ type: 'accountsChanged', namespace, accounts: [] })
     },
     restoreGrants,

@@ -1,4 +1,4 @@
-import type { Environment, Timer } from '@portico/core'
+import type { Environment } from '@portico/core'
 import {
   type ErrorEntry,
   emailLoginUnavailable,
@@ -25,11 +25,12 @@ import {
   type FrameRequestName,
   type FrameSuccess,
   formatAppMessage,
-  frameLimits,
   frameTiming,
-  parseFrameMessage,
 } from '@portico/protocol/frame'
+import { createLife, type Life } from './createLife.js'
+import { createRequests, type OpenRequest } from './createRequests.js'
 import type { Frame, OpenFrame } from './Frame.js'
+import { isReadySignal, readMessage } from './readMessage.js'
 import { toReplyError } from './toReplyError.js'
 
 export type Signal = Extract<FrameMessage, { readonly kind: 'signal' }>
@@ -48,11 +49,6 @@ export interface ChannelOptions {
   onAlert(entry: ErrorEntry, context?: unknown): void
 }
 
-export interface OpenRequest {
-  readonly name: FrameRequestName
-  readonly payload: unknown
-}
-
 export interface Channel {
   /** Resolves half a second after the vault says that it is ready. Makes a frame where there is none. */
   open(): Promise<void>
@@ -66,23 +62,8 @@ export interface Channel {
   getFrame(): Frame | undefined
 }
 
-interface Pending extends OpenRequest {
-  readonly id: string
-  resolve(value: unknown): void
-  reject(error: unknown): void
-}
-
-/** One frame from its first load until it is given up. */
-interface Life {
-  frame?: Frame
-  port?: MessagePort
-  readonly ready: Promise<void>
-  settle(error?: PorticoError): void
-  isReady: boolean
-  heard: number
-  said: number
-  timer: Timer
-}
+/** No time limit on these: they end with the view that shows them, with a provider's window, or by the service. */
+const untimed: readonly FrameRequestName[] = ['RPC_REQUEST', 'CONNECT_SOCIAL', 'CONNECT_FARCASTER']
 
 /**
  * The one way to the vault. Every request settles exactly once, whatever happens to the frame: an answer, an error, a
@@ -90,41 +71,30 @@ interface Life {
  */
 export function createChannel(options: ChannelOptions): Channel {
   const { environment, openFrame, getUrl, onReady, onSignal, onEnd, onAlert } = options
-  const { logger } = environment
-  const pending = new Map<string, Pending>()
+  const requests = createRequests(environment)
   let life: Life | undefined
   /** A frame that goes elsewhere is made anew once, by itself; after that somebody has to ask for it. */
   let mayReturn = true
 
   function start(): Life {
-    let settle: Life['settle'] = () => undefined
-    const ready = new Promise<void>((resolve, reject) => {
-      settle = error => (error ? reject(error) : resolve())
+    const started = createLife(environment, () => {
+      onAlert(iframeLoadFailed)
+      end(started, () => new PorticoError(iframeLoadFailed))
     })
-    ready.catch(() => undefined) // told to every request that waits for it
-    const timer = environment.setTimeout(() => fail(iframeLoadFailed), frameTiming.load)
-    const started: Life = { ready, settle, isReady: false, heard: -1, said: 0, timer }
     life = started
-    const ifCurrent = (act: () => void) => () => {
+    const ifCurrent = (act: () => void) => {
       if (life === started) act()
-    }
-    const fail = (entry: ErrorEntry & { readonly message: string }) => {
-      onAlert(entry)
-      end(started, () => new PorticoError<string>(entry))
     }
     try {
       started.frame = openFrame(getUrl(), {
-        onLoad: ifCurrent(() => {
-          if (started.port) leave(started)
-          else shakeHands(started)
-        }),
-        onError: ifCurrent(() => end(started, () => new PorticoError(emailLoginUnavailable))),
-        onGone: ifCurrent(() => end(started, toAborted)),
+        onLoad: () => ifCurrent(() => (started.port ? leave(started) : shakeHands(started))),
+        onError: () => ifCurrent(() => end(started, () => new PorticoError(emailLoginUnavailable))),
+        onGone: () => ifCurrent(() => end(started, toAborted)),
         onBlocked: directive =>
           ifCurrent(() => {
             onAlert(frameBlockedByCsp, { directive })
             end(started, () => new PorticoError(frameBlockedByCsp, { context: { directive } }))
-          })(),
+          }),
       })
     } catch (error) {
       end(started, () => error)
@@ -142,25 +112,17 @@ export function createChannel(options: ChannelOptions): Channel {
   }
 
   function hear(current: Life, data: unknown): void {
-    const parsed = parseFrameMessage(data)
-    if ('fault' in parsed) {
-      if (parsed.fault === 'wrong_version' && !current.isReady) {
-        const context = { page: secureSdkVersion, vault: parsed.version ?? 0 }
-        end(current, () => new PorticoError(frameVersionMismatch, { context }))
-        return
-      }
-      logger.warn(invalidFrameEvent.message, parsed.fault)
-      return
-    }
-    const { message } = parsed
-    const isFirst = current.heard < 0
-    const isReady = message.kind === 'signal' && message.name === 'READY'
-    if (message.seq <= current.heard || isFirst !== isReady) {
-      logger.warn(invalidFrameEvent.message, 'out of order')
-      return
-    }
+    const read = readMessage(current, data)
+    if ('version' in read) {
+      const context = { page: secureSdkVersion, vault: read.version }
+      end(current, () => new PorticoError(frameVersionMismatch, { context }))
+    } else if ('fault' in read) environment.logger.warn(invalidFrameEvent.message, read.fault)
+    else take(current, read.message)
+  }
+
+  function take(current: Life, message: FrameMessage): void {
     current.heard = message.seq
-    if (isReady) becomeReady(current)
+    if (isReadySignal(message)) becomeReady(current)
     else if (message.kind === 'signal') onSignal(message)
     else answer(message)
   }
@@ -175,7 +137,7 @@ export function createChannel(options: ChannelOptions): Channel {
   }
 
   function answer(message: Exclude<FrameMessage, Signal>): void {
-    const request = pending.get(message.id)
+    const request = requests.get(message.id)
     // Given up meanwhile, or never asked.
     if (request?.name !== message.name) return
     if (message.kind === 'success') request.resolve(message.payload)
@@ -187,7 +149,7 @@ export function createChannel(options: ChannelOptions): Channel {
   }
 
   /** The frame is given up, and with it everything that was asked of it. */
-  function end(ended: Life, getError: (request?: Pending) => unknown): void {
+  function end(ended: Life, getError: (request?: OpenRequest) => unknown): void {
     if (life === ended) life = undefined
     environment.clearTimeout(ended.timer)
     ended.port?.close()
@@ -195,7 +157,7 @@ export function createChannel(options: ChannelOptions): Channel {
     onEnd()
     // Whoever still waits for the frame is among the open requests, or asked for the frame alone.
     ended.settle(getError() as PorticoError)
-    for (const request of [...pending.values()]) request.reject(getError(request))
+    for (const request of requests.list()) request.reject(getError(request))
   }
 
   /** The frame went elsewhere: nothing there is trusted with what was asked before. */
@@ -217,9 +179,10 @@ export function createChannel(options: ChannelOptions): Channel {
     life.port.postMessage(message)
   }
 
-  /** Nobody waits for the answer. */
-  function sayAbort(request: string): void {
-    if (life?.isReady) say(createMessageId(), 'RPC_ABORT', { request })
+  /** Also in the vault. Nobody waits for the answer to that. */
+  function giveUp(request: OpenRequest, error: unknown): void {
+    request.reject(error)
+    if (life?.isReady) say(createMessageId(), 'RPC_ABORT', { request: request.id })
   }
 
   function request<name extends FrameRequestName>(
@@ -227,50 +190,32 @@ export function createChannel(options: ChannelOptions): Channel {
     payload: FrameRequestInput<name>,
     signal?: AbortSignal,
   ): Promise<FrameSuccess<name>> {
-    return new Promise((resolve, reject) => {
-      const id = createMessageId()
-      const over = new AbortController()
-      let timer: Timer
-      const settle = (act: () => void) => {
-        if (!pending.delete(id)) return
-        over.abort()
-        environment.clearTimeout(timer)
-        act()
-      }
-      const entry: Pending = {
-        id,
-        name,
-        payload,
-        // Parsed by the schema of this name.
-        resolve: value => settle(() => resolve(value as FrameSuccess<name>)),
-        reject: error => settle(() => reject(error)),
-      }
-      if (pending.size >= frameLimits.inFlight) return reject(new PorticoError(limitExceeded))
-      pending.set(id, entry)
-      if (signal?.aborted) return giveUp(entry, toAborted(entry))
-      signal?.addEventListener('abort', () => giveUp(entry, toAborted(entry)), { signal: over.signal })
-      open().then(() => {
-        if (!pending.has(id)) return
-        try {
-          say(id, name, payload)
-        } catch (error) {
-          entry.reject(error)
-          return
-        }
-        // No time limit while a person looks at a transaction: the request ends with the view that shows it.
-        // Nor while they are at a provider: that ends with its window or view, or when the service lets it end.
-        if (name === 'RPC_REQUEST' || name === 'CONNECT_SOCIAL' || name === 'CONNECT_FARCASTER') return
-        timer = environment.setTimeout(() => {
-          onAlert(iframeRequestTimeout)
-          giveUp(entry, new PorticoError(iframeRequestTimeout))
-        }, frameTiming.request)
-      }, entry.reject)
-    })
+    if (requests.isFull()) return Promise.reject(new PorticoError(limitExceeded))
+    const { request, answer } = requests.add(name, payload)
+    const onAbort = () => giveUp(request, toAborted(request))
+    if (signal?.aborted) {
+      onAbort()
+      return answer
+    }
+    signal?.addEventListener('abort', onAbort, { signal: request.over })
+    open().then(() => {
+      if (!request.over.aborted) send(request, () => say(request.id, name, payload))
+    }, request.reject)
+    return answer
   }
 
-  function giveUp(request: Pending, error: unknown): void {
-    request.reject(error)
-    sayAbort(request.id)
+  function send(request: OpenRequest, say: () => void): void {
+    try {
+      say()
+    } catch (error) {
+      request.reject(error)
+      return
+    }
+    if (untimed.includes(request.name)) return
+    request.limit(frameTiming.request, () => {
+      onAlert(iframeRequestTimeout)
+      giveUp(request, new PorticoError(iframeRequestTimeout))
+    })
   }
 
   function open(): Promise<void> {
@@ -283,7 +228,7 @@ export function createChannel(options: ChannelOptions): Channel {
     open,
     request,
     abort(isMeant) {
-      for (const request of [...pending.values()]) if (isMeant(request)) giveUp(request, toAborted(request))
+      for (const request of requests.list()) if (isMeant(request)) giveUp(request, toAborted(request))
     },
     getFrame: () => life?.frame,
   }

@@ -1,0 +1,26 @@
+import type { SourceSession, WalletAccount } from '@portico/core'
+import { embeddedFamilies } from '../families/embeddedFamilies.js'
+import type { ServedNamespace } from '../families/servedNamespaces.js'
+import type { Chains } from './createChains.js'
+
+type Grant = SourceSession['namespaces'][ServedNamespace]
+
+/** The addresses of all networks of a family, as the providers give them to pages. */
+export function listAddresses(namespace: ServedNamespace, grant: Grant): readonly string[] {
+  const accounts = grant?.accounts ?? []
+  const addresses = new Set(accounts.map(account => account.slice(account.lastIndexOf(':') + 1)))
+  return Array.from(addresses, embeddedFamilies[namespace].formatAddress)
+}
+
+/** Those on the network in use, with what is known of each. */
+export function listAccounts(
+  chains: Chains,
+  namespace: ServedNamespace,
+  grant: Grant,
+): readonly WalletAccount[] {
+  const start = `${chains.get(namespace)}:`
+  const here = grant?.accounts.filter(account => account.startsWith(start)) ?? []
+  return here
+    .map(account => account.slice(start.length))
+    .map(address => ({ address, ...grant?.details?.[address] }))
+}

@@ -1,0 +1,75 @@
+import type { Environment, Timer } from '@portico/core'
+import {
+  createMessageId,
+  type FrameRequestInput,
+  type FrameRequestName,
+  type FrameSuccess,
+  frameLimits,
+} from '@portico/protocol/frame'
+
+/** What somebody waits for. It settles once; what comes after that changes nothing. */
+export interface OpenRequest {
+  readonly id: string
+  readonly name: FrameRequestName
+  readonly payload: unknown
+  /** Aborted when it has settled. */
+  readonly over: AbortSignal
+  resolve(value: unknown): void
+  reject(error: unknown): void
+  /** Until then it has to settle. */
+  limit(milliseconds: number, onLate: () => void): void
+}
+
+export interface Requests {
+  /** Whether as many are open as the vault takes at once. */
+  isFull(): boolean
+  add<name extends FrameRequestName>(
+    name: name,
+    payload: FrameRequestInput<name>,
+  ): { readonly request: OpenRequest; readonly answer: Promise<FrameSuccess<name>> }
+  get(id: string): OpenRequest | undefined
+  list(): readonly OpenRequest[]
+}
+
+/** The requests that are open, by id. */
+export function createRequests(environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>): Requests {
+  const pending = new Map<string, OpenRequest>()
+
+  function add<name extends FrameRequestName>(name: name, payload: FrameRequestInput<name>) {
+    const id = createMessageId()
+    const over = new AbortController()
+    let timer: Timer
+    const settle = (act: () => void) => {
+      if (!pending.delete(id)) return
+      over.abort()
+      environment.clearTimeout(timer)
+      act()
+    }
+    let resolve: (value: FrameSuccess<name>) => void = () => undefined
+    let reject: (error: unknown) => void = () => undefined
+    const answer = new Promise<FrameSuccess<name>>((...given) => {
+      ;[resolve, reject] = given
+    })
+    const request: OpenRequest = {
+      id,
+      name,
+      payload,
+      over: over.signal,
+      // Parsed by the schema of this name.
+      resolve: value => settle(() => resolve(value as FrameSuccess<name>)),
+      reject: error => settle(() => reject(error)),
+      limit(milliseconds, onLate) {
+        timer = environment.setTimeout(onLate, milliseconds)
+      },
+    }
+    pending.set(id, request)
+    return { request, answer }
+  }
+
+  return {
+    isFull: () => pending.size >= frameLimits.inFlight,
+    add,
+    get: id => pending.get(id),
+    list: () => [...pending.values()],
+  }
+}
