@@ -1,6 +1,8 @@
 import { start } from '../src/actions/start.js'
 import { chooseRemoteWallet } from '../src/offer/chooseRemoteWallet.js'
 import { pair } from '../src/offer/pair.js'
+// Fetched later by pages; here it must not take longer than a wallet's answer.
+import '../src/runtime/createRuntime.js'
 import { createFakeEnvironment, settle } from './createFakeEnvironment.js'
 import { createFakePairing } from './createFakePairing.js'
 import { createTestPortico } from './createTestPortico.js'

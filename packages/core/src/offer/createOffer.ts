@@ -1,10 +1,12 @@
-import { PorticoError, requestAborted } from '@portico/protocol'
 import { offerLifetime, offerRenewal } from '../constants/offer.js'
 import type { Timer } from '../environment/Environment.js'
 import { getPlatform } from '../environment/getPlatform.js'
-import type { OfferRequest, OfferState, SourceOffer } from '../types/Offer.js'
-import type { SourceConnectParameters, SourceContext, SourceSession, StartedPage } from '../types/Source.js'
+import type { OfferRequest, SourceOffer } from '../types/Offer.js'
+import type { SourceContext, SourceSession, StartedPage } from '../types/Source.js'
 import { once } from '../wrappers/once.js'
+import { type AnswerWait, createAnswerWait } from './createAnswerWait.js'
+import { createOfferState } from './createOfferState.js'
+import { createWithdrawal } from './createWithdrawal.js'
 
 export interface OfferParts {
   /** Makes a code. When the signal is aborted it is withdrawn, and so are those that it has replaced. */
@@ -19,8 +21,7 @@ export interface OfferParts {
 /** What the `offer` of a source is made of, and the parts of the source that belong to it. */
 export interface Offering {
   readonly offer: SourceOffer
-  /** Waits until a wallet takes up what is offered. Whoever waited before waits no more. */
-  connect(parameters: Pick<SourceConnectParameters, 'signal'>): Promise<SourceSession>
+  readonly connect: AnswerWait['wait']
   /**
    * A phone may have thrown the page away while its visitor was in the wallet. Then the code of that page still counts,
    * unless another wallet is faster. Elsewhere nobody waits for it any more.
@@ -31,8 +32,12 @@ export interface Offering {
 /** Codes that are made, shown, renewed and withdrawn. Whoever makes them knows what they mean. */
 export function createOffer(context: SourceContext, { make, dismiss }: OfferParts): Offering {
   const { environment } = context
-  const listeners = new Set<() => void>()
-  let state: OfferState = { status: 'idle' }
+  const { get, set, subscribe } = createOfferState()
+  const answer = createAnswerWait()
+  // A visitor who leaves the page leaves the code, unless a phone sends them to the wallet's app.
+  const withdrawal = createWithdrawal(environment, () => {
+    if (!isInApp()) withdraw()
+  })
   /** How many show the code; it is renewed for them. */
   let shown = 0
   /** How many want it to stay good: those who show it, and those who wait for an answer. */
@@ -42,19 +47,12 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
   let family: OfferRequest['namespace']
   /** How many codes were asked for: the last of them is shown. */
   let asked = 0
-  /** Withdraws every code that is out, also those that were renewed. */
-  let controller: AbortController | undefined
-  let waiting: { grant(session: SourceSession): void; giveUp(): void } | undefined
 
   /** Phones throw a page away while its visitor is in an app. */
   const isInApp = () => getPlatform(environment).mobile && context.hasOpenedApp()
 
-  function set(next: OfferState): void {
-    state = next
-    for (const listener of [...listeners]) listener()
-  }
-
   function prepare(request: OfferRequest): void {
+    const state = get()
     const left = state.status === 'ready' ? state.expiresAt - environment.now() : 0
     if (left > 0 && family !== request.namespace) renew(request)
     else if (left > offerRenewal) renewIn(left - offerRenewal, request)
@@ -72,11 +70,12 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
   }
 
   async function create(request: OfferRequest): Promise<void> {
-    const { signal } = openController()
+    const signal = withdrawal.open()
     asked += 1
     const turn = asked
     const isVoid = () => signal.aborted || turn !== asked
     family = request.namespace
+    const state = get()
     // A code that is still good stays on the screen until its successor is there.
     if (state.status !== 'ready' || state.expiresAt <= environment.now()) set({ status: 'creating' })
     try {
@@ -93,30 +92,15 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
     }
   }
 
-  /** One for all codes that are out: an older one stays good when it was renewed, and they end together. */
-  function openController(): AbortController {
-    if (controller) return controller
-    controller = new AbortController()
-    // A visitor who leaves the page leaves the code, unless a phone sends them to the wallet's app.
-    const onHide = () => {
-      if (!isInApp()) withdraw()
-    }
-    environment.page?.addEventListener('pagehide', onHide)
-    controller.signal.addEventListener('abort', () =>
-      environment.page?.removeEventListener('pagehide', onHide),
-    )
-    return controller
-  }
-
   function endCodes(): void {
     environment.clearTimeout(timer)
-    controller?.abort()
-    controller = undefined
+    withdrawal.end()
   }
 
   function withdraw(): void {
     endCodes()
-    if (state.status === 'creating' || state.status === 'ready') set({ status: 'idle' })
+    const { status } = get()
+    if (status === 'creating' || status === 'ready') set({ status: 'idle' })
   }
 
   /** A wallet has answered a code, unless that was withdrawn meanwhile. */
@@ -129,12 +113,12 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
     }
     // What is shown stays until the wallet is connected: then the offer is withdrawn, or has failed.
     endCodes()
-    if (waiting) waiting.grant(session)
-    else context.emit({ type: 'granted', session })
+    if (!answer.grant(session)) context.emit({ type: 'granted', session })
   }
 
   /** Only the code on the screen can fail in front of the visitor; one that was renewed just ends. */
   function endCode(uri: string, error: unknown): void {
+    const state = get()
     if (state.status !== 'ready' || state.uri !== uri) return
     set({ status: 'error', error })
     context.emit({ type: 'offerFailed', error })
@@ -150,11 +134,8 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
 
   return {
     offer: {
-      get: () => state,
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      get,
+      subscribe,
       prepare,
       show(request) {
         shown += 1
@@ -165,6 +146,7 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
           if (shown === 0) environment.clearTimeout(timer)
           letGo()
           // Whoever waits for an answer looks again after an error: nobody can ask for another code now.
+          const state = get()
           if (shown === 0 && state.status === 'error') set({ ...state })
         })
       },
@@ -173,31 +155,15 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
       withdraw,
       fail: error => set({ status: 'error', error }),
     },
-    connect({ signal }) {
-      waiting?.giveUp()
-      return new Promise((resolve, reject) => {
-        const giveUp = () => {
-          if (waiting === own) waiting = undefined
-          reject(new PorticoError(requestAborted))
-        }
-        const own = { giveUp, grant }
-        function grant(session: SourceSession): void {
-          waiting = undefined
-          resolve(session)
-        }
-        waiting = own
-        if (signal?.aborted) giveUp()
-        signal?.addEventListener('abort', giveUp, { once: true })
-      })
-    },
+    connect: answer.wait,
     resume({ isFree }, getAnswer) {
       if (!isFree || !isInApp()) return false
-      const withdrawal = new AbortController()
-      const answer = getAnswer(withdrawal.signal)
-      if (!answer) return true
-      openController().signal.addEventListener('abort', () => withdrawal.abort())
-      answer.then(
-        session => take(session, withdrawal.signal),
+      const controller = new AbortController()
+      const answered = getAnswer(controller.signal)
+      if (!answered) return true
+      withdrawal.open().addEventListener('abort', () => controller.abort())
+      answered.then(
+        session => take(session, controller.signal),
         error => environment.logger.debug('No wallet answered the code of an earlier page.', error),
       )
       return true
