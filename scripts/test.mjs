@@ -64,6 +64,7 @@ const steps = {
     script('check-quick-start'),
     'build',
   ),
+  templates: step('new sites of npm create portico, in every framework', script('check-templates'), 'build'),
   size: step('bytes on the page', script('size'), 'build'),
   unit: step('unit and integration tests', [tool('vitest'), 'run']),
   pages: {
@@ -117,7 +118,7 @@ async function test() {
   checkNeeds(chosen)
   await bootstrap()
   await ensureBrowsers({
-    ...(isChosen('browser', 'quickstart', 'size') && { chromium: 'required' }),
+    ...(isChosen('browser', 'quickstart', 'templates', 'size') && { chromium: 'required' }),
     // Without it tests take longer; without Firefox its own are skipped.
     ...(isChosen('browser') && { chromiumShell: 'quicker', firefox: 'wanted' }),
   })
