@@ -13,7 +13,8 @@ function listDocuments() {
     .filter(name => name.endsWith('.md'))
   const readmes = readdirSync(join(root, 'packages')).map(name => `packages/${name}/README.md`)
   const all = ['README.md', ...docs, ...readmes]
-  return all.filter(file => existsSync(join(root, file)))
+  // What the pages of frameworks show are files of the templates, which are built; the frameworks are not installed here.
+  return all.filter(file => existsSync(join(root, file)) && !file.startsWith('docs/frameworks/'))
 }
 
 function writeProject(snippets) {

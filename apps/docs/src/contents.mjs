@@ -18,6 +18,19 @@ export const contents = [
     ],
   },
   {
+    title: 'Frameworks',
+    pages: [
+      'docs/frameworks/vite.md',
+      'docs/frameworks/next.md',
+      'docs/frameworks/react-router.md',
+      'docs/frameworks/tanstack-start.md',
+      'docs/frameworks/html.md',
+      'docs/frameworks/vue.md',
+      'docs/frameworks/svelte.md',
+      'docs/frameworks/angular.md',
+    ],
+  },
+  {
     title: 'Chain families',
     pages: [
       'docs/families/evm.md',
