@@ -1,5 +1,6 @@
 import { getFamily } from '../families/Families.js'
-import { selectConnectedAccount, selectNetwork } from '../store/selectors.js'
+import { selectNetwork } from '../store/selectors.js'
+import { selectSigner } from '../store/selectSigner.js'
 import type { PorticoState } from '../store/state.js'
 import type { ConnectedAccount } from '../types/Account.js'
 import type { Network } from '../types/Network.js'
@@ -9,9 +10,12 @@ export interface Buyer {
   readonly network: Network
 }
 
-/** Whoever can buy: a connected account, of a family that can (W-32), on a network that the site knows. */
+/**
+ * Whoever can buy: a connected account, of a family that can (W-32), on a network that the site knows. Nobody pays into an
+ * account that they only watch.
+ */
 export function selectBuyer(state: PorticoState): Buyer | undefined {
-  const account = selectConnectedAccount(state)
+  const account = selectSigner(state)
   const network = selectNetwork(state)
   if (!account || !network?.supported || state.features.values.onramp === false) return undefined
   const { abilities } = getFamily(state.families, account.namespace)
