@@ -4,12 +4,14 @@ import { sourceAliases } from './tooling/sourceAliases.ts'
 
 const views = 'packages/react/src/views/*/*View.test.ts'
 const unit = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}']
-/** With databases, processes or modules of their own. */
+const server = ['packages/server/src/**/*.test.ts']
+/** With processes or modules of their own. */
 const alone = [
-  'packages/server/src/**/*.test.ts',
   'packages/*/test/**/*.test.ts',
   'packages/testing/src/**/*.test.ts',
   'apps/vault/src/worker/keeperWithServices.test.ts',
+  // Measures what its own process keeps.
+  'packages/server/src/relay/unread.test.ts',
   // Its connections to a chain never end.
   'packages/solana/src/web3/getWeb3Wallet.test.ts',
   'scripts/**/*.test.ts',
@@ -17,6 +19,8 @@ const alone = [
   ...findReplacingTests('packages'),
   ...findReplacingTests('apps'),
 ]
+
+const services = ['packages/server/test/lendDatabases.ts', 'scripts/build/prepareServerMarks.mjs']
 
 export default defineConfig({
   resolve: { alias: sourceAliases },
@@ -38,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unit,
-          exclude: [...alone, views],
+          exclude: [...alone, ...server, views],
           isolate: false,
           setupFiles: ['tooling/settleImports.ts'],
         },
@@ -55,9 +59,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'server',
+          include: server,
+          exclude: alone,
+          isolate: false,
+          globalSetup: services,
+          setupFiles: ['tooling/settleImports.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'alone',
           include: alone,
-          globalSetup: ['packages/server/test/lendDatabases.ts', 'scripts/build/prepareServerMarks.mjs'],
+          globalSetup: services,
         },
       },
     ],
