@@ -1,12 +1,11 @@
-import type { Adapter, AdapterContext, WalletAccount } from '@portico/core'
-import { withAbort } from '@portico/core/adapter'
-import { malformedChainId, PorticoError } from '@portico/protocol'
+import type { Adapter, AdapterContext, Environment, WalletAccount } from '@portico/core'
+import { loadPart, withAbort } from '@portico/core/adapter'
+import { isPorticoError, malformedChainId, PorticoError, requestPending } from '@portico/protocol'
 import { parseAccounts } from '../normalise/parseAccounts.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
-import { requestAccounts } from './requestAccounts.js'
 
 export interface Grant {
   readonly connectorId: string
@@ -33,4 +32,20 @@ export function askWallet(
     if (chainId === undefined) throw new PorticoError(malformedChainId)
     return { connectorId: connector.id, provider, accounts, chainId }
   })
+}
+
+/** Asks for accounts; a wallet that already has such a prompt open is waited for instead of failing. */
+async function requestAccounts(
+  environment: Environment,
+  provider: Eip1193Provider,
+  { signal, onPending }: Pick<Parameters<Adapter['connect']>[0], 'signal' | 'onPending'>,
+): Promise<unknown> {
+  try {
+    return await requestProvider(provider, 'eth_requestAccounts')
+  } catch (error) {
+    if (!isPorticoError(error, requestPending)) throw error
+    onPending?.()
+    const { waitForAccounts } = await loadPart(import('./waitForAccounts.js'))
+    return waitForAccounts(environment, provider, signal)
+  }
 }
