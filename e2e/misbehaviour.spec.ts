@@ -10,6 +10,17 @@ async function tryToConnect(page: Page): Promise<void> {
   await chooseWallet(page, 'Alder')
 }
 
+/** Back to a page that nobody is connected to. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { portico, porticoActions } = window
+    if (!portico || !porticoActions) throw new Error('This page has no kit.')
+    return porticoActions.disconnect(portico)
+  })
+  await expect(connectButtonOf(page)).toBeVisible()
+  await expect(dialogOf(page)).toHaveCount(0)
+}
+
 async function signMessage(page: Page) {
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('button', { name: 'Sign message' }).click()
@@ -59,30 +70,33 @@ test.describe('a wallet that', () => {
     await expect(connectButtonOf(page)).toBeVisible({ timeout: 40_000 })
   })
 
-  for (const thrown of [
-    'string',
-    'undefined',
-    'emptyObject',
-    'codeAsText',
-    'nested',
-    'domException',
-    'getterBomb',
-  ] as const) {
-    test(`throws ${thrown} leads to words and a way on [WM03]`, async ({ page, wallets }) => {
-      const alder = await wallets.install(mockWallets.alder)
-      const crashes: string[] = []
-      page.on('pageerror', error => crashes.push(String(error)))
-      await page.goto(playground)
-      await alder.fail(thrown)
-      await tryToConnect(page)
-      const retry = dialogOf(page).getByRole('button', { name: 'Try again' })
-      await expect(retry.first()).toBeVisible()
-      await expect(dialogOf(page)).not.toContainText(/\[object Object\]|undefined/)
-      await retry.first().click()
-      await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
-      expect(crashes).toEqual([])
-    })
-  }
+  test('throws whatever leads to words and a way on [WM03]', async ({ page, wallets }) => {
+    const alder = await wallets.install(mockWallets.alder)
+    const crashes: string[] = []
+    page.on('pageerror', error => crashes.push(String(error)))
+    await page.goto(playground)
+    for (const thrown of [
+      'string',
+      'undefined',
+      'emptyObject',
+      'codeAsText',
+      'nested',
+      'domException',
+      'getterBomb',
+    ] as const) {
+      await test.step(thrown, async () => {
+        await alder.fail(thrown)
+        await tryToConnect(page)
+        const retry = dialogOf(page).getByRole('button', { name: 'Try again' })
+        await expect(retry.first()).toBeVisible()
+        await expect(dialogOf(page)).not.toContainText(/\[object Object\]|undefined/)
+        await retry.first().click()
+        await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
+        expect(crashes).toEqual([])
+        await leave(page)
+      })
+    }
+  })
 
   test('answers twice is connected once [WM02]', async ({ page, wallets }) => {
     const alder = await wallets.install(mockWallets.alder)
@@ -117,41 +131,51 @@ test.describe('a wallet that', () => {
     await expect(output).toHaveText(/^0x/)
   })
 
-  for (const form of ['number', 'decimal', 'upperHex', 'padded', 'bigint', 'caip'] as const) {
-    test(`gives its chain id as ${form} is understood [WM06]`, async ({ page, wallets }) => {
-      const alder = await wallets.install(mockWallets.alder)
-      await page.goto(playground)
-      await alder.answerWrongly({ chainId: form })
-      await tryToConnect(page)
-      await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
-      const network = await page.evaluate(
-        () => window.portico?.store.get().networks.active.eip155?.caipNetworkId,
-      )
-      expect(network).toBe('eip155:31337')
-    })
-  }
+  test('gives its chain id in another form is understood [WM06]', async ({ page, wallets }) => {
+    const alder = await wallets.install(mockWallets.alder)
+    await page.goto(playground)
+    for (const form of ['number', 'decimal', 'upperHex', 'padded', 'bigint', 'caip'] as const) {
+      await test.step(form, async () => {
+        await alder.answerWrongly({ chainId: form })
+        await tryToConnect(page)
+        await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
+        const network = await page.evaluate(
+          () => window.portico?.store.get().networks.active.eip155?.caipNetworkId,
+        )
+        expect(network).toBe('eip155:31337')
+        await leave(page)
+      })
+    }
+  })
 
-  for (const form of ['empty', 'null', 'nullEntry', 'short', 'text'] as const) {
-    test(`gives ${form} for accounts is not connected to nothing [WM07]`, async ({ page, wallets }) => {
-      const alder = await wallets.install(mockWallets.alder)
-      await page.goto(playground)
-      await alder.answerWrongly({ accounts: form })
-      await tryToConnect(page)
-      await expect(dialogOf(page).getByRole('button', { name: 'Try again' }).first()).toBeVisible()
-      const status = await page.evaluate(() => window.portico?.store.get().accounts.eip155?.status)
-      expect(status).toBe('disconnected')
-    })
-  }
+  test('gives nothing that is an account is not connected to nothing [WM07]', async ({ page, wallets }) => {
+    const alder = await wallets.install(mockWallets.alder)
+    await page.goto(playground)
+    for (const form of ['empty', 'null', 'nullEntry', 'short', 'text'] as const) {
+      await test.step(form, async () => {
+        await alder.answerWrongly({ accounts: form })
+        await tryToConnect(page)
+        await expect(dialogOf(page).getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+        const status = await page.evaluate(() => window.portico?.store.get().accounts.eip155?.status)
+        expect(status).toBe('disconnected')
+        await page.keyboard.press('Escape')
+        await expect(dialogOf(page)).toHaveCount(0)
+      })
+    }
+  })
 
-  for (const form of ['lowercase', 'badChecksum', 'duplicates'] as const) {
-    test(`gives ${form} accounts is connected to the right one [WM07]`, async ({ page, wallets }) => {
-      const alder = await wallets.install(mockWallets.alder)
-      await page.goto(playground)
-      await alder.answerWrongly({ accounts: form })
-      await tryToConnect(page)
-      await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
-    })
-  }
+  test('gives accounts in another form is connected to the right one [WM07]', async ({ page, wallets }) => {
+    const alder = await wallets.install(mockWallets.alder)
+    await page.goto(playground)
+    for (const form of ['lowercase', 'badChecksum', 'duplicates'] as const) {
+      await test.step(form, async () => {
+        await alder.answerWrongly({ accounts: form })
+        await tryToConnect(page)
+        await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
+        await leave(page)
+      })
+    }
+  })
 
   test('gives a malformed transaction hash is not believed [WM10] [R-18]', async ({ page, wallets }) => {
     const alder = await wallets.install({ ...mockWallets.alder, privateKeys: [await createFundedKey()] })
