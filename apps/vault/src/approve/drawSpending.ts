@@ -14,12 +14,17 @@ const namePeriod = (period: number, t: Translate) => {
 /** A name or an amount inside of a sentence that may go the other way. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
+type Asked = Pick<Approval, 'title' | 'origin'>
+
+export const drawSpending = (asked: Asked, spending: Spending, t: Translate): HTMLElement =>
+  element('p', { class: 'card spending' }, formatSpending(asked, spending, t))
+
 /** What a site may spend without asking, in one sentence: begins with an approval, or ends with it. */
-export function drawSpending(
-  { title, origin }: Pick<Approval, 'title' | 'origin'>,
+export function formatSpending(
+  { title, origin }: Asked,
   { amount, period, start, end }: Spending,
   t: Translate,
-): HTMLElement {
+): string {
   const { host } = new URL(origin)
   const language = t.getLanguage()
   const sentence = t(title === 'endSpending' ? 'spendingEnds' : 'maySpend', {
@@ -29,5 +34,5 @@ export function drawSpending(
     date: isolate(formatDay(end, language)),
   })
   const later = start === undefined ? [] : [t('spendingBegins', { date: formatDay(start, language) })]
-  return element('p', { class: 'card spending' }, [sentence, ...later].join(' '))
+  return [sentence, ...later].join(' ')
 }

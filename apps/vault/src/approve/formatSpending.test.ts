@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { languageFiles } from '../locales/languageFiles.ts'
+import { createTexts } from '../ui/createTexts.ts'
+import { formatSpending } from './drawSpending.ts'
+
+const day = 86_400
+const march3 = Date.UTC(2027, 2, 3, 12) / 1000
+const spending = { amount: '1.5 USDC', period: day, end: march3 }
+const asked = { title: 'allowSpending', origin: 'https://nimbus.example' } as const
+
+async function say(
+  language: string,
+  more: object = {},
+  title: 'allowSpending' | 'endSpending' = asked.title,
+) {
+  const t = createTexts(
+    { documentElement: {} } as Document,
+    [language],
+    undefined,
+    async name => languageFiles[name],
+  )
+  await t.whenLoaded()
+  // Without the marks that keep names and amounts in their own direction.
+  return formatSpending({ ...asked, title }, { ...spending, ...more }, t).replace(/[\u2068\u2069]/g, '')
+}
+
+describe('formatSpending', () => {
+  it('says who may spend how much, how often and until when', async () => {
+    expect(await say('en')).toBe(
+      'nimbus.example may spend up to 1.5 USDC every day until March 3, 2027, without asking you again.',
+    )
+    expect(await say('de', { period: 7 * day })).toBe(
+      'nimbus.example darf bis 3. März 2027 jede Woche bis zu 1,5 USDC ausgeben, ohne noch einmal zu fragen.',
+    )
+    expect(await say('en', { period: 90 * 60 })).toContain('every 90 minutes until')
+    expect(await say('en', { period: 30 * day })).toContain('every 30 days until')
+  })
+
+  it('says when it begins, where that is later, and what ends', async () => {
+    expect(await say('en', { start: march3 - day })).toMatch(/ It begins on March 2, 2027\.$/)
+    expect(await say('en', {}, 'endSpending')).toBe(
+      'This ends the permission to spend up to 1.5 USDC every day until March 3, 2027.',
+    )
+  })
+
+  it('keeps names and amounts in their own direction', () => {
+    const t = createTexts({ documentElement: {} } as Document, ['en'])
+    expect(formatSpending(asked, spending, t)).toContain('\u2068nimbus.example\u2069')
+  })
+})
