@@ -1,4 +1,4 @@
-import { closeModal, connect, getOffer, openModal, pairAgain } from '@portico/core'
+import { closeModal, connect, getOffer, openModal, pairAgain, showToast } from '@portico/core'
 import { PorticoError, relayUnreachable } from '@portico/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
@@ -42,6 +42,14 @@ describe('attachModal', () => {
     await settle()
     closeModal(portico)
     openModal(portico)
+    await settle()
+    expect(world.mounts).toEqual(['body'])
+  })
+
+  it('is there for what is said to visitors who have not opened it [V-15]', async () => {
+    const { portico } = createTestPortico()
+    attachModal(portico)
+    showToast(portico, { type: 'info', message: 'Your wallet is no longer open in this browser.' })
     await settle()
     expect(world.mounts).toEqual(['body'])
   })

@@ -27,7 +27,7 @@ export function attachModal(portico: Portico, target?: HTMLElement): () => void 
   const update = () => settle(portico, attachment)
   attachment.users += 1
   if (target) targets.push(target)
-  attachment.stop ??= watch(portico, state => state.modal.open, update)
+  attachment.stop ??= follow(portico, update)
   update()
   let detached = false
   return () => {
@@ -36,6 +36,22 @@ export function attachModal(portico: Portico, target?: HTMLElement): () => void 
     attachment.users -= 1
     if (target) targets.splice(targets.lastIndexOf(target), 1)
     queueMicrotask(update)
+  }
+}
+
+function follow(portico: Portico, update: () => void): () => void {
+  const hasToasts = () => portico.store.get().toasts.visible.length > 0
+  const stops = [
+    watch(portico, state => state.modal.open, update),
+    // It draws what is said to visitors, also to those who have not opened it yet.
+    watch(
+      portico,
+      state => state.toasts.visible.length > 0,
+      () => hasToasts() && mountAhead(portico),
+    ),
+  ]
+  return () => {
+    for (const stop of stops) stop()
   }
 }
 

@@ -19,7 +19,7 @@ import type { StepProps } from './StepProps.js'
 export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
   const { format } = useMessages()
   const words = useWords('social', enSocial)
-  const { goBack } = useNavigation()
+  const { goBack, reset } = useNavigation()
   const { isError, error } = useLoginWait({ connectorId, step })
   const opening = useLoginAnswer({ connectorId, step })
   const place = useRef<HTMLDivElement>(null)
@@ -29,6 +29,8 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
   const isCancelled =
     isPorticoError(error, userRejected) || (isPorticoError(error) && error.code === 'social_refused')
   const isBack = step.state === 'back'
+  // A page that has come back from the provider has no view behind this one.
+  const leave = isBack ? () => reset('Connect') : goBack
   const title = isError
     ? isCancelled
       ? words.cancelledTitle
@@ -59,7 +61,7 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
         text={text}
         note={isError || isBack ? undefined : words.openNote}
         retry={isError ? { label: words.again, onClick: () => opening.answer({ type: 'open' }) } : undefined}
-        otherWay={isBack && !isError ? undefined : { label: words.otherWay, onClick: goBack }}
+        otherWay={isBack && !isError ? undefined : { label: words.otherWay, onClick: leave }}
         help={help}
       />
     </div>
