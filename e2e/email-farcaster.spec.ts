@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
 import { type Hex, verifyMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { addresses } from './addresses.ts'
 import { agree, readAddresses } from './emailVisit.ts'
+import { answerInApp } from './farcasterApp.ts'
 import { connectButtonOf, dialogOf } from './kit.ts'
 import { photographCode } from './readCode.ts'
 
@@ -24,18 +25,6 @@ async function readCode(page: Page): Promise<string> {
   const { text } = await photographCode(dialogOf(page).locator('.qr'))
   expect(text).toContain(`${addresses.farcaster}/app?`)
   return text
-}
-
-/** Another device, on which somebody opens the link and says who they are. */
-async function answerInApp(browser: Browser, link: string, choice: 'Continue' | 'Cancel', name: string) {
-  const context = await browser.newContext()
-  const app = await context.newPage()
-  await app.goto(link)
-  await expect(app.getByText('Stand-in of farcaster')).toBeVisible()
-  await app.getByLabel('Who are you?').fill(name)
-  await app.getByRole('button', { name: choice }).click()
-  await expect(app.getByText('Go back to where you came from.')).toBeVisible()
-  await context.close()
 }
 
 test('a visitor scans a code, agrees in the app, signs, and is there after a reload [C-05] [V-01]', async ({

@@ -110,6 +110,7 @@ export async function createFakeServices() {
       }),
       listWaysIn: async () => ({ ways: [{ provider: 'google', name: 'Ada' }], available: ['github'] }),
       startWayIn: async () => ({ attemptId, uri: socialUri, expiresIn: 600 }),
+      awaitFarcasterWay: async () => ({ state: 'done', ticket: socialTicket }),
       readWayIn: async () => ({ provider: 'github', name: 'ada' }),
       addWayIn: async () => undefined,
       removeWayIn: async () => undefined,

@@ -77,6 +77,7 @@ export async function createTestKeeper({
       | 'finishSocial'
       | 'startFarcaster'
       | 'finishFarcaster'
+      | 'awaitFarcasterWay'
       | 'addWayIn'
       | 'removeWayIn'
       | 'startEmailChange'

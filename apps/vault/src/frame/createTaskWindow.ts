@@ -112,6 +112,8 @@ const allowed = [
   'forgetDevice',
   'listWaysIn',
   'startWayIn',
+  'startFarcasterWay',
+  'awaitFarcasterWay',
   'readWayIn',
   'addWayIn',
   'removeWayIn',

@@ -43,6 +43,8 @@ type FromKeeper = Pick<
   | 'forgetDevice'
   | 'listWaysIn'
   | 'startWayIn'
+  | 'startFarcasterWay'
+  | 'awaitFarcasterWay'
   | 'readWayIn'
   | 'addWayIn'
   | 'removeWayIn'

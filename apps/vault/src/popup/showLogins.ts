@@ -1,15 +1,16 @@
 import { isPorticoError, PorticoError, userRejected } from '@portico/protocol'
-import type { AccountWayIn, SocialProvider, WaysInAnswer } from '@portico/protocol/auth'
+import type { AccountWayIn, LoginProvider, SocialProvider, WaysInAnswer } from '@portico/protocol/auth'
 import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { socialNames } from '../ui/socialNames.ts'
-import type { BroughtLogin } from '../worker/Keeper.ts'
+import type { BroughtWay } from '../worker/Keeper.ts'
 import { awaitTicket } from './awaitTicket.ts'
 import { goToProvider } from './goToProvider.ts'
 import type { PopupContext } from './PopupContext.ts'
+import { showFarcaster } from './showFarcaster.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
 /**
@@ -55,8 +56,10 @@ function showList(context: PopupContext, { ways, available }: WaysInAnswer, arou
         error => showFailure(context, error, again),
       )
     })
-  const add = (provider: SocialProvider) =>
-    void withFreshProof(context, way, again, async () => showAdding(context, provider, around))
+  const add = (provider: LoginProvider) =>
+    void withFreshProof(context, way, again, async () =>
+      provider === 'farcaster' ? scanToAdd(context, around) : showAdding(context, provider, around),
+    )
   const free = available.filter(provider => !ways.some(known => known.provider === provider))
   stage.show(
     drawScreen({
@@ -125,10 +128,31 @@ function drawWay(
       name === undefined
         ? undefined
         : element('div', { class: 'note' }, element('bdi', { class: 'device-name' }, name)),
+      known.provider === 'farcaster' && name !== undefined
+        ? element('div', { class: 'note' }, t('farcasterName'))
+        : undefined,
       isUsed ? element('div', { class: 'note' }, t('usedLogin')) : undefined,
     ),
     button,
   )
+}
+
+/** The app of Farcaster says who it is, and names this page as the one that asks. */
+function scanToAdd(context: PopupContext, { way, again }: Surroundings) {
+  const { api, t } = context
+  showFarcaster(context, {
+    title: t('addLogin', { provider: socialNames.farcaster }),
+    site: location.host,
+    start: api.startFarcasterWay,
+    getUri: ({ uri }) => uri,
+    async act({ attemptId }, signal) {
+      const login = await api.awaitFarcasterWay(attemptId, signal)
+      const found = await api.readWayIn(login)
+      signal.throwIfAborted()
+      showFound(context, found, { login, way, again })
+    },
+    onBack: again,
+  })
 }
 
 /** The provider says who it is, in a window that takes a click of its own. */
@@ -140,11 +164,11 @@ function showAdding(context: PopupContext, provider: SocialProvider, { way, agai
 
   const goThere = () =>
     goToProvider(screen.signal, async (go, signal, closeItself) => {
-      const uri = await api.startWayIn(provider)
+      const { attemptId, uri } = await api.startWayIn(provider)
       go(uri)
       const ticket = await awaitTicket(api, uri, signal)
       closeItself()
-      return { uri, ticket }
+      return { attemptId, ticket }
     })
 
   async function add() {
@@ -180,7 +204,7 @@ function showAdding(context: PopupContext, provider: SocialProvider, { way, agai
 }
 
 interface FoundLogin extends Pick<Surroundings, 'way' | 'again'> {
-  readonly login: BroughtLogin
+  readonly login: BroughtWay
 }
 
 /** Whose account it is: the browser may have been logged in there as somebody else. */

@@ -1,5 +1,5 @@
 import { isPorticoError, PorticoError, userRejected } from '@portico/protocol'
-import type { LoginProvider } from '@portico/protocol/auth'
+import type { SocialProvider } from '@portico/protocol/auth'
 import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawField } from '../ui/drawField.ts'
@@ -13,6 +13,7 @@ import { awaitTicket } from './awaitTicket.ts'
 import { goToProvider } from './goToProvider.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { createPasskeyButton } from './passkey/createPasskeyButton.ts'
+import { showFarcaster } from './showFarcaster.ts'
 import { withFreshCode } from './withFreshCode.ts'
 
 /** Less than the keeper takes a proof for, so that it does not run out while somebody types a passphrase. */
@@ -63,6 +64,7 @@ function withoutPasskey(context: PopupContext, way: WayIn, { methods, onBack, ac
   else if (hasPassphrase) withPassphrase(context, onBack, go, hasKit)
   // The words prove who somebody is even where they were never asked to keep them.
   else if (hasKit || methods.includes('passkey')) withKit(context, onBack, go)
+  else if (way.provider === 'farcaster') withFreshFarcaster(context, onBack, go)
   else withFreshLogin(context, way.provider, onBack, go)
 }
 
@@ -134,9 +136,25 @@ function withKit(context: PopupContext, onBack: () => void, act: () => Promise<v
   })
 }
 
+/** The app on another device is asked, as it is for a login. */
+function withFreshFarcaster(context: PopupContext, onBack: () => void, act: () => Promise<void>) {
+  const { api, t } = context
+  showFarcaster(context, {
+    title: t('confirmYou'),
+    start: api.startFarcaster,
+    getUri: uri => uri,
+    async act(_, signal) {
+      await api.verifyFreshFarcaster(undefined, signal)
+      signal.throwIfAborted()
+      await act()
+    },
+    onBack,
+  })
+}
+
 function withFreshLogin(
   { api, stage, t }: PopupContext,
-  provider: LoginProvider,
+  provider: SocialProvider,
   onBack: () => void,
   act: () => Promise<void>,
 ) {
@@ -146,10 +164,6 @@ function withFreshLogin(
 
   async function login() {
     await goToProvider(screen.signal, async (go, signal, closeItself) => {
-      if (provider === 'farcaster') {
-        go(await api.startFarcaster())
-        return api.verifyFreshFarcaster(undefined, signal)
-      }
       const uri = await api.startFreshSocial()
       go(uri)
       const ticket = await awaitTicket(api, uri, signal)

@@ -2,6 +2,8 @@ import type {
   AccountWayIn,
   AddPasskey,
   AddWayIn,
+  AwaitFarcasterWay,
+  AwaitFarcasterWayAnswer,
   CreateWallet,
   EpochAnswer,
   EscrowTicketAnswer,
@@ -56,6 +58,7 @@ export interface AuthService {
   getEscrowTicket(purpose: TicketPurpose, emailChange?: string): Promise<EscrowTicketAnswer>
   listWaysIn(): Promise<WaysInAnswer>
   startWayIn(body: StartWayIn): Promise<StartSocialAnswer>
+  awaitFarcasterWay(body: AwaitFarcasterWay): Promise<AwaitFarcasterWayAnswer>
   readWayIn(body: ReadWayIn): Promise<AccountWayIn>
   addWayIn(body: AddWayIn): Promise<void>
   removeWayIn(body: RemoveWayIn): Promise<void>

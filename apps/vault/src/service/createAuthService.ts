@@ -1,4 +1,5 @@
 import {
+  AwaitFarcasterWayAnswerSchema,
   authPaths,
   EmptySchema,
   EpochAnswerSchema,
@@ -65,6 +66,7 @@ export function createAuthService(client: ServiceClient, session: Session): Auth
       ),
     listWaysIn: () => callSignedIn(authPaths.listWaysIn, {}, WaysInAnswerSchema),
     startWayIn: body => callSignedIn(authPaths.startWayIn, body, StartSocialAnswerSchema),
+    awaitFarcasterWay: body => callSignedIn(authPaths.awaitFarcasterWay, body, AwaitFarcasterWayAnswerSchema),
     readWayIn: body => callSignedIn(authPaths.readWayIn, body, WayInSchema),
     addWayIn: async body => void (await callSignedIn(authPaths.addWayIn, body, EmptySchema)),
     removeWayIn: async body => void (await callSignedIn(authPaths.removeWayIn, body, EmptySchema)),

@@ -137,6 +137,15 @@ export interface BroughtLogin {
   readonly ticket: string
 }
 
+/** A login that adds a way in, and where it leads: the window of a provider goes there, or the app of Farcaster opens it. */
+export interface StartedWay {
+  readonly attemptId: string
+  readonly uri: string
+}
+
+/** Such a login from which somebody is back. */
+export interface BroughtWay extends Pick<StartedWay, 'attemptId'>, Pick<BroughtLogin, 'ticket'> {}
+
 /** The only one who ever holds keys. Lives in a worker; the pages ask, and get signatures. */
 export interface Keeper {
   /** Of the mails that are sent from now on; the browser's until it is named. */
@@ -224,12 +233,16 @@ export interface Keeper {
   forgetDevice(): Promise<void>
   /** What leads into the account, and what can be added. */
   listWaysIn(): Promise<WaysInAnswer>
-  /** Begins a login that adds a way in, and lets nobody in. @returns where the window of the provider goes */
-  startWayIn(provider: SocialProvider): Promise<string>
+  /** Begins a login that adds a way in, and lets nobody in. */
+  startWayIn(provider: SocialProvider): Promise<StartedWay>
+  /** The same by Farcaster; the one before is over. */
+  startFarcasterWay(): Promise<StartedWay>
+  /** Once the person has agreed in the app. */
+  awaitFarcasterWay(attemptId: string, signal: AbortSignal): Promise<BroughtWay>
   /** Who has come to the end of such a login, to be seen before it is added. */
-  readWayIn(login: BroughtLogin): Promise<AccountWayIn>
-  /** Adds who somebody is at a provider, after a login there that `startWayIn` has begun. */
-  addWayIn(login: BroughtLogin): Promise<void>
+  readWayIn(login: BroughtWay): Promise<AccountWayIn>
+  /** Adds who somebody is at a provider, after a login there that was begun for it. */
+  addWayIn(login: BroughtWay): Promise<void>
   removeWayIn(provider: LoginProvider): Promise<void>
   /** Begins to change the mailbox. @returns where the code went: to the present one, or to the first that there is */
   startEmailChange(request: Approved<EmailChangeRequest>): Promise<'old' | 'new'>

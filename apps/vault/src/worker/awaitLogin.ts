@@ -12,12 +12,12 @@ const longestPauseMs = 15_000
 export type DoneLogin = Extract<FinishSocialAnswer, { readonly state: 'done' }>
 
 /** Asks until there is a decision. A service that cannot be reached is asked again, as long as there can be one. */
-export async function awaitLogin(
+export async function awaitLogin<done extends { readonly state: 'done' }>(
   clock: KeeperClock,
   expiresAt: number,
-  ask: () => Promise<FinishSocialAnswer>,
+  ask: () => Promise<done | { readonly state: 'pending' }>,
   signal: AbortSignal,
-): Promise<DoneLogin> {
+): Promise<done> {
   let failures = 0
   for (;;) {
     signal.throwIfAborted()

@@ -1,12 +1,21 @@
 import { authRefused, loginChanged, notSignedIn, PorticoError } from '@portico/protocol'
-import { authErrors } from '@portico/protocol/auth'
+import { type AwaitFarcasterWayAnswer, authErrors } from '@portico/protocol/auth'
 import { exportPublicKey } from '../keys/deviceKeys.ts'
-import { awaitLogin, beginLogin, giveBack } from './awaitLogin.ts'
+import type { StoredFarcasterLogin } from '../store/KeyStore.ts'
+import { awaitLogin, beginLogin, type DoneLogin, giveBack } from './awaitLogin.ts'
 import type { SocialLoginOptions } from './createSocialLogin.ts'
 import type { Keeper } from './Keeper.ts'
 
 export interface FarcasterLogin
-  extends Pick<Keeper, 'startFarcaster' | 'watchFarcaster' | 'enterByFarcaster' | 'verifyFreshFarcaster'> {
+  extends Pick<
+    Keeper,
+    | 'startFarcaster'
+    | 'watchFarcaster'
+    | 'enterByFarcaster'
+    | 'verifyFreshFarcaster'
+    | 'startFarcasterWay'
+    | 'awaitFarcasterWay'
+  > {
   /** Nobody waits for a login any more: somebody has signed out. */
   forgetFarcaster(): Promise<void>
 }
@@ -15,17 +24,21 @@ export interface FarcasterLogin
 export function createFarcasterLogin(options: SocialLoginOptions): FarcasterLogin {
   const { projectId, site, label, auth, clock, device, session, store, lock, enterAfterCode } = options
   let leaving = new AbortController()
+  /** A login that adds a way in, the latest. */
+  let way: StoredFarcasterLogin | undefined
 
   async function redeem(given: AbortSignal) {
     const signal = AbortSignal.any([given, leaving.signal])
     const login = await store.get('farcaster')
-    if (!login || login.expiresAt <= clock.now()) {
-      const reason = 'social_expired'
-      throw new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })
-    }
+    if (!login || login.expiresAt <= clock.now()) throw refuseExpired()
     const agreementKey = await exportPublicKey(device.agreement.publicKey)
     const body = { attemptId: login.id, agreementKey, label }
-    const answer = await awaitLogin(clock, login.expiresAt, () => auth.finishFarcaster(body), signal)
+    const answer = await awaitLogin<DoneLogin>(
+      clock,
+      login.expiresAt,
+      () => auth.finishFarcaster(body),
+      signal,
+    )
     if (signal.aborted) giveBack(auth, answer, signal.reason)
     await store.delete('farcaster')
     return answer
@@ -35,6 +48,7 @@ export function createFarcasterLogin(options: SocialLoginOptions): FarcasterLogi
     async forgetFarcaster() {
       leaving.abort(new PorticoError(notSignedIn))
       leaving = new AbortController()
+      way = undefined
       await store.delete('farcaster').catch(() => undefined)
     },
     async startFarcaster() {
@@ -57,5 +71,24 @@ export function createFarcasterLogin(options: SocialLoginOptions): FarcasterLogi
       if (answer.user.id !== user.id) giveBack(auth, answer, new PorticoError(loginChanged))
       await beginLogin(options, answer, 'farcaster')
     },
+    async startFarcasterWay() {
+      const { attemptId, uri, expiresIn } = await auth.startWayIn({ provider: 'farcaster' })
+      way = { id: attemptId, expiresAt: clock.now() + expiresIn * 1000 }
+      return { attemptId, uri }
+    },
+    async awaitFarcasterWay(attemptId, given) {
+      if (way?.id !== attemptId) throw refuseExpired()
+      const signal = AbortSignal.any([given, leaving.signal])
+      const ask = () => auth.awaitFarcasterWay({ attemptId })
+      const { ticket } = await awaitLogin<DoneWay>(clock, way.expiresAt, ask, signal)
+      return { attemptId, ticket }
+    },
   }
+}
+
+type DoneWay = Extract<AwaitFarcasterWayAnswer, { readonly state: 'done' }>
+
+function refuseExpired() {
+  const reason = 'social_expired'
+  return new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })
 }

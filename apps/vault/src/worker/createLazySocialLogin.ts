@@ -32,6 +32,8 @@ export function createLazySocialLogin(
       'watchFarcaster',
       'enterByFarcaster',
       'verifyFreshFarcaster',
+      'startFarcasterWay',
+      'awaitFarcasterWay',
     ]),
     async forgetSocials() {
       // Those that were begun before this page was loaded, too.

@@ -67,7 +67,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   async function ask({ id, expiresAt }: StoredSocialLogin, ticket: string | undefined, signal: AbortSignal) {
     const agreementKey = await exportPublicKey(device.agreement.publicKey)
     const body = { attemptId: id, agreementKey, label, ...(ticket !== undefined && { ticket }) }
-    return awaitLogin(clock, expiresAt, () => auth.finishSocial(body), signal)
+    return awaitLogin<DoneLogin>(clock, expiresAt, () => auth.finishSocial(body), signal)
   }
 
   async function redeem({ uri, ticket }: BroughtLogin, given: AbortSignal) {
@@ -101,7 +101,10 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       if (before?.id !== answer.user.id) lock()
       return enterAfterCode()
     },
-    startWayIn: async provider => remember(provider, await auth.startWayIn({ provider })),
+    async startWayIn(provider) {
+      const started = await auth.startWayIn({ provider })
+      return { attemptId: started.attemptId, uri: await remember(provider, started) }
+    },
     async startFreshSocial() {
       const user = await session.getUser()
       // Farcaster has a way of its own.

@@ -8,7 +8,8 @@ import { createTestKeeper } from '../../test/createTestKeeper.ts'
 import { getDeviceId } from '../keys/deviceKeys.ts'
 import { toUtf8 } from '../keys/encoding.ts'
 
-const brought = { uri: socialUri, ticket: socialTicket }
+const attemptId = new URL(socialUri).searchParams.get('attempt') ?? ''
+const brought = { attemptId, ticket: socialTicket }
 
 it('adds and removes a way in by the wallet’s own key, for this device [AU25]', async () => {
   const addWayIn = vi.fn(async (_body: AddWayIn) => undefined)
@@ -18,12 +19,12 @@ it('adds and removes a way in by the wallet’s own key, for this device [AU25]'
   })
   await enterBySocial()
   expect(await keeper.listWaysIn()).toMatchObject({ ways: [{ provider: 'google' }] })
-  expect(await keeper.startWayIn('github')).toBe(socialUri)
+  expect(await keeper.startWayIn('github')).toEqual({ attemptId, uri: socialUri })
   expect(await keeper.readWayIn(brought)).toEqual({ provider: 'github', name: 'ada' })
   await keeper.addWayIn(brought)
   await keeper.removeWayIn('github')
-  const { attemptId = '', ticket, ownerSignature = '' } = addWayIn.mock.calls[0]?.[0] ?? {}
-  expect(ticket).toBe(socialTicket)
+  const { ownerSignature = '', ...added } = addWayIn.mock.calls[0]?.[0] ?? {}
+  expect(added).toEqual(brought)
   const account = await keeper.getAccount()
   const device = await store.get('device')
   if (!device || !account) throw new Error('Nobody is in.')
@@ -62,10 +63,20 @@ it('keeps the way that somebody without a mailbox came in by [AU25]', async () =
   expect(removeWayIn).not.toHaveBeenCalled()
 })
 
-it('adds nothing of an address that names no login', async () => {
-  const { keeper, enterBySocial } = await createTestKeeper()
+it('waits for the app of Farcaster to add it as a way in, and for the login that was begun last alone [AU25]', async () => {
+  const answers = [{ state: 'pending' } as const, { state: 'done', ticket: socialTicket } as const]
+  const awaitFarcasterWay = vi.fn(async () => answers.shift() ?? { state: 'pending' as const })
+  const { keeper, enterBySocial, clock } = await createTestKeeper({ social: { awaitFarcasterWay } })
   await enterBySocial()
-  await expect(keeper.addWayIn({ uri: 'x', ticket: socialTicket })).rejects.toMatchObject({
+  const never = new AbortController().signal
+  await expect(keeper.awaitFarcasterWay(attemptId, never)).rejects.toMatchObject({
     code: authRefused.code,
+    context: { reason: 'social_expired' },
   })
+  const started = await keeper.startFarcasterWay()
+  const waiting = keeper.awaitFarcasterWay(started.attemptId, never)
+  await vi.waitFor(() => expect(awaitFarcasterWay).toHaveBeenCalledOnce())
+  clock.advance(1_500)
+  expect(await waiting).toEqual({ attemptId: started.attemptId, ticket: socialTicket })
+  expect(awaitFarcasterWay).toHaveBeenCalledWith({ attemptId: started.attemptId })
 })

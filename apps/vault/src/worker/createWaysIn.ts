@@ -1,5 +1,5 @@
 import { authRefused, PorticoError } from '@portico/protocol'
-import { authErrors, socialParameters, type WayStatement } from '@portico/protocol/auth'
+import { authErrors, type WayStatement } from '@portico/protocol/auth'
 import { type DeviceKeys, getDeviceId } from '../keys/deviceKeys.ts'
 import type { AuthService } from '../service/AuthService.ts'
 import type { Session } from '../service/createSession.ts'
@@ -31,9 +31,8 @@ export function createWaysIn(
 
   return {
     listWaysIn: auth.listWaysIn,
-    readWayIn: async ({ uri, ticket }) => auth.readWayIn({ attemptId: readAttempt(uri), ticket }),
-    async addWayIn({ uri, ticket }) {
-      const attemptId = readAttempt(uri)
+    readWayIn: auth.readWayIn,
+    async addWayIn({ attemptId, ticket }) {
       const ownerSignature = await sign({ act: 'add', subject: attemptId })
       await auth.addWayIn({ attemptId, ticket, ownerSignature })
     },
@@ -46,11 +45,6 @@ export function createWaysIn(
   }
 }
 
-function readAttempt(uri: string): string {
-  const id = URL.canParse(uri) ? new URL(uri).searchParams.get(socialParameters.attempt) : undefined
-  if (!id) throw refuse('social_expired')
-  return id
+function refuse(reason: 'way_in_use') {
+  return new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })
 }
-
-const refuse = (reason: 'social_expired' | 'way_in_use') =>
-  new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })

@@ -68,6 +68,8 @@ it('offers these names at @portico/protocol/auth', () => {
       "AddPasskeySchema",
       "AddWayInSchema",
       "ApprovalStateSchema",
+      "AwaitFarcasterWayAnswerSchema",
+      "AwaitFarcasterWaySchema",
       "ConfirmEscrowSchema",
       "CreateWalletSchema",
       "CredentialIdSchema",

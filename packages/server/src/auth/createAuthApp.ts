@@ -8,6 +8,7 @@ import { requireJson } from '../http/requireJson.js'
 import type { Tracer } from '../tracing/createTracer.js'
 import type { AuthApp, AuthContext, AuthEnv } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
+import { createFarcasterAttempts } from './farcaster/createFarcasterAttempts.js'
 import { allowVault } from './http/allowVault.js'
 import { answerRefusal } from './http/answerRefusal.js'
 import { limitBody } from './http/limitBody.js'
@@ -74,7 +75,8 @@ export function createAuthApp(context: AuthContext, options: AuthAppOptions): Au
   addVerifyOtpRoute(app, context)
   const limit = createAttemptLimit(context)
   addSocialLoginRoutes(app, context, limit)
-  addFarcasterLoginRoutes(app, context, limit)
+  const attempts = createFarcasterAttempts(context)
+  addFarcasterLoginRoutes(app, context, { limit, attempts })
   addSocialPages(app, context)
   addRefreshSessionRoute(app, context)
   addEndSessionRoute(app, context)
@@ -86,7 +88,7 @@ export function createAuthApp(context: AuthContext, options: AuthAppOptions): Au
   addPasskeyRoutes(app, context)
   addEscrowTicketRoute(app, context)
   addEmailChangeRoutes(app, context)
-  addWaysInRoutes(app, context, limit)
+  addWaysInRoutes(app, context, { limit, attempts })
   addAuthKeysRoute(app, context)
   return app
 }

@@ -1,9 +1,16 @@
-import { FinishSocialAnswerSchema, StartFarcasterAnswerSchema } from '@portico/protocol/auth'
+import {
+  AwaitFarcasterWayAnswerSchema,
+  FinishSocialAnswerSchema,
+  StartFarcasterAnswerSchema,
+  StartSocialAnswerSchema,
+} from '@portico/protocol/auth'
 import { type Farcaster, type FarcasterRequest, startFarcaster } from '@portico/testing/social'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createEmail } from '../../test/createEmail.js'
 import type { TestDevice } from '../../test/createTestDevice.js'
-import { site, startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
+import { createTestWallet } from '../../test/createTestWallet.js'
+import { site, startTestAuth, type TestAuth, vaultOrigin } from '../../test/startTestAuth.js'
 
 let farcaster: Farcaster
 let service: TestAuth
@@ -77,11 +84,24 @@ async function login(name: string) {
 it('logs in by Farcaster, and finds the same account again [C-05]', async () => {
   const name = createName()
   const first = await login(name)
-  expect(first.user).toEqual({ id: first.user.id, name: `@${name}` })
+  // The number is proven, and stands first; the name is the relay's word.
+  const { fid } = farcaster.getPerson(name)
+  expect(first.user).toEqual({ id: first.user.id, name: `FID ${fid} (@${name})` })
   expect(first.device).toBe('new')
   expect((await login(name)).user).toEqual(first.user)
   expect((await login(createName())).user.id).not.toBe(first.user.id)
 })
+
+it.each(['@ada', 'FID 1', 'ada (FID 1)', 'Ada', '\u202eada', 'a'.repeat(65), ''])(
+  'shows the number alone where the relay calls somebody %j [C-05]',
+  async username => {
+    const name = createName()
+    const { attemptId, asked } = await start()
+    farcaster.answer(asked.channelToken, { ...(await sign({ asked, name })), username })
+    const { fid } = farcaster.getPerson(name)
+    expect((await finish(attemptId)).body).toMatchObject({ user: { name: `FID ${fid}` } })
+  },
+)
 
 it('asks for the site that the visitor is on, and says that the login is under way [C-05]', async () => {
   const { attemptId, asked } = await start()
@@ -244,4 +264,86 @@ it('is nothing for sites that the project does not name, and for servers without
   } finally {
     await other.close()
   }
+})
+
+/** Somebody who has come by mail and has a wallet, and what they can do about their ways in. */
+async function enterByMail() {
+  const email = createEmail()
+  const by = device
+  const { accessToken, user } = await service.login(by, email)
+  const wallet = await createTestWallet()
+  const call = (path: string, body: object) => by.call(`/auth/${path}`, body, { accessToken })
+  expect((await call('wallet/create', wallet.create(by))).status).toBe(200)
+  const begin = async () => {
+    const { body } = await call('ways/start', { provider: 'farcaster' })
+    const { attemptId, uri } = v.parse(StartSocialAnswerSchema, body)
+    return { attemptId, asked: farcaster.readLink(uri) }
+  }
+  const wait = (attemptId: string) => call('ways/await', { attemptId })
+  const bring = async (name: string) => {
+    const { attemptId, asked } = await begin()
+    farcaster.answer(asked.channelToken, await sign({ asked, name }))
+    const answer = v.parse(AwaitFarcasterWayAnswerSchema, (await wait(attemptId)).body)
+    if (answer.state !== 'done') throw new Error('The login is still under way.')
+    return { attemptId, ticket: answer.ticket }
+  }
+  const add = (brought: { attemptId: string; ticket: string }) =>
+    call('ways/add', { ...brought, ownerSignature: wallet.signWay(by, 'add', brought.attemptId) })
+  return { email, user, call, begin, wait, bring, add }
+}
+
+it('leads to one account by mail and by Farcaster, once somebody who holds both has linked them [AU25]', async () => {
+  const { email, user, call, bring, add } = await enterByMail()
+  const name = createName()
+  const { fid } = farcaster.getPerson(name)
+  const brought = await bring(name)
+  const found = { provider: 'farcaster', name: `FID ${fid} (@${name})` }
+  expect((await call('ways/read', brought)).body).toEqual(found)
+  expect((await add(brought)).status).toBe(200)
+  const { body } = await call('ways/list', {})
+  expect(body).toMatchObject({
+    ways: expect.arrayContaining([{ provider: 'mail', name: email }, found]),
+    available: ['farcaster'],
+  })
+  device = await service.createDevice()
+  expect((await login(name)).user.id).toBe(user.id)
+})
+
+it('asks for the vault itself when Farcaster is added, and lets nobody in by that [AU25]', async () => {
+  const { begin, wait } = await enterByMail()
+  const { attemptId, asked } = await begin()
+  expect(asked).toMatchObject({ domain: new URL(vaultOrigin).host, uri: vaultOrigin })
+  expect((await wait(attemptId)).body).toEqual({ state: 'pending' })
+  farcaster.answer(asked.channelToken, await sign({ asked, name: createName() }))
+  expect((await finish(attemptId)).code).toBe('social_expired')
+  expect((await wait(attemptId)).body).toMatchObject({ state: 'done' })
+  expect((await finish(attemptId)).code).toBe('social_expired')
+  // And a login that lets somebody in adds nothing.
+  const { attemptId: other, asked: login } = await start()
+  farcaster.answer(login.channelToken, await sign({ asked: login, name: createName() }))
+  expect((await wait(other)).code).toBe('social_expired')
+})
+
+it('adds no Farcaster that was signed for the site, that has an account, or that another account has asked for [AU25]', async () => {
+  const { begin, wait, bring, add } = await enterByMail()
+  const wrong = await begin()
+  const change = (message: string) =>
+    message.replace(new URL(vaultOrigin).host, 'shop.example').replace(`URI: ${vaultOrigin}`, `URI: ${site}`)
+  farcaster.answer(wrong.asked.channelToken, await sign({ asked: wrong.asked, name: createName(), change }))
+  expect((await wait(wrong.attemptId)).code).toBe('social_failed')
+
+  const mine = device
+  device = await service.createDevice()
+  const taken = createName()
+  await login(taken)
+  const thief = await enterByMail()
+  device = mine
+  expect((await add(await bring(taken))).code).toBe('way_taken')
+
+  const { attemptId, asked } = await begin()
+  farcaster.answer(asked.channelToken, await sign({ asked, name: createName() }))
+  expect((await thief.wait(attemptId)).code).toBe('social_expired')
+  const { ticket } = v.parse(v.object({ ticket: v.string() }), (await wait(attemptId)).body)
+  expect((await thief.add({ attemptId, ticket })).code).toBe('social_expired')
+  expect((await add({ attemptId, ticket })).status).toBe(200)
 })

@@ -35,6 +35,11 @@ export const caWindow: WindowTexts = {
   addLoginHint:
     'Entreu amb {provider} a la finestra que s’obre. Des de llavors també porta a aquesta cartera.',
   foundLoginHint: 'És el vostre compte? Qui el tingui entrarà en aquesta cartera a partir d’ara.',
+  scanApp: 'Escanegeu aquest codi amb el telèfon i accepteu a l’app de {provider}.',
+  scanSite: 'Accepteu només si l’app anomena {site}.',
+  openApp: 'Obre {provider}',
+  appCode: 'Codi per a l’app de {provider}',
+  farcasterName: 'El número és segur. El nom és només el que diu l’aplicació.',
   devices: 'Dispositius',
   devicesHint: 'Aquests dispositius poden usar la cartera. Traieu els que no conegueu o ja no tingueu.',
   thisDevice: 'Aquest dispositiu',

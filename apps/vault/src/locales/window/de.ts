@@ -37,6 +37,11 @@ export const deWindow: WindowTexts = {
   addLoginHint:
     'Melden Sie sich in dem Fenster, das sich öffnet, mit {provider} an. Danach führt auch das zu dieser Wallet.',
   foundLoginHint: 'Ist das Ihr Konto? Wer es hat, kommt von da an zu dieser Wallet herein.',
+  scanApp: 'Scannen Sie diesen Code mit Ihrem Telefon und stimmen Sie in der App von {provider} zu.',
+  scanSite: 'Stimmen Sie nur zu, wenn die App {site} nennt.',
+  openApp: '{provider} öffnen',
+  appCode: 'Code für die App von {provider}',
+  farcasterName: 'Die Nummer ist sicher. Der Name ist nur, was die App sagt.',
   devices: 'Geräte',
   devicesHint:
     'Diese Geräte können Ihre Wallet verwenden. Entfernen Sie, was Sie nicht kennen oder nicht mehr haben.',

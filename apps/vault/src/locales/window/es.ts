@@ -35,6 +35,11 @@ export const esWindow: WindowTexts = {
   addLoginHint:
     'Entra con {provider} en la ventana que se abre. Desde entonces también lleva a esta billetera.',
   foundLoginHint: '¿Es tu cuenta? Quien la tenga entrará en esta billetera desde ahora.',
+  scanApp: 'Escanea este código con tu teléfono y acepta en la app de {provider}.',
+  scanSite: 'Acepta solo si la app nombra {site}.',
+  openApp: 'Abrir {provider}',
+  appCode: 'Código para la app de {provider}',
+  farcasterName: 'El número es seguro. El nombre es solo lo que dice la aplicación.',
   devices: 'Dispositivos',
   devicesHint: 'Estos dispositivos pueden usar tu billetera. Quita los que no conozcas o ya no tengas.',
   thisDevice: 'Este dispositivo',

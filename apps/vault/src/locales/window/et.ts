@@ -33,6 +33,11 @@ export const etWindow: WindowTexts = {
   addLogin: 'Lisa {provider}',
   addLoginHint: 'Logi avanevas aknas sisse: {provider}. Edaspidi viib ka see selle rahakotini.',
   foundLoginHint: 'Kas see on sinu konto? Kellel see on, pääseb edaspidi sellesse rahakotti.',
+  scanApp: 'Skanni see kood telefoniga ja nõustu rakenduses {provider}.',
+  scanSite: 'Nõustu ainult siis, kui rakendus nimetab saiti {site}.',
+  openApp: 'Ava {provider}',
+  appCode: 'Kood rakendusele {provider}',
+  farcasterName: 'Number on kindel. Nimi on ainult see, mida ütleb rakendus.',
   devices: 'Seadmed',
   devicesHint:
     'Need seadmed saavad sinu rahakotti kasutada. Eemalda need, mida sa ei tunne või mida sul enam pole.',

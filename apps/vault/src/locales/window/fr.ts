@@ -36,6 +36,11 @@ export const frWindow: WindowTexts = {
   addLoginHint:
     'Connectez-vous avec {provider} dans la fenêtre qui s’ouvre. Il mènera ensuite aussi à ce portefeuille.',
   foundLoginHint: 'Est-ce votre compte ? Qui l’a pourra désormais entrer dans ce portefeuille.',
+  scanApp: 'Scannez ce code avec votre téléphone, puis acceptez dans l’app {provider}.',
+  scanSite: 'N’acceptez que si l’app nomme {site}.',
+  openApp: 'Ouvrir {provider}',
+  appCode: 'Code pour l’app {provider}',
+  farcasterName: 'Le numéro est certain. Le nom est seulement ce que dit l’application.',
   devices: 'Appareils',
   devicesHint:
     'Ces appareils peuvent utiliser votre portefeuille. Retirez ceux que vous ne connaissez pas ou n’avez plus.',

@@ -35,6 +35,11 @@ export const idWindow: WindowTexts = {
   addLogin: 'Tambah {provider}',
   addLoginHint: 'Masuk dengan {provider} di jendela yang terbuka. Setelah itu juga menuju dompet ini.',
   foundLoginHint: 'Apakah ini akun Anda? Pemiliknya dapat masuk ke dompet ini mulai sekarang.',
+  scanApp: 'Pindai kode ini dengan ponsel, lalu setujui di aplikasi {provider}.',
+  scanSite: 'Setujui hanya jika aplikasi menyebut {site}.',
+  openApp: 'Buka {provider}',
+  appCode: 'Kode untuk aplikasi {provider}',
+  farcasterName: 'Nomornya pasti. Namanya hanya menurut aplikasi.',
   devices: 'Perangkat',
   devicesHint:
     'Perangkat ini dapat memakai dompet Anda. Hapus yang tidak Anda kenal atau tidak lagi Anda miliki.',

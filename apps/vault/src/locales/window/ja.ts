@@ -35,6 +35,11 @@ export const jaWindow: WindowTexts = {
   addLoginHint:
     '開くウィンドウで{provider}にログインしてください。以後、これもこのウォレットにつながります。',
   foundLoginHint: 'これはあなたのアカウントですか？以後、このアカウントを持つ人はこのウォレットに入れます。',
+  scanApp: 'スマートフォンでこのコードを読み取り、{provider}アプリで同意してください。',
+  scanSite: 'アプリに{site}と表示された場合のみ同意してください。',
+  openApp: '{provider}を開く',
+  appCode: '{provider}アプリ用のコード',
+  farcasterName: '番号は確かなものです。名前はアプリが伝えているだけです。',
   devices: 'デバイス',
   devicesHint:
     'これらのデバイスはあなたのウォレットを使えます。見覚えのないものや、もう持っていないものは削除してください。',

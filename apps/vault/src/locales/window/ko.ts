@@ -33,6 +33,11 @@ export const koWindow: WindowTexts = {
   addLoginHint:
     '열리는 창에서 {provider} 계정으로 로그인하세요. 이후 그 계정으로도 이 지갑에 들어올 수 있습니다.',
   foundLoginHint: '본인 계정인가요? 이후 이 계정을 가진 사람은 이 지갑에 들어올 수 있습니다.',
+  scanApp: '휴대폰으로 이 코드를 스캔한 다음 {provider} 앱에서 동의하세요.',
+  scanSite: '앱에 {site} 이름이 표시될 때만 동의하세요.',
+  openApp: '{provider} 열기',
+  appCode: '{provider} 앱용 코드',
+  farcasterName: '번호는 확인된 것입니다. 이름은 앱이 알려 준 것일 뿐입니다.',
   devices: '기기',
   devicesHint: '이 기기들은 내 지갑을 사용할 수 있습니다. 모르는 기기나 더 이상 없는 기기는 삭제하세요.',
   thisDevice: '이 기기',

@@ -36,6 +36,11 @@ export const msWindow: WindowTexts = {
   addLoginHint:
     'Log masuk dengan {provider} di tetingkap yang dibuka. Selepas itu ia juga menuju dompet ini.',
   foundLoginHint: 'Adakah ini akaun anda? Pemiliknya boleh masuk ke dompet ini mulai sekarang.',
+  scanApp: 'Imbas kod ini dengan telefon, kemudian setuju dalam aplikasi {provider}.',
+  scanSite: 'Setuju hanya jika aplikasi menyebut {site}.',
+  openApp: 'Buka {provider}',
+  appCode: 'Kod untuk aplikasi {provider}',
+  farcasterName: 'Nombor itu pasti. Nama hanyalah menurut aplikasi.',
   devices: 'Peranti',
   devicesHint:
     'Peranti ini boleh menggunakan dompet anda. Buang yang anda tidak kenal atau tidak lagi miliki.',

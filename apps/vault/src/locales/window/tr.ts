@@ -33,6 +33,11 @@ export const trWindow: WindowTexts = {
   addLogin: '{provider} ekle',
   addLoginHint: 'Açılan pencerede {provider} ile oturum açın. Sonra o da bu cüzdana götürür.',
   foundLoginHint: 'Bu sizin hesabınız mı? Hesap kimdeyse artık bu cüzdana girer.',
+  scanApp: 'Bu kodu telefonunuzla tarayın, sonra {provider} uygulamasında kabul edin.',
+  scanSite: 'Yalnızca uygulama {site} adını gösteriyorsa kabul edin.',
+  openApp: '{provider} aç',
+  appCode: '{provider} uygulaması için kod',
+  farcasterName: 'Numara kesindir. Ad ise yalnızca uygulamanın söylediğidir.',
   devices: 'Cihazlar',
   devicesHint:
     'Bu cihazlar cüzdanınızı kullanabilir. Tanımadıklarınızı veya artık sizde olmayanları kaldırın.',

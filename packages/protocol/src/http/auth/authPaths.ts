@@ -8,6 +8,7 @@ export const authPaths = {
   finishFarcaster: '/auth/farcaster/finish',
   listWaysIn: '/auth/ways/list',
   startWayIn: '/auth/ways/start',
+  awaitFarcasterWay: '/auth/ways/await',
   readWayIn: '/auth/ways/read',
   addWayIn: '/auth/ways/add',
   removeWayIn: '/auth/ways/remove',

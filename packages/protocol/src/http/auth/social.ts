@@ -18,7 +18,7 @@ export type StartSocial = v.InferInput<typeof StartSocialSchema>
 export const StartSocialAnswerSchema = v.strictObject({
   attemptId: IdSchema,
   /** Where the window goes first. It names the login, and nothing that the provider is sent. */
-  uri: v.pipe(v.string(), v.url()),
+  uri: v.pipe(v.string(), v.maxLength(4096), v.regex(/^https?:\/\//), v.url()),
   /** Seconds. */
   expiresIn: v.number(),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loginProviders, socialProviders } from '../../socialProviders.js'
+import { loginProviders } from '../../socialProviders.js'
 import { bytes } from './keyMaterial.js'
 import { FinishSocialSchema } from './social.js'
 
@@ -15,7 +15,7 @@ export type AccountWayIn = v.InferOutput<typeof WayInSchema>
 export const WaysInAnswerSchema = v.strictObject({
   ways: v.array(WayInSchema),
   /** Those that can be added here, also where there is one already. */
-  available: v.array(v.picklist(socialProviders)),
+  available: v.array(v.picklist(loginProviders)),
 })
 
 export type WaysInAnswer = v.InferOutput<typeof WaysInAnswerSchema>
@@ -24,14 +24,29 @@ export type WaysInAnswer = v.InferOutput<typeof WaysInAnswerSchema>
 const ownerSignature = bytes(64)
 
 /** Begins a login that adds a way in to this account, and lets nobody in. It is answered as other logins are. */
-export const StartWayInSchema = v.strictObject({ provider: v.picklist(socialProviders) })
+export const StartWayInSchema = v.strictObject({ provider: v.picklist(loginProviders) })
 
 export type StartWayIn = v.InferInput<typeof StartWayInSchema>
 
+const { attemptId, ticket } = FinishSocialSchema.entries
+
+/** Such a login by Farcaster is asked about until the person has agreed in the app. */
+export const AwaitFarcasterWaySchema = v.strictObject({ attemptId })
+
+export type AwaitFarcasterWay = v.InferInput<typeof AwaitFarcasterWaySchema>
+
+/** No browser comes back from the app with a ticket: whoever has begun, and nobody else, is given it here. */
+export const AwaitFarcasterWayAnswerSchema = v.variant('state', [
+  v.strictObject({ state: v.literal('pending') }),
+  v.strictObject({ state: v.literal('done'), ticket: v.nonOptional(ticket) }),
+])
+
+export type AwaitFarcasterWayAnswer = v.InferOutput<typeof AwaitFarcasterWayAnswerSchema>
+
 /** Such a login that has come to its end: asks whose account it is, so that people see it before it is added. */
 export const ReadWayInSchema = v.strictObject({
-  attemptId: FinishSocialSchema.entries.attemptId,
-  ticket: v.nonOptional(FinishSocialSchema.entries.ticket),
+  attemptId,
+  ticket: v.nonOptional(ticket),
 })
 
 export type ReadWayIn = v.InferInput<typeof ReadWayInSchema>

@@ -1,6 +1,5 @@
 import { ServerFailure } from '../../ServerFailure.js'
 import { createEvmCaller } from '../../signIn/createEvmCaller.js'
-import { cleanName } from '../social/cleanName.js'
 import type { SocialPerson } from '../social/socialRules.js'
 import { createFarcasterRelay, type FarcasterQuestion } from './createFarcasterRelay.js'
 import type { FarcasterOptions } from './FarcasterOptions.js'
@@ -36,10 +35,18 @@ export function createFarcasterLogin(
       if (typeof answer === 'string') return answer
       return async asked => {
         const subject = await verifyFarcaster(answer, asked, nodes, now())
-        // Signed by nobody: good for being shown to the same person.
-        const name = cleanName(answer.username)
-        return { subject, name: name && `@${name}` }
+        return { subject, name: formatPerson(subject, answer.username) }
       }
     },
   }
 }
+
+/** As people choose one, in Farcaster's own register or by ENS. */
+const username = /^[a-z0-9][a-z0-9.-]{0,63}$/
+
+/**
+ * The number is proven; the name stands behind it in brackets, since only the relay says it: what signs knows no names, and
+ * neither does the chain. One in another form could look like a number.
+ */
+const formatPerson = (fid: string, name: string | undefined) =>
+  name && username.test(name) ? `FID ${fid} (@${name})` : `FID ${fid}`

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import {
   type AccountWayIn,
   AddWayInSchema,
+  type AwaitFarcasterWayAnswer,
+  AwaitFarcasterWaySchema,
   authPaths,
   formatWayStatement,
+  type LoginProvider,
+  loginProviders,
   ReadWayInSchema,
   RemoveWayInSchema,
   type StartSocialAnswer,
   StartWayInSchema,
   socialParameters,
   socialPaths,
-  socialProviders,
   type WayStatement,
   type WaysInAnswer,
 } from '@portico/protocol/auth'
@@ -19,6 +22,7 @@ import { withRetry } from '../../database/withRetry.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { authTimes } from '../authLimits.js'
+import type { FarcasterAttempts } from '../farcaster/createFarcasterAttempts.js'
 import { addCall } from '../http/addCall.js'
 import { isSolanaSignature } from '../isSolanaSignature.js'
 import type { AttemptLimit } from '../social/createAttemptLimit.js'
@@ -32,8 +36,15 @@ import { findWallet } from '../store/wallets.js'
  * POST /auth/ways/…, to list, start, read, add and remove: a second way in is added by whoever holds both, the account by its wallet's own key and the other service by a login that was begun for this account and has just
  * ended on this device. Nothing is joined by a mail address, and a way that leads to another account stays where it leads.
  */
-export function addWaysInRoutes(app: AuthApp, context: AuthContext, limit: AttemptLimit) {
-  const { database, hash, social, now } = context
+export function addWaysInRoutes(
+  app: AuthApp,
+  context: AuthContext,
+  { limit, attempts }: { limit: AttemptLimit; attempts: FarcasterAttempts },
+) {
+  const { database, hash, social, farcaster, now, vaultOrigin } = context
+
+  const isServed = (provider: LoginProvider) =>
+    (provider === 'farcaster' ? farcaster : social[provider]) !== undefined
 
   addCall(app, authPaths.listWaysIn, v.strictObject({}), async (_, c): Promise<WaysInAnswer> => {
     const identities = await listIdentities(database, c.var.session.userId)
@@ -42,15 +53,20 @@ export function addWaysInRoutes(app: AuthApp, context: AuthContext, limit: Attem
         const shown = provider === 'mail' ? subject : name
         return { provider, ...(shown !== undefined && { name: shown }) }
       }),
-      available: socialProviders.filter(provider => social[provider]),
+      available: loginProviders.filter(isServed),
     }
   })
 
   addCall(app, authPaths.startWayIn, StartWayInSchema, async ({ provider }, c) => {
     const { userId, device, site } = c.var.session
     if (device.state !== 'active') throw new AuthRefusal('device_not_active')
-    if (!social[provider]) throw new AuthRefusal('social_unavailable')
+    if (!isServed(provider)) throw new AuthRefusal('social_unavailable')
     await limit(c)
+    if (provider === 'farcaster') {
+      // For the vault's own window, which the person is at: nobody takes it for a login to the site.
+      const { url, ...started } = await attempts.start({ site: vaultOrigin, deviceId: device.id, userId })
+      return { ...started, uri: url }
+    }
     const id = randomUUID()
     // Always in a window, which leads back to the vault: what comes of it goes past no page of the site.
     const attempt = { id, provider, deviceId: device.id, site, returnTo: undefined, userId }
@@ -59,6 +75,20 @@ export function addWaysInRoutes(app: AuthApp, context: AuthContext, limit: Attem
     const answer: StartSocialAnswer = { attemptId: id, uri, expiresIn: authTimes.social / 1000 }
     return answer
   })
+
+  addCall(
+    app,
+    authPaths.awaitFarcasterWay,
+    AwaitFarcasterWaySchema,
+    async ({ attemptId: id }, c): Promise<AwaitFarcasterWayAnswer> => {
+      const { userId, device } = c.var.session
+      const login = { id, deviceId: device.id, userId }
+      const state = await attempts.settle(login)
+      if (state === 'pending') return { state }
+      if (!(await readAttemptPerson(database, login, new Date(now())))) throw new AuthRefusal('social_failed')
+      return { state: 'done', ticket: makeTicket(hash, id) }
+    },
+  )
 
   addCall(
     app,

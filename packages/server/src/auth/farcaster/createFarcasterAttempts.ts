@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { StartFarcasterAnswer } from '@portico/protocol/auth'
+import { toError } from '../../toError.js'
+import type { AuthContext } from '../AuthContext.js'
+import { AuthRefusal } from '../AuthRefusal.js'
+import { authTimes } from '../authLimits.js'
+import {
+  advanceAttempt,
+  findAttempt,
+  type SocialAttempt,
+  settleAttempt,
+  startAttempt,
+} from '../store/socialAttempts.js'
+
+export interface FarcasterAsked {
+  /** Origin of the page that the person is on: the app names its host. */
+  site: string
+  deviceId: string
+  /** Whose account gets a way in by it, where it is not to let somebody in. */
+  userId?: string
+}
+
+export interface FarcasterAttempts {
+  start(asked: FarcasterAsked): Promise<StartFarcasterAnswer>
+  /** Takes the answer of the app, where there is one. Only for the device that has begun, and for what it was begun for. */
+  settle(login: Omit<FarcasterAsked, 'site'> & { id: string }): Promise<'pending' | 'settled'>
+}
+
+/** Logins by Farcaster that are under way, whatever they are for. */
+export function createFarcasterAttempts(context: AuthContext): FarcasterAttempts {
+  const { database, hash, farcaster, now, onError } = context
+
+  /** Nothing that was signed for one login is anything for another. */
+  const makeNonce = (id: string) => hash('farcaster-nonce', id).toString('hex')
+
+  /** @returns whether there is an answer, which counts once */
+  async function take({ id, site, channel }: SocialAttempt): Promise<boolean> {
+    const answer = await farcaster?.read(channel ?? '').catch(cause => {
+      // A relay that is down for a moment has not said no.
+      onError(toError(cause))
+      return 'pending' as const
+    })
+    if (!answer || answer === 'pending') return false
+    if (!(await advanceAttempt(database, id, 'started', 'answered', new Date(now())))) return false
+    const { origin: uri, host: domain } = new URL(site)
+    const person =
+      answer === 'gone'
+        ? undefined
+        : await answer({ domain, uri, nonce: makeNonce(id) }).catch(cause => {
+            onError(new Error(`A login by farcaster failed: ${toError(cause).message}`))
+          })
+    await settleAttempt(database, id, person ? { state: 'done', person } : { state: 'failed' })
+    return true
+  }
+
+  return {
+    async start({ site, deviceId, userId }) {
+      if (!farcaster) throw new AuthRefusal('social_unavailable')
+      const id = randomUUID()
+      const expiresAt = now() + authTimes.social
+      const { origin: uri, host: domain } = new URL(site)
+      const question = { domain, uri, nonce: makeNonce(id), expiresAt }
+      const { channel, url } = await farcaster.ask(question).catch(cause => {
+        onError(toError(cause))
+        throw new AuthRefusal('social_failed')
+      })
+      const attempt = {
+        id,
+        provider: 'farcaster',
+        deviceId,
+        site: uri,
+        returnTo: undefined,
+        channel,
+      } as const
+      await startAttempt(database, { ...attempt, userId }, new Date(expiresAt))
+      return { attemptId: id, url, expiresIn: authTimes.social / 1000 }
+    },
+    async settle({ id, deviceId, userId }) {
+      const attempt = await findAttempt(database, { id, deviceId }, new Date(now()))
+      if (attempt?.provider !== 'farcaster' || attempt.userId !== userId || !farcaster)
+        throw new AuthRefusal('social_expired')
+      if (attempt.state === 'started') return (await take(attempt)) ? 'settled' : 'pending'
+      // Somebody else who asked is reading the answer.
+      return attempt.state === 'answered' ? 'pending' : 'settled'
+    },
+  }
+}
