@@ -28,7 +28,7 @@ import {
   frameTiming,
 } from '@portico/protocol/frame'
 import { createLife, type Life } from './createLife.js'
-import { createRequests, type OpenRequest } from './createRequests.js'
+import { createOpenRequests, type OpenRequest } from './createOpenRequests.js'
 import type { Frame, OpenFrame } from './Frame.js'
 import { isReadySignal, readMessage } from './readMessage.js'
 import { toReplyError } from './toReplyError.js'
@@ -71,7 +71,7 @@ const untimed: readonly FrameRequestName[] = ['RPC_REQUEST', 'CONNECT_SOCIAL', '
  */
 export function createChannel(options: ChannelOptions): Channel {
   const { environment, openFrame, getUrl, onReady, onSignal, onEnd, onAlert } = options
-  const requests = createRequests(environment)
+  const requests = createOpenRequests(environment)
   let life: Life | undefined
   /** A frame that goes elsewhere is made anew once, by itself; after that somebody has to ask for it. */
   let mayReturn = true

@@ -20,7 +20,7 @@ export interface OpenRequest {
   limit(milliseconds: number, onLate: () => void): void
 }
 
-export interface Requests {
+export interface OpenRequests {
   /** Whether as many are open as the vault takes at once. */
   isFull(): boolean
   add<name extends FrameRequestName>(
@@ -32,7 +32,9 @@ export interface Requests {
 }
 
 /** The requests that are open, by id. */
-export function createRequests(environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>): Requests {
+export function createOpenRequests(
+  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
+): OpenRequests {
   const pending = new Map<string, OpenRequest>()
 
   function add<name extends FrameRequestName>(name: name, payload: FrameRequestInput<name>) {
