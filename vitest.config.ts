@@ -3,7 +3,7 @@ import { findReplacingTests } from './tooling/findReplacingTests.ts'
 import { sourceAliases } from './tooling/sourceAliases.ts'
 
 const views = 'packages/react/src/views/*/*View.test.ts'
-const unit = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}']
+const unit = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 const server = ['packages/server/src/**/*.test.ts']
 /** With processes or modules of their own. */
 const alone = [
@@ -14,7 +14,7 @@ const alone = [
   'packages/server/src/relay/unread.test.ts',
   // Its connections to a chain never end.
   'packages/solana/src/web3/getWeb3Wallet.test.ts',
-  'scripts/**/*.test.ts',
+  'scripts/{process,sandbox,setup}/**/*.test.ts',
   'examples/**/*.test.ts',
   ...findReplacingTests('packages'),
   ...findReplacingTests('apps'),
