@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { colourRules, findViolations } from './findViolations.ts'
-import { connectButtonOf, dialogOf, shortOf, waitUntilIdle } from './kit.ts'
+import { connectButtonOf, dialogOf, shortOf, turnGalleryTo, waitUntilIdle } from './kit.ts'
 
 const parts = 8
 
@@ -45,13 +45,8 @@ for (let part = 0; part < parts; part++) {
     const listed = await page.waitForFunction(() => window.__porticoGallery)
     const ids = (await listed.jsonValue()) ?? []
     expect(ids.length).toBeGreaterThan(40)
-    // Loading the page for each would take most of the time.
     for (const id of ids.filter((_, index) => index % parts === part)) {
-      await page.evaluate(next => {
-        window.location.hash = next
-      }, id)
-      await expect(page.locator(`.gallery-frame[data-state="${id}"]`)).toBeVisible()
-      await expect(dialogOf(page)).toBeVisible()
+      await turnGalleryTo(page, id)
       await settle()
       await expectNoViolations(page, `${id}, light`, { within: 'portico-modal' })
       await page.emulateMedia({ colorScheme: 'dark' })

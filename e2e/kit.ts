@@ -73,6 +73,15 @@ export const waitForServices = (page: Page) =>
 export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>(resolve => requestIdleCallback(() => resolve())))
 
+/** Another state of the gallery in the same page: loading it for each would take most of the time. */
+export async function turnGalleryTo(page: Page, state: string): Promise<void> {
+  await page.evaluate(next => {
+    window.location.hash = next
+  }, state)
+  await expect(page.locator(`.gallery-frame[data-state="${state}"]`)).toBeVisible()
+  await expect(dialogOf(page)).toBeVisible()
+}
+
 /** Texts that the browser's console calls errors or warnings, from now on. */
 export function recordComplaints(page: Page): string[] {
   const complaints: string[] = []

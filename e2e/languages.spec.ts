@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findLanguage, getDirection, languages } from '@portico/protocol'
 import { expect, test } from '@portico/testing/playwright'
-import { dialogOf, waitUntilIdle } from './kit.ts'
+import { turnGalleryTo, waitUntilIdle } from './kit.ts'
 
 /** One of each kind of view, with the longest texts. */
 const states = [
@@ -87,11 +87,7 @@ async function walk(page: Page, locale: string): Promise<Map<string, Look>> {
   await page.goto(`/gallery.html?state=${states[0]}&locale=${locale}`)
   const looks = new Map<string, Look>()
   for (const state of states) {
-    await page.evaluate(next => {
-      window.location.hash = next
-    }, state)
-    await expect(page.locator(`.gallery-frame[data-state="${state}"]`)).toBeVisible()
-    await expect(dialogOf(page)).toBeVisible()
+    await turnGalleryTo(page, state)
     await waitUntilIdle(page)
     looks.set(state, await look(page))
   }

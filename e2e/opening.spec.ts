@@ -39,9 +39,19 @@ test.describe('opening and closing', () => {
     await expect(dialogOf(page)).toHaveAccessibleName('Account')
   })
 
-  test('forgets where it was when it closes [V-08]', async ({ page }) => {
+  test('is appended to the body once, goes back step by step, and forgets where it was when it closes [V-08] [V-09]', async ({
+    page,
+  }) => {
     await page.goto(playground)
     await connectButtonOf(page).click()
+    await expect(page.locator('body > portico-modal')).toHaveCount(1)
+    await expect(page.locator('portico-modal')).toHaveCount(1)
+    await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Get a wallet' }).click()
+    await expect(dialogOf(page)).toHaveAccessibleName('Get a wallet')
+    await dialogOf(page).getByRole('button', { name: 'Back' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Back' }).click()
+    await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
     await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
     await expect(dialogOf(page)).toHaveAccessibleName('What is a wallet?')
     await dialogOf(page).getByRole('button', { name: 'Close' }).click()
@@ -50,24 +60,6 @@ test.describe('opening and closing', () => {
     expect(stack).toEqual([{ name: 'Connect' }])
     await connectButtonOf(page).click()
     await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
-  })
-
-  test('goes back step by step', async ({ page }) => {
-    await page.goto(playground)
-    await connectButtonOf(page).click()
-    await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
-    await dialogOf(page).getByRole('button', { name: 'Get a wallet' }).click()
-    await expect(dialogOf(page)).toHaveAccessibleName('Get a wallet')
-    await dialogOf(page).getByRole('button', { name: 'Back' }).click()
-    await dialogOf(page).getByRole('button', { name: 'Back' }).click()
-    await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
-  })
-
-  test('is appended to the body, once [V-09]', async ({ page }) => {
-    await page.goto(playground)
-    await connectButtonOf(page).click()
-    await expect(page.locator('body > portico-modal')).toHaveCount(1)
-    await expect(page.locator('portico-modal')).toHaveCount(1)
   })
 
   test('stays where the page put it when appending is off [V-09]', async ({ page }) => {

@@ -198,27 +198,30 @@ test.describe('a window that the page opens within the click', () => {
     expect(await answer).toMatchObject({ t: '@w3m-frame/RPC_REQUEST_SUCCESS' })
   })
 
-  for (const [how, leave] of [
-    ['the visitor closes it', (_: Page, popup: Page) => popup.close()],
-    ['the page closes it', (page: Page) => page.evaluate(() => window.vaultHost.opened?.close())],
-    [
-      'the page leads it elsewhere',
-      (page: Page) =>
-        page.evaluate(() => {
-          if (window.vaultHost.opened) window.vaultHost.opened.location.href = 'about:blank'
-        }),
-    ],
-    ['it is loaded again', (_: Page, popup: Page) => popup.reload()],
-  ] as const) {
-    test(`rejects what it was for when ${how}`, async ({ page, site }) => {
-      const { address } = await login(page, site)
-      await setBalance(address, '5')
-      const { popup, answer } = await askInClick(page, site, sendOne(address))
-      await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible()
-      await leave(page, popup)
-      expect(await answer).toMatchObject({ p: { code: 4001 } })
-    })
-  }
+  test('rejects what it was for when it is left, whoever leaves it', async ({ page, site }) => {
+    const { address } = await login(page, site)
+    await setBalance(address, '5')
+    for (const [how, leave] of [
+      ['the visitor closes it', (popup: Page) => popup.close()],
+      ['the page closes it', () => page.evaluate(() => window.vaultHost.opened?.close())],
+      [
+        'the page leads it elsewhere',
+        () =>
+          page.evaluate(() => {
+            if (window.vaultHost.opened) window.vaultHost.opened.location.href = 'about:blank'
+          }),
+      ],
+      ['it is loaded again', (popup: Page) => popup.reload()],
+    ] as const) {
+      await test.step(how, async () => {
+        const { popup, answer } = await askInClick(page, site, sendOne(address))
+        await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible()
+        await leave(popup)
+        expect(await answer).toMatchObject({ p: { code: 4001 } })
+        await popup.close()
+      })
+    }
+  })
 
   test('is served once: a second one with the same ticket has nothing to agree to', async ({
     page,
@@ -328,32 +331,28 @@ for (const [policy, hostHeaders] of Object.entries({
     'cross-origin-embedder-policy': 'credentialless',
   },
 })) {
-  test.describe(`on a page with ${policy}`, () => {
-    test('the window that the page opens is found, and closing it rejects', async ({ page, site }) => {
-      site.hostHeaders = hostHeaders
-      const { address } = await login(page, site)
-      await setBalance(address, '5')
-      const { popup, answer } = await askInClick(page, site, sendOne(address))
-      await approveIn(popup)
-      expect(await answer).toMatchObject({ t: '@w3m-frame/RPC_REQUEST_SUCCESS' })
-      await expect.poll(() => popup.isClosed()).toBe(true)
-      const next = await askInClick(page, site, sendOne(address))
-      await expect(next.popup.getByRole('button', { name: 'Approve' })).toBeVisible()
-      await next.popup.close()
-      expect(await next.answer).toMatchObject({ p: { code: 4001 } })
-    })
+  test(`on a page with ${policy} the window that the page opens is found, so is the one that the frame opens, and closing rejects`, async ({
+    page,
+    site,
+  }) => {
+    site.hostHeaders = hostHeaders
+    const { frame, address } = await login(page, site)
+    await setBalance(address, '5')
+    const { popup, answer } = await askInClick(page, site, sendOne(address))
+    await approveIn(popup)
+    expect(await answer).toMatchObject({ t: '@w3m-frame/RPC_REQUEST_SUCCESS' })
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    const next = await askInClick(page, site, sendOne(address))
+    await expect(next.popup.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await next.popup.close()
+    expect(await next.answer).toMatchObject({ p: { code: 4001 } })
 
-    test('so is the one that the frame opens', async ({ page, site }) => {
-      site.hostHeaders = hostHeaders
-      const { frame, address } = await login(page, site)
-      await setBalance(address, '5')
-      const asking = ask(page, 'RPC_REQUEST', sendOne(address))
-      const [popup] = await Promise.all([
-        page.context().waitForEvent('page'),
-        frame.getByRole('button', { name: 'Continue in wallet window' }).click(),
-      ])
-      await approveIn(popup)
-      expect(await asking).toMatchObject({ t: '@w3m-frame/RPC_REQUEST_SUCCESS' })
-    })
+    const asking = ask(page, 'RPC_REQUEST', sendOne(address))
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      frame.getByRole('button', { name: 'Continue in wallet window' }).click(),
+    ])
+    await approveIn(opened)
+    expect(await asking).toMatchObject({ t: '@w3m-frame/RPC_REQUEST_SUCCESS' })
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
-import { dialogOf, recordComplaints } from './kit.ts'
+import { dialogOf, recordComplaints, turnGalleryTo } from './kit.ts'
 import { recordOpening } from './recordOpening.ts'
 
 const show = (page: Page, state: string) => page.goto(`/gallery.html?state=${state}`)
@@ -30,24 +30,28 @@ test.describe('where no code can be had', () => {
     await expect(dialogOf(page)).toContainText('This site does not list that wallet.')
   })
 
-  for (const [state, sentence] of [
-    ['remote-expired', 'No wallet answered before the code expired. Try again with a new code.'],
-    ['remote-failed', 'The relay between this page and the wallet could not be reached.'],
-    ['remote-unsupported-chains', 'This wallet works on none of the networks of this site.'],
-    ['remote-declined', 'You declined the request in Cedar. You can try again.'],
-  ] as const) {
-    test(`${state}: an alert says why, with the ways on [C-02] [X-07]`, async ({ page }) => {
-      await show(page, state)
-      await expect(dialogOf(page).getByRole('alert')).toContainText(sentence)
-      await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-      await dialogOf(page).getByRole('button', { name: 'Use another wallet' }).click()
-      await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
-    })
-  }
-
-  test('a wallet on other networks hears which ones the site works on [C-02]', async ({ page }) => {
-    await show(page, 'remote-unsupported-chains')
-    await expect(dialogOf(page).getByRole('alert')).toContainText(/works on .*Ethereum.*Base.*OP Mainnet/)
+  test('an alert says why, with the ways on [C-02] [X-07]', async ({ page }) => {
+    await show(page, 'remote-unknown')
+    for (const [state, ...sentences] of [
+      ['remote-expired', 'No wallet answered before the code expired. Try again with a new code.'],
+      ['remote-failed', 'The relay between this page and the wallet could not be reached.'],
+      [
+        'remote-unsupported-chains',
+        'This wallet works on none of the networks of this site.',
+        /works on .*Ethereum.*Base.*OP Mainnet/,
+      ],
+      ['remote-declined', 'You declined the request in Cedar. You can try again.'],
+    ] as const) {
+      await test.step(state, async () => {
+        await turnGalleryTo(page, state)
+        for (const sentence of sentences) {
+          await expect(dialogOf(page).getByRole('alert')).toContainText(sentence)
+        }
+        await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+        await dialogOf(page).getByRole('button', { name: 'Use another wallet' }).click()
+        await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
+      })
+    }
   })
 
   test('the focus stays in the card when a panel takes the place of another [C-02]', async ({ page }) => {
