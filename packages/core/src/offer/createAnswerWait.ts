@@ -2,12 +2,13 @@ import { PorticoError, requestAborted } from '@portico/protocol'
 import type { SourceConnectParameters, SourceSession } from '../types/Source.js'
 
 export interface AnswerWait {
-  /** Waits until a wallet takes up what is offered. Whoever waited before waits no more. */
+  /** Whoever waited before waits no more. */
   wait(parameters: Pick<SourceConnectParameters, 'signal'>): Promise<SourceSession>
   /** Gives it to whoever waits; false where nobody does. */
   grant(session: SourceSession): boolean
 }
 
+/** The one that waits for a wallet to take up what is offered. */
 export function createAnswerWait(): AnswerWait {
   let waiting: { grant(session: SourceSession): void; giveUp(): void } | undefined
   return {

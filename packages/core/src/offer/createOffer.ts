@@ -2,9 +2,9 @@ import { offerLifetime, offerRenewal } from '../constants/offer.js'
 import type { Timer } from '../environment/Environment.js'
 import { getPlatform } from '../environment/getPlatform.js'
 import type { OfferRequest, SourceOffer } from '../types/Offer.js'
-import type { SourceContext, SourceSession, StartedPage } from '../types/Source.js'
+import type { SourceConnectParameters, SourceContext, SourceSession, StartedPage } from '../types/Source.js'
 import { once } from '../wrappers/once.js'
-import { type AnswerWait, createAnswerWait } from './createAnswerWait.js'
+import { createAnswerWait } from './createAnswerWait.js'
 import { createOfferState } from './createOfferState.js'
 import { createWithdrawal } from './createWithdrawal.js'
 
@@ -21,7 +21,8 @@ export interface OfferParts {
 /** What the `offer` of a source is made of, and the parts of the source that belong to it. */
 export interface Offering {
   readonly offer: SourceOffer
-  readonly connect: AnswerWait['wait']
+  /** Waits until a wallet takes up what is offered. Whoever waited before waits no more. */
+  connect(parameters: Pick<SourceConnectParameters, 'signal'>): Promise<SourceSession>
   /**
    * A phone may have thrown the page away while its visitor was in the wallet. Then the code of that page still counts,
    * unless another wallet is faster. Elsewhere nobody waits for it any more.
