@@ -47,7 +47,7 @@ export default defineConfig<WalletOptions>({
     },
     {
       name: 'chromium-shell',
-      testIgnore: ['**/e2e/firefox/*.spec.ts', withWindows],
+      testIgnore: ['**/e2e/{firefox,webkit}/*.spec.ts', withWindows],
       use: inChromium(shell ?? chromium),
     },
     {
@@ -65,6 +65,11 @@ export default defineConfig<WalletOptions>({
           ...(firefox && { executablePath: firefox }),
         },
       },
+    },
+    {
+      // It is driven by its own driver: Playwright's WebKit is a build of its own.
+      name: 'webkit',
+      testMatch: '**/e2e/webkit/*.spec.ts',
     },
   ],
 })

@@ -76,7 +76,7 @@ const steps = {
     needs: 'build',
   },
   docs: step('the documentation site and its links', [process.execPath, 'apps/docs/src/build.mjs'], 'build'),
-  browser: step('tests in Chromium and Firefox', [tool('playwright'), 'test'], 'pages'),
+  browser: step('tests in Chromium, Firefox and WebKitGTK', [tool('playwright'), 'test'], 'pages'),
 }
 
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -119,8 +119,10 @@ async function test() {
   await bootstrap()
   await ensureBrowsers({
     ...(isChosen('browser', 'quickstart', 'templates', 'size') && { chromium: 'required' }),
-    // Without it tests take longer; without Firefox its own are skipped.
+    // Without it tests take longer; without Firefox and WebKitGTK their own are skipped.
     ...(isChosen('browser') && { chromiumShell: 'quicker', firefox: 'wanted' }),
+    // It runs on Linux alone.
+    ...(isChosen('browser') && process.platform === 'linux' && { webkit: 'wanted' }),
   })
   if (isChosen('unit')) await ensureServices()
   const began = performance.now()

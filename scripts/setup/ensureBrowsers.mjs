@@ -1,6 +1,7 @@
 import { canInstall, canUseApt, install } from './apt.mjs'
 import { findChromium, findChromiumShell } from './findChromium.mjs'
 import { findFirefox } from './findFirefox.mjs'
+import { findWebKit } from './findWebKit.mjs'
 
 /** @typedef {keyof typeof browsers} BrowserName */
 
@@ -25,17 +26,26 @@ const browsers = {
     application: 'Firefox',
     variable: 'PORTICO_FIREFOX',
   },
+  webkit: {
+    name: 'WebKitGTK with its driver',
+    find: findWebKit,
+    // It draws on a screen, and draws no letters without a font.
+    packages: ['webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
+  },
 }
 
 /** What a person would do here. */
 function describeMissing({ name, packages, application, variable }) {
-  const advice =
+  const wanted = application ?? name
+  const advice = [
     process.platform === 'darwin'
-      ? `install ${application} in /Applications`
+      ? `install ${wanted} in /Applications`
       : canUseApt()
-        ? `run \`sudo apt-get install ${packages.join(' ')}\`, or install ${application}`
-        : `install ${name}`
-  return `No ${name} was found: ${advice}, or set ${variable} to the path of an executable.`
+        ? `run \`sudo apt-get install ${packages.join(' ')}\`, or install ${wanted}`
+        : `install ${wanted}`,
+    variable && `set ${variable} to the path of an executable`,
+  ]
+  return `No ${name} was found: ${advice.filter(Boolean).join(', or ')}.`
 }
 
 /**

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { mockWallets } from '@portico/testing'
+import { readPageScript } from '@portico/testing/page'
+import { privateKeyToAddress } from 'viem/accounts'
+import { findWebKit } from '../../scripts/setup/findWebKit.mjs'
+import { addresses } from '../addresses.ts'
+import { createEmail, readCode } from '../emailVisit.ts'
+import { shortOf } from '../kit.ts'
+import type { FoundElement, WebDriver } from './createWebDriver.ts'
+import { serveWithScript } from './serveWithScript.ts'
+import { startWebKit } from './startWebKit.ts'
+
+const webkit = findWebKit()
+test.skip(!webkit, 'There is no WebKitGTK with its driver on this machine.')
+
+/** Whatever goes wrong in a page, from its first script on. */
+const recordComplaints = `
+  window.complaints = []
+  const { error } = console
+  console.error = (...texts) => (window.complaints.push(texts.map(String).join(' ')), error(...texts))
+  addEventListener('error', event => window.complaints.push(event.message))
+  addEventListener('unhandledrejection', event => window.complaints.push(String(event.reason)))`
+
+/** As WebDriver writes the key. */
+const enter = '\uE007'
+
+let page: WebDriver
+let site: Awaited<ReturnType<typeof serveWithScript>>
+test.beforeEach(async () => {
+  if (!webkit) throw new Error('Tests without it are skipped.')
+  const wallet = await readPageScript(mockWallets.alder)
+  // What is in it must not end the element that it is in.
+  const script = `${recordComplaints};\n${wallet}`.replaceAll('</script', '<\\/script')
+  site = await serveWithScript(addresses.demo, script)
+  page = await startWebKit(webkit)
+})
+test.afterEach(async ({ browserName: _ }, testInfo) => {
+  if (testInfo.status !== testInfo.expectedStatus)
+    await testInfo.attach('page', { body: await page.takePicture(), contentType: 'image/png' })
+  site.close()
+  await page.close()
+})
+
+/** Waits until it is there. */
+async function find(selector: string, text = ''): Promise<FoundElement> {
+  let found: FoundElement | null = null
+  await expect
+    .poll(async () => (found = await page.find(selector, text)), { message: `${selector} ${text}` })
+    .not.toBeNull()
+  if (!found) throw new Error('It was there.')
+  return found
+}
+const click = async (selector: string, text?: string) => page.click(await find(selector, text))
+const isGone = (selector: string) => expect.poll(() => page.find(selector)).toBeNull()
+const readComplaints = () => page.evaluate('return window.complaints')
+
+test('in WebKit the dialog lists wallets, one connects, and its account is shown', async () => {
+  await page.goTo(`${site.url}/?networks=anvilOne~anvilTwo`)
+  await click('.portico-button', 'Connect Wallet')
+  await find('dialog :is(h2, h3)', 'Installed')
+  await click('dialog button', 'Alder')
+  await isGone('dialog')
+  const address = privateKeyToAddress(mockWallets.alder.privateKeys[0])
+  await click('.portico-button', shortOf(address))
+  await find('dialog button', 'Disconnect')
+  expect(await readComplaints()).toEqual([])
+})
+
+test('in WebKit a visitor who gives in an e-mail address is asked for the code of the mail', async () => {
+  const email = createEmail()
+  await page.goTo(`${site.url}/email.html`)
+  await click('.portico-button', 'Connect Wallet')
+  await page.type(await find('[data-testid=email-input]'), `${email}${enter}`)
+  await find('[data-testid=otp-input]')
+  expect(await readCode(email)).toMatch(/^\d{6}$/)
+  expect(await readComplaints()).toEqual([])
+})

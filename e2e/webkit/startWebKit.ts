@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from '@playwright/test'
+import { findFreePort } from '@portico/testing/chain'
+import type { WebKit } from '../../scripts/setup/findWebKit.mjs'
+import { createWebDriver, type WebDriver } from './createWebDriver.ts'
+
+/** Starts a screen that nobody sees, the driver and the browser; all end together. */
+export async function startWebKit({ driver, browser, screen }: WebKit): Promise<WebDriver> {
+  const children: ChildProcess[] = []
+  const kill = () => {
+    for (const child of children) child.kill('SIGKILL')
+  }
+  // A run that is told to end leaves none of them behind.
+  process.once('exit', kill)
+  const endAll = async () => {
+    process.removeListener('exit', kill)
+    const ended = children.map(child => child.exitCode ?? once(child, 'exit'))
+    kill()
+    await Promise.all(ended)
+  }
+  try {
+    const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    })
+    children.push(display)
+    const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data') // piped, see above
+    const port = await findFreePort()
+    const serving = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: `:${String(number).trim()}`,
+        // Its sandbox needs rights that containers do not give; the pages are our own.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      },
+    })
+    children.push(serving)
+    const driverUrl = `http://127.0.0.1:${port}`
+    await expect(async () => expect((await fetch(`${driverUrl}/status`)).ok).toBe(true)).toPass()
+    const session = await createWebDriver(driverUrl, {
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    })
+    return { ...session, close: () => session.close().finally(endAll) }
+  } catch (error) {
+    await endAll()
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const findOnPath = name =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map(folder => join(folder, name))
+    .find(path => existsSync(path))
+
+const list = folder => (existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [])
+
+/** Beside the library, not on the path: `/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser`. */
+function findMiniBrowser() {
+  const folders = list('/usr/lib').flatMap(system =>
+    list(join('/usr/lib', system))
+      .filter(name => name.startsWith('webkit'))
+      .map(name => join('/usr/lib', system, name)),
+  )
+  return folders.map(folder => join(folder, 'MiniBrowser')).find(path => existsSync(path))
+}
+
+/** The driver of WebKitGTK, its browser, and the screen that it draws on; undefined where one of them is missing. */
+export function findWebKit() {
+  if (process.platform !== 'linux') return undefined
+  const found = {
+    driver: findOnPath('WebKitWebDriver'),
+    browser: findMiniBrowser(),
+    screen: findOnPath('Xvfb'),
+  }
+  return Object.values(found).every(path => path !== undefined) ? found : undefined
+}
