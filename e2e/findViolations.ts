@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
 
 declare global {
@@ -18,7 +18,7 @@ interface Search {
 }
 
 /** What axe finds wrong, with the elements. A page gets axe once, however often it is asked. */
-export async function findViolations(page: Page, { within, rules }: Search = {}): Promise<string[]> {
+export async function findViolations(page: Page | Frame, { within, rules }: Search = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([selector, names]) => {

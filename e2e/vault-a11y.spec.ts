@@ -1,23 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Frame, Page } from '@playwright/test'
+import { colourRules, findViolations } from './findViolations.ts'
 import { askForCalls, askForMessage } from './vaultRequest.ts'
 import { type VisitScreen, visitApprovals, visitRecovery } from './vaultScreens.ts'
 import { ask, expect, login, test } from './vaultSite.ts'
 
-// axe brings another copy of Playwright's types; the page is the same.
-const createAxe = (page: Page) => new AxeBuilder({ page: page as never })
+const isFrame = (screen: Page | Frame): screen is Frame => 'parentFrame' in screen
+
+/** Of the frame what the vault shows in it, of a window all. */
+const within = (screen: Page | Frame) => (isFrame(screen) ? { within: '#stage' } : {})
+
+/** What is still fading in has not the contrast that it ends with. One may go away before its end, with its element. */
+const settle = (screen: Page | Frame) =>
+  screen.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 
 /** Both themes of every screen, without loading anything again. */
 const check: VisitScreen = async (screen, name) => {
-  const isFrame = 'parentFrame' in screen
-  const page = isFrame ? screen.page() : screen
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const page = isFrame(screen) ? screen.page() : screen
+  for (const [colorScheme, rules] of [
+    ['light', {}],
+    ['dark', { rules: colourRules }],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // What is still fading in has not the contrast that it ends with. One may go away before its end, with its element.
-    await screen.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-    const axe = isFrame ? createAxe(page).include(['iframe', '#stage']) : createAxe(page)
-    const { violations } = await axe.analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+    await settle(screen)
+    const found = await findViolations(screen, { ...within(screen), ...rules })
     expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
   }
 }
@@ -73,15 +78,12 @@ test('no theme of a site hides what is signed, in the frame and in the window', 
     await ask(page, 'SYNC_THEME', hiding(accent, mode))
     expect(await readLook(frame)).toEqual(own)
     await expect(frame.getByRole('button', { name: 'Sign' })).toHaveAttribute('aria-disabled', 'false')
-    const { violations } = await createAxe(page).include(['iframe', '#stage']).analyze()
-    expect(
-      violations.map(({ id }) => id),
-      `${accent}, ${mode}`,
-    ).toEqual([])
+    await settle(frame)
+    expect(await findViolations(frame, within(frame)), `${accent}, ${mode}`).toEqual([])
   }
   const { popup } = await askForCalls(page, site, 1, hiding('#ffffff', 'light'))
   const sizes = (await readLook(popup)).map(look => Number.parseFloat(/ ([\d.]+)px/.exec(look)?.[1] ?? '0'))
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
-  const { violations } = await createAxe(popup).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await settle(popup)
+  expect(await findViolations(popup)).toEqual([])
 })

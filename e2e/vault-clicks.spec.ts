@@ -258,17 +258,35 @@ const covers: Record<string, string> = {
   'cut off at the edge [CJ10]': 'document.querySelector("iframe").style.clipPath = "inset(0 0 300px 0)"',
 }
 
-for (const [how, script] of Object.entries(covers)) {
-  test(`the button is inert while the frame is ${how}`, async ({ page, site }) => {
-    const { frame, sign, isAnswered } = await prepare(page, site)
-    const place = await findButton(frame)
-    await page.evaluate(script)
-    await expect(sign).toHaveAttribute('aria-disabled', 'true')
-    await clickCalmly(page, place)
-    expect(isAnswered()).toBe(false)
-    await expect(frame.getByText('Part of this is covered or moving')).toBeAttached()
-  })
-}
+test('the button is inert while the frame cannot be seen as it is, and no longer [CJ01] [CJ02] [CJ10]', async ({
+  page,
+  site,
+}) => {
+  const { frame, sign, isAnswered } = await prepare(page, site)
+  const place = await findButton(frame)
+  const style = await page.evaluate(() => window.vaultHost.frame.style.cssText)
+  const warning = frame.getByText('Part of this is covered or moving')
+  for (const [how, script] of Object.entries(covers)) {
+    await test.step(how, async () => {
+      await expect(sign).toHaveAttribute('aria-disabled', 'false')
+      await expect(warning).not.toBeAttached()
+      await page.evaluate(`{ ${script} }`)
+      await expect(sign).toHaveAttribute('aria-disabled', 'true')
+      await clickCalmly(page, place)
+      expect(isAnswered()).toBe(false)
+      await expect(warning).toBeAttached()
+      await uncover(page, style)
+    })
+  }
+})
+
+/** Leaves the frame alone on the page, as it was. */
+const uncover = (page: Page, style: string) =>
+  page.evaluate(before => {
+    const { frame } = window.vaultHost
+    frame.style.cssText = before
+    for (const each of [...document.body.children]) if (each !== frame) each.remove()
+  }, style)
 
 /** Of these a browser does not tell the frame, or not all of them: the visitor sees the site's own text through or beside it. */
 const disguises: Record<string, Record<string, string>> = {
@@ -309,30 +327,36 @@ const grave = (address: string, host: string): readonly Request[] => [
   { method: 'personal_sign', params: [`${toMessage(host)}0001`, address] },
 ]
 
-for (const [how, style] of Object.entries(disguises)) {
-  test(`behind ${how} nothing that the window decides can be approved in the frame [CJ03]`, async ({
-    page,
-    site,
-  }) => {
-    const { frame, address } = await login(page, site)
-    await page.evaluate(style => void Object.assign(window.vaultHost.frame.style, style), style)
-    for (const request of grave(address, new URL(page.url()).host)) {
-      const isAnswered = watch(ask(page, 'RPC_REQUEST', request))
-      await expect(frame.getByRole('button', { name: 'Continue in wallet window' })).toBeAttached()
-      await expect(frame.getByRole('button', { name: /^(Sign|Approve)$/ })).toHaveCount(0)
-      // All that can be done by hand there leads to the window.
-      const [popup] = await Promise.all([
-        page.waitForEvent('popup'),
-        frame.getByRole('button', { name: 'Continue in wallet window' }).press('Enter'),
-      ])
-      await expect(popup.getByRole('button', { name: /^(Sign|Approve)$/ })).toBeVisible()
-      await expect(frame.getByRole('button', { name: /^(Sign|Approve)$/ })).toHaveCount(0)
-      expect(isAnswered()).toBe(false)
-      await ask(page, 'RPC_ABORT')
-      await expect.poll(() => popup.isClosed()).toBe(true)
-    }
-  })
-}
+test('behind a mask or a shape nothing that the window decides can be approved in the frame [CJ03]', async ({
+  page,
+  site,
+}) => {
+  const { frame, address } = await login(page, site)
+  for (const [how, style] of Object.entries(disguises)) {
+    await test.step(how, async () => {
+      const bare = { maskImage: '', borderRadius: '', clipPath: '' }
+      await page.evaluate(style => void Object.assign(window.vaultHost.frame.style, style), {
+        ...bare,
+        ...style,
+      })
+      for (const request of grave(address, new URL(page.url()).host)) {
+        const isAnswered = watch(ask(page, 'RPC_REQUEST', request))
+        await expect(frame.getByRole('button', { name: 'Continue in wallet window' })).toBeAttached()
+        await expect(frame.getByRole('button', { name: /^(Sign|Approve)$/ })).toHaveCount(0)
+        // All that can be done by hand there leads to the window.
+        const [popup] = await Promise.all([
+          page.waitForEvent('popup'),
+          frame.getByRole('button', { name: 'Continue in wallet window' }).press('Enter'),
+        ])
+        await expect(popup.getByRole('button', { name: /^(Sign|Approve)$/ })).toBeVisible()
+        await expect(frame.getByRole('button', { name: /^(Sign|Approve)$/ })).toHaveCount(0)
+        expect(isAnswered()).toBe(false)
+        await ask(page, 'RPC_ABORT')
+        await expect.poll(() => popup.isClosed()).toBe(true)
+      }
+    })
+  }
+})
 
 /** Puts the pointer on the page itself: a browser may take the frame to be where it was for a moment. */
 async function rest(page: Page, x: number, y: number) {
