@@ -73,26 +73,34 @@ export const describeCreation = ({ owner, contracts }: SmartAccount) => ({
   factoryData: formatFactoryData(owner),
 })
 
+/** Of the next operation, by the node's word. */
+export async function readNonce(node: Call, sender: Hex): Promise<bigint> {
+  const data = `0x35567e1a${bytesToHex(encodeWord(sender))}${'0'.repeat(64)}`
+  const nonce = parseQuantity(await node('eth_call', [{ to: entryPoint, data }, 'latest']))
+  // Under another key than the first one it would not take the place of what was tried before.
+  if (nonce >> 64n !== 0n) throw malformed('node')
+  return nonce
+}
+
 /**
  * Everything that an operation has, before anybody is asked: nonce and fees by the node, gas by the bundler, and who pays by
  * the paymaster. None of them says what it does.
+ * @param known its nonce, where that was read before
  */
 export async function completeOperation(
   account: SmartAccount,
   calls: readonly SmartCall[],
   { node, bundler, paymaster }: OperationServices,
+  known?: bigint,
 ): Promise<UserOperation> {
   const { address: sender, chainId } = account
-  const nonceOf = `0x35567e1a${bytesToHex(encodeWord(sender))}${'0'.repeat(64)}`
   const [actual, isThere, nonce, fees] = await Promise.all([
     node('eth_chainId', []).then(parseQuantity),
     isDeployed(node, sender),
-    node('eth_call', [{ to: entryPoint, data: nonceOf }, 'latest']).then(parseQuantity),
+    known ?? readNonce(node, sender),
     chooseFees(node, {}),
   ])
   if (actual !== chainId) throw new PorticoError(chainDisconnected)
-  // Under another key than the first one it would not take the place of what was tried before.
-  if (nonce >> 64n !== 0n) throw malformed('node')
   const [most, tip] =
     'gasPrice' in fees ? [fees.gasPrice, fees.gasPrice] : [fees.maxFeePerGas, fees.maxPriorityFeePerGas]
   const draft = {

@@ -17,29 +17,38 @@ interface NewOperation {
   /** Of permissions: what the vault itself calls at their contract, `spending` and these rows say. */
   readonly own?: { readonly contract: string; readonly rows: readonly Row[] }
   readonly spending?: readonly Spending[]
+  /** Read before what the calls were made of, so that none of it is older than the operation. */
+  readonly nonce?: bigint
 }
+
+const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+
+const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
 
 const nothing: DescribedCall = { rows: [], warnings: [], leaves: [] }
 
 /** Completes an operation, and says in words what its calls do. */
 export async function prepareOperation(
   context: SmartContext,
-  { title, calls, own, spending }: NewOperation,
+  { title, calls, own, spending, nonce }: NewOperation,
 ): Promise<PreparedSmart> {
   const { account, node, services, signal } = context
   const { address } = account
   const network = describeNetwork(context.network)
   // Its own functions give it to another owner, or make another contract of it.
-  if (calls.some(({ to, data }) => to.toLowerCase() === address.toLowerCase() && data.length > 0))
-    throw new PorticoError(invalidParams, {
-      detail: 'No site may call the functions of the account itself.',
-    })
+  if (calls.some(({ to, data }) => isSame(to, address) && data.length > 0))
+    throw refuse('No site may call the functions of the account itself.')
+  // Nobody would see what is granted there, and it could be taken of what the contract may take for another site.
+  if (!own && context.grants && calls.some(({ to }) => isSame(to, context.grants)))
+    throw refuse(
+      'Sites ask for permissions with wallet_grantPermissions, and end them with wallet_revokePermissions.',
+    )
   const describe = (call: SmartCall) =>
     call.to === own?.contract
       ? nothing
       : describeCall(call, address, network, token => readToken({ ...context, address }, token))
   const [operation, balance, described] = await Promise.all([
-    completeOperation(account, calls, services),
+    completeOperation(account, calls, services, nonce),
     readBalance(node, context.network, address, signal),
     Promise.all(calls.map(describe)),
   ])

@@ -3,6 +3,7 @@ import {
   type Address,
   createWalletClient,
   decodeFunctionData,
+  encodeFunctionData,
   erc20Abi,
   getAddress,
   http,
@@ -11,7 +12,7 @@ import {
   toHex,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSmartVault } from '../../../../test/createSmartVault.ts'
 import { readTask } from '../../../worker/smartWork.ts'
 import type { UserOperation } from '../sign/UserOperation.ts'
@@ -54,6 +55,7 @@ describe('a permission of the smart account', () => {
       }),
     )
   }, 120_000)
+  afterEach(() => vi.restoreAllMocks())
   afterAll(async () => {
     await bundler?.stop()
     await chain?.stop()
@@ -175,6 +177,91 @@ describe('a permission of the smart account', () => {
       code: 'invalid_params',
     })
     expect(asked).toHaveLength(4)
+  })
+
+  /** Does something once, when the node has answered the first of these calls of a contract. */
+  function interfere(selectors: readonly string[], act: () => Promise<unknown>) {
+    const { fetch } = globalThis
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      const answer = await fetch(url, init)
+      if (!selectors.some(selector => String(init?.body).includes(`"0x${selector}`))) return answer
+      spy.mockRestore()
+      await act()
+      return answer
+    })
+  }
+  const [reservedOf, reserved] = ['1bea88bd', '92698814'] as const
+
+  it.each([
+    ['fails whatever it is asked', '0x60006000fd'],
+    ['answers garbage', '0x60016000f3'],
+    ['fails only when its allowance is changed', '0x60003560e01c63095ea7b31460145760206000f35b60006000fd'],
+  ] as const)('is ended together with that of a token which %s', async (_, code) => {
+    const { ask, asked, spend, test } = await createVisit()
+    const evil = getAddress(
+      await connectLocalContracts(chain.url).deployToken({
+        name: 'Evil',
+        symbol: 'EVIL',
+        decimals: 6,
+        supply: 1n,
+      }),
+    )
+    const permissions = [token, evil].flatMap(each => ask10(each).permissions)
+    const { context, signerMeta } = (await ask('wallet_grantPermissions', [
+      ask10(token, { permissions }),
+    ])) as { context: string; signerMeta: { ids: string[] } }
+    await test.setCode({ address: evil, bytecode: code })
+    expect(await ask('wallet_revokePermissions', [{ context }])).toEqual({})
+    expect(asked[1]).toMatchObject({ title: 'endSpending', spending: [{ amount: '10 USD' }, {}] })
+    for (const id of signerMeta.ids) await expect(spend(id, 1n)).rejects.toThrow('NotGranted')
+  })
+
+  it('is ended also where its context has another that is over', async () => {
+    const { ask, grant, spend, readAllowance } = await createVisit()
+    const [first, second] = [await grant(), await grant()]
+    await ask('wallet_revokePermissions', [{ context: first.context }])
+    const both = `${first.context}${second.context.slice(42)}`
+    expect(await ask('wallet_revokePermissions', [{ context: both }])).toEqual({})
+    await expect(spend(second.signerMeta.ids[0], 1n)).rejects.toThrow('NotGranted')
+    expect(await readAllowance()).toBe(0n)
+  })
+
+  it('leaves others what they need, also where the site spends while it is ended', async () => {
+    const { ask, grant, spend, readAllowance } = await createVisit()
+    const [first, second] = [await grant(), await grant()]
+    interfere([reservedOf, reserved], () => spend(first.signerMeta.ids[0], 6_000_000n))
+    await ask('wallet_revokePermissions', [{ context: first.context }])
+    expect(await readAllowance()).toBeGreaterThanOrEqual(310_000_000n)
+    await spend(second.signerMeta.ids[0], 10_000_000n)
+  })
+
+  it('takes nothing from another that is given while it is asked for', async () => {
+    const { grant, readAllowance } = await createVisit()
+    interfere([reservedOf], () => grant())
+    await expect(grant()).rejects.toThrow()
+    expect(await readAllowance()).toBe(310_000_000n)
+  })
+
+  it('is given by no call of the contract that a site makes up', async () => {
+    const { ask, asked, address } = await createVisit()
+    const terms = { key: key.address, token, allowance: 1n, period: day, start: now(), end: now() + day }
+    const data = encodeFunctionData({
+      abi: spendingGrantsAbi,
+      functionName: 'grant',
+      args: [`0x${'1'.repeat(64)}`, terms],
+    })
+    for (const to of [
+      bundler.grants,
+      bundler.grants.toLowerCase(),
+      `0x${bundler.grants.slice(2).toUpperCase()}`,
+    ]) {
+      const batch = { from: address, calls: [{ to: receiver }, { to, data }] }
+      await expect(ask('wallet_sendCalls', [batch])).rejects.toMatchObject({ code: 'invalid_params' })
+      await expect(ask('eth_sendTransaction', [{ from: address, to, data }])).rejects.toMatchObject({
+        code: 'invalid_params',
+      })
+    }
+    expect(asked).toEqual([])
   })
 
   it('is ended by nobody but who gave it', async () => {

@@ -3,6 +3,7 @@ import { invalidParams, notAvailableInVault, PorticoError } from '@portico/proto
 import type { Spending } from '../../../approve/Approval.ts'
 import { drawRandom } from '../../../keys/drawRandom.ts'
 import type { PreparedSmart } from '../../SmartRequest.ts'
+import { readNonce } from '../calls/completeOperation.ts'
 import { prepareOperation } from '../calls/prepareOperation.ts'
 import type { SmartContext } from '../calls/SmartContext.ts'
 import { code, formatToken } from '../describe/describeCall.ts'
@@ -61,6 +62,8 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
   const { request, terms } = parsePermissions(given, now)
   if (BigInt(request.chainId) !== account.chainId) throw refuse('The permissions are for another network.')
   const reader = createGrantReader(services.node, contract)
+  // Where another operation comes between, this one has the nonce of that one, and is not taken: the sums would be too small.
+  const nonce = await readNonce(services.node, account.address)
   const tokens = await Promise.all(
     listTokens(terms).map(async token => {
       const known = await readTokenFor(context, token)
@@ -86,6 +89,7 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
     spending: terms.map(each =>
       describeSpending(each, tokens.find(({ token }) => token === each.token)?.known, now),
     ),
+    nonce,
   })
   const { chainId, expiry, signer, permissions } = request
   const answer = {
@@ -100,45 +104,66 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
   return { ...prepared, answer }
 }
 
-/** `wallet_revokePermissions`: ends what was granted, and lets the contract take no more than the other grants need. */
+/**
+ * `wallet_revokePermissions`: ends what was granted, and lets the contract take no more than the other grants need. A token that
+ * fails keeps nobody from that: what the contract may take of it stays as it is, and no key can use that any more.
+ */
 export async function prepareRevoke(given: unknown, context: SmartContext): Promise<PreparedSmart> {
   const contract = requireContract(context)
   const { account, services } = context
   const { ids } = findContext(given, contract)
   const reader = createGrantReader(services.node, contract)
   const now = Math.floor(Date.now() / 1000)
-  const grants = await Promise.all(
-    ids.map(async id => {
-      const [grant, reserved] = await Promise.all([reader.readGrant(id), reader.readReserved(id)])
-      if (grant.account !== account.address) throw refuse('The account has granted no such permission.')
-      if (grant.isRevoked) throw refuse('The permission has ended already.')
-      return { ...grant, id, reserved }
-    }),
-  )
+  const nonce = await readNonce(services.node, account.address)
+  const found = await Promise.all(ids.map(async id => ({ id, ...(await reader.readGrant(id)) })))
+  if (found.some(grant => grant.account !== account.address))
+    throw refuse('The account has granted no such permission.')
+  const grants = found.filter(({ isRevoked }) => !isRevoked)
+  if (grants.length === 0) throw refuse('The permission has ended already.')
+  const terms = grants.map(grant => grant.terms)
   const tokens = await Promise.all(
-    listTokens(grants.map(({ terms }) => terms)).map(async token => {
-      const [known, before, reserved] = await Promise.all([
+    listTokens(terms).map(async token => {
+      const ended = grants.filter(grant => grant.terms.token === token).map(({ id }) => id)
+      const [known, calls] = await Promise.all([
         readTokenFor(context, token),
-        reader.readAllowance(account.address, token),
-        reader.readReservedOf(account.address, token),
+        lowerAllowance(token, ended, account.address, contract, reader).catch(() => []),
       ])
-      const ended = grants.filter(({ terms }) => terms.token === token)
-      const left = ended.reduce((sum, each) => sum - each.reserved, reserved)
-      return { token, known, before, after: left > 0n ? left : 0n }
+      return { token, known, calls }
     }),
   )
-  const prepared = await prepareOperation(context, {
-    title: 'endSpending',
-    calls: [
-      ...ids.map(id => call(contract, encodeRevoke(id))),
-      ...tokens.flatMap(({ token, before, after }) => approveAnew(token, contract, before, after)),
-    ],
-    own: { contract, rows: describeKeys(grants.map(({ terms }) => terms)) },
-    spending: grants.map(({ terms }) =>
-      describeSpending(terms, tokens.find(({ token }) => token === terms.token)?.known, now),
-    ),
+  const revokes = grants.map(({ id }) => call(contract, encodeRevoke(id)))
+  const prepare = (calls: readonly SmartCall[]) =>
+    prepareOperation(context, {
+      title: 'endSpending',
+      calls,
+      own: { contract, rows: describeKeys(terms) },
+      spending: terms.map(each =>
+        describeSpending(each, tokens.find(({ token }) => token === each.token)?.known, now),
+      ),
+      nonce,
+    })
+  const lowered = tokens.flatMap(({ calls }) => calls)
+  const prepared = await prepare([...revokes, ...lowered]).catch(error => {
+    if (lowered.length === 0) throw error
+    return prepare(revokes)
   })
   return { ...prepared, answer: {} }
+}
+
+/** Lets the contract take what all grants of a token need but those that end. */
+async function lowerAllowance(
+  token: Hex,
+  ended: readonly Hex[],
+  account: Hex,
+  contract: Hex,
+  reader: ReturnType<typeof createGrantReader>,
+): Promise<readonly SmartCall[]> {
+  const before = await reader.readAllowance(account, token)
+  // The sum first: what is spent meanwhile makes the parts smaller, and what is left for the others is never too little.
+  const sum = await reader.readReservedOf(account, token)
+  const parts = await Promise.all(ended.map(id => reader.readReserved(id)))
+  const left = parts.reduce((rest, part) => rest - part, sum)
+  return approveAnew(token, contract, before, left > 0n ? left : 0n)
 }
 
 /** Under the names that it has in ERC-7715, in older drafts and in the kit. */
