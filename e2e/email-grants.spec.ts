@@ -4,9 +4,11 @@ import { createWalletClient, type Hex, http, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { contracts } from '../scripts/sandbox/contracts.mjs'
 import { addresses } from './addresses.ts'
-import { approveRequest, createEmail, fund, logIn, windowOf } from './emailVisit.ts'
+import { approveRequest, createEmail, fund, logIn, openThrough, windowOf } from './emailVisit.ts'
+import { vaultFrameOf } from './fakeVault.ts'
 import { giveCoffee } from './giveAssets.ts'
-import { chainOne, createFundedKey } from './kit.ts'
+import { chainOne, clickUntilGone, createFundedKey } from './kit.ts'
+import { readToEnd } from './vaultRequest.ts'
 
 const day = 86_400
 const receiver = `0x${'5a'.repeat(20)}` as const
@@ -44,16 +46,10 @@ async function connectKey() {
   return { publicKey: account.publicKey, spend }
 }
 
-test('a visitor lets a site spend up to an allowance, which the chain holds it to until they end it [W-03]', async ({
-  page,
-}) => {
-  await page.goto('/email.html?smart')
-  const { evm: address } = await logIn(page, createEmail())
-  await fund({ evm: address })
-  await giveCoffee(address, 500n)
-  const { publicKey, spend } = await connectKey()
+/** Up to 10 of a token every day, for 30 days. */
+async function askToSpend(page: Page, publicKey: Hex) {
   const now = Number((await chainOne.getBlock()).timestamp)
-  const answer = await ask(page, 'wallet_grantPermissions', {
+  return ask(page, 'wallet_grantPermissions', {
     chainId: '0x7a69',
     expiry: Math.floor(Date.now() / 1000) + 30 * day,
     signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey }] } },
@@ -65,6 +61,28 @@ test('a visitor lets a site spend up to an allowance, which the chain holds it t
     ],
     policies: [],
   })
+}
+
+/** From the account to the vault's own window, and there to what sites may spend. */
+async function openGrants(page: Page): Promise<Page> {
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  await page.getByTestId('account-security').click()
+  const frame = vaultFrameOf(page).contentFrame()
+  const popup = await openThrough(page, frame.getByRole('button', { name: 'Ways in, devices and keys' }))
+  await popup.getByRole('button', { name: 'Spending permissions' }).click()
+  await expect(popup.getByRole('heading', { name: 'Spending permissions' })).toBeVisible()
+  return popup
+}
+
+test('a visitor lets a site spend up to an allowance, which the chain holds it to until they end it [W-03]', async ({
+  page,
+}) => {
+  await page.goto('/email.html?smart')
+  const { evm: address } = await logIn(page, createEmail())
+  await fund({ evm: address })
+  await giveCoffee(address, 500n)
+  const { publicKey, spend } = await connectKey()
+  const answer = await askToSpend(page, publicKey)
   const popup = await windowOf(page)
   await expect(popup.getByRole('heading', { name: 'Allow spending' })).toBeVisible()
   await expect(popup.locator('.spending')).toContainText(/may spend up to .10 CAFE. every day until/)
@@ -81,4 +99,20 @@ test('a visitor lets a site spend up to an allowance, which the chain holds it t
   await approveRequest(page)
   await ending()
   await expect(spend(id, 1n)).rejects.toThrow('NotGranted')
+  // Once more, and the site tells nobody: the visitor finds it in the window of the wallet, and ends it there.
+  const second = await askToSpend(page, publicKey)
+  await expect((await windowOf(page)).getByRole('heading', { name: 'Allow spending' })).toBeVisible()
+  await approveRequest(page)
+  const [other = '0x'] = ((await second()) as { signerMeta: { ids: Hex[] } }).signerMeta.ids
+  await spend(other, whole)
+  const own = await openGrants(page)
+  await expect(own.getByRole('listitem')).toHaveCount(1)
+  await expect(own.getByRole('listitem')).toContainText(/may spend up to .10 CAFE. every day until/)
+  await own.getByRole('button', { name: /^End spending/ }).click()
+  await expect(own.getByRole('heading', { name: 'End spending' })).toBeVisible()
+  await expect(own.locator('.spending')).toContainText(/This ends the permission to spend up to .10 CAFE./)
+  await readToEnd(own)
+  await clickUntilGone(own.getByRole('button', { name: 'Approve' }))
+  await expect(own.getByText('Nothing may be spent without asking you.')).toBeVisible()
+  await expect(spend(other, 1n)).rejects.toThrow('NotGranted')
 })

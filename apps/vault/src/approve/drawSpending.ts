@@ -20,15 +20,23 @@ export const drawSpending = (asked: Asked, spending: Spending, t: Translate): HT
   element('p', { class: 'card spending' }, formatSpending(asked, spending, t))
 
 /** What a site may spend without asking, in one sentence: begins with an approval, or ends with it. */
-export function formatSpending(
-  { title, origin }: Asked,
+export function formatSpending({ title, origin }: Asked, spending: Spending, t: Translate): string {
+  return say(title === 'endSpending' ? 'spendingEnds' : 'maySpend', new URL(origin).host, spending, t)
+}
+
+/** The same of what was granted before: which site has the key, nobody but that site knows. */
+export const formatGranted = (key: string, spending: Spending, t: Translate): string =>
+  say('maySpend', `${key.slice(0, 6)}…${key.slice(-4)}`, spending, t)
+
+function say(
+  words: 'maySpend' | 'spendingEnds',
+  who: string,
   { amount, period, start, end }: Spending,
   t: Translate,
 ): string {
-  const { host } = new URL(origin)
   const language = t.getLanguage()
-  const sentence = t(title === 'endSpending' ? 'spendingEnds' : 'maySpend', {
-    site: isolate(host),
+  const sentence = t(words, {
+    site: isolate(who),
     amount: isolate(localizeAmount(amount, language)),
     period: namePeriod(period, t),
     date: isolate(formatDay(end, language)),

@@ -1,3 +1,4 @@
+import type { NetworkId } from '../networks/networks.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Stage } from '../ui/createStage.ts'
 import type { Translate } from '../ui/createTexts.ts'
@@ -10,4 +11,6 @@ export interface SurfaceContext {
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly tasks: WindowTasks
+  /** Where sites can be allowed to spend without asking. */
+  readonly grantNetworks: readonly NetworkId[]
 }

@@ -1,9 +1,11 @@
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approvals, PendingApproval } from '../approve/createApprovals.ts'
+import type { NetworkId } from '../networks/networks.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Stage } from '../ui/createStage.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { AskedOwner, EntryNeed, Keeper } from '../worker/Keeper.ts'
+import type { EndGrant } from './createGrantEnding.ts'
 import type { TaskWindow } from './createTaskWindow.ts'
 import { createWindowTasks } from './createWindowTasks.ts'
 import type { SurfaceContext } from './SurfaceContext.ts'
@@ -20,6 +22,9 @@ export interface SurfaceOptions {
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
+  /** Where sites can be allowed to spend without asking. */
+  readonly grantNetworks: readonly NetworkId[]
+  readonly endGrant: EndGrant
   /** Asks the page to bring the frame into view, or to put it away. */
   readonly setVisible: (isVisible: boolean) => void
   /** Asks the page to bring the window that it has opened to the front. */
@@ -42,9 +47,9 @@ export interface Surface {
 
 /** What the frame shows: a request, a way into the wallet, or the door to its settings. */
 export function createSurface(options: SurfaceOptions): Surface {
-  const { stage, t, keeper, setVisible, getApprovals } = options
+  const { stage, t, keeper, grantNetworks, setVisible, getApprovals } = options
   const tasks = createWindowTasks(options)
-  const context: SurfaceContext = { stage, t, keeper, tasks }
+  const context: SurfaceContext = { stage, t, keeper, tasks, grantNetworks }
   let pending: { readonly shown: PendingApproval; readonly waiting: number } | undefined
   let entry: { readonly need: EntryNeed; readonly asked: AskedOwner | undefined } | undefined
   let code: CodeOptions | undefined

@@ -4,6 +4,7 @@ import type { ConfirmApi, ConfirmTask } from '../popup/ConfirmApi.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { Keeper } from '../worker/Keeper.ts'
+import { createGrantEnding, type EndGrant } from './createGrantEnding.ts'
 
 /** Missing: none has come, though one was opened. Gone: closed, or gone elsewhere. */
 export type WindowState = 'opening' | 'open' | 'missing' | 'gone'
@@ -27,6 +28,7 @@ export interface TaskWindowOptions {
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
+  readonly endGrant: EndGrant
   readonly ticket: string
   /** Where it was opened from here; null where the browser has given none. */
   readonly opened?: Window | null
@@ -34,7 +36,7 @@ export interface TaskWindowOptions {
 }
 
 export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
-  const { t, keeper, getTheme, ticket, opened, focus } = options
+  const { t, keeper, getTheme, endGrant, ticket, opened, focus } = options
   let state: WindowState = 'opening'
   let listener: TaskListener | undefined
   let giveTask: (task: ConfirmTask) => void = () => {}
@@ -49,12 +51,14 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
     state = next
     listener?.onState(next)
   }
+  const { stop: stopEnding, ...ending } = createGrantEnding(endGrant)
   const api: ConfirmApi = {
     ...forward(keeper),
     getLook: async () => ({ theme: getTheme(), language: t.getLanguage() }),
     getTask: () => task,
     decide: async isApproved => listener?.onDecide(isApproved),
     waitForEnd: () => ended,
+    ...ending,
   }
   const stop = awaitWindow({
     ticket,
@@ -62,7 +66,10 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
     opened,
     onJoin: () => setState('open'),
     onMissing: () => setState('missing'),
-    onGone: () => setState('gone'),
+    onGone() {
+      stopEnding()
+      setState('gone')
+    },
   })
   return {
     focus,
@@ -74,6 +81,7 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
     end() {
       listener = undefined
       stop()
+      stopEnding()
       endTask()
       opened?.close()
     },
@@ -117,6 +125,7 @@ const allowed = [
   'readWayIn',
   'addWayIn',
   'removeWayIn',
+  'listGrants',
 ] as const satisfies readonly (keyof ConfirmApi)[]
 
 type Allowed = (typeof allowed)[number]

@@ -5,12 +5,14 @@ import { openConfirmWindow } from '../popup/openConfirmWindow.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { Keeper } from '../worker/Keeper.ts'
+import type { EndGrant } from './createGrantEnding.ts'
 import { createTaskWindow, type TaskWindow } from './createTaskWindow.ts'
 
 export interface WindowTasksOptions {
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
+  readonly endGrant: EndGrant
   /** Asks the page to bring the window that it has opened to the front. */
   readonly focusPageWindow: () => void
 }

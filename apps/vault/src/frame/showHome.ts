@@ -6,13 +6,17 @@ import { element } from '../ui/element.ts'
 import type { SurfaceContext } from './SurfaceContext.ts'
 
 /** Where nothing is asked: what brings the wallet back. Each way leads to its place in the vault's window. */
-export function showHome({ stage, t, keeper, tasks }: SurfaceContext): void {
+export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceContext): void {
   const status = element('p', { class: 'status', role: 'status' })
   const open = async (start?: OwnWayBack) => {
     const account = await keeper.getAccount()
     const way = account && findWayIn(account)
-    if (way) tasks.show({ kind: 'settings', way, ...(start && { start }) }, status)
-    else status.textContent = t('nothingHere')
+    if (!way) {
+      status.textContent = t('nothingHere')
+      return
+    }
+    const withSmart = grantNetworks.filter(network => account.smart?.[network])
+    tasks.show({ kind: 'settings', way, grantNetworks: withSmart, ...(start && { start }) }, status)
   }
   const { list, setMethods } = drawWaysBack(t, way => void open(way))
   // Without an answer the list says nothing of what is set; the window says why.

@@ -16,6 +16,7 @@ import { applyTheme } from '../ui/applyTheme.ts'
 import { createStage } from '../ui/createStage.ts'
 import { createTexts } from '../ui/createTexts.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
+import { createEndGrant } from './createEndGrant.ts'
 import { createSurface } from './createSurface.ts'
 import { lockWhenAway } from './lockWhenAway.ts'
 import { startKeeper } from './startKeeper.ts'
@@ -58,12 +59,15 @@ export function startFrame(root: HTMLElement): void {
       codeSentTo: '',
       batches: new Map(),
     }
+    const node = createNodeClient(rpcUrls)
     const channel = createChannel({ port, answer })
     const surface = createSurface({
       stage,
       t,
       keeper,
       getTheme: () => theme,
+      grantNetworks: listGrantNetworks(smartAccounts),
+      endGrant: createEndGrant({ keeper, node, state }, location.origin),
       setVisible: visible => channel.signal('SURFACE', { visible }),
       focusPageWindow: () => channel.signal('WINDOW_FOCUS', {}),
       getApprovals: () => approvals,
@@ -71,7 +75,7 @@ export function startFrame(root: HTMLElement): void {
     const approvals = createApprovals(surface.showApproval)
     const context: VaultContext = {
       keeper,
-      node: createNodeClient(rpcUrls),
+      node,
       smartAccounts,
       origin,
       approvals,
@@ -123,6 +127,10 @@ export function startFrame(root: HTMLElement): void {
     channel.signal('READY', { version: String(secureSdkVersion) })
   }
 }
+
+/** Where there is a contract that holds sites to what they were granted. */
+const listGrantNetworks = (smartAccounts: NonNullable<VaultSettings['smartAccounts']>) =>
+  Object.entries(smartAccounts).flatMap(([network, { grants }]) => (grants && parseNetworkId(network)) || [])
 
 /** What whoever serves the page has written into it. */
 function readSettings(document: Document): VaultSettings | undefined {

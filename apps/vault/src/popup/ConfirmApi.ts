@@ -2,6 +2,8 @@ import type { Language } from '@portico/protocol'
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approval } from '../approve/Approval.ts'
 import type { WayIn } from '../context/Account.ts'
+import type { KnownGrant } from '../families/KnownGrant.ts'
+import type { NetworkId } from '../networks/networks.ts'
 import type { OwnWayBack } from '../ui/drawWaysBack.ts'
 import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
 
@@ -9,7 +11,18 @@ import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
 export type ConfirmTask =
   | { readonly kind: 'approval'; readonly approval: Approval }
   | { readonly kind: 'entry'; readonly need: EntryNeed }
-  | { readonly kind: 'settings'; readonly way: WayIn; readonly start?: OwnWayBack }
+  | ({ readonly kind: 'settings' } & SettingsTask)
+
+export interface SettingsTask {
+  readonly way: WayIn
+  /** The way that was chosen before the window was there. */
+  readonly start?: OwnWayBack
+  /** Where sites can be allowed to spend without asking. */
+  readonly grantNetworks: readonly NetworkId[]
+}
+
+/** Which grant, and where. */
+export type GrantToEnd = Pick<KnownGrant, 'network' | 'context'>
 
 type FromKeeper = Pick<
   Keeper,
@@ -48,6 +61,7 @@ type FromKeeper = Pick<
   | 'readWayIn'
   | 'addWayIn'
   | 'removeWayIn'
+  | 'listGrants'
 >
 
 /** What the frame does for its window. The keys stay with the frame's worker: the window draws and decides. */
@@ -56,6 +70,10 @@ export interface ConfirmApi extends FromKeeper {
   /** Once it is known: the window may be there before the vault knows what it asks. */
   getTask(): Promise<ConfirmTask>
   decide(isApproved: boolean): Promise<void>
+  /** @returns what it would do, to be decided with `decideEnding`; the question before is over */
+  askToEnd(grant: GrantToEnd, signal: AbortSignal): Promise<Approval>
+  /** Until it is done, where it is agreed to. */
+  decideEnding(isApproved: boolean): Promise<void>
   /** Until what the window is for is no longer wanted. */
   waitForEnd(): Promise<void>
 }

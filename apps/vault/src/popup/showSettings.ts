@@ -1,26 +1,25 @@
-import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { drawWaysBack, type OwnWayBack } from '../ui/drawWaysBack.ts'
 import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
+import type { SettingsTask } from './ConfirmApi.ts'
 import { createPassphraseFields } from './createPassphraseFields.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { showPasskeys } from './passkey/showPasskeys.ts'
 import { showDevices } from './showDevices.ts'
 import { showExport } from './showExport.ts'
+import { showGrants } from './showGrants.ts'
 import { showKit } from './showKit.ts'
 import { showLogins } from './showLogins.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
-/**
- * How the wallet comes back when a browser forgets it.
- * @param start the way that was chosen before the window was there
- */
-export async function showSettings(context: PopupContext, way: WayIn, start?: OwnWayBack): Promise<void> {
+/** How the wallet comes back when a browser forgets it, and what else its owner can look after. */
+export async function showSettings(context: PopupContext, task: SettingsTask): Promise<void> {
   const { api, stage, t } = context
-  const back = () => void showSettings(context, way)
+  const { way, start, grantNetworks } = task
+  const back = () => void showSettings(context, { way, grantNetworks })
   const choose = (chosen: OwnWayBack) =>
     void withFreshProof(context, way, back, async () => {
       if (chosen === 'passkey')
@@ -49,6 +48,9 @@ export async function showSettings(context: PopupContext, way: WayIn, start?: Ow
         drawButton(t('devices'), 'secondary', () => void showDevices(context, way, back)),
         drawButton(t('exportKeys'), 'secondary', () => void withFreshProof(context, way, back, exportKeys)),
         drawButton(t('logins'), 'secondary', () => void showLogins(context, way, back)),
+        grantNetworks.length > 0
+          ? drawButton(t('grants'), 'secondary', () => void showGrants(context, grantNetworks, back))
+          : undefined,
         drawButton(t('close'), 'ghost', context.close),
       ],
     }),

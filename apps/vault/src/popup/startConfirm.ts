@@ -61,7 +61,7 @@ export async function startConfirm(root: HTMLElement): Promise<void> {
   const context = { api, stage, t, close, visit: {} }
   if (task.kind === 'approval') showApproval(context, task.approval)
   else if (task.kind === 'entry') showEntry(context, task.need)
-  else await showSettings(context, task.way, task.start)
+  else await showSettings(context, task)
 }
 
 /** Of what the visitor sees of the page. The site may have opened the window, and could make it too small to read. */

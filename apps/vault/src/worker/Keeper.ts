@@ -13,6 +13,7 @@ import type { Approved } from '../approve/Approved.ts'
 import type { Account } from '../context/Account.ts'
 import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import type { PasskeyProof } from '../custody/recoverWallet.ts'
+import type { KnownGrant } from '../families/KnownGrant.ts'
 import type { CallRequest, PreparedCall } from '../families/LaterFamily.ts'
 import type { Signed, SignRequest } from '../families/SignRequest.ts'
 import type { PreparedSmart, SentSmart, SmartCallRequest, SmartRead } from '../families/SmartRequest.ts'
@@ -188,6 +189,8 @@ export interface Keeper {
   sendSmart(sent: SentSmart, signal: AbortSignal): Promise<string>
   /** Reads about smart accounts and their operations. */
   readSmart(read: SmartRead, signal: AbortSignal): Promise<unknown>
+  /** What sites may still spend from the smart account of a network without asking. */
+  listGrants(network: NetworkId, signal: AbortSignal): Promise<readonly KnownGrant[]>
   /** The accounts on a network of a family whose code comes later; the wallet is opened the first time. */
   listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]>
   /** Completes and describes a call of such a family; nothing is signed. */

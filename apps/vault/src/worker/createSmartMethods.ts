@@ -6,7 +6,7 @@ import { loadSmartWork } from './loadSmartWork.ts'
 /** What is asked about smart accounts; the work itself is fetched when something is. */
 export function createSmartMethods(
   options: KeeperOptions,
-): Pick<Keeper, 'prepareSmart' | 'sendSmart' | 'readSmart'> {
+): Pick<Keeper, 'prepareSmart' | 'sendSmart' | 'readSmart' | 'listGrants'> {
   const { session, store, site: origin } = options
 
   /** The plain account, which owns the smart ones. */
@@ -23,6 +23,10 @@ export function createSmartMethods(
       return prepareTask({ ...task, owner: await getOwner(), origin }, options, signal)
     },
     sendSmart: async (sent, signal) => (await loadSmartWork()).sendTask(sent, options, signal),
+    async listGrants(network, signal) {
+      const { listTask } = await loadSmartWork()
+      return listTask({ owner: await getOwner(), network, origin }, options, signal)
+    },
     async readSmart(read, signal) {
       return (await loadSmartWork()).readTask(await getOwner(), read, options, signal)
     },

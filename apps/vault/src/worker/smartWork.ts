@@ -2,10 +2,13 @@ import { networkNotServed, PorticoError, resourceNotFound, transactionRejected }
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { Call } from '../families/evm/calls/completeEvmTransactions.ts'
 import { prepareSmart } from '../families/evm/calls/prepareSmart.ts'
+import type { SmartContext } from '../families/evm/calls/SmartContext.ts'
 import { findOperation, sendOperation, waitForOperation } from '../families/evm/calls/sendOperation.ts'
 import { deriveSmartAddress } from '../families/evm/derive/deriveSmartAddress.ts'
 import { checksumEvmAddress } from '../families/evm/derive/formatEvmAddress.ts'
+import { listGrants } from '../families/evm/grants/listGrants.ts'
 import { keyType, permissionType } from '../families/evm/grants/parsePermissions.ts'
+import type { KnownGrant } from '../families/KnownGrant.ts'
 import type { PreparedSmart, SentSmart, SmartCallRequest, SmartRead } from '../families/SmartRequest.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import { createNodeClient } from '../node/createNodeClient.ts'
@@ -105,15 +108,28 @@ export async function readTask(
 }
 
 /** Asks node, bundler and paymaster of the network for what is missing, and says what it would do. */
-export async function prepareTask(
-  { owner, network, call, origin }: SmartTask,
+export const prepareTask = async (
+  { call, ...place }: SmartTask,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<PreparedSmart> => prepareSmart(call, createContext(place, settings, signal))
+
+/** What sites may still spend from the account of the network. */
+export const listTask = async (
+  place: Omit<SmartTask, 'call'>,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<readonly KnownGrant[]> => listGrants(createContext(place, settings, signal))
+
+function createContext(
+  { owner, network, origin }: Omit<SmartTask, 'call'>,
   given: Settings,
   signal: AbortSignal,
-): Promise<PreparedSmart> {
+): SmartContext {
   const settings = getSettings(given, network)
   const node = createNodeClient(given.rpcUrls ?? {})
   const connect = (url: string) => connectTo(network, url, signal)
-  return prepareSmart(call, {
+  return {
     account: {
       owner,
       address: deriveSmartAddress(owner, settings),
@@ -131,5 +147,5 @@ export async function prepareTask(
     paymasterUrl: settings.paymaster,
     grants: settings.grants === undefined ? undefined : checksumEvmAddress(settings.grants),
     signal,
-  })
+  }
 }

@@ -93,4 +93,8 @@ export const arWindow: WindowTexts = {
   copyNamed: 'نسخ: {name}',
   copied: 'تم النسخ. تستطيع تطبيقات أخرى قراءته هناك: الصقه قريبًا ثم انسخ شيئًا آخر.',
   copyFailed: 'لم يسمح هذا المتصفح بالنسخ. أظهره وانسخه يدويًا.',
+  // What sites may spend
+  grants: 'أذونات الإنفاق',
+  noGrants: 'لا يمكن إنفاق أي شيء دون سؤالك.',
+  grantsUnread: 'تعذّرت قراءة ما يمكن إنفاقه على {network}.',
 }

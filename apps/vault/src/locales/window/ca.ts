@@ -99,4 +99,8 @@ export const caWindow: WindowTexts = {
   copyNamed: 'Copia: {name}',
   copied: 'Copiat. Altres apps ho poden llegir: enganxeu-ho aviat i després copieu una altra cosa.',
   copyFailed: 'Aquest navegador no ha permès copiar. Mostreu-ho i copieu-ho a mà.',
+  // What sites may spend
+  grants: 'Permisos de despesa',
+  noGrants: 'No es pot gastar res sense preguntar-vos.',
+  grantsUnread: 'No s’ha pogut llegir què es pot gastar a {network}.',
 }

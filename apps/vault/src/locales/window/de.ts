@@ -104,4 +104,8 @@ export const deWindow: WindowTexts = {
     'Kopiert. Andere Apps können es dort lesen: Fügen Sie es bald ein, und kopieren Sie dann etwas anderes.',
   copyFailed:
     'Dieser Browser hat das Kopieren nicht erlaubt. Zeigen Sie es an, und kopieren Sie es von Hand.',
+  // What sites may spend
+  grants: 'Erlaubte Ausgaben',
+  noGrants: 'Nichts darf ausgegeben werden, ohne Sie zu fragen.',
+  grantsUnread: 'Was auf {network} ausgegeben werden darf, konnte nicht gelesen werden.',
 }

@@ -99,6 +99,10 @@ export const enWindow = {
   copyNamed: 'Copy: {name}',
   copied: 'Copied. Other apps can read it there: paste it soon, then copy something else.',
   copyFailed: 'This browser did not let it be copied. Show it, and copy it by hand.',
+  // What sites may spend
+  grants: 'Spending permissions',
+  noGrants: 'Nothing may be spent without asking you.',
+  grantsUnread: 'What may be spent on {network} could not be read.',
 } as const
 
 export type WindowTextKey = keyof typeof enWindow

@@ -98,4 +98,8 @@ export const esWindow: WindowTexts = {
   copyNamed: 'Copiar: {name}',
   copied: 'Copiado. Otras apps pueden leerlo: pégalo pronto y luego copia otra cosa.',
   copyFailed: 'Este navegador no permitió copiar. Muéstralo y cópialo a mano.',
+  // What sites may spend
+  grants: 'Permisos de gasto',
+  noGrants: 'Nada puede gastarse sin preguntarte.',
+  grantsUnread: 'No se pudo leer qué puede gastarse en {network}.',
 }

@@ -97,4 +97,8 @@ export const etWindow: WindowTexts = {
   copyNamed: 'Kopeeri: {name}',
   copied: 'Kopeeritud. Teised rakendused saavad seda lugeda: kleebi kohe ja kopeeri siis midagi muud.',
   copyFailed: 'See brauser ei lubanud kopeerida. Kuva see ja kopeeri käsitsi.',
+  // What sites may spend
+  grants: 'Kulutamise load',
+  noGrants: 'Ilma sinult küsimata ei saa midagi kulutada.',
+  grantsUnread: 'Seda, mida võib võrgus {network} kulutada, ei õnnestunud lugeda.',
 }

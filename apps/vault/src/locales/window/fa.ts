@@ -98,4 +98,8 @@ export const faWindow: WindowTexts = {
   copyNamed: 'کپی: {name}',
   copied: 'کپی شد. برنامه‌های دیگر می‌توانند آن را بخوانند: زود بچسبانید و چیز دیگری کپی کنید.',
   copyFailed: 'این مرورگر اجازه کپی نداد. نمایش دهید و با دست بنویسید.',
+  // What sites may spend
+  grants: 'اجازه‌های خرج',
+  noGrants: 'بدون پرسیدن از شما چیزی خرج نمی‌شود.',
+  grantsUnread: 'آنچه می‌تواند در {network} خرج شود خوانده نشد.',
 }

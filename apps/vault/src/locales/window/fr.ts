@@ -100,4 +100,8 @@ export const frWindow: WindowTexts = {
   copyNamed: 'Copier : {name}',
   copied: 'Copié. D’autres apps peuvent le lire : collez-le vite, puis copiez autre chose.',
   copyFailed: 'Ce navigateur n’a pas permis la copie. Affichez-le et copiez-le à la main.',
+  // What sites may spend
+  grants: 'Dépenses autorisées',
+  noGrants: 'Rien ne peut être dépensé sans vous demander.',
+  grantsUnread: 'Impossible de lire ce qui peut être dépensé sur {network}.',
 }

@@ -89,4 +89,8 @@ export const heWindow: WindowTexts = {
   copyNamed: 'העתקה: {name}',
   copied: 'הועתק. אפליקציות אחרות יכולות לקרוא אותו: כדאי להדביק בהקדם ואז להעתיק משהו אחר.',
   copyFailed: 'הדפדפן לא אפשר להעתיק. יש להציג ולהעתיק ידנית.',
+  // What sites may spend
+  grants: 'הרשאות הוצאה',
+  noGrants: 'אי אפשר להוציא דבר בלי לשאול אותך.',
+  grantsUnread: 'לא ניתן היה לקרוא מה אפשר להוציא ב-{network}.',
 }

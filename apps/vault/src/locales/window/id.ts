@@ -99,4 +99,8 @@ export const idWindow: WindowTexts = {
   copyNamed: 'Salin: {name}',
   copied: 'Disalin. Aplikasi lain dapat membacanya: segera tempel, lalu salin hal lain.',
   copyFailed: 'Browser ini tidak mengizinkan penyalinan. Tampilkan, dan salin secara manual.',
+  // What sites may spend
+  grants: 'Izin pengeluaran',
+  noGrants: 'Tidak ada yang dapat dibelanjakan tanpa bertanya kepada Anda.',
+  grantsUnread: 'Apa yang boleh dibelanjakan di {network} tidak dapat dibaca.',
 }

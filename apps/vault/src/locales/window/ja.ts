@@ -101,4 +101,8 @@ export const jaWindow: WindowTexts = {
   copied:
     'コピーしました。ほかのアプリに読まれる可能性があります。すぐに貼り付けて、別のものをコピーしてください。',
   copyFailed: 'このブラウザではコピーできませんでした。表示して、手で書き写してください。',
+  // What sites may spend
+  grants: '支出の許可',
+  noGrants: '確認なしに使われるものはありません。',
+  grantsUnread: '{network} で何を使えるかを読み取れませんでした。',
 }

@@ -95,4 +95,8 @@ export const koWindow: WindowTexts = {
   copyNamed: '복사: {name}',
   copied: '복사되었습니다. 다른 앱이 읽을 수 있으니 바로 붙여넣은 다음 다른 것을 복사하세요.',
   copyFailed: '이 브라우저에서 복사할 수 없었습니다. 표시한 다음 직접 옮겨 적으세요.',
+  // What sites may spend
+  grants: '지출 허용 목록',
+  noGrants: '묻지 않고 쓸 수 있는 것은 없습니다.',
+  grantsUnread: '{network}에서 무엇을 쓸 수 있는지 읽지 못했습니다.',
 }

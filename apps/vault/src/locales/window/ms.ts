@@ -100,4 +100,8 @@ export const msWindow: WindowTexts = {
   copyNamed: 'Salin: {name}',
   copied: 'Disalin. Aplikasi lain boleh membacanya: tampal segera, kemudian salin perkara lain.',
   copyFailed: 'Pelayar ini tidak membenarkan salinan. Tunjukkan, dan salin secara manual.',
+  // What sites may spend
+  grants: 'Kebenaran perbelanjaan',
+  noGrants: 'Tiada apa-apa boleh dibelanjakan tanpa bertanya kepada anda.',
+  grantsUnread: 'Apa yang boleh dibelanjakan di {network} tidak dapat dibaca.',
 }

@@ -97,4 +97,8 @@ export const ptWindow: WindowTexts = {
   copyNamed: 'Copiar: {name}',
   copied: 'Copiado. Outros apps podem ler: cole logo e depois copie outra coisa.',
   copyFailed: 'Este navegador não permitiu copiar. Mostre e copie à mão.',
+  // What sites may spend
+  grants: 'Permissões de gasto',
+  noGrants: 'Nada pode ser gasto sem perguntar a você.',
+  grantsUnread: 'Não foi possível ler o que pode ser gasto em {network}.',
 }

@@ -84,4 +84,8 @@ export const thWindow: WindowTexts = {
   copyNamed: 'คัดลอก: {name}',
   copied: 'คัดลอกแล้ว แอปอื่นอ่านได้จากที่นั่น: รีบวาง แล้วคัดลอกอย่างอื่น',
   copyFailed: 'เบราว์เซอร์นี้ไม่ให้คัดลอก แสดงแล้วจดด้วยมือ',
+  // What sites may spend
+  grants: 'สิทธิ์ใช้จ่าย',
+  noGrants: 'ไม่มีสิ่งใดถูกใช้จ่ายได้โดยไม่ถามคุณ',
+  grantsUnread: 'อ่านไม่ได้ว่าใช้จ่ายอะไรได้บน {network}',
 }

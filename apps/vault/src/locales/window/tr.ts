@@ -97,4 +97,8 @@ export const trWindow: WindowTexts = {
   copyNamed: 'Kopyala: {name}',
   copied: 'Kopyalandı. Başka uygulamalar okuyabilir: hemen yapıştırın, sonra başka bir şey kopyalayın.',
   copyFailed: 'Bu tarayıcı kopyalamaya izin vermedi. Gösterip elle kopyalayın.',
+  // What sites may spend
+  grants: 'Harcama izinleri',
+  noGrants: 'Size sorulmadan hiçbir şey harcanamaz.',
+  grantsUnread: '{network} üzerinde ne harcanabileceği okunamadı.',
 }

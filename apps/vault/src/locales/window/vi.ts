@@ -96,4 +96,8 @@ export const viWindow: WindowTexts = {
   copyNamed: 'Sao chép: {name}',
   copied: 'Đã sao chép. Ứng dụng khác có thể đọc: hãy dán sớm rồi sao chép thứ khác.',
   copyFailed: 'Trình duyệt này không cho sao chép. Hãy hiện ra và chép bằng tay.',
+  // What sites may spend
+  grants: 'Quyền chi tiêu',
+  noGrants: 'Không khoản nào được chi mà không hỏi bạn.',
+  grantsUnread: 'Không đọc được những gì có thể chi trên {network}.',
 }

@@ -85,4 +85,8 @@ export const zhCNWindow: WindowTexts = {
   copyNamed: '复制：{name}',
   copied: '已复制。其他应用可能读取它：请尽快粘贴，然后复制其他内容。',
   copyFailed: '此浏览器不允许复制。请显示后手动抄写。',
+  // What sites may spend
+  grants: '支出许可',
+  noGrants: '未经询问您，任何资产都不能被支出。',
+  grantsUnread: '无法读取在 {network} 上可支出的内容。',
 }

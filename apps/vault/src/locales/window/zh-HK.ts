@@ -85,4 +85,8 @@ export const zhHKWindow: WindowTexts = {
   copyNamed: '複製：{name}',
   copied: '已複製。其他應用程式可能讀取它：請盡快貼上，再複製其他內容。',
   copyFailed: '此瀏覽器不允許複製。請顯示後手動抄寫。',
+  // What sites may spend
+  grants: '支出許可',
+  noGrants: '未經詢問您，任何資產都不能被支出。',
+  grantsUnread: '無法讀取在 {network} 上可支出的內容。',
 }

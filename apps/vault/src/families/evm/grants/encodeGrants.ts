@@ -31,6 +31,9 @@ export const encodeReserved = (id: Hex) => encode('92698814', id)
 /** `read(bytes32)` */
 export const encodeRead = (id: Hex) => encode('61da1439', id)
 
+/** `list(address)` */
+export const encodeList = (account: Hex) => encode('bb032a66', account)
+
 /** As the contract names what an account grants. */
 export const nameGrant = (account: Hex, salt: Hex): Hex =>
   `0x${bytesToHex(keccak_256(concatBytes(encodeWord(account), encodeWord(salt))))}`

@@ -1,14 +1,13 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { invalidParams, notAvailableInVault, PorticoError } from '@portico/protocol'
-import type { Spending } from '../../../approve/Approval.ts'
 import { drawRandom } from '../../../keys/drawRandom.ts'
 import type { PreparedSmart } from '../../SmartRequest.ts'
 import { readNonce } from '../calls/completeOperation.ts'
 import { prepareOperation } from '../calls/prepareOperation.ts'
 import type { SmartContext } from '../calls/SmartContext.ts'
-import { code, formatToken } from '../describe/describeCall.ts'
-import { readToken, type Token } from '../describe/readToken.ts'
+import { code } from '../describe/describeCall.ts'
 import type { SmartCall } from '../sign/UserOperation.ts'
+import { describeSpending, listTokens, readTokenFor } from './describeSpending.ts'
 import {
   encodeApprove,
   encodeGrant,
@@ -31,18 +30,6 @@ function requireContract({ grants }: SmartContext): Hex {
   if (!grants) throw new PorticoError(notAvailableInVault)
   return grants
 }
-
-const readTokenFor = (context: SmartContext, token: string) =>
-  readToken({ ...context, address: context.account.address }, token)
-
-const describeSpending = (terms: GrantTerms, token: Token | undefined, now: number): Spending => ({
-  amount: formatToken(terms.allowance, token),
-  period: terms.period,
-  end: terms.end,
-  ...(terms.start > now && { start: terms.start }),
-})
-
-const listTokens = (terms: readonly GrantTerms[]) => [...new Set(terms.map(({ token }) => token))]
 
 /** Who can spend it: whoever has the key. */
 const describeKeys = (terms: readonly GrantTerms[]) =>

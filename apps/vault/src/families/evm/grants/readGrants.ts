@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { malformedResponse, PorticoError } from '@portico/protocol'
 import type { Call } from '../calls/completeEvmTransactions.ts'
 import { checksumEvmAddress } from '../derive/formatEvmAddress.ts'
-import { encodeAllowance, encodeRead, encodeReserved, encodeReservedOf } from './encodeGrants.ts'
+import { encodeAllowance, encodeList, encodeRead, encodeReserved, encodeReservedOf } from './encodeGrants.ts'
 import type { GrantTerms } from './parsePermissions.ts'
 
 type Hex = `0x${string}`
@@ -13,13 +13,19 @@ export interface ReadGrant {
   readonly isRevoked: boolean
 }
 
+export interface ListedGrant extends ReadGrant {
+  readonly id: Hex
+}
+
 /** What the contract says, by the node's word. */
 export function createGrantReader(node: Call, contract: Hex) {
-  async function read(to: Hex, data: Uint8Array, words: number): Promise<readonly bigint[]> {
+  const refuse = () => new PorticoError(malformedResponse, { context: { url: 'node' } })
+  /** @param fewest words that there have to be */
+  async function read(to: Hex, data: Uint8Array, fewest: number): Promise<readonly bigint[]> {
     const answer = await node('eth_call', [{ to, data: `0x${bytesToHex(data)}` }, 'latest'])
-    if (typeof answer !== 'string' || !/^0x([\da-f]{64})*$/i.test(answer) || answer.length < 2 + words * 64)
-      throw new PorticoError(malformedResponse, { context: { url: 'node' } })
-    return Array.from({ length: words }, (_, at) => BigInt(`0x${answer.slice(2 + at * 64, 66 + at * 64)}`))
+    const hex = typeof answer === 'string' && /^0x[\da-f]*$/i.test(answer) ? answer.slice(2) : ''
+    if (hex.length % 64 !== 0 || hex.length < fewest * 64) throw refuse()
+    return Array.from({ length: hex.length / 64 }, (_, at) => BigInt(`0x${hex.slice(at * 64, at * 64 + 64)}`))
   }
   const readOne = async (to: Hex, data: Uint8Array) => (await read(to, data, 1))[0] ?? 0n
   return {
@@ -29,26 +35,48 @@ export function createGrantReader(node: Call, contract: Hex) {
     readReservedOf: (account: Hex, token: Hex) => readOne(contract, encodeReservedOf(account, token)),
     /** What one grant may still take. */
     readReserved: (id: Hex) => readOne(contract, encodeReserved(id)),
-    async readGrant(id: Hex): Promise<ReadGrant> {
-      const [key, token, allowance, period, start, end, account, revoked] = await read(
-        contract,
-        encodeRead(id),
-        8,
+    readGrant: async (id: Hex): Promise<ReadGrant> =>
+      parseGrant(await read(contract, encodeRead(id), grantWords)),
+    /** All that an account has ever granted. */
+    async listGrants(account: Hex): Promise<readonly ListedGrant[]> {
+      const words = await read(contract, encodeList(account), 4)
+      // Two lists of the same length, as compilers write them: where each begins, then each with its length first.
+      const count = Number(words[2])
+      const second = 3 + count
+      if (
+        words[0] !== 64n ||
+        words[1] !== BigInt(second * 32) ||
+        words[second] !== BigInt(count) ||
+        words.length !== second + 1 + count * grantWords
       )
-      return {
-        terms: {
-          key: toAddress(key),
-          token: toAddress(token),
-          allowance: allowance ?? 0n,
-          period: Number(period),
-          start: Number(start),
-          end: Number(end),
-        },
-        account: toAddress(account),
-        isRevoked: revoked !== 0n,
-      }
+        throw refuse()
+      return Array.from({ length: count }, (_, at) => {
+        const start = second + 1 + at * grantWords
+        return { id: toId(words[3 + at]), ...parseGrant(words.slice(start, start + grantWords)) }
+      })
     },
   }
 }
+
+/** Of a grant as the contract keeps it: its terms, whose it is, and what was spent. */
+const grantWords = 11
+
+function parseGrant(words: readonly bigint[]): ReadGrant {
+  const [key, token, allowance, period, start, end, account, revoked] = words
+  return {
+    terms: {
+      key: toAddress(key),
+      token: toAddress(token),
+      allowance: allowance ?? 0n,
+      period: Number(period),
+      start: Number(start),
+      end: Number(end),
+    },
+    account: toAddress(account),
+    isRevoked: revoked !== 0n,
+  }
+}
+
+const toId = (word = 0n): Hex => `0x${word.toString(16).padStart(64, '0')}`
 
 const toAddress = (word = 0n) => checksumEvmAddress(word.toString(16).padStart(40, '0').slice(-40))

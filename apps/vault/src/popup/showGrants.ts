@@ -1,0 +1,122 @@
+import type { Approval } from '../approve/Approval.ts'
+import { drawDecision } from '../approve/drawApproval.ts'
+import { formatGranted } from '../approve/drawSpending.ts'
+import { guardDecision } from '../approve/guardDecision.ts'
+import type { KnownGrant } from '../families/KnownGrant.ts'
+import { describeNetwork, type NetworkId } from '../networks/networks.ts'
+import { drawButton } from '../ui/drawButton.ts'
+import { drawNotice } from '../ui/drawNotice.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import type { PopupContext } from './PopupContext.ts'
+
+/**
+ * What sites may spend without asking, each with a way to end it. It is read from the chain: a site that has told nobody of
+ * what it was granted is there as well.
+ * @param ended what was ended in this window; a node may not have heard of it yet
+ */
+export async function showGrants(
+  context: PopupContext,
+  networks: readonly NetworkId[],
+  onBack: () => void,
+  ended: readonly string[] = [],
+): Promise<void> {
+  const { api, stage, t } = context
+  stage.show(drawNotice(t('grants'), t('working')))
+  const again = (more: readonly string[] = []) =>
+    void showGrants(context, networks, onBack, [...ended, ...more])
+  const read = await Promise.all(
+    networks.map(network => api.listGrants(network).catch(() => ({ unread: network }))),
+  )
+  const unread = read.flatMap(each => ('unread' in each ? [each.unread] : []))
+  const grants = read
+    .flatMap(each => ('unread' in each ? [] : each))
+    .filter(grant => !ended.includes(grant.context))
+  const end = (grant: KnownGrant) => void askToEnd(context, grant, again)
+  stage.show(
+    drawScreen({
+      title: t('grants'),
+      body: [
+        ...unread.map(network =>
+          element('p', { class: 'warning' }, t('grantsUnread', { network: describeNetwork(network).name })),
+        ),
+        grants.length > 0
+          ? element(
+              'ul',
+              { class: 'card devices' },
+              grants.map((grant, at) => drawGrant(context, grant, { id: `grant-${at}`, end })),
+            )
+          : undefined,
+        // Of what could not be read nobody knows that it is nothing.
+        grants.length === 0 && unread.length === 0
+          ? element('p', { class: 'hint' }, t('noGrants'))
+          : undefined,
+      ],
+      actions: [
+        element('p', { class: 'status', role: 'status' }, ended.length > 0 ? t('done') : ''),
+        unread.length > 0 ? drawButton(t('tryAgain'), 'primary', () => again()) : undefined,
+      ],
+      onBack: { label: t('back'), act: onBack },
+    }),
+  )
+}
+
+interface GrantWays {
+  readonly id: string
+  readonly end: (grant: KnownGrant) => void
+}
+
+function drawGrant({ t }: PopupContext, grant: KnownGrant, { id, end }: GrantWays) {
+  const { key, network, spending } = grant
+  const button = drawButton(t('endSpending'), 'secondary', () => end(grant))
+  // Which of them it is for: all have the same words.
+  button.id = `${id}-end`
+  button.setAttribute('aria-labelledby', `${id}-end ${id}`)
+  return element(
+    'li',
+    { class: 'grant' },
+    element('div', { id, class: 'device-name' }, formatGranted(key, spending, t)),
+    element('bdi', { class: 'note' }, describeNetwork(network).name),
+    button,
+  )
+}
+
+/** The same question as when a site asks for it: what is signed is what is shown. */
+async function askToEnd(
+  context: PopupContext,
+  grant: KnownGrant,
+  again: (ended?: readonly string[]) => void,
+): Promise<void> {
+  const { api, stage, t } = context
+  const { network, context: granted } = grant
+  const fail = (error: unknown) =>
+    stage.show(
+      drawNotice(t('endSpending'), t.error(error), [drawButton(t('back'), 'primary', () => again())]),
+    )
+  stage.show(drawNotice(t('endSpending'), t('working')))
+  const approval = await api.askToEnd({ network, context: granted }).catch(fail)
+  if (approval)
+    showEnding(context, approval, { onEnded: () => again([granted]), onBack: () => again(), fail })
+}
+
+interface EndingWays {
+  readonly onEnded: () => void
+  readonly onBack: () => void
+  readonly fail: (error: unknown) => void
+}
+
+function showEnding({ api, stage, t }: PopupContext, approval: Approval, ways: EndingWays): void {
+  const { onEnded, onBack, fail } = ways
+  const onReject = () => {
+    guard.stop()
+    void api.decideEnding(false)
+    onBack()
+  }
+  const onApprove = () => {
+    guard.stop()
+    stage.show(drawNotice(t('endSpending'), t('working')))
+    api.decideEnding(true).then(onEnded, fail)
+  }
+  const decision = drawDecision({ approval, t, waiting: 0, onReject })
+  const guard = guardDecision({ stage, t, place: 'window', decision, onApprove })
+}
