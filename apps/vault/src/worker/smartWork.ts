@@ -1,4 +1,4 @@
-import { networkNotServed, PorticoError, resourceNotFound, transactionRejected } from '@portico/protocol'
+import { networkNotServed, PorticoError, resourceNotFound, transactionReverted } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { Call } from '../families/evm/calls/completeEvmTransactions.ts'
 import { prepareSmart } from '../families/evm/calls/prepareSmart.ts'
@@ -50,9 +50,10 @@ export async function sendTask(sent: SentSmart, settings: Settings, signal: Abor
   // Whoever gives up now has agreed to it already.
   await submit(() => sendOperation(sent, connectTo(sent.network, url, new AbortController().signal)))
   if (sent.method === 'wallet_sendCalls') return sent.hash
-  const { success, receipt } = await waitForOperation(sent.hash, connectTo(sent.network, url, signal))
+  const { success, receipt } = await waitForOperation(sent.hash, connectTo(sent.network, url, signal), signal)
   // A site that is told of a permission, or of its end, takes it for a fact.
-  if (!success && sent.method !== 'eth_sendTransaction') throw new PorticoError(transactionRejected)
+  if (!success && sent.method !== 'eth_sendTransaction')
+    throw new PorticoError(transactionReverted, { context: { hash: receipt.transactionHash } })
   return receipt.transactionHash
 }
 

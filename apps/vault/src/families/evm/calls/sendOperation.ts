@@ -27,17 +27,21 @@ export async function findOperation(hash: string, bundler: Call): Promise<FoundO
 const pollMs = 1000
 const tries = 120
 
-/** Until the bundler has put the operation into a block. */
-export async function waitForOperation(hash: string, bundler: Call): Promise<FoundOperation> {
-  try {
-    for (let left = tries; left > 0; left--) {
+/** Until the bundler has put the operation into a block. It has the operation, whatever becomes of a question. */
+export async function waitForOperation(
+  hash: string,
+  bundler: Call,
+  signal: AbortSignal,
+): Promise<FoundOperation> {
+  let cause: unknown
+  for (let left = tries; left > 0 && !signal.aborted; left--) {
+    try {
       const found = await findOperation(hash, bundler)
       if (found) return found
-      await new Promise(resolve => setTimeout(resolve, pollMs))
+    } catch (error) {
+      cause = error
     }
-  } catch (cause) {
-    // The bundler has it, whatever became of the question.
-    throw new PorticoError(submissionUnknown, { cause })
+    if (!signal.aborted) await new Promise(resolve => setTimeout(resolve, pollMs))
   }
-  throw new PorticoError(submissionUnknown)
+  throw new PorticoError(submissionUnknown, { cause })
 }

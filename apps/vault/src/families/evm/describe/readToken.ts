@@ -1,4 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
+import { isPorticoError } from '@portico/protocol'
 import { cleanText } from '../../../approve/cleanText.ts'
 import type { RpcContext } from '../../RpcContext.ts'
 
@@ -18,18 +19,30 @@ const selectors = {
   balanceOf: '0x70a08231',
 } as const
 
+type TokenContext = Pick<RpcContext, 'node' | 'network' | 'address' | 'signal'>
+
 /** What a token contract says of itself, by the node's word: a hint, shown beside the address and never instead of it. */
-export async function readToken(
-  { node, network, address: owner, signal }: Pick<RpcContext, 'node' | 'network' | 'address' | 'signal'>,
+export const readToken = (context: TokenContext, address: string): Promise<Token | undefined> =>
+  askToken(context, address).catch(() => undefined)
+
+/** The same; fails where the node cannot be asked, which says nothing about the contract. */
+export async function askToken(
+  { node, network, address: owner, signal }: TokenContext,
   address: string,
 ): Promise<Token | undefined> {
-  const read = (data: string) =>
-    node.call(network, 'eth_call', [{ to: address, data }, 'latest'], signal).catch(() => undefined)
+  const read = (data: string) => node.call(network, 'eth_call', [{ to: address, data }, 'latest'], signal)
+  const ask = (data: string) =>
+    read(data).catch(error => {
+      // So nodes say that the contract failed.
+      if (isPorticoError(error) && error.code === 'node_refused') return undefined
+      throw error
+    })
+  const hope = (data: string) => read(data).then(parseWord, () => undefined)
   const [symbol, decimals, supply, balance] = await Promise.all([
-    read(selectors.symbol),
-    read(selectors.decimals).then(parseWord),
-    read(selectors.totalSupply).then(parseWord),
-    read(`${selectors.balanceOf}${owner.slice(2).padStart(64, '0')}`).then(parseWord),
+    ask(selectors.symbol),
+    ask(selectors.decimals).then(parseWord),
+    hope(selectors.totalSupply),
+    hope(`${selectors.balanceOf}${owner.slice(2).padStart(64, '0')}`),
   ])
   const name = parseText(symbol)
   return name && decimals !== undefined && decimals <= 36n

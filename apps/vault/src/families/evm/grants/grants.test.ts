@@ -288,6 +288,51 @@ describe('a permission of the smart account', () => {
     expect([...asked, ...without.asked]).toEqual([])
   })
 
+  it('is not refused for its token where the node does not answer', async () => {
+    const { ask, asked } = await createVisit()
+    const { fetch } = globalThis
+    const symbol = '"0x95d89b41'
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+      String(init?.body).includes(symbol)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(url, init),
+    )
+    await expect(ask('wallet_grantPermissions', [ask10(token)])).rejects.not.toMatchObject({
+      code: 'invalid_params',
+    })
+    expect(asked).toEqual([])
+  })
+
+  it('says that it is in a block and failed, where it is so', async () => {
+    const { grant } = await createVisit()
+    const { fetch } = globalThis
+    const transactionHash = `0x${'ab'.repeat(32)}`
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+      String(init?.body).includes('eth_getUserOperationReceipt')
+        ? Promise.resolve(Response.json({ result: { success: false, receipt: { transactionHash } } }))
+        : fetch(url, init),
+    )
+    await expect(grant()).rejects.toMatchObject({
+      code: 'transaction_reverted',
+      message: expect.stringContaining(transactionHash),
+    })
+  })
+
+  it('begins now where it is asked for from long ago, so that no two periods are spent at once', async () => {
+    const { ask, asked, spend, test } = await createVisit()
+    const [permission] = ask10(token).permissions
+    const data = { ...permission?.data, start: now() - day + 400 }
+    const { permissions, signerMeta } = (await ask('wallet_grantPermissions', [
+      ask10(token, { permissions: [{ ...permission, data }] }),
+    ])) as { permissions: { data: { start: number } }[]; signerMeta: { ids: string[] } }
+    expect(Math.abs((permissions[0]?.data.start ?? 0) - now())).toBeLessThan(60)
+    expect(asked[0]?.groups.flat()).toContainEqual({ label: 'allowance', value: '300 USD', form: 'amount' })
+    await spend(signerMeta.ids[0], 10_000_000n)
+    await test.increaseTime({ seconds: 500 })
+    await test.mine({ blocks: 1 })
+    await expect(spend(signerMeta.ids[0], 1n)).rejects.toThrow('OverAllowance')
+  })
+
   it('is named among the capabilities where there is a contract for it [R-21]', async () => {
     const readCapabilities = (hasGrants: boolean) => {
       const { owner, address, settings } = createSmartVault(chain, bundler, { hasGrants })

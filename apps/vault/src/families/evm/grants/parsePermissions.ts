@@ -25,6 +25,8 @@ export const keyType = 'secp256k1'
 
 const longestDays = 366
 const shortestPeriod = 60
+/** What clocks may differ by. */
+const oldestStart = 300
 const mostPermissions = 4
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
@@ -78,7 +80,7 @@ export function parsePermissions(given: unknown, now: number) {
   const terms = permissions.map(({ type, data }, index): GrantTerms => {
     if (type !== permissionType)
       throw refuse(`permissions[${index}].type cannot be held to. Only ${permissionType} can.`)
-    return { key, end: expiry, ...readAllowance(data, `permissions[${index}].data`, expiry) }
+    return { key, end: expiry, ...readAllowance(data, `permissions[${index}].data`, expiry, now) }
   })
   return { request, terms }
 }
@@ -103,7 +105,7 @@ function readKey({ type, data }: PermissionRequest['signer']): Hex {
   }
 }
 
-function readAllowance(data: unknown, name: string, expiry: number) {
+function readAllowance(data: unknown, name: string, expiry: number, now: number) {
   const parsed = v.safeParse(AllowanceSchema, data)
   if (!parsed.success) throw refuse(`${name}: ${describeFault(parsed.issues[0])}`)
   const { token, start, period } = parsed.output
@@ -113,7 +115,8 @@ function readAllowance(data: unknown, name: string, expiry: number) {
   if (period < shortestPeriod) throw refuse(`${name}.period is less than ${shortestPeriod} seconds.`)
   if (period > 0xffffffff) throw refuse(`${name}.period is too long.`)
   if (start >= expiry) throw refuse(`${name}.start is not before expiry.`)
-  return { token, allowance, period, start }
+  // A period that has begun long ago is over soon: the key could take what is meant for two at once.
+  return { token, allowance, period, start: start < now - oldestStart ? now : start }
 }
 
 /** The most that it lets the key take from now to its end. @param now in seconds */

@@ -6,6 +6,7 @@ import { readNonce } from '../calls/completeOperation.ts'
 import { prepareOperation } from '../calls/prepareOperation.ts'
 import type { SmartContext } from '../calls/SmartContext.ts'
 import { code } from '../describe/describeCall.ts'
+import { askToken } from '../describe/readToken.ts'
 import type { SmartCall } from '../sign/UserOperation.ts'
 import { describeSpending, listTokens, readTokenFor } from './describeSpending.ts'
 import {
@@ -53,7 +54,7 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
   const nonce = await readNonce(services.node, account.address)
   const tokens = await Promise.all(
     listTokens(terms).map(async token => {
-      const known = await readTokenFor(context, token)
+      const known = await askToken({ ...context, address: account.address }, token)
       // Nobody can tell what a number of its smallest units is worth, and with a collection it would be an item.
       if (!known) throw refuse(`${token} does not say what it is called and how many decimals it has.`)
       const [before, reserved] = await Promise.all([
@@ -84,7 +85,11 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
     address: account.address,
     expiry,
     signer,
-    permissions,
+    // As they were granted: a start in the past is none.
+    permissions: permissions.map(({ data, ...each }, at) => ({
+      ...each,
+      data: { ...(data as object), start: terms[at]?.start },
+    })),
     context: formatContext(contract, ids),
     signerMeta: { contract, ids },
   }
