@@ -116,27 +116,47 @@ describe('logging in by e-mail', () => {
           address: payload?.preferredAccountType === 'smartAccount' ? smartAddress : evmAddress,
           chainId: payload?.chainId ?? 1,
         }),
-        RPC_REQUEST: ({ method }) => {
+        RPC_REQUEST: ({ method, params }) => {
           asked.push(method)
-          return method === 'wallet_getCapabilities'
-            ? { '0x1': { atomic: { status: 'supported' }, ...(permissions && { permissions }) } }
-            : { context: '0xc0' }
+          if (method !== 'wallet_getCapabilities') return { context: '0xc0' }
+          if (!Object.values(params ?? {}).includes(smartAddress)) return {}
+          return { '0x1': { atomic: { status: 'supported' }, ...(permissions && { permissions }) } }
         },
       })
       const { logIn, client, run } = createTestClient({ vault, accountTypes: { eip155: type } })
       const { eip155 } = (await logIn()).namespaces
-      const grant = () =>
-        run(client.getProvider('eip155').request({ method: 'wallet_grantPermissions', params: [{}] }))
-      return { isAnnounced: eip155?.methods.includes('wallet_grantPermissions'), grant }
+      const ask = (method: string, params: readonly unknown[]) =>
+        run(client.getProvider('eip155').request({ method, params }))
+      const grant = () => ask('wallet_grantPermissions', [{}])
+      return { isAnnounced: eip155?.methods.includes('wallet_grantPermissions'), ask, grant }
     }
     const able = await logInTo({ supported: true })
     expect(able.isAnnounced).toBe(true)
     expect(await able.grant()).toEqual({ context: '0xc0' })
+    // Only one of the two networks has a contract for it.
+    await able.ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])
+    await expect(able.grant()).rejects.toThrow('does not offer this')
     for (const visit of [await logInTo(undefined), await logInTo({ supported: true }, 'eoa')]) {
       expect(visit.isAnnounced).toBe(false)
       await expect(visit.grant()).rejects.toThrow('does not offer this')
+      // What was allowed before is for the vault to end.
+      await visit.ask('wallet_revokePermissions', [{ context: '0xc0' }])
+      expect(asked.at(-1)).toBe('wallet_revokePermissions')
     }
     expect(asked.filter(method => method === 'wallet_grantPermissions')).toHaveLength(1)
+  })
+
+  it('logs in, and asks for permissions, where the vault does not say whether there are any [W-03]', async () => {
+    const vault = createFakeVault({
+      GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [1, 10] }),
+      RPC_REQUEST: ({ method }) => (method === 'wallet_getCapabilities' ? 'silent' : { context: '0xc0' }),
+    })
+    const { logIn, client, run } = createTestClient({ vault })
+    expect((await logIn()).namespaces.eip155?.methods).not.toContain('wallet_grantPermissions')
+    const provider = client.getProvider('eip155')
+    expect(await run(provider.request({ method: 'wallet_grantPermissions', params: [{}] }))).toEqual({
+      context: '0xc0',
+    })
   })
 
   it('announces what the vault does, and nothing that it refuses [W-03]', async () => {

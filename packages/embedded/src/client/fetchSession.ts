@@ -7,7 +7,6 @@ import type {
   SourceGrant,
   SourceSession,
 } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
 import { isPorticoError, noRequestedChainSupported, notSignedIn, PorticoError } from '@portico/protocol'
 import {
   approveRpcMethods,
@@ -17,6 +16,7 @@ import {
 } from '@portico/protocol/frame'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import { evmNamespace } from '../families/evm/evmChains.js'
+import { findPermissionChains } from '../families/evm/findPermissionChains.js'
 import { type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import type { Channel } from '../frame/createChannel.js'
 import { type Chains, getNamespace, getReference } from './createChains.js'
@@ -132,7 +132,7 @@ async function hasSmartAccounts(
 
 /** Whether visitors can allow the site something with the account in use is for the vault to say. */
 async function listPermissionMethods(
-  { channel, signal }: FetchSessionParameters,
+  { context, channel, signal }: FetchSessionParameters,
   { address, chainId }: FrameUser,
 ): Promise<readonly string[]> {
   const request = {
@@ -141,11 +141,9 @@ async function listPermissionMethods(
     chainNamespace: evmNamespace,
     chainId,
   }
-  const capabilities = await channel.request('RPC_REQUEST', request, signal).catch(() => undefined)
-  const isThere = Object.values(capabilities ?? {}).some(
-    each => readProperty(readProperty(each, 'permissions'), 'supported') === true,
-  )
-  return isThere ? ['wallet_grantPermissions'] : []
+  const ask = (over: AbortSignal) => channel.request('RPC_REQUEST', request, over)
+  const chains = await findPermissionChains(context.environment, ask, signal)
+  return chains?.length ? ['wallet_grantPermissions'] : []
 }
 
 /** Which of the two accounts it is, by the vault's word. */

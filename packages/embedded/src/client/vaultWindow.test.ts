@@ -100,7 +100,6 @@ describe('the window of the vault', () => {
   it.each([
     ['eip155', 'wallet_revokePermissions', [{ eth_accounts: {} }]],
     // Which cannot be given here.
-    ['eip155', 'wallet_revokePermissions', [{}]],
     ['eip155', 'wallet_grantPermissions', [{}]],
     ['eip155', 'eth_chainId', []],
   ] as const)('is not opened for %s %s', async (namespace, method, params) => {

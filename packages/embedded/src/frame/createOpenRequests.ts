@@ -16,7 +16,7 @@ export interface OpenRequest {
   readonly over: AbortSignal
   resolve(value: unknown): void
   reject(error: unknown): void
-  /** Until then it has to settle. */
+  /** Calls `onLate` where it has not settled by then; that is who settles it. */
   limit(milliseconds: number, onLate: () => void): void
 }
 

@@ -26,7 +26,7 @@ export function createCache<Value>({
   let loads = 0
 
   function keep(key: string, value: Value, load: number) {
-    // One that has begun later was here sooner, and knows more.
+    // A load that began after this one has already answered; its value is newer.
     if ((entries.get(key)?.load ?? 0) > load) return
     // Set anew, so that the map's first key is the one made longest ago.
     entries.delete(key)

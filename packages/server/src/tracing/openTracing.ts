@@ -14,7 +14,7 @@ interface TracingOptions {
   onError?: ((error: Error) => void) | undefined
 }
 
-/** Most services are not traced, and load none of it. */
+/** Most services are not traced. */
 export async function openTracing({ traces, onError = () => {} }: TracingOptions): Promise<Tracing> {
   if (!traces) return { tracer: undefined, trace: database => database }
   const [{ createTracer }, { traceDatabase }] = await Promise.all([

@@ -10,7 +10,8 @@ import type { ClientRuntime } from '../../client/ClientRuntime.js'
 import { toPlainParams } from '../../provider/toPlainParams.js'
 import { announceAssets, answerAssets } from './answerAssets.js'
 import { askNode } from './askNode.js'
-import { evmNamespace } from './evmChains.js'
+import { evmNamespace, formatChain } from './evmChains.js'
+import { findPermissionChains } from './findPermissionChains.js'
 import { ownAnswers } from './ownAnswers.js'
 
 /** Reads that only the vault can answer; all others go to the chain's own nodes. */
@@ -35,7 +36,7 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
   }
   if (call.policy === 'safe' && method === 'wallet_getAssets' && runtime.context.holdings)
     return answerAssets(runtime, call.params)
-  if (permissionMethods.test(method)) await assertPermissions(runtime)
+  if (method === 'wallet_grantPermissions') await assertPermissions(runtime)
   if (call.policy === 'approve' || vaultReads.test(method)) {
     const answer = await runtime.askVault(evmNamespace, method, call.params)
     return call.policy === 'safe' && method === 'wallet_getCapabilities'
@@ -45,12 +46,15 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
   return askNode(runtime, method, call.params)
 }
 
-const permissionMethods = /^wallet_(grant|revoke)Permissions$/
-
-/** Where nothing can be allowed there is nothing to end either, and no window opens in vain. */
+/** No window opens in vain where nothing can be allowed on the network in use. What was allowed before can always be ended. */
 async function assertPermissions(runtime: ClientRuntime): Promise<void> {
-  const session = await runtime.findSession()
-  if (session && !session.namespaces[evmNamespace]?.methods.includes('wallet_grantPermissions'))
+  await runtime.findSession()
+  const [address] = runtime.getAddresses(evmNamespace)
+  if (!address) return
+  const chains = await findPermissionChains(runtime.context.environment, () =>
+    runtime.askVault(evmNamespace, 'wallet_getCapabilities', [address]),
+  )
+  if (chains && !chains.includes(formatChain(runtime.getChain(evmNamespace))))
     throw new PorticoError(notAvailableInVault)
 }
 
