@@ -116,6 +116,117 @@ test('where the browser opens no windows, the page itself goes to the provider a
   await dialogOf(page).waitFor({ state: 'detached' })
 })
 
+/** Goes to the provider. @returns where its answer is to go, with whatever is said in it */
+async function readAnswerAddress(page: Page, go: () => Promise<unknown>): Promise<URL> {
+  const asking = page
+    .context()
+    .waitForEvent('request', request => /[?&]response_type=code/.test(request.url()))
+  await go()
+  const asked = new URL((await asking).url())
+  const answer = new URL(asked.searchParams.get('redirect_uri') ?? '')
+  answer.searchParams.set('iss', asked.origin)
+  answer.searchParams.set('state', asked.searchParams.get('state') ?? '')
+  return answer
+}
+
+async function goToGoogle(page: Page) {
+  let popup: Page | undefined
+  const answer = await readAnswerAddress(page, async () => {
+    popup = await openWindow(page, 'Continue with Google')
+  })
+  if (!popup) throw new Error('There is no window.')
+  await expect(popup.getByText('Stand-in of google')).toBeVisible()
+  return { popup, answer }
+}
+
+const unconfirmed = 'The other service could not confirm the login. Try again.'
+
+/** Nobody is in, also when the page asks the vault anew. */
+async function expectNobody(page: Page) {
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await expect(connectButtonOf(page)).toBeEnabled()
+  await expect(page.getByTestId('address')).toHaveText(['disconnected', 'disconnected'])
+}
+
+test('an answer with another state lets nobody in; the visitor is told, and logs in with the next try [C-04] [AU13]', async ({
+  page,
+}) => {
+  await openConnect(page)
+  const { popup, answer } = await goToGoogle(page)
+  const [login] = answer.searchParams.get('state')?.split('.') ?? []
+  answer.searchParams.set('code', 'x'.repeat(43))
+  answer.searchParams.set('state', `${login}.${'A'.repeat(43)}`)
+  await popup.goto(answer.href)
+  await expect(popup.getByText('The login was cancelled or did not work.')).toBeVisible()
+  await expect(alertOf(page)).toContainText(unconfirmed)
+  await popup.close()
+  await expectNobody(page)
+  await openConnect(page)
+  await sayName(await openWindow(page, 'Continue with Google'), 'google', createName())
+  await readAddresses(page)
+})
+
+test('where the page itself has gone, an answer with another state leads back to it, and the visitor is told [C-04] [AU13]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { open } = window
+    window.open = (url, target, features) =>
+      target === '_self' ? open.call(window, url, target, features) : null
+  })
+  await openConnect(page)
+  await dialogOf(page).getByRole('button', { name: 'Continue with Discord' }).click()
+  const answer = await readAnswerAddress(page, () =>
+    dialogOf(page).getByRole('button', { name: 'Continue in this tab' }).click(),
+  )
+  await expect(page.getByText('Stand-in of discord')).toBeVisible()
+  answer.searchParams.set('code', 'x'.repeat(43))
+  answer.searchParams.set('state', `${answer.searchParams.get('state')}A`)
+  await page.goto(answer.href)
+  await expect(page).toHaveURL(`${addresses.demo}/email.html`)
+  await expect(alertOf(page)).toContainText(unconfirmed)
+  await dialogOf(page).getByRole('button', { name: 'Use another way' }).click()
+  await expect(dialogOf(page).getByTestId('email-input')).toBeVisible()
+  await expectNobody(page)
+})
+
+test('a code that was used lets nobody in again, by its own address or in another login; the next try does [C-04] [AU05]', async ({
+  page,
+  context,
+}) => {
+  await openConnect(page)
+  const first = await openWindow(page, 'Continue with Google')
+  const answering = first.waitForRequest(/\/auth\/social\/callback\/google\?/)
+  await sayName(first, 'google', createName())
+  const used = new URL((await answering).url())
+  const { evm } = await readAddresses(page)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  await page.getByTestId('disconnect').click()
+  await expect(connectButtonOf(page)).toBeVisible()
+
+  const replayed = await context.newPage()
+  await replayed.goto(used.href)
+  await expect(replayed.getByText('The login was cancelled or did not work.')).toBeVisible()
+  await replayed.close()
+  await expectNobody(page)
+
+  await openConnect(page)
+  const { popup: second, answer } = await goToGoogle(page)
+  answer.searchParams.set('code', used.searchParams.get('code') ?? '')
+  await second.goto(answer.href)
+  await expect(second.getByText('The login was cancelled or did not work.')).toBeVisible()
+  await expect(alertOf(page)).toContainText(unconfirmed)
+  await second.close()
+  await expectNobody(page)
+
+  await openConnect(page)
+  await sayName(await openWindow(page, 'Continue with Google'), 'google', createName())
+  expect((await readAddresses(page)).evm).not.toBe(evm)
+})
+
 test('two visitors of two providers with one name are two, and the same one comes back to the same wallet [AU21] [AU22]', async ({
   page,
 }) => {
