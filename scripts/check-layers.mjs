@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageNames, rules, runtimeRules, wordRules } from '../tooling/layers.mjs'
+import { packageNames, placedFolders, rules, runtimeRules, wordRules } from '../tooling/layers.mjs'
 import { explain } from './bootstrap.mjs'
 import { cruiseImports } from './layers/cruiseImports.mjs'
 import { findWords } from './layers/findWords.mjs'
@@ -9,12 +9,20 @@ import { root } from './root.mjs'
 /** Far fewer than there are: a check that saw nothing must not pass. */
 const fewestModules = 50
 
+/** Folders that their list does not name. */
+function listUnplaced(base, placed) {
+  const entries = readdirSync(join(root, base), { withFileTypes: true })
+  const names = entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  return names.filter(name => !placed.includes(name)).map(name => `${base}/${name}`)
+}
+
 const isPackage = name => existsSync(join(root, 'packages', name, 'package.json'))
 
 async function check() {
-  const unplaced = readdirSync(join(root, 'packages')).filter(
-    name => isPackage(name) && !packageNames.includes(name),
-  )
+  const unplaced = [
+    ...readdirSync(join(root, 'packages')).filter(name => isPackage(name) && !packageNames.includes(name)),
+    ...Object.entries(placedFolders).flatMap(([base, placed]) => listUnplaced(base, placed)),
+  ]
   if (unplaced.length > 0)
     throw new Error(`tooling/layers.mjs does not say what ${unplaced.join(', ')} may import.`)
   const folders = ['packages', 'apps']

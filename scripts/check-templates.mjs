@@ -1,4 +1,5 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -25,6 +26,8 @@ const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
 async function check() {
   // Outside of the repository, where nothing is found that was not installed.
   const home = await realpath(await mkdtemp(join(tmpdir(), 'portico-templates-')))
+  // Also where somebody ends it.
+  if (!values.keep) process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const browser = await openBrowser()
   try {
     const began = performance.now()
@@ -43,7 +46,6 @@ async function check() {
   } finally {
     await browser.close()
     if (values.keep) console.log(`The sites are in ${home}.`)
-    else await rm(home, { recursive: true, force: true })
   }
 }
 

@@ -50,7 +50,19 @@ const vaultFolders = [
  * these and never up again, so that a reader who follows a call passes each of them once.
  */
 const coreFolders = [
-  ...['exports', 'actions', 'runtime', 'pay', 'onRamp', 'swap', 'send', 'diagnose', 'names', 'transactions'],
+  ...[
+    'exports',
+    'watchOnly',
+    'actions',
+    'runtime',
+    'pay',
+    'onRamp',
+    'swap',
+    'send',
+    'diagnose',
+    'names',
+    'transactions',
+  ],
   ...['signIn', 'watch', 'offer', 'connection', 'dialog', 'router', 'deepLinks', 'data', 'nfts', 'tokens'],
   ...['transfer', 'events', 'catalogue', 'notices', 'query', 'adapter', 'services', 'foreign', 'activity'],
   ...['networks', 'store', 'wallets', 'features', 'families', 'format', 'environment', 'constants', 'caip'],
@@ -62,6 +74,13 @@ const pairingFolders = [
   ...['exports', 'wallet', 'client', 'requests', 'provider', 'authenticate', 'tabs', 'relay', 'storage'],
   ...['session', 'messages', 'uri', 'families', 'crypto'],
 ]
+
+/** Where every folder has its place in such a list. */
+export const placedFolders = {
+  'packages/core/src': coreFolders,
+  'packages/pairing/src': pairingFolders,
+  'apps/vault/src': vaultFolders,
+}
 
 const vaultFamilies = ['evm', 'solana', 'bitcoin', 'cosmos', 'polkadot']
 const vaultFamilyWalls = vaultFamilies.flatMap(family => [
@@ -157,7 +176,9 @@ export const runtimeRules = [
       path: '^packages/core/src/(caip|families|format|constants|networks|router|store)/',
       pathNot: test,
     },
-    to: { path: '^packages/core/src/(services|actions|watch)/' },
+    to: {
+      path: '^packages/core/src/(services|actions|watch|data|events|catalogue|notices|dialog|connection)/',
+    },
   },
   {
     name: 'core-services-know-no-store',
@@ -208,6 +229,9 @@ export const wordRules = [
     comment:
       'what differs by where a wallet is belongs behind WalletSource: ask the source, the connector or the connection',
     word,
-    from: { path: '^packages/core/src/(actions|connection|store)/', pathNot: test },
+    from: {
+      path: '^packages/core/src/(actions|connection|store|dialog|data|catalogue|signIn|events|notices)/',
+      pathNot: test,
+    },
   })),
 ]

@@ -35,9 +35,9 @@ test.beforeEach(async () => {
   page = await startWebKit(webkit)
 })
 test.afterEach(async ({ browserName: _ }, testInfo) => {
+  site.close()
   if (testInfo.status !== testInfo.expectedStatus)
     await testInfo.attach('page', { body: await page.takePicture(), contentType: 'image/png' })
-  site.close()
   await page.close()
 })
 

@@ -119,7 +119,8 @@ ${formatErrors()}
 `
 }
 
-const isAction = ({ file }) => /\/(actions|pairing)\//.test(file)
+/** What takes the kit first, in whichever room it is. */
+const isAction = named => named.takesKit && !isWatcher(named)
 const isWatcher = ({ file }) => file.includes('/watch/')
 
 /** A row that says nothing is a comment that somebody forgot. */

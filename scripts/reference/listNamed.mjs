@@ -21,11 +21,10 @@ export function listNamed(path) {
     const file = findFile(join(path, '..', from).replaceAll('\\', '/'))
     const { functions, constants } = readSource(file)
     const declared = [...functions, ...constants]
-    return splitNames(names).map(name => ({
-      name,
-      file,
-      about: declared.find(one => one.name === name)?.about ?? '',
-    }))
+    return splitNames(names).map(name => {
+      const { about = '', takesKit = false } = declared.find(one => one.name === name) ?? {}
+      return { name, file, about, takesKit }
+    })
   })
 }
 

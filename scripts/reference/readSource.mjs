@@ -71,7 +71,11 @@ export function readSource(path) {
     /** Of one with several signatures, the first has the comment. */
     functions: exported
       .filter(({ declaration }) => /^(FunctionDeclaration|TSDeclareFunction)$/.test(declaration.type))
-      .map(({ about, declaration }) => ({ name: declaration.id.name, about }))
+      .map(({ about, declaration }) => ({
+        name: declaration.id.name,
+        about,
+        takesKit: /: (Portico|kit)$/.test(declaration.params[0] ? slice(declaration.params[0]) : ''),
+      }))
       .filter(({ name }, index, all) => all.findIndex(other => other.name === name) === index),
   }
 }

@@ -18,6 +18,13 @@ it('asks for another address in the dialog, and tells which it is', async () => 
   expect(await updating).toEqual({ email: 'ada@work.example' })
 })
 
+it('asks nobody who has no address', async () => {
+  const { portico } = setUp()
+  connectAccount(portico)
+  await expect(updateEmail(portico)).rejects.toMatchObject({ code: 'email_login_unavailable' })
+  expect(portico.store.get().modal.open).toBe(false)
+})
+
 it('fails when the dialog is closed before', async () => {
   const { portico } = setUp()
   const updating = updateEmail(portico)

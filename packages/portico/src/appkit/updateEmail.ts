@@ -1,5 +1,5 @@
 import { beginLogin, openModal, type Portico, watch } from '@portico/core'
-import { modalClosed, PorticoError } from '@portico/protocol'
+import { emailLoginUnavailable, modalClosed, PorticoError } from '@portico/protocol'
 
 const findEmail = (portico: Portico): string | undefined => {
   const accounts = Object.values(portico.store.get().accounts)
@@ -11,6 +11,7 @@ const findEmail = (portico: Portico): string | undefined => {
 /** Leads the visitor through another e-mail address of the embedded wallet; fails when the dialog is closed before. */
 export async function updateEmail(portico: Portico): Promise<{ readonly email: string }> {
   const before = findEmail(portico)
+  if (before === undefined) throw new PorticoError(emailLoginUnavailable)
   openModal(portico, { view: 'Account' })
   beginLogin(portico, { way: 'emailChange' })
   return new Promise((resolve, reject) => {

@@ -28,13 +28,18 @@ export function DevtoolsPanel(props: DevtoolsPanelProps) {
   const copy = async () => {
     setStatus('Writing the report')
     setReport(undefined)
-    const written = await writeReport(props.portico, props.recorder)
+    let written: string | undefined
     try {
+      written = await writeReport(props.portico, props.recorder)
       await navigator.clipboard.writeText(written)
       setStatus('The report is in the clipboard')
     } catch {
       // Some browsers let a page copy only right after a click, and the checks take longer.
-      setStatus('The browser did not let the report be copied: copy it from here')
+      setStatus(
+        written
+          ? 'The browser did not let the report be copied: copy it from here'
+          : 'The report could not be written',
+      )
       setReport(written)
     }
   }

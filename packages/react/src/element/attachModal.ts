@@ -50,6 +50,7 @@ function follow(portico: Portico, update: () => void): () => void {
       () => hasToasts() && mountAhead(portico),
     ),
   ]
+  if (hasToasts()) mountAhead(portico)
   return () => {
     for (const stop of stops) stop()
   }

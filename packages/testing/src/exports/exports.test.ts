@@ -25,7 +25,9 @@ it('exports these names and no others', () => {
   expect(Object.keys(chain).sort()).toEqual([
     'accountContracts',
     'connectLocalContracts',
+    'deploySpendingGrants',
     'findFreePort',
+    'spendingGrantsAbi',
     'startBundler',
     'startChain',
     'startOnRamp',

@@ -54,6 +54,13 @@ export function WalletModal({ isOpen, onClose }: WalletModalProps) {
     else if (wasAsked.current) close()
     wasAsked.current = isOpen
   }, [isOpen, open, close])
+  // Sites also take it away to close it.
+  useEffect(
+    () => () => {
+      if (wasAsked.current) close()
+    },
+    [close],
+  )
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !modal.isOpen && isOpen) onClose?.()

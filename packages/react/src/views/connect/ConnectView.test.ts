@@ -1,5 +1,5 @@
 import { findLogin, openModal, type Portico, push, resetTo, selectCatalogue } from '@portico/core'
-import { emailCooldown, PorticoError } from '@portico/protocol'
+import { emailCooldown, iframeLoadFailed, PorticoError } from '@portico/protocol'
 import { fireEvent } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
@@ -112,6 +112,20 @@ it('says below the field why no mail was sent [R-05]', async () => {
   fireEvent.submit(field.closest('form') as Element) // it is in one
   expect((await view.findByRole('alert')).textContent).toBe('Please try again after 26 seconds Learn more')
   expect(field.getAttribute('aria-describedby')).toBe(view.getByRole('alert').id)
+})
+
+it('keeps the field, and the focus in it, when an error comes and goes', async () => {
+  const view = await showState(gallery, 'connect-email')
+  const source = findLogin(view.portico, 'email')
+  if (source) source.login.answer = () => Promise.reject(new PorticoError(iframeLoadFailed))
+  const field = await view.findByRole('textbox', { name: 'Email' })
+  fireEvent.change(field, { target: { value: 'ada@example.com' } })
+  fireEvent.submit(field.closest('form') as Element) // it is in one
+  expect(await view.findByRole('button', { name: 'What’s wrong?' })).toBeTruthy()
+  expect(view.getByRole('textbox', { name: 'Email' })).toBe(field)
+  fireEvent.change(field, { target: { value: 'ada@example.co' } })
+  await expect.poll(() => view.queryByRole('alert')).toBeNull()
+  expect(view.getByRole('textbox', { name: 'Email' })).toBe(field)
 })
 
 it.each(['connect-email', 'connect-email-wallets'])('has the field above the help: %s', async state => {

@@ -23,26 +23,22 @@ function EmailLogin({ disabled }: { readonly disabled?: boolean }) {
   const { answer, isPending, error, reset } = useLoginAnswer(place)
   const [email, setEmail] = useState(known)
   if (isTaken) return <Text tone="secondary">{words.taken}</Text>
-  const field = (
-    <EmailField
-      value={email}
-      onValueChange={value => {
-        setEmail(value)
-        if (error) reset()
-      }}
-      onSubmit={() => answer({ type: 'address', email })}
-      onFocus={noteFocus}
-      label={words.address}
-      submitLabel={words.submit}
-      error={error ? <ErrorText error={error} /> : undefined}
-      loading={isPending}
-      disabled={disabled}
-    />
-  )
-  if (!isCodeOut && !error) return field
   return (
     <Stack gap={8}>
-      {field}
+      <EmailField
+        value={email}
+        onValueChange={value => {
+          setEmail(value)
+          if (error) reset()
+        }}
+        onSubmit={() => answer({ type: 'address', email })}
+        onFocus={noteFocus}
+        label={words.address}
+        submitLabel={words.submit}
+        error={error ? <ErrorText error={error} /> : undefined}
+        loading={isPending}
+        disabled={disabled}
+      />
       <HelpButton connectorId={place.connectorId} error={error} />
       {isCodeOut ? (
         <Button

@@ -11,6 +11,7 @@ import {
   type PayWindow,
   parseCaipNetworkId,
   payAtExchange,
+  selectActiveConnector,
   selectConnectedAccount,
 } from '@portico/core'
 import { isPorticoError, paymentProviderFailed } from '@portico/protocol'
@@ -53,7 +54,12 @@ function usePayment({ request }: Asked) {
   const network = usePorticoStore(state =>
     state.networks.requested.find(({ caipNetworkId }) => caipNetworkId === id),
   )
-  const account = usePorticoStore(state => selectConnectedAccount(state, namespace))
+  // From an account that is only watched nobody pays: another one has to be connected.
+  const account = usePorticoStore(state =>
+    selectActiveConnector(state, namespace)?.isReadOnly
+      ? undefined
+      : selectConnectedAccount(state, namespace),
+  )
   const { symbol } = request.paymentAsset.metadata
   const { locale } = portico.options
   return { portico, network, account, symbol, amount: formatBalance(request.amount, locale), locale }
