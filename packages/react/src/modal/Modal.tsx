@@ -109,7 +109,7 @@ export function Modal() {
               />
             ) : null}
           </ToastRegion>
-          {alert ? (
+          {alert && (open || embedded) ? (
             <DeveloperNote
               label={messages.modal.forDevelopers}
               message={alert.title || alert.message}

@@ -5,6 +5,7 @@ import {
   openModal,
   selectIsConnected,
   selectRoute,
+  showToast,
   start,
 } from '@portico/core'
 import { expect, it } from 'vitest'
@@ -64,6 +65,16 @@ it('tells once of what changes together', async () => {
   portico.store.set(state => ({ ...state, toasts: { ...state.toasts } }))
   await settle()
   expect(told).toBe(2)
+})
+
+it('has what is said in passing also while it is closed [V-15]', async () => {
+  const { portico, shown } = await openAccount(false)
+  closeModal(portico)
+  await settle()
+  expect(shown.get().toasts.visible).toEqual([])
+  showToast(portico, { type: 'info', message: 'It has arrived.' })
+  expect(shown.get().toasts.visible).toMatchObject([{ message: 'It has arrived.' }])
+  expect(shown.get()).toBe(shown.get())
 })
 
 it('still says that a wallet is connected while the modal closes over that', async () => {

@@ -2,7 +2,7 @@ import type { PorticoState, Store } from '@portico/core'
 
 /**
  * The state as the modal shows it. Closing puts the view back and often comes with the loss of the account; the
- * card on its way out still shows what it showed. Listeners are told a microtask later, and once, so that an action which
+ * card on its way out still shows what it showed. What is said in passing goes on. Listeners are told a microtask later, and once, so that an action which
  * changes something and then closes the modal counts as one change.
  */
 export function createShownStore(
@@ -14,7 +14,8 @@ export function createShownStore(
     get() {
       const state = store.get()
       if (embedded || state.modal.open) shown = state
-      else if (shown.modal.open) shown = { ...shown, modal: { ...shown.modal, open: false } }
+      else if (shown.modal.open || shown.toasts !== state.toasts)
+        shown = { ...shown, modal: { ...shown.modal, open: false }, toasts: state.toasts }
       return shown
     },
     subscribe(listener) {

@@ -24,7 +24,7 @@ export interface DialogProps {
   /** Someone wants to leave. Whether that closes or shakes is for the caller to say. */
   onDismiss: (reason: DismissReason) => void
   children: ReactNode
-  /** Over the page, beside the card: toasts. */
+  /** Over the page, beside the card, also while it is closed: toasts. */
   outside?: ReactNode
   level?: DialogLevel | undefined
   /** Shakes the card for as long as it is true; set it for 500 ms. */
@@ -71,19 +71,22 @@ export function Dialog(props: DialogProps) {
   useSwipe(card, presence === 'open', () => onDismiss('swipe'))
 
   return (
-    <dialog ref={dialog} className="dialog" aria-label={label} data-state={presence} data-level={level}>
-      <div className="dialog-backdrop" aria-hidden="true" onClick={() => onDismiss('backdrop')} />
-      <div
-        ref={card}
-        className={joinClasses('card', wide && 'card-wide', shake && 'card-shake')}
-        tabIndex={-1}
-      >
-        <DrawnAhead visible={present} ahead={ahead}>
-          {children}
-        </DrawnAhead>
-      </div>
-      {present ? outside : null}
-      <slot name="overlay" />
-    </dialog>
+    <>
+      <dialog ref={dialog} className="dialog" aria-label={label} data-state={presence} data-level={level}>
+        <div className="dialog-backdrop" aria-hidden="true" onClick={() => onDismiss('backdrop')} />
+        <div
+          ref={card}
+          className={joinClasses('card', wide && 'card-wide', shake && 'card-shake')}
+          tabIndex={-1}
+        >
+          <DrawnAhead visible={present} ahead={ahead}>
+            {children}
+          </DrawnAhead>
+        </div>
+        {present ? outside : null}
+        <slot name="overlay" />
+      </dialog>
+      {present ? null : outside}
+    </>
   )
 }
