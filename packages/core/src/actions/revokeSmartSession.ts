@@ -1,6 +1,8 @@
+import { isPorticoError, resourceNotFound } from '@portico/protocol'
 import type { SmartSession } from '@portico/protocol/data'
 import { requireSigner } from '../connection/requireSigner.js'
 import { runMethod } from '../connection/runMethod.js'
+import { signMessage } from '../connection/signMessage.js'
 import { invalidateQueries } from '../query/changeQueries.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { Portico } from '../types/Portico.js'
@@ -11,12 +13,18 @@ export async function revokeSmartSession(portico: Portico, session: SmartSession
   const signer = requireSigner(portico)
   const { pci, permissions, expiry, context } = session
   const terms = { pci, permissions, expiry, ...(context && { context }) }
-  const signature = await runMethod(portico, signer, 'revokePermissions', terms)
+  const told = await runMethod(portico, signer, 'revokePermissions', terms).catch(error => {
+    // It was ended elsewhere, which the service has yet to hear.
+    if (isPorticoError(error, resourceNotFound)) return ''
+    throw error
+  })
   const caipAddress = selectConnectedAccount(portico.store.get())?.caipAddress
   const { findDataService } = await import('../data/findDataService.js')
   const service = await findDataService(portico, signer.network.caipNetworkId)
   if (service && caipAddress) {
-    await service.revokeSmartSession(caipAddress, { pci, signature: String(signature) })
+    // Some wallets end it on the chain and sign nothing for the service.
+    const signature = told ? String(told) : await signMessage(portico, { message: pci })
+    await service.revokeSmartSession(caipAddress, { pci, signature })
   }
   invalidateQueries(portico, smartSessionsQuery)
 }

@@ -1,3 +1,4 @@
+import { PorticoError, resourceNotFound } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createDataVisit } from '../../test/createDataVisit.js'
 import { address } from '../../test/createFakeAdapter.js'
@@ -61,6 +62,29 @@ describe('smart sessions', () => {
     expect(revoked).toEqual([{ pci, permissions, expiry, context, address }])
     expect(asked('/revoke')[0]?.pathname).toBe(`/v1/sessions/${encodeURIComponent(caipAddress)}/revoke`)
     expect(bodies).toEqual([{ pci, signature: '0xsigned' }])
+  })
+
+  it.each([
+    ['signs nothing', async () => ''],
+    [
+      'says that it is over already',
+      async () => {
+        throw new PorticoError(resourceNotFound)
+      },
+    ],
+  ])('end at the service with a signature of their name where the wallet %s [W-26]', async (_, revoke) => {
+    const bodies: unknown[] = []
+    const { portico, adapter } = await createDataVisit({
+      '/revoke': ({ init }) => {
+        bodies.push(JSON.parse(String(init?.body)))
+        return json({})
+      },
+      '/sessions/': () => json({ pcis: [session] }),
+    })
+    Object.assign(portico.adapters.get('eip155')?.methods ?? {}, { revokePermissions: revoke })
+    await revokeSmartSession(portico, session)
+    expect(adapter.calls).toContain('signMessage:pci-1')
+    expect(bodies).toEqual([{ pci: 'pci-1', signature: `0x${'ab'.repeat(65)}` }])
   })
 
   it('stay where the family of the account knows of none: nothing is told to the service [W-26]', async () => {

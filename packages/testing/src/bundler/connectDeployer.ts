@@ -23,14 +23,18 @@ type Deploy = (address: Address, bytecode: Hex, salt?: Hex) => Promise<void>
 /**
  * Puts contracts where they are not yet.
  * @param privateKey of whoever pays for it
+ * @param pollingInterval milliseconds between two questions whether it is done; few only for a node of one's own
  */
-export function connectDeployer(url: string, privateKey: Hex): Deploy {
+export function connectDeployer(url: string, privateKey: Hex, pollingInterval?: number): Deploy {
   const account = privateKeyToAccount(privateKey)
-  const client = createTestClient({ account, mode: 'hardhat', transport: http(url), pollingInterval: 20 })
+  const client = createTestClient({ account, mode: 'hardhat', transport: http(url), pollingInterval })
     .extend(publicActions)
     .extend(walletActions)
   return async (address, bytecode, salt = noSalt) => {
     if (await client.getCode({ address })) return
+    // Without it the fee would be paid for nothing.
+    if (!(await client.getCode({ address: deployer })))
+      throw new Error(`There is no deployer at ${deployer}.`)
     const data = concat([salt, bytecode])
     const hash = await client.sendTransaction({ chain: null, to: deployer, data })
     await client.waitForTransactionReceipt({ hash })

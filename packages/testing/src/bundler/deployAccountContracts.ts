@@ -58,7 +58,7 @@ export async function deployAccountContracts(url: string, privateKey: Hex): Prom
   const client = createTestClient({ account, mode: 'hardhat', transport: http(url), pollingInterval: 20 })
     .extend(publicActions)
     .extend(walletActions)
-  const deploy = connectDeployer(url, privateKey)
+  const deploy = connectDeployer(url, privateKey, 20)
   const { entryPoint, paymaster, factory, grants } = accountContracts
   await deploy(entryPoint, readEntryPoint('EntryPoint').bytecode, entryPointSalt)
   await deploy(implementation, accountBytecode)

@@ -18,6 +18,7 @@ import { compileContracts } from '../../../../scripts/contracts/compileContracts
 import { type Chain, startChain } from '../chain/startChain.js'
 import { connectLocalContracts } from '../contracts/connectLocalContracts.js'
 import { testAccounts } from '../evmWallet/testAccounts.js'
+import { deploySpendingGrants } from './deploySpendingGrants.js'
 import { spendingGrantsAbi as abi } from './grantsAbi.js'
 import { grantsBytecode } from './grantsBytecode.js'
 
@@ -283,6 +284,19 @@ describe('a spending grant', () => {
     await grant()
     salts--
     await expect(grant()).rejects.toThrow('AlreadyGranted')
+  })
+
+  it('is paid for on no network without the deployer of its address', async () => {
+    const client = connect()
+    const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+    const bytecode = await client.getCode({ address: deployer })
+    await client.setCode({ address: deployer, bytecode: '0x' })
+    const before = await client.getTransactionCount({ address: owner.address })
+    const deploying = () => deploySpendingGrants(chain.url, testAccounts[0].privateKey)
+    await expect(deploying()).rejects.toThrow('There is no deployer')
+    expect(await client.getTransactionCount({ address: owner.address })).toBe(before)
+    await client.setCode({ address: deployer, bytecode: bytecode ?? '0x' })
+    expect(await client.getCode({ address: await deploying() })).toMatch(/^0x60/)
   })
 
   it('takes no invalid signature for that of nobody', async () => {

@@ -174,7 +174,7 @@ describe('a permission of the smart account', () => {
     expect(await ask('wallet_revokePermissions', [reported])).toEqual({})
     expect(await readAllowance()).toBe(0n)
     await expect(ask('wallet_revokePermissions', [reported])).rejects.toMatchObject({
-      code: 'invalid_params',
+      code: 'resource_not_found',
     })
     expect(asked).toHaveLength(4)
   })

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { invalidParams, notAvailableInVault, PorticoError } from '@portico/protocol'
+import { invalidParams, notAvailableInVault, PorticoError, resourceNotFound } from '@portico/protocol'
 import { drawRandom } from '../../../keys/drawRandom.ts'
 import type { PreparedSmart } from '../../SmartRequest.ts'
 import { readNonce } from '../calls/completeOperation.ts'
@@ -111,7 +111,8 @@ export async function prepareRevoke(given: unknown, context: SmartContext): Prom
   if (found.some(grant => grant.account !== account.address))
     throw refuse('The account has granted no such permission.')
   const grants = found.filter(({ isRevoked }) => !isRevoked)
-  if (grants.length === 0) throw refuse('The permission has ended already.')
+  if (grants.length === 0)
+    throw new PorticoError(resourceNotFound, { detail: 'The permission has ended already.' })
   const terms = grants.map(grant => grant.terms)
   const tokens = await Promise.all(
     listTokens(terms).map(async token => {
