@@ -3,7 +3,7 @@ import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { approveRequest, createEmail, enterCode } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
-import { dialogOf } from './kit.ts'
+import { clickUntilGone, dialogOf } from './kit.ts'
 import { readSignedIn } from './readSignedIn.ts'
 import { copyUri, test as paired } from './remote.ts'
 
@@ -97,7 +97,7 @@ test('who says no to the vault stays connected where the site does not insist', 
   await page.goto('/email.html?signIn=optional')
   await enterCode(page, createEmail())
   const reject = vaultFrameOf(page).contentFrame().getByRole('button', { name: 'Reject' })
-  await reject.click()
+  await clickUntilGone(reject)
   await dialogOf(page).waitFor({ state: 'detached' })
   await expect(page.getByRole('region', { name: 'EVM' }).getByTestId('address')).toHaveText(/^0x/)
   expect(await readSignedIn(page)).toEqual([])

@@ -11,7 +11,13 @@ const within = (screen: Page | Frame) => (isFrame(screen) ? { within: '#stage' }
 
 /** What is still fading in has not the contrast that it ends with. One may go away before its end, with its element. */
 const settle = (screen: Page | Frame) =>
-  screen.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  screen.evaluate(async () => {
+    const isDrawn = () => new Promise(resolve => requestAnimationFrame(resolve))
+    do {
+      await isDrawn()
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    } while (document.getAnimations().some(({ playState }) => playState === 'running'))
+  })
 
 /** Both themes of every screen, without loading anything again. */
 const check: VisitScreen = async (screen, name) => {
