@@ -97,6 +97,7 @@ test('who says no to the vault stays connected where the site does not insist', 
   await page.goto('/email.html?signIn=optional')
   await enterCode(page, createEmail())
   const reject = vaultFrameOf(page).contentFrame().getByRole('button', { name: 'Reject' })
+  await reject.waitFor()
   await clickUntilGone(reject)
   await dialogOf(page).waitFor({ state: 'detached' })
   await expect(page.getByRole('region', { name: 'EVM' }).getByTestId('address')).toHaveText(/^0x/)
