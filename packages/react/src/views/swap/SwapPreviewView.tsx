@@ -1,5 +1,5 @@
 import { confirmSwap, finishSwap, moveSwap, selectSwap, selectSwapper, watchSwapPreview } from '@portico/core'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
@@ -23,7 +23,8 @@ export function SwapPreviewView() {
     (one, other) => one?.account === other?.account && one?.network === other?.network,
   )
   const isChecked = state.status === 'checked'
-  useEffect(() => {
+  // At once with the drawing: a press that comes before counts for nothing.
+  useLayoutEffect(() => {
     if (isChecked) moveSwap(portico, { type: 'shown' })
   }, [portico, isChecked])
   useEffect(() => watchSwapPreview(portico), [portico])

@@ -1,5 +1,5 @@
 import { confirmSend, moveSend, selectSend, selectSender } from '@portico/core'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/usePorticoStore.js'
@@ -27,7 +27,8 @@ export function WalletSendPreviewView() {
     (one, other) => one?.account === other?.account && one?.network === other?.network,
   )
   const isChecked = send.status === 'checked'
-  useEffect(() => {
+  // At once with the drawing: a press that comes before counts for nothing.
+  useLayoutEffect(() => {
     if (isChecked) moveSend(portico, { type: 'shown' })
   }, [portico, isChecked])
   const isUnsure = send.status === 'unsure'

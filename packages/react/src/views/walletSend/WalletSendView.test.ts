@@ -77,7 +77,6 @@ describe('sending', () => {
     expect(view.getByTestId('send-to').textContent).toBe(ada)
     expect(view.getByText('about 0.00000042 ETH')).toBeTruthy()
     expect(view.getByText('You have not sent anything to this address before.')).toBeTruthy()
-    await expect.poll(() => view.portico.store.get().send.status).toBe('previewed')
     fireEvent.click(view.getByRole('button', { name: 'Send' }))
     await view.findByText('On its way')
     fireEvent.click(view.getByRole('button', { name: 'Done' }))
