@@ -117,7 +117,7 @@ export const parts = [
   },
   // Signing in, on sites that have it: who is asked, and the question.
   { name: 'signIn', on: ['later'], modules: ['core/src/signIn/followSignIn'] },
-  { name: 'signInViews', on: ['views'], modules: ['react/src/modal/signInViews'] },
+  { name: 'signInViews', on: ['views', 'signIn'], modules: ['react/src/modal/signInViews'] },
   // What the data service knows of accounts, once somebody looks at it.
   {
     name: 'data',
