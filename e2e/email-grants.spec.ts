@@ -87,6 +87,8 @@ test('a visitor lets a site spend up to an allowance, which the chain holds it t
   await expect(popup.getByRole('heading', { name: 'Allow spending' })).toBeVisible()
   await expect(popup.locator('.spending')).toContainText(/may spend up to .10 CAFE. every day until/)
   await expect(popup.locator('.spending')).toContainText('without asking you again')
+  // A period more where the first one has begun already.
+  await expect(popup.locator('.spending')).toContainText(/That is at most .3[01]0 CAFE. in all[.]/)
   await approveRequest(page)
   const { context, signerMeta } = (await answer()) as { context: string; signerMeta: { ids: Hex[] } }
   const [id = '0x'] = signerMeta.ids

@@ -27,6 +27,8 @@ export interface Spending {
   /** Where that is later. */
   readonly start?: number
   readonly end: number
+  /** The most in all periods together, with its unit: of what is not granted yet. */
+  readonly most?: string
 }
 
 /** What is asked, in the vault's own words: everything here was decoded by the vault from what will be signed. */

@@ -19,7 +19,7 @@ type Asked = Pick<Approval, 'title' | 'origin'>
 export const drawSpending = (asked: Asked, spending: Spending, t: Translate): HTMLElement =>
   element('p', { class: 'card spending' }, formatSpending(asked, spending, t))
 
-/** What a site may spend without asking, in one sentence: begins with an approval, or ends with it. */
+/** What a site may spend without asking, and how much that is in all: begins with an approval, or ends with it. */
 export function formatSpending({ title, origin }: Asked, spending: Spending, t: Translate): string {
   return say(title === 'endSpending' ? 'spendingEnds' : 'maySpend', new URL(origin).host, spending, t)
 }
@@ -31,16 +31,18 @@ export const formatGranted = (key: string, spending: Spending, t: Translate): st
 function say(
   words: 'maySpend' | 'spendingEnds',
   who: string,
-  { amount, period, start, end }: Spending,
+  { amount, period, start, end, most }: Spending,
   t: Translate,
 ): string {
   const language = t.getLanguage()
+  const name = (units: string) => isolate(localizeAmount(units, language))
   const sentence = t(words, {
     site: isolate(who),
-    amount: isolate(localizeAmount(amount, language)),
+    amount: name(amount),
     period: namePeriod(period, t),
     date: isolate(formatDay(end, language)),
   })
   const later = start === undefined ? [] : [t('spendingBegins', { date: formatDay(start, language) })]
-  return [sentence, ...later].join(' ')
+  const inAll = most === undefined ? [] : [t('spendingMost', { amount: name(most) })]
+  return [sentence, ...later, ...inAll].join(' ')
 }

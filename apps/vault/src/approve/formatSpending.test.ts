@@ -43,6 +43,15 @@ describe('formatSpending', () => {
     )
   })
 
+  it('says how much that is in all, where it is asked for', async () => {
+    expect(await say('en', { most: '46.5 USDC' })).toBe(
+      'nimbus.example may spend up to 1.5 USDC every day until March 3, 2027, without asking you again. That is at most 46.5 USDC in all.',
+    )
+    expect(await say('de', { most: '46.5 USDC' })).toMatch(/ Das sind insgesamt höchstens 46,5 USDC\.$/)
+    for (const language of Object.keys(languageFiles))
+      expect(await say(language, { most: '465 USDC' }), language).toContain('465 USDC')
+  })
+
   it('keeps names and amounts in their own direction', () => {
     const t = createTexts({ documentElement: {} } as Document, ['en'])
     expect(formatSpending(asked, spending, t)).toContain('\u2068nimbus.example\u2069')

@@ -52,6 +52,7 @@ export const ar: Texts = {
   maySpend: 'يمكن لـ {site} إنفاق ما يصل إلى {amount} {period} حتى {date}، دون أن يسألك مرة أخرى.',
   spendingEnds: 'ينهي هذا الإذن بإنفاق ما يصل إلى {amount} {period} حتى {date}.',
   spendingBegins: 'يبدأ في {date}.',
+  spendingMost: 'هذا يعني {amount} في المجموع على الأكثر.',
   everyDay: 'كل يوم',
   everyWeek: 'كل أسبوع',
   everyTime: 'كل {time}',

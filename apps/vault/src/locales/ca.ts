@@ -52,6 +52,7 @@ export const ca: Texts = {
   maySpend: '{site} pot gastar fins a {amount} {period} fins al {date}, sense tornar-te a preguntar.',
   spendingEnds: 'Això acaba el permís de gastar fins a {amount} {period} fins al {date}.',
   spendingBegins: 'Comença el {date}.',
+  spendingMost: 'En total són com a màxim {amount}.',
   everyDay: 'cada dia',
   everyWeek: 'cada setmana',
   everyTime: 'cada {time}',

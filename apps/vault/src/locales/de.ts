@@ -52,6 +52,7 @@ export const de: Texts = {
   maySpend: '{site} darf bis {date} {period} bis zu {amount} ausgeben, ohne noch einmal zu fragen.',
   spendingEnds: 'Das beendet die Erlaubnis, bis {date} {period} bis zu {amount} auszugeben.',
   spendingBegins: 'Sie beginnt am {date}.',
+  spendingMost: 'Das sind insgesamt höchstens {amount}.',
   everyDay: 'jeden Tag',
   everyWeek: 'jede Woche',
   everyTime: 'je {time}',

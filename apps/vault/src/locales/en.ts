@@ -52,6 +52,7 @@ export const en = {
   maySpend: '{site} may spend up to {amount} {period} until {date}, without asking you again.',
   spendingEnds: 'This ends the permission to spend up to {amount} {period} until {date}.',
   spendingBegins: 'It begins on {date}.',
+  spendingMost: 'That is at most {amount} in all.',
   everyDay: 'every day',
   everyWeek: 'every week',
   everyTime: 'every {time}',

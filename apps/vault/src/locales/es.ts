@@ -52,6 +52,7 @@ export const es: Texts = {
   maySpend: '{site} puede gastar hasta {amount} {period} hasta el {date}, sin volver a preguntarte.',
   spendingEnds: 'Esto termina el permiso de gastar hasta {amount} {period} hasta el {date}.',
   spendingBegins: 'Empieza el {date}.',
+  spendingMost: 'En total son como máximo {amount}.',
   everyDay: 'cada día',
   everyWeek: 'cada semana',
   everyTime: 'cada {time}',

@@ -53,6 +53,7 @@ export const et: Texts = {
     '{site} võib kuni kuupäevani {date} {period} kulutada kuni {amount}, ilma sinult uuesti küsimata.',
   spendingEnds: 'See lõpetab loa kulutada {period} kuni {amount} kuni kuupäevani {date}.',
   spendingBegins: 'See algab {date}.',
+  spendingMost: 'Kokku on see kõige rohkem {amount}.',
   everyDay: 'iga päev',
   everyWeek: 'iga nädal',
   everyTime: 'iga {time} kohta',

@@ -52,6 +52,7 @@ export const fa: Texts = {
   maySpend: '{site} می‌تواند تا {date}، {period} تا سقف {amount} خرج کند، بدون اینکه دوباره از شما بپرسد.',
   spendingEnds: 'این کار اجازهٔ خرج کردن تا سقف {amount} {period} تا {date} را پایان می‌دهد.',
   spendingBegins: 'از {date} آغاز می‌شود.',
+  spendingMost: 'این در مجموع حداکثر {amount} است.',
   everyDay: 'هر روز',
   everyWeek: 'هر هفته',
   everyTime: 'هر {time}',

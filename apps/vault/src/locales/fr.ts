@@ -52,6 +52,7 @@ export const fr: Texts = {
   maySpend: '{site} peut dépenser jusqu’à {amount} {period} jusqu’au {date}, sans vous demander à nouveau.',
   spendingEnds: 'Cela met fin à l’autorisation de dépenser jusqu’à {amount} {period} jusqu’au {date}.',
   spendingBegins: 'Elle commence le {date}.',
+  spendingMost: 'Cela fait au plus {amount} au total.',
   everyDay: 'chaque jour',
   everyWeek: 'chaque semaine',
   everyTime: 'par période de {time}',

@@ -52,6 +52,7 @@ export const he: Texts = {
   maySpend: '{site} רשאי להוציא עד {amount} {period} עד {date}, בלי לשאול אותך שוב.',
   spendingEnds: 'זה מסיים את ההרשאה להוציא עד {amount} {period} עד {date}.',
   spendingBegins: 'זה מתחיל ב־{date}.',
+  spendingMost: 'בסך הכול זה לכל היותר {amount}.',
   everyDay: 'בכל יום',
   everyWeek: 'בכל שבוע',
   everyTime: 'בכל {time}',

@@ -52,6 +52,7 @@ export const hi: Texts = {
   maySpend: '{site} {date} तक {period} {amount} तक खर्च कर सकता है, आपसे दोबारा पूछे बिना।',
   spendingEnds: 'इससे {date} तक {period} {amount} तक खर्च करने की अनुमति समाप्त होती है।',
   spendingBegins: 'यह {date} से शुरू होती है।',
+  spendingMost: 'यह कुल मिलाकर अधिकतम {amount} है।',
   everyDay: 'हर दिन',
   everyWeek: 'हर हफ़्ते',
   everyTime: 'हर {time} में',

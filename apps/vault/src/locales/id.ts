@@ -53,6 +53,7 @@ export const id: Texts = {
     '{site} boleh membelanjakan hingga {amount} {period} sampai {date}, tanpa bertanya lagi kepada Anda.',
   spendingEnds: 'Ini mengakhiri izin untuk membelanjakan hingga {amount} {period} sampai {date}.',
   spendingBegins: 'Dimulai pada {date}.',
+  spendingMost: 'Totalnya paling banyak {amount}.',
   everyDay: 'setiap hari',
   everyWeek: 'setiap minggu',
   everyTime: 'setiap {time}',

@@ -52,6 +52,7 @@ export const ja: Texts = {
   maySpend: '{site} は {date} まで、{period} {amount} まで、再度確認せずに使うことができます。',
   spendingEnds: '{date} まで {period} {amount} まで使える許可を終了します。',
   spendingBegins: '{date} から始まります。',
+  spendingMost: '合計で最大 {amount} です。',
   everyDay: '毎日',
   everyWeek: '毎週',
   everyTime: '{time}ごとに',

@@ -52,6 +52,7 @@ export const ko: Texts = {
   maySpend: '{site}에서 {date}까지 {period} 최대 {amount}을(를) 다시 묻지 않고 쓸 수 있습니다.',
   spendingEnds: '{date}까지 {period} 최대 {amount}을(를) 쓸 수 있는 허용을 종료합니다.',
   spendingBegins: '{date}에 시작됩니다.',
+  spendingMost: '모두 합해 최대 {amount}입니다.',
   everyDay: '매일',
   everyWeek: '매주',
   everyTime: '{time}마다',

@@ -53,6 +53,7 @@ export const ms: Texts = {
     '{site} boleh membelanjakan sehingga {amount} {period} sampai {date}, tanpa bertanya lagi kepada anda.',
   spendingEnds: 'Ini menamatkan kebenaran untuk membelanjakan sehingga {amount} {period} sampai {date}.',
   spendingBegins: 'Ia bermula pada {date}.',
+  spendingMost: 'Jumlah keseluruhannya paling banyak {amount}.',
   everyDay: 'setiap hari',
   everyWeek: 'setiap minggu',
   everyTime: 'setiap {time}',

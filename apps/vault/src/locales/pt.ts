@@ -52,6 +52,7 @@ export const pt: Texts = {
   maySpend: '{site} pode gastar até {amount} {period} até {date}, sem perguntar de novo.',
   spendingEnds: 'Isto encerra a permissão de gastar até {amount} {period} até {date}.',
   spendingBegins: 'Começa em {date}.',
+  spendingMost: 'No total são no máximo {amount}.',
   everyDay: 'por dia',
   everyWeek: 'por semana',
   everyTime: 'a cada {time}',

@@ -52,6 +52,7 @@ export const ru: Texts = {
   maySpend: '{site} может тратить до {amount} {period} до {date}, больше не спрашивая вас.',
   spendingEnds: 'Это прекращает разрешение тратить до {amount} {period} до {date}.',
   spendingBegins: 'Начало: {date}.',
+  spendingMost: 'Всего это не более {amount}.',
   everyDay: 'каждый день',
   everyWeek: 'каждую неделю',
   everyTime: 'за {time}',

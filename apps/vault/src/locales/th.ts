@@ -52,6 +52,7 @@ export const th: Texts = {
   maySpend: '{site} ใช้จ่ายได้สูงสุด {amount} {period} จนถึง {date} โดยไม่ถามคุณอีก',
   spendingEnds: 'การดำเนินการนี้ยุติสิทธิ์ใช้จ่ายสูงสุด {amount} {period} จนถึง {date}',
   spendingBegins: 'เริ่มวันที่ {date}',
+  spendingMost: 'รวมทั้งหมดไม่เกิน {amount}',
   everyDay: 'ทุกวัน',
   everyWeek: 'ทุกสัปดาห์',
   everyTime: 'ทุก {time}',

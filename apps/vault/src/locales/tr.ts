@@ -52,6 +52,7 @@ export const tr: Texts = {
   maySpend: '{site}, {date} tarihine kadar {period} en fazla {amount} harcayabilir ve size yeniden sormaz.',
   spendingEnds: 'Bu, {date} tarihine kadar {period} en fazla {amount} harcama iznini bitirir.',
   spendingBegins: '{date} tarihinde başlar.',
+  spendingMost: 'Bu, toplamda en fazla {amount} eder.',
   everyDay: 'her gün',
   everyWeek: 'her hafta',
   everyTime: 'her {time} için',

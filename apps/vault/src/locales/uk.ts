@@ -52,6 +52,7 @@ export const uk: Texts = {
   maySpend: '{site} може витрачати до {amount} {period} до {date}, більше не запитуючи вас.',
   spendingEnds: 'Це припиняє дозвіл витрачати до {amount} {period} до {date}.',
   spendingBegins: 'Початок: {date}.',
+  spendingMost: 'Загалом це щонайбільше {amount}.',
   everyDay: 'щодня',
   everyWeek: 'щотижня',
   everyTime: 'за {time}',

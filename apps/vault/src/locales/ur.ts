@@ -52,6 +52,7 @@ export const ur: Texts = {
   maySpend: '{site} {date} تک {period} {amount} تک خرچ کر سکتی ہے، آپ سے دوبارہ پوچھے بغیر۔',
   spendingEnds: 'یہ {date} تک {period} {amount} تک خرچ کرنے کی اجازت ختم کرتا ہے۔',
   spendingBegins: 'یہ {date} کو شروع ہوتی ہے۔',
+  spendingMost: 'یہ کل ملا کر زیادہ سے زیادہ {amount} ہے۔',
   everyDay: 'ہر روز',
   everyWeek: 'ہر ہفتے',
   everyTime: 'ہر {time} میں',

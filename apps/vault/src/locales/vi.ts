@@ -52,6 +52,7 @@ export const vi: Texts = {
   maySpend: '{site} được chi tối đa {amount} {period} cho đến {date} mà không hỏi lại bạn.',
   spendingEnds: 'Việc này kết thúc quyền chi tối đa {amount} {period} cho đến {date}.',
   spendingBegins: 'Bắt đầu từ {date}.',
+  spendingMost: 'Tổng cộng tối đa là {amount}.',
   everyDay: 'mỗi ngày',
   everyWeek: 'mỗi tuần',
   everyTime: 'mỗi {time}',

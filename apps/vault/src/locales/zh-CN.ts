@@ -52,6 +52,7 @@ export const zhCN: Texts = {
   maySpend: '{site} 在 {date} 之前{period}最多可支出 {amount}，不再询问您。',
   spendingEnds: '这将结束在 {date} 之前{period}最多支出 {amount} 的许可。',
   spendingBegins: '从 {date} 开始。',
+  spendingMost: '总共最多 {amount}。',
   everyDay: '每天',
   everyWeek: '每周',
   everyTime: '每 {time} ',

@@ -52,6 +52,7 @@ export const zhTW: Texts = {
   maySpend: '{site} 在 {date} 之前{period}最多可支出 {amount}，不再詢問你。',
   spendingEnds: '這會結束在 {date} 之前{period}最多支出 {amount} 的許可。',
   spendingBegins: '從 {date} 開始。',
+  spendingMost: '總共最多 {amount}。',
   everyDay: '每天',
   everyWeek: '每週',
   everyTime: '每 {time} ',

@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createSmartVault } from '../../../../test/createSmartVault.ts'
 import { readTask } from '../../../worker/smartWork.ts'
 import type { UserOperation } from '../sign/UserOperation.ts'
-import { parsePermissions } from './parsePermissions.ts'
+import { countMost, parsePermissions } from './parsePermissions.ts'
 
 const receiver = '0x2222222222222222222222222222222222222222'
 const day = 86_400
@@ -86,16 +86,23 @@ describe('a permission of the smart account', () => {
         functionName: 'allowance',
         args: [vault.address, bundler.grants],
       })
+    const readReserved = (id: unknown) =>
+      vault.client.readContract({
+        address: bundler.grants,
+        abi: spendingGrantsAbi,
+        functionName: 'reserved',
+        args: [id as `0x${string}`],
+      })
     const grant = async (more?: object) =>
       (await vault.ask('wallet_grantPermissions', [ask10(token, more)])) as {
         readonly context: string
         readonly signerMeta: { readonly ids: readonly string[] }
       }
-    return { ...vault, spend, readAllowance, grant }
+    return { ...vault, spend, readAllowance, readReserved, grant }
   }
 
   it('is said in words, given by one operation, and held by the chain', async () => {
-    const { address, asked, signed, grant, spend, readAllowance } = await createVisit()
+    const { address, asked, signed, grant, spend, readAllowance, readReserved } = await createVisit()
     const request = ask10(token)
     const granted = await grant({ expiry: request.expiry })
     expect(granted).toMatchObject({
@@ -111,14 +118,14 @@ describe('a permission of the smart account', () => {
       title: 'allowSpending',
       place: 'window',
       origin: 'https://shop.example',
-      spending: [{ amount: '10 USD', period: day, end: request.expiry }],
+      // Of 30 days, the first of which has begun a minute ago: it ends in the 31st.
+      spending: [{ amount: '10 USD', period: day, end: request.expiry, most: '310 USD' }],
       warnings: [],
     })
     expect(shown?.spending?.[0]).not.toHaveProperty('start')
     expect(shown?.groups.flat()).toEqual(
       expect.arrayContaining([
         { label: 'spendingKey', value: key.address, form: 'code' },
-        // Of 30 days, the first of which has begun a minute ago: it ends in the 31st.
         { label: 'allowance', value: '310 USD', form: 'amount' },
         { label: 'spender', value: bundler.grants, form: 'code' },
         { label: 'token', value: token, form: 'code' },
@@ -148,6 +155,7 @@ describe('a permission of the smart account', () => {
       ],
     })
     const [id] = granted.signerMeta.ids
+    expect(await readReserved(id)).toBe(310_000_000n)
     await spend(id, 6_000_000n)
     await spend(id, 4_000_000n)
     await expect(spend(id, 1n)).rejects.toThrow('OverAllowance')
@@ -356,6 +364,26 @@ describe('a permission of the smart account', () => {
       },
     })
     expect(await readCapabilities(false)).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
+  })
+})
+
+describe('countMost', () => {
+  const start = 1_800_000_000
+  const count = (length: number, now = start, period = day) =>
+    countMost({ key: receiver, token: receiver, allowance: 7n, period, start, end: start + length }, now)
+
+  it('counts every period in which something can be spent, also the one in which it ends', () => {
+    expect(count(1)).toBe(7n)
+    expect(count(day)).toBe(7n)
+    expect(count(day + 1)).toBe(14n)
+    expect(count(30 * day)).toBe(210n)
+    expect(count(366 * day, start, 60)).toBe(7n * 527_040n)
+  })
+
+  it('counts those that are over no more, and all of what begins later', () => {
+    expect(count(30 * day, start + day - 1)).toBe(210n)
+    expect(count(30 * day, start + day)).toBe(203n)
+    expect(count(30 * day, start - day)).toBe(210n)
   })
 })
 

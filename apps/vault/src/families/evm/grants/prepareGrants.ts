@@ -5,7 +5,7 @@ import type { PreparedSmart } from '../../SmartRequest.ts'
 import { readNonce } from '../calls/completeOperation.ts'
 import { prepareOperation } from '../calls/prepareOperation.ts'
 import type { SmartContext } from '../calls/SmartContext.ts'
-import { code } from '../describe/describeCall.ts'
+import { code, formatToken } from '../describe/describeCall.ts'
 import { askToken } from '../describe/readToken.ts'
 import type { SmartCall } from '../sign/UserOperation.ts'
 import { describeSpending, listTokens, readTokenFor } from './describeSpending.ts'
@@ -74,9 +74,10 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
       ...salted.map(({ salt, ...each }) => call(contract, encodeGrant(salt, each))),
     ],
     own: { contract, rows: describeKeys(terms) },
-    spending: terms.map(each =>
-      describeSpending(each, tokens.find(({ token }) => token === each.token)?.known, now),
-    ),
+    spending: terms.map(each => {
+      const known = tokens.find(({ token }) => token === each.token)?.known
+      return { ...describeSpending(each, known, now), most: formatToken(countMost(each, now), known) }
+    }),
     nonce,
   })
   const { chainId, expiry, signer, permissions } = request
