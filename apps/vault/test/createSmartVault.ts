@@ -68,6 +68,7 @@ export function createSmartVault(
       rejectAll() {},
     },
     node: createNodeClient(rpcUrls),
+    smartAccounts,
     keeper: {
       prepareSmart: ({ call }, signal = new AbortController().signal) =>
         prepareTask({ owner: owner.address, network, call, origin }, { smartAccounts, rpcUrls }, signal),

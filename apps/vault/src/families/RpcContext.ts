@@ -1,3 +1,4 @@
+import type { VaultSettings } from '@portico/protocol/auth'
 import type { ApprovedCall, ApproveRpcMethod } from '@portico/protocol/frame'
 import type { Approved } from '../approve/Approved.ts'
 import type { Approvals } from '../approve/createApprovals.ts'
@@ -19,6 +20,8 @@ export interface RpcContext extends Asking {
     sign(request: Approved<SignRequest>): Promise<readonly Signed[]>
   }
   readonly node: NodeClient
+  /** The contracts of each network, by whoever serves the vault. */
+  readonly smartAccounts: NonNullable<VaultSettings['smartAccounts']>
   readonly signal: AbortSignal
 }
 

@@ -3,7 +3,6 @@ import { type Address, erc20Abi, getAddress, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSmartVault } from '../../test/createSmartVault.ts'
-import type { VaultContext } from '../channel/VaultContext.ts'
 import { listTask } from '../worker/smartWork.ts'
 import { createEndGrant } from './createEndGrant.ts'
 import { createGrantEnding } from './createGrantEnding.ts'
@@ -45,7 +44,7 @@ describe('what sites may spend, in the window of the vault', () => {
       keeper: { ...keeper, getAccount: async () => login, prepare: async () => {} },
       node,
       state: { ...state, dapp: { metadata: { name: 'Nimbus' } } },
-    } as unknown as Pick<VaultContext, 'keeper' | 'node' | 'state'>
+    } as unknown as Parameters<typeof createEndGrant>[0]
     const ending = createGrantEnding(createEndGrant(around, 'https://vault.example'))
     const grant = async (token: Address = dollar, more: object = {}) => {
       const data = { token, allowance: toHex(10_000_000n), start: now() - 60, period: day }

@@ -3,7 +3,7 @@ import type { VaultContext } from '../channel/VaultContext.ts'
 import { askSmart } from '../families/evm/calls/askSmart.ts'
 import type { EndGrant } from './createGrantEnding.ts'
 
-type Around = Pick<VaultContext, 'keeper' | 'node' | 'state'>
+type Around = Pick<VaultContext, 'keeper' | 'node' | 'smartAccounts' | 'state'>
 
 /**
  * Ends what was granted by the very request of a site for it (`wallet_revokePermissions`). Nothing that the page around
@@ -11,7 +11,7 @@ type Around = Pick<VaultContext, 'keeper' | 'node' | 'state'>
  * @param origin the vault's own: nobody else asks
  */
 export const createEndGrant =
-  ({ keeper, node, state }: Around, origin: string): EndGrant =>
+  ({ keeper, node, smartAccounts, state }: Around, origin: string): EndGrant =>
   async ({ network, context }, approvals, signal) => {
     const account = await keeper.getAccount()
     if (!account) throw new PorticoError(notSignedIn)
@@ -24,6 +24,7 @@ export const createEndGrant =
       {
         keeper,
         node,
+        smartAccounts,
         approvals,
         // What the page calls itself has no part in it.
         state: { ...state, dapp: undefined },

@@ -8,6 +8,7 @@ import type { RpcContext } from '../../RpcContext.ts'
 import type { Signed } from '../../SignRequest.ts'
 import { describeCall } from '../describe/describeCall.ts'
 import { readToken } from '../describe/readToken.ts'
+import { refuseGrantCalls } from '../grants/refuseGrantCalls.ts'
 import type { EvmTransaction } from '../sign/EvmTransaction.ts'
 import { serializeEvmTransaction } from '../sign/serializeEvmTransaction.ts'
 import { completeEvmTransactions } from './completeEvmTransactions.ts'
@@ -26,6 +27,7 @@ export async function askForTransactions(
   // Its owner could give it away, or make another contract of it.
   if (smart && requested.some(({ to, data, input }) => to?.toLowerCase() === smart && (data ?? input)))
     throw refuseForSmart()
+  refuseGrantCalls(requested, context.smartAccounts[id]?.grants)
   const [transactions, balance] = await Promise.all([
     completeEvmTransactions(node, { network: id, from: address }, requested, signal),
     readBalance(node, id, address, signal),

@@ -6,6 +6,7 @@ import { describeNetwork } from '../../../networks/networks.ts'
 import type { PreparedSmart } from '../../SmartRequest.ts'
 import { type DescribedCall, describeCall } from '../describe/describeCall.ts'
 import { readToken } from '../describe/readToken.ts'
+import { refuseGrantCalls } from '../grants/refuseGrantCalls.ts'
 import type { SmartCall } from '../sign/UserOperation.ts'
 import { completeOperation, countFee } from './completeOperation.ts'
 import { readBalance } from './readBalance.ts'
@@ -38,11 +39,7 @@ export async function prepareOperation(
   // Its own functions give it to another owner, or make another contract of it.
   if (calls.some(({ to, data }) => isSame(to, address) && data.length > 0))
     throw refuse('No site may call the functions of the account itself.')
-  // Nobody would see what is granted there, and it could be taken of what the contract may take for another site.
-  if (!own && context.grants && calls.some(({ to }) => isSame(to, context.grants)))
-    throw refuse(
-      'Sites ask for permissions with wallet_grantPermissions, and end them with wallet_revokePermissions.',
-    )
+  if (!own) refuseGrantCalls(calls, context.grants)
   const describe = (call: SmartCall) =>
     call.to === own?.contract
       ? nothing

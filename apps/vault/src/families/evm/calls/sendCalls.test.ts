@@ -9,6 +9,7 @@ import { sendTransaction } from './sendTransaction.ts'
 
 const own = '0x1111111111111111111111111111111111111111'
 const other = '0x2222222222222222222222222222222222222222'
+const grants = '0xAAaaaaAAAaAAaaAaAaaAAAAaAAaAaaaAaaAaaaAA'
 const calls = [
   { to: other, value: '0x1' },
   { to: other, value: '0x2' },
@@ -64,6 +65,9 @@ function createContext(changed: Record<string, () => unknown> = {}) {
         signed.push(request)
         return request.items.map((_, index) => ({ result: '0x', name: `0x${index + 1}` }))
       },
+    },
+    smartAccounts: {
+      'eip155:1': { bundler: '', factory: other, implementation: other, grants },
     },
     node: {
       async call(_, method, params) {
@@ -178,5 +182,17 @@ it('refuses what it cannot do before anybody is asked: all or none, and another 
   const { context, asked } = createContext()
   await expect(sendCalls([{ calls: [...calls], atomicRequired: true }], context)).rejects.toThrow()
   await expect(sendCalls([{ calls: [...calls], chainId: '0xa' }], context)).rejects.toThrow(/another network/)
+  expect(asked).toEqual([])
+})
+
+it('grants nothing by a call of the contract of permissions, which nobody would see in words', async () => {
+  const { context, asked } = createContext()
+  const refusal = { code: 'invalid_params', message: expect.stringContaining('wallet_grantPermissions') }
+  for (const to of [grants, `0x${'aa'.repeat(20)}`] as const) {
+    await expect(sendTransaction([{ from: own, to, data: '0x40bb6c5b' }], context)).rejects.toMatchObject(
+      refusal,
+    )
+    await expect(sendCalls([{ calls: [...calls, { to }] }], context)).rejects.toMatchObject(refusal)
+  }
   expect(asked).toEqual([])
 })
