@@ -29,6 +29,7 @@ export interface SmartTask {
   readonly call: SmartCallRequest
   /** The page around the vault. */
   readonly origin: string
+  readonly hasEndingFailed?: boolean
 }
 
 type Settings = Pick<KeeperOptions, 'smartAccounts' | 'rpcUrls'>
@@ -123,7 +124,7 @@ export const listTask = async (
 ): Promise<readonly KnownGrant[]> => listGrants(createContext(place, settings, signal))
 
 function createContext(
-  { owner, network, origin }: Omit<SmartTask, 'call'>,
+  { owner, network, origin, hasEndingFailed = false }: Omit<SmartTask, 'call'>,
   given: Settings,
   signal: AbortSignal,
 ): SmartContext {
@@ -147,6 +148,7 @@ function createContext(
     },
     paymasterUrl: settings.paymaster,
     grants: settings.grants === undefined ? undefined : checksumEvmAddress(settings.grants),
+    hasEndingFailed,
     signal,
   }
 }
