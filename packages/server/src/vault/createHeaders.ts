@@ -1,3 +1,4 @@
+import { isWebKit } from './isWebKit.js'
 import type { VaultOptions } from './VaultOptions.js'
 
 type Addresses = Pick<VaultOptions, 'authUrl' | 'escrowUrl' | 'rpcUrls' | 'smartAccounts'>
@@ -42,9 +43,11 @@ export function createHeaders({ authUrl, escrowUrl, rpcUrls = {}, smartAccounts 
   const integrity = { 'Integrity-Policy': 'blocked-destinations=(script)' }
   return {
     /** The page inside the sites that a project allows. */
-    frame: (ancestors: string) => ({
+    frame: (ancestors: string, userAgent: string) => ({
       ...format(ancestors),
-      ...integrity,
+      // WebKit (seen in 2.50, the engine of Safari 26) holds the page's worker to this as well, and no worker can name the
+      // content of parts that it loads later: nobody could log in. The page's own script is named in the page all the same.
+      ...(!isWebKit(userAgent) && integrity),
       // Sites that ask this of everything that they embed may be on any domain; which ones may, the ancestors say.
       'Cross-Origin-Resource-Policy': ancestors === "'none'" ? 'same-site' : 'cross-origin',
       'Cache-Control': 'no-store',

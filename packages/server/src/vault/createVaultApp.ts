@@ -82,7 +82,7 @@ export async function createVaultApp(
     return c.html(
       addSettings(pages.frame, settings),
       200,
-      headers.frame(formatAncestors(settings.allowedOrigins)),
+      headers.frame(formatAncestors(settings.allowedOrigins), c.req.header('user-agent') ?? ''),
     )
   })
 

@@ -47,10 +47,11 @@ const start = (more: Partial<VaultOptions> = {}) =>
   })
 
 /** The answer's headers as they came, but for what every server writes. */
-async function readHeaders(path: string): Promise<string> {
+async function readHeaders(path: string, userAgent = ''): Promise<string> {
   const usual = ['connection', 'content-length', 'date', 'keep-alive']
   const raw = await new Promise<string[]>((resolve, reject) => {
-    request(new URL(path, vault.url), response => resolve(response.resume().rawHeaders))
+    const headers = { 'User-Agent': userAgent }
+    request(new URL(path, vault.url), { headers }, response => resolve(response.resume().rawHeaders))
       .on('error', reject)
       .end()
   })
@@ -78,6 +79,34 @@ describe('the pages of the vault', () => {
     const golden = await readFile(new URL(`./golden/${name}.headers`, import.meta.url), 'utf8')
     expect(await readHeaders(path)).toBe(golden)
   })
+
+  const [mozilla, like] = ['Mozilla/5.0', '(KHTML, like Gecko)']
+  const mac = `${mozilla} (Macintosh; Intel Mac OS X 10_15_7)`
+  const phone = `${mozilla} (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 ${like}`
+  it.each([
+    ['Safari', false, `${mac} AppleWebKit/605.1.15 ${like} Version/26.0 Safari/605.1.15`],
+    ['Chrome on a phone of Apple', false, `${phone} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`],
+    ['a page inside of an app there', false, `${phone} Mobile/15E148`],
+    ['Chrome', true, `${mac} AppleWebKit/537.36 ${like} Chrome/142.0.0.0 Safari/537.36`],
+    [
+      'Chrome without a window',
+      true,
+      `${mac} AppleWebKit/537.36 ${like} HeadlessChrome/142.0.0.0 Safari/537.36`,
+    ],
+    ['Firefox', true, `${mac.replace('7)', '7; rv:145.0)')} Gecko/20100101 Firefox/145.0`],
+  ])(
+    'let the worker of the frame load its parts in %s: integrity policy %s',
+    async (_, isSent, userAgent) => {
+      const golden = await readFile(new URL('./golden/frame.headers', import.meta.url), 'utf8')
+      const line = 'integrity-policy: blocked-destinations=(script)\n'
+      expect(golden).toContain(line)
+      expect(await readHeaders('/sdk?projectId=shop&version=4', userAgent)).toBe(
+        isSent ? golden : golden.replace(line, ''),
+      )
+      // No worker is started there.
+      expect(await readHeaders('/confirm?projectId=shop', userAgent)).toContain(line)
+    },
+  )
 
   it('tell the vault its project and where its services are', async () => {
     expect(await readSettings('/sdk?projectId=shop')).toEqual({
