@@ -36,6 +36,40 @@ test('where the frame is too small, it leads to the window, and all of that can 
   await expect.poll(isAnswered).toBe(true)
 })
 
+test('the six boxes of a code fit a narrow window, also at 200 %, with a digit in each', async ({
+  page,
+  site,
+}) => {
+  const { frame } = await login(page, site)
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('button', { name: 'Recovery kit' }).click(),
+  ])
+  const field = popup.getByRole('textbox', { name: 'Code' })
+  await field.fill('12345')
+  await field.press('End')
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 200, height: 340 },
+  ]) {
+    await popup.setViewportSize(size)
+    const [first, last] = await Promise.all([
+      popup.locator('.digit').first().boundingBox(),
+      popup.locator('.digit').last().boundingBox(),
+    ])
+    expect(first?.x).toBeGreaterThanOrEqual(16)
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(size.width - 16)
+    expect(await field.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+    const overflow = await popup.evaluate(() =>
+      ['#stage', '.body'].map(name => {
+        const { scrollWidth = 0, clientWidth = 0 } = document.querySelector(name) ?? {}
+        return scrollWidth - clientWidth
+      }),
+    )
+    expect(overflow).toEqual([0, 0])
+  }
+})
+
 test('a frame that gets too small while it asks leads to the window', async ({ page, site }) => {
   const { frame, address } = await login(page, site)
   const { sign } = await askForMessage(page, frame, address)
