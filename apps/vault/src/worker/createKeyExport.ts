@@ -4,6 +4,7 @@ import { assertProven, type ProofOptions } from './assertProven.ts'
 import type { RootHolder } from './createRootHolder.ts'
 import type { Keeper } from './Keeper.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
+import { loadPart } from './loadPart.ts'
 
 export type KeyExport = Pick<Keeper, 'listKeys' | 'exportKey'>
 
@@ -15,7 +16,7 @@ export function createKeyExport(options: ProofOptions & Pick<RootHolder, 'withOp
   async function loadKeys(): Promise<Readonly<Record<string, OwnKey>>> {
     const [{ ownKeys }, { laterKeys }] = await Promise.all([
       loadKeyWork(),
-      import('../families/laterKeys.ts'),
+      loadPart(import('../families/laterKeys.ts')),
     ])
     return { ...ownKeys, ...laterKeys }
   }

@@ -3,6 +3,7 @@ import type { RootHolder } from './createRootHolder.ts'
 import type { KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { loadFamilyWork } from './loadFamilyWork.ts'
+import { loadPart } from './loadPart.ts'
 
 export interface LaterGroupsOptions
   extends KeeperOptions,
@@ -18,7 +19,7 @@ export function createLaterGroups(options: LaterGroupsOptions) {
 
 const createOwner = (options: LaterGroupsOptions) =>
   createLaterMethods(
-    async () => (await import('./createOwnerMethods.ts')).createOwnerMethods(options),
+    async () => (await loadPart(import('./createOwnerMethods.ts'))).createOwnerMethods(options),
     [
       'listDevices',
       'removeDevice',
@@ -45,7 +46,7 @@ const createOwner = (options: LaterGroupsOptions) =>
 
 const createWays = (options: LaterGroupsOptions) =>
   createLaterMethods(
-    async () => (await import('./createWaysIn.ts')).createWaysIn(options),
+    async () => (await loadPart(import('./createWaysIn.ts'))).createWaysIn(options),
     ['listWaysIn', 'readWayIn', 'addWayIn', 'removeWayIn'],
   )
 

@@ -1,6 +1,7 @@
 import type { FarcasterLogin } from './createFarcasterLogin.ts'
 import { createLaterMethods } from './createLaterMethods.ts'
 import type { SocialLogin, SocialLoginOptions } from './createSocialLogin.ts'
+import { loadPart } from './loadPart.ts'
 
 /** Stands in for logins by other services, which are fetched when somebody begins one: Farcaster's by itself. */
 export function createLazySocialLogin(
@@ -9,11 +10,13 @@ export function createLazySocialLogin(
   let social: Promise<SocialLogin> | undefined
   let farcaster: Promise<FarcasterLogin> | undefined
   const loadSocial = () => {
-    social = import('./createSocialLogin.ts').then(({ createSocialLogin }) => createSocialLogin(options))
+    social = loadPart(import('./createSocialLogin.ts')).then(({ createSocialLogin }) =>
+      createSocialLogin(options),
+    )
     return social
   }
   const loadFarcaster = () => {
-    farcaster = import('./createFarcasterLogin.ts').then(({ createFarcasterLogin }) =>
+    farcaster = loadPart(import('./createFarcasterLogin.ts')).then(({ createFarcasterLogin }) =>
       createFarcasterLogin(options),
     )
     return farcaster

@@ -8,14 +8,15 @@ import { createNodeClient } from '../node/createNodeClient.ts'
 import type { RootHolder } from './createRootHolder.ts'
 import type { Keeper } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
+import { loadPart } from './loadPart.ts'
 
-const loadSolana = async () => (await import('../families/solana/calls/solana.ts')).solana
+const loadSolana = async () => (await loadPart(import('../families/solana/calls/solana.ts'))).solana
 
 /** Each is a file of its own. */
 const laterFamilies: Readonly<Record<LaterNamespace, () => Promise<LaterFamily>>> = {
-  bip122: async () => (await import('../families/bitcoin/calls/bitcoin.ts')).bitcoin,
-  cosmos: async () => (await import('../families/cosmos/calls/cosmos.ts')).cosmos,
-  polkadot: async () => (await import('../families/polkadot/calls/polkadot.ts')).polkadot,
+  bip122: async () => (await loadPart(import('../families/bitcoin/calls/bitcoin.ts'))).bitcoin,
+  cosmos: async () => (await loadPart(import('../families/cosmos/calls/cosmos.ts'))).cosmos,
+  polkadot: async () => (await loadPart(import('../families/polkadot/calls/polkadot.ts'))).polkadot,
 }
 
 async function loadLater(network: NetworkId): Promise<LaterFamily> {

@@ -1,2 +1,4 @@
+import { loadPart } from './loadPart.ts'
+
 /** Curves, words and sharing: not needed before somebody has logged in. */
-export const loadKeyWork = () => import('../custody/keyWork.ts')
+export const loadKeyWork = () => loadPart(import('../custody/keyWork.ts'))

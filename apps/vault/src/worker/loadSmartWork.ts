@@ -1,2 +1,4 @@
+import { loadPart } from './loadPart.ts'
+
 /** Smart accounts: not needed before somebody has logged in where there are any. */
-export const loadSmartWork = () => import('./smartWork.ts')
+export const loadSmartWork = () => loadPart(import('./smartWork.ts'))
