@@ -33,6 +33,14 @@ async function sayName(popup: Page, provider: string, name: string) {
   await popup.getByRole('button', { name: 'Continue' }).click()
 }
 
+/** As browsers do that let no window open; the page itself may still go elsewhere. */
+const keepWindowsShut = (page: Page) =>
+  page.addInitScript(() => {
+    const { open } = window
+    window.open = (url, target, features) =>
+      target === '_self' ? open.call(window, url, target, features) : null
+  })
+
 const alertOf = (page: Page) => dialogOf(page).getByRole('alert')
 
 test('a visitor logs in with a provider, signs, and is there after a reload [C-04] [K-14] [E-05] [W-03]', async ({
@@ -98,12 +106,7 @@ test('leaving the dialog closes the window of the provider', async ({ page }) =>
 test('where the browser opens no windows, the page itself goes to the provider and comes back [V-02]', async ({
   page,
 }) => {
-  // As browsers do that keep windows from opening.
-  await page.addInitScript(() => {
-    const { open } = window
-    window.open = (url, target, features) =>
-      target === '_self' ? open.call(window, url, target, features) : null
-  })
+  await keepWindowsShut(page)
   await openConnect(page)
   await openAll(page)
   await dialogOf(page).getByRole('button', { name: 'Continue with Facebook' }).click()
@@ -171,11 +174,7 @@ test('an answer with another state lets nobody in; the visitor is told, and logs
 test('where the page itself has gone, an answer with another state leads back to it, and the visitor is told [C-04] [AU13]', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const { open } = window
-    window.open = (url, target, features) =>
-      target === '_self' ? open.call(window, url, target, features) : null
-  })
+  await keepWindowsShut(page)
   await openConnect(page)
   await dialogOf(page).getByRole('button', { name: 'Continue with Discord' }).click()
   const answer = await readAnswerAddress(page, () =>
