@@ -16,6 +16,8 @@ const solana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
 const primaryOf = (screen: Page | Frame) => screen.locator('.button-primary')
 const secondaryOf = (screen: Page | Frame) => screen.locator('.button-secondary')
+/** From the settings to devices, keys and ways in. */
+const linksOf = (settings: Page) => settings.locator('.choice-link')
 
 const createOrder = (maker: string) => ({
   domain: { name: 'Orchard Market', version: '1', chainId: 31337, verifyingContract: stranger },
@@ -134,12 +136,12 @@ export async function visitRecovery(
   await settings.locator('.button-ghost').click()
   await settings.locator('.choice-button').last().waitFor()
   await visit(settings, 'settings')
-  await secondaryOf(settings).nth(1).click()
+  await linksOf(settings).nth(1).click()
   await settings.locator('.secrets').waitFor()
   await visit(settings, 'export')
   await settings.locator('.back').click()
   await settings.locator('.choice-button').last().waitFor()
-  await secondaryOf(settings).first().click()
+  await linksOf(settings).first().click()
   await settings.locator('.devices').waitFor()
   await visit(settings, 'devices')
   await secondaryOf(settings).last().click()
@@ -148,12 +150,12 @@ export async function visitRecovery(
   await settings.locator('.devices').waitFor()
   await settings.locator('.back').click()
   await settings.locator('.choice-button').last().waitFor()
-  await secondaryOf(settings).last().click()
+  await linksOf(settings).last().click()
   await settings.locator('.devices').last().waitFor()
   await visit(settings, 'logins')
   await settings.locator('.back').click()
   await settings.locator('.choice-button').last().waitFor()
-  await settings.locator('.choice-button').last().click()
+  await settings.locator('.choice-button:not(.choice-link)').last().click()
   await settings.locator('input[type=password]').first().fill(passphrase)
   await primaryOf(settings).click()
   await settings.locator('.field-error').waitFor()

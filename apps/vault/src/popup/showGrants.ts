@@ -43,7 +43,7 @@ export async function showGrants(
         grants.length > 0
           ? element(
               'ul',
-              { class: 'card devices' },
+              { class: 'grants' },
               grants.map((grant, at) => drawGrant(context, grant, { id: `grant-${at}`, end })),
             )
           : undefined,
@@ -74,7 +74,7 @@ function drawGrant({ t }: PopupContext, grant: KnownGrant, { id, end }: GrantWay
   button.setAttribute('aria-labelledby', `${id}-end ${id}`)
   return element(
     'li',
-    { class: 'grant' },
+    { class: 'card grant' },
     element('div', { id, class: 'device-name' }, formatGranted(key, spending, t)),
     element('bdi', { class: 'note' }, describeNetwork(network).name),
     button,

@@ -16,7 +16,7 @@ async function listButtons(grantNetworks: readonly NetworkId[]) {
     t: createTexts(document, ['en'], enWindow),
   } as unknown as PopupContext
   await showSettings(context, { way: { email: 'ada@example.com' }, grantNetworks })
-  return [...root.querySelectorAll('footer button')].map(({ textContent }) => textContent)
+  return [...root.querySelectorAll('.choice-link, footer button')].map(({ textContent }) => textContent)
 }
 
 it('leads to what sites may spend only where they can be allowed to', async () => {

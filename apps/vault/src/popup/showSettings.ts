@@ -43,19 +43,25 @@ export async function showSettings(context: PopupContext, task: SettingsTask): P
         element('p', { class: 'hint' }, t('securityHint')),
         list,
         methods.includes('escrow') ? element('p', { class: 'note' }, t('byMailHint')) : undefined,
+        element(
+          'div',
+          { class: 'choices' },
+          drawLink(t('devices'), () => void showDevices(context, way, back)),
+          drawLink(t('exportKeys'), () => void withFreshProof(context, way, back, exportKeys)),
+          drawLink(t('logins'), () => void showLogins(context, way, back)),
+          grantNetworks.length > 0
+            ? drawLink(t('grants'), () => void showGrants(context, grantNetworks, back))
+            : undefined,
+        ),
       ],
-      actions: [
-        drawButton(t('devices'), 'secondary', () => void showDevices(context, way, back)),
-        drawButton(t('exportKeys'), 'secondary', () => void withFreshProof(context, way, back, exportKeys)),
-        drawButton(t('logins'), 'secondary', () => void showLogins(context, way, back)),
-        grantNetworks.length > 0
-          ? drawButton(t('grants'), 'secondary', () => void showGrants(context, grantNetworks, back))
-          : undefined,
-        drawButton(t('close'), 'ghost', context.close),
-      ],
+      actions: [drawButton(t('close'), 'secondary', context.close)],
     }),
   )
 }
+
+/** To another screen of the window. */
+const drawLink = (text: string, go: () => void) =>
+  element('button', { type: 'button', class: 'choice choice-button choice-link', onclick: go }, text)
 
 function showNewPassphrase(context: PopupContext, onBack: () => void) {
   const { api, t } = context

@@ -54,7 +54,7 @@ export async function showPasskeys(context: PopupContext, ways: PasskeyWays): Pr
               { class: 'card devices' },
               passkeys.map(passkey => drawPasskey(context, passkey, remove)),
             )
-          : element('p', { class: 'note' }, t('noPasskeys')),
+          : element('p', { class: 'hint' }, t('noPasskeys')),
       ],
       actions: [status, isPossible ? add : undefined, kit],
       onBack: { label: t('back'), act: onBack },
