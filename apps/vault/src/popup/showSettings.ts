@@ -1,5 +1,5 @@
 import { drawButton } from '../ui/drawButton.ts'
-import { drawNotice } from '../ui/drawNotice.ts'
+import { drawNotice, drawSuccess } from '../ui/drawNotice.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { drawWaysBack, type OwnWayBack } from '../ui/drawWaysBack.ts'
 import { element } from '../ui/element.ts'
@@ -86,7 +86,7 @@ function showDone(
   onMore: () => void,
 ) {
   stage.show(
-    drawNotice(t('done'), t(text), [
+    drawSuccess(t('done'), t(text), [
       drawButton(t('close'), 'primary', close),
       drawButton(t('security'), 'ghost', onMore),
     ]),

@@ -1,7 +1,8 @@
 const pictures = {
   mail: 'M4 7.5h24v17H4zM4.5 8 16 17.5 27.5 8',
   key: 'M11 10a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM17 16h11v4M23 16v3M11 16h.01',
-  shield: 'M16 4 6 8v7c0 6 4 10.5 10 13 6-2.5 10-7 10-13V8zM11.5 16l3 3 6-6',
+  shield: 'M16 4 6 8v7c0 6 4 10.5 10 13 6-2.5 10-7 10-13V8z',
+  shieldWithTick: 'M16 4 6 8v7c0 6 4 10.5 10 13 6-2.5 10-7 10-13V8zM11.5 16l3 3 6-6',
 } as const
 
 export type PictureName = keyof typeof pictures

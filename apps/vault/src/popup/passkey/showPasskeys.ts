@@ -1,6 +1,6 @@
 import type { WayIn } from '../../context/Account.ts'
 import { drawButton } from '../../ui/drawButton.ts'
-import { drawNotice } from '../../ui/drawNotice.ts'
+import { drawNotice, drawSuccess } from '../../ui/drawNotice.ts'
 import { drawScreen } from '../../ui/drawScreen.ts'
 import { element } from '../../ui/element.ts'
 import { formatDay } from '../../ui/formatTime.ts'
@@ -159,7 +159,7 @@ function showAdded(
   onMore: () => void,
 ) {
   stage.show(
-    drawNotice(t('done'), t(hasKit ? 'passkeySaved' : 'passkeySecond'), [
+    drawSuccess(t('done'), t(hasKit ? 'passkeySaved' : 'passkeySecond'), [
       hasKit ? drawButton(t('close'), 'primary', close) : drawButton(t('recoveryKit'), 'primary', onKit),
       drawButton(t('passkeys'), 'ghost', onMore),
     ]),
