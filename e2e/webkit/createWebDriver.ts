@@ -39,6 +39,7 @@ export async function createWebDriver(driverUrl: string, capabilities: object) {
 
   return {
     goTo: (url: string) => run('POST', '/url', { url }),
+    reload: () => run('POST', '/refresh', {}),
     evaluate,
     find: async (selector: string, text = '') =>
       (await evaluate(findScript, selector, text)) as FoundElement | null, // see the script
