@@ -66,8 +66,9 @@ test('in WebKit the dialog lists wallets, one connects, and its account is shown
   expect(await readComplaints()).toEqual([])
 })
 
-// Nothing is signed here: without `isVisible` the vault decides in its window, and this browser under its driver opens none
-// (`window.open` gives null within a click). The frame then offers the window with a button of its own.
+// Nothing is signed here. The vault decides in its window, since this browser does not tell what covers a frame, and the page
+// opens none: WebKit lets a click open one at once, after promises and timers, but not after a message or an import, whatever
+// `userActivation` says. The frame offers the window with a button of its own then.
 // Another name of this machine is another site to the browser: the vault is a third party there.
 for (const [place, name] of [
   ['the same site', '127.0.0.1'],
