@@ -2,7 +2,7 @@ import { connectInbox } from '@portico/testing/mail'
 import { expect, test } from '@portico/testing/playwright'
 import { addresses } from './addresses.ts'
 import { isOnTop, vaultFrameOf } from './fakeVault.ts'
-import { dialogOf } from './kit.ts'
+import { waitUntilClosed } from './kit.ts'
 
 const inbox = connectInbox(addresses.inbox)
 
@@ -38,7 +38,7 @@ test('where the owner wants it, the code is typed in the vault and the page neve
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.pressSequentially(code)
   await field.press('Enter')
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await expect(page.getByRole('region', { name: 'EVM' }).getByTestId('address')).toHaveText(/^0x/)
   const heard = (await page.evaluate(() => window.heard)) ?? []
   expect(heard.length).toBeGreaterThan(0)

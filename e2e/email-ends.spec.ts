@@ -2,7 +2,7 @@ import { expect, test } from '@portico/testing/playwright'
 import { addresses } from './addresses.ts'
 import { createEmail, emptyVault, familyOf, fund, logIn, windowOf } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
-import { dialogOf, recordToasts } from './kit.ts'
+import { recordToasts, waitUntilClosed } from './kit.ts'
 
 // Everything here is real, as in the journey; what ends early are windows and pages.
 
@@ -21,7 +21,7 @@ test('a window, a card and a page that are closed decide nothing [T-17] [X-05]',
   await (await openWindow()).close()
   await expect(card.locator('output')).toHaveAttribute('data-status', 'failed')
   await expect(vaultFrameOf(page)).toBeHidden()
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 
   await card.getByRole('button', { name: 'Send' }).click()
   const second = await openWindow()

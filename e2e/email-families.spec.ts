@@ -5,7 +5,7 @@ import { verifyPolkadotMessage } from '../apps/vault/test/verifyPolkadotMessage.
 import { verifyEcdsa } from '../packages/bitcoin/test/verifyEcdsa.ts'
 import { addresses } from './addresses.ts'
 import { agreeTo, createEmail, enterCode } from './emailVisit.ts'
-import { dialogOf } from './kit.ts'
+import { waitUntilClosed } from './kit.ts'
 
 const families = {
   EVM: /^0x[0-9a-fA-F]{40}$/,
@@ -35,7 +35,7 @@ async function readAll(page: Page) {
 async function logIn(page: Page): Promise<void> {
   await page.goto('/families.html?email')
   await enterCode(page, createEmail())
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 }
 
 const act = (page: Page, family: FamilyName, title: string, method: string) =>

@@ -5,7 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { addresses } from './addresses.ts'
 import { agree, readAddresses } from './emailVisit.ts'
 import { answerInApp } from './farcasterApp.ts'
-import { connectButtonOf, dialogOf } from './kit.ts'
+import { connectButtonOf, dialogOf, waitUntilClosed } from './kit.ts'
 import { photographCode } from './readCode.ts'
 
 // Everything here is real but Farcaster: the sandbox has a relay, an app and registries of its own, and its app really signs.
@@ -38,7 +38,7 @@ test('a visitor scans a code, agrees in the app, signs, and is there after a rel
   const name = createName()
   await answerInApp(browser, link, 'Continue', name)
   const accounts = await readAddresses(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const signature = (await agree(page, 'EVM', 'Sign a message', 'Sign')) as Hex // verified next
   expect(await verifyMessage({ address: accounts.evm, message: 'Hello from Portico', signature })).toBe(true)
   await page.reload()

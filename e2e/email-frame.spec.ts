@@ -1,6 +1,6 @@
 import { expect, test } from '@portico/testing/playwright'
 import { evmAddress, logIn, serveFakeVault, solanaAddress, vaultFrameOf, vaultOrigin } from './fakeVault.ts'
-import { cardOf, clickInFrame, dialogOf } from './kit.ts'
+import { cardOf, clickInFrame, dialogOf, waitUntilClosed } from './kit.ts'
 
 const addressOf = (page: Parameters<typeof logIn>[0], family: string) =>
   page.getByRole('region', { name: family }).getByTestId('address')
@@ -41,7 +41,7 @@ test('hosts the page of the wallet in the card, and takes its answer [T-18] [P-0
   await serveFakeVault(page)
   await page.goto('/email.html')
   await logIn(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await page.getByRole('region', { name: 'EVM' }).getByRole('button', { name: 'Sign' }).click()
   const frame = vaultFrameOf(page)
   await expect(frame).toBeVisible()
@@ -77,7 +77,7 @@ test('hosts the page of the wallet in the card, and takes its answer [T-18] [P-0
       .locator('output[data-status="failed"], output[data-status="done"]')
       .first(),
   ).toBeVisible()
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await expect(frame).toBeHidden()
   // Where nobody sees it, nobody should type; and whoever uses a keyboard goes on from somewhere.
   await expect(frame).not.toBeFocused()
@@ -88,7 +88,7 @@ test('gives a request up when the visitor closes the card [T-17] [X-05]', async 
   await serveFakeVault(page)
   await page.goto('/email.html')
   await logIn(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await page.getByRole('region', { name: 'EVM' }).getByRole('button', { name: 'Sign' }).click()
   await expect(vaultFrameOf(page)).toBeVisible()
   await page.getByTestId('portico-close').click()
@@ -102,7 +102,7 @@ test('refuses what the wallet never does, with the card open [P-03] [T-18]', asy
   await serveFakeVault(page)
   await page.goto('/email.html')
   await logIn(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const message = await page.evaluate(() => {
     const connector = window.portico?.store.get().connectors.find(({ id }) => id === 'ID_AUTH')
     const provider = connector?.provider as { request(call: object): Promise<unknown> }
@@ -192,7 +192,7 @@ test('makes one frame again when the page takes it away, a hundred times [FR19]'
   await serveFakeVault(page)
   await page.goto('/email.html')
   await logIn(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   for (let cycle = 0; cycle < 100; cycle += 1) {
     await page.evaluate(async () => {
       const frame = document.querySelector('iframe')
@@ -273,7 +273,7 @@ test('fills the sheet on a phone with the page of the wallet', async ({ page }) 
   await serveFakeVault(page)
   await page.goto('/email.html')
   await logIn(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await page.getByRole('region', { name: 'EVM' }).getByRole('button', { name: 'Sign' }).click()
   await expect(vaultFrameOf(page)).toBeVisible()
   await expect
@@ -288,7 +288,7 @@ test('ends its requests when the frame is sent elsewhere, and makes it anew [FR1
   await serveFakeVault(page)
   await page.goto('/email.html')
   await logIn(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const card = page.getByRole('region', { name: 'EVM' }).locator('article', { hasText: 'Sign a message' })
   await card.getByRole('button', { name: 'Sign' }).click()
   await expect(vaultFrameOf(page)).toBeVisible()

@@ -21,7 +21,7 @@ import {
   writeDownKit,
 } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
-import { chainOne, dialogOf } from './kit.ts'
+import { chainOne, dialogOf, waitUntilClosed } from './kit.ts'
 import { askSolana } from './solanaChain.ts'
 
 // Everything here is real: the vault on its own origin, the service, mail over SMTP, and chains.
@@ -33,7 +33,7 @@ test('a new visitor logs in by mail, signs and sends on EVM and Solana, and is t
   await page.goto('/email.html')
   await enterCode(page, email)
   const accounts = await readAddresses(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await fund(accounts)
 
   const signature = (await agree(page, 'EVM', 'Sign a message', 'Sign')) as Hex // verified next
@@ -58,7 +58,7 @@ test('a visitor with money in the wallet is reminded once of a way back of their
   await page.goto('/email.html')
   await enterCode(page, email)
   await fund(await readAddresses(page))
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   // As if it had been read half a minute ago.
   await page.evaluate(() => window.portico?.storage.remove('nativeBalanceCache'))
   await page.reload()
@@ -79,7 +79,7 @@ test('a visitor gives the wallet another address, agreed to in its window and wi
   await page.goto('/email.html')
   await enterCode(page, before)
   await readAddresses(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await changeEmail(page, before, after)
   for (const email of [before, after]) expect((await inbox.next(email)).text).toContain(after)
 })
@@ -110,7 +110,7 @@ test('the same visitor on a second device approves it by mail and has the same a
   await enterCode(page, email)
   await approveDevice(page, context, email)
   expect(await readAddresses(page)).toEqual(accounts)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
 })
 
@@ -130,7 +130,7 @@ test('where the browser lets a third party store nothing, a visitor signs, and c
     const email = createEmail()
     await enterCode(page, email)
     const accounts = await readAddresses(page)
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitUntilClosed(page)
     expect(await tryStorage(findVault(page))).toEqual({ local: 'denied', database: 'denied' })
     expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@portico/testing/playwright'
 import { createEmail, familyOf, inbox, readAddresses, readLink, windowOf } from './emailVisit.ts'
 import { isOnTop, vaultFrameOf } from './fakeVault.ts'
-import { dialogOf } from './kit.ts'
+import { waitUntilClosed } from './kit.ts'
 
 // The browser speaks English in all of it: what is read is the site's choice.
 
@@ -22,7 +22,7 @@ test('the vault, its window, its mails and the page behind them speak the langua
   }
   expect(await logIn(page)).toContain('رمزك لموقع')
   await readAddresses(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 
   const frame = vaultFrameOf(page).contentFrame()
   await familyOf(page, 'EVM').getByRole('button', { name: 'Send' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
 import { type Hex, parseEther, toHex, verifyMessage } from 'viem'
 import { agreeTo, approveRequest, createEmail, enterCode, fund, readCode } from './emailVisit.ts'
-import { chainOne, dialogOf } from './kit.ts'
+import { chainOne, dialogOf, waitUntilClosed } from './kit.ts'
 
 // The real vault, used by libraries that know nothing of it.
 
@@ -25,7 +25,7 @@ for (const [library, message] of [
     await enterCode(page, createEmail())
     await expect.poll(() => readAccount(page)).toMatch(/^0x/)
     const address = (await readAccount(page)) as Hex // of that form, see above
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitUntilClosed(page)
     await fund({ evm: address })
     const cardOf = (title: RegExp) => page.getByRole('article').filter({ hasText: title })
 
@@ -66,7 +66,7 @@ test('a page that knows only EIP-6963 is told when a visitor does not log in; wh
   await dialogOf(page).waitFor()
   await page.getByTestId('portico-close').click()
   expect(await refused).toBe(4001)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 
   const email = createEmail()
   const asked = request('eth_requestAccounts')
@@ -74,7 +74,7 @@ test('a page that knows only EIP-6963 is told when a visitor does not log in; wh
   await page.keyboard.press('Enter')
   await page.getByTestId('otp-input').fill(await readCode(email))
   const [address = '0x'] = (await asked) as Hex[] // verified with the signature
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 
   const signing = request('personal_sign', [toHex('hi'), address])
   await approveRequest(page)

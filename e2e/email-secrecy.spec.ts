@@ -18,7 +18,7 @@ import {
   writeDownKit,
 } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
-import { dialogOf } from './kit.ts'
+import { waitUntilClosed } from './kit.ts'
 import { recordVisit } from './recordVisit.ts'
 
 // Everything here is real, as in the journey; beside it runs a recorder of all that the site could see.
@@ -32,7 +32,7 @@ async function protect(page: Page, email: string): Promise<string[]> {
   await setPassphrase(popup, passphrase)
   await popup.close()
   await page.getByTestId('portico-close').click()
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   return words
 }
 
@@ -102,7 +102,7 @@ test('no secret reaches the site on any way back to a wallet: mail, passphrase, 
     await enterCode(page, email)
     await open()
     expect(await readAddresses(page)).toEqual(accounts)
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitUntilClosed(page)
   }
   await elsewhere.close()
 

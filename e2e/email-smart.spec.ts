@@ -3,7 +3,7 @@ import { erc20Abi } from 'viem'
 import { contracts } from '../scripts/sandbox/contracts.mjs'
 import { approveRequest, createEmail, enterCode, familyOf, fund, logIn, readAddresses } from './emailVisit.ts'
 import { giveCoffee } from './giveAssets.ts'
-import { chainOne, dialogOf } from './kit.ts'
+import { chainOne, dialogOf, waitUntilClosed } from './kit.ts'
 import { readSignedIn } from './readSignedIn.ts'
 
 const createReceiver = () =>
@@ -35,7 +35,7 @@ async function switchAccount(page: Page, from: 'true' | 'false'): Promise<void> 
   await row.click()
   await expect(row).toHaveAttribute('aria-checked', from === 'true' ? 'false' : 'true')
   await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 }
 
 test('a smart account comes into being with its first batch, all of which happens at once [E-09]', async ({
@@ -55,7 +55,7 @@ test('a visitor signs in with a smart account that no network has yet, and the s
   await page.goto('/email.html?smart&signIn=required')
   await enterCode(page, createEmail())
   await approveRequest(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const { evm: address } = await readAddresses(page)
   expect(await chainOne.getCode({ address })).toBeUndefined()
   expect(await readSignedIn(page)).toEqual([`eip155:${address}`])

@@ -3,7 +3,7 @@ import { expect, test } from '@portico/testing/playwright'
 import { type Hex, verifyMessage } from 'viem'
 import { addresses } from './addresses.ts'
 import { agree, readAddresses } from './emailVisit.ts'
-import { connectButtonOf, dialogOf } from './kit.ts'
+import { connectButtonOf, dialogOf, waitUntilClosed } from './kit.ts'
 
 // Everything here is real but the provider: the sandbox has one stand-in for all six, an OpenID provider of its own.
 
@@ -60,7 +60,7 @@ test('a visitor logs in with a provider, signs, and is there after a reload [C-0
   await sayName(popup, 'github', createName())
   await closed
   const accounts = await readAddresses(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const signature = (await agree(page, 'EVM', 'Sign a message', 'Sign')) as Hex // verified next
   expect(await verifyMessage({ address: accounts.evm, message: 'Hello from Portico', signature })).toBe(true)
   await page.reload()
@@ -100,7 +100,7 @@ test('leaving the dialog closes the window of the provider', async ({ page }) =>
   const closed = popup.waitForEvent('close')
   await page.keyboard.press('Escape')
   await closed
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 })
 
 test('where the browser opens no windows, the page itself goes to the provider and comes back [V-02]', async ({
@@ -116,7 +116,7 @@ test('where the browser opens no windows, the page itself goes to the provider a
   await readAddresses(page)
   // What the login came back with is nothing that stays in an address.
   expect(page.url()).toBe(`${addresses.demo}/email.html`)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 })
 
 /** Goes to the provider. @returns where its answer is to go, with whatever is said in it */
@@ -147,7 +147,7 @@ const unconfirmed = 'The other service could not confirm the login. Try again.'
 /** Nobody is in, also when the page asks the vault anew. */
 async function expectNobody(page: Page) {
   await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await page.reload()
   await expect(connectButtonOf(page)).toBeEnabled()
   await expect(page.getByTestId('address')).toHaveText(['disconnected', 'disconnected'])
@@ -201,7 +201,7 @@ test('a code that was used lets nobody in again, by its own address or in anothe
   await sayName(first, 'google', createName())
   const used = new URL((await answering).url())
   const { evm } = await readAddresses(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId('disconnect').click()
   await expect(connectButtonOf(page)).toBeVisible()
@@ -234,7 +234,7 @@ test('two visitors of two providers with one name are two, and the same one come
     await openConnect(page)
     await sayName(await openWindow(page, button), provider, name)
     const { evm } = await readAddresses(page)
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitUntilClosed(page)
     await page.locator('.portico-button', { hasText: '…' }).click()
     await page.getByTestId('disconnect').click()
     await expect(connectButtonOf(page)).toBeVisible()

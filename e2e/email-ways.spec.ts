@@ -14,7 +14,7 @@ import {
 } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
 import { answerInApp } from './farcasterApp.ts'
-import { connectButtonOf, dialogOf } from './kit.ts'
+import { connectButtonOf, dialogOf, waitUntilClosed } from './kit.ts'
 import { photographCode } from './readCode.ts'
 
 // Everything here is real but Farcaster and the provider, for which the sandbox has stand-ins that really sign.
@@ -81,7 +81,7 @@ test('somebody who has come by mail adds Farcaster, and comes to the same wallet
   await popup.close()
   // The vault's frame has the focus, and the keys with it.
   await page.getByTestId('portico-close').click()
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await leave(page)
 
   await logInByFarcaster(page, browser, name)
@@ -97,7 +97,7 @@ test('somebody who has come by Farcaster adds an account at a provider, and come
   const [farcaster, google] = [createName(), createName()]
   await logInByFarcaster(page, browser, farcaster)
   const accounts = await readAddresses(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const popup = await openWays(page)
   await expect(popup.getByText('You came in this way')).toBeVisible()
   await popup.getByRole('button', { name: 'Add Google' }).click()
@@ -114,7 +114,7 @@ test('somebody who has come by Farcaster adds an account at a provider, and come
   await popup.close()
   // The vault's frame has the focus, and the keys with it.
   await page.getByTestId('portico-close').click()
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await leave(page)
 
   await connectButtonOf(page).click()
@@ -141,7 +141,7 @@ test('a second device that was logged out by another mailbox is told, has lost n
   await enterCode(second, before)
   await approveDevice(second, context, before)
   expect(await readAddresses(second)).toEqual(accounts)
-  await dialogOf(second).waitFor({ state: 'detached' })
+  await waitUntilClosed(second)
 
   await changeEmail(page, before, after)
 
@@ -153,7 +153,7 @@ test('a second device that was logged out by another mailbox is told, has lost n
   // The device is still one of the wallet: nobody has to approve it again.
   await enterCode(second, after)
   expect(await readAddresses(second)).toEqual(accounts)
-  await dialogOf(second).waitFor({ state: 'detached' })
+  await waitUntilClosed(second)
   await agree(second, 'EVM', 'Sign a message', 'Sign')
   await context.close()
 })

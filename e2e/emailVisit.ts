@@ -4,7 +4,7 @@ import { expect } from '@portico/testing/playwright'
 import type { Hex } from 'viem'
 import { addresses } from './addresses.ts'
 import { isOnTop, vaultFrameOf } from './fakeVault.ts'
-import { clickInFrame, clickUntilGone, dialogOf } from './kit.ts'
+import { clickInFrame, clickUntilGone, dialogOf, waitUntilClosed } from './kit.ts'
 import { setBalance } from './setBalance.ts'
 import { fundSolana } from './solanaChain.ts'
 import { readToEnd } from './vaultRequest.ts'
@@ -92,18 +92,16 @@ export async function enterCode(page: Page, email: string): Promise<void> {
 /** On a device that is this visitor's first. */
 export async function logIn(page: Page, email: string) {
   await enterCode(page, email)
-  const accounts = await readAddresses(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
-  return accounts
+  await waitUntilClosed(page)
+  return readAddresses(page)
 }
 
 /** On a device that has no share, or has lost it: the number that it shows is typed behind the link of a mail. */
 export async function comeBack(page: Page, email: string) {
   await enterCode(page, email)
   await approveDevice(page, page.context(), email)
-  const accounts = await readAddresses(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
-  return accounts
+  await waitUntilClosed(page)
+  return readAddresses(page)
 }
 
 /** Reads the number in the vault's frame, opens the link of the mail on whatever device, and types it there. */

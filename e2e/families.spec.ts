@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
-import { dialogOf } from './kit.ts'
+import { dialogOf, waitUntilClosed } from './kit.ts'
 
 /** In the order in which the page shows them. */
 const families = ['EVM', 'Solana', 'Bitcoin', 'Polkadot', 'Cosmos'] as const
@@ -25,7 +25,7 @@ async function connect(page: Page, family: FamilyName): Promise<void> {
   await cardOf(page, family).getByRole('button', { name: 'Connect' }).click()
   await dialogOf(page).locator('[data-testid^="wallet-"]').first().click()
   await expect(cardOf(page, family).getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 }
 
 test('connects wallets of every family at once, signs in each, and finds them again after a reload [C-07] [C-08] [C-09] [C-10] [T-02]', async ({

@@ -6,6 +6,12 @@ import { addresses } from './addresses.ts'
 /** The modal; it is in an open shadow root, which locators look into. */
 export const dialogOf = (page: Page): Locator => page.locator('portico-modal').getByRole('dialog')
 
+/** Looks with every frame that is drawn: a locator that waits looks every half second. */
+export const waitUntilClosed = (page: Page) =>
+  page.waitForFunction(
+    () => !document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog[open]'),
+  )
+
 /** The part of it that is not backdrop. */
 export const cardOf = (page: Page): Locator => page.locator('portico-modal .card')
 
@@ -31,7 +37,7 @@ export const connectButtonOf = (page: Page): Locator =>
 export async function connectWith(page: Page, walletName: string): Promise<void> {
   await connectButtonOf(page).click()
   await chooseWallet(page, walletName)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 }
 
 export async function chooseWallet(page: Page, walletName: string): Promise<void> {

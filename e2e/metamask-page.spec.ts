@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
 import type { Hex } from 'viem'
 import { approveRequest, createEmail, fund, readCode } from './emailVisit.ts'
-import { chainOne, dialogOf } from './kit.ts'
+import { chainOne, waitUntilClosed } from './kit.ts'
 import { openMetaMaskPage } from './metamaskPage.ts'
 
 // The wallet by e-mail on a page that was written for MetaMask, by people who know nothing of it.
@@ -17,7 +17,7 @@ async function agreeTo(page: Page, id: string, shown = `${id}Result`): Promise<v
   await approveRequest(page)
   if (before !== '') await expect(result).not.toHaveText(before)
   await expect(result).toHaveText(/^0x/)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 }
 
 async function connect(page: Page): Promise<Hex> {
@@ -28,7 +28,7 @@ async function connect(page: Page): Promise<Hex> {
   await page.keyboard.press('Enter')
   await page.getByTestId('otp-input').fill(await readCode(email))
   await expect(page.locator('#accounts')).toHaveText(/^0x[0-9a-f]{40}$/i)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   return (await page.locator('#accounts').textContent()) as Hex // of that form, see above
 }
 
@@ -58,12 +58,12 @@ test("MetaMask's test page signs, and its own checks agree [C-03] [W-03]", async
     await click(page, button)
     await expect(page.locator(`#${shown}`)).toContainText('Error: ')
     await page.getByTestId('portico-close').click()
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitUntilClosed(page)
   }
 
   await click(page, 'siweBadDomain')
   await expect(page.locator('#siweResult')).toContainText('Error: ')
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 })
 
 test("MetaMask's test page sends, gives its accounts back, and asks for them again [C-03]", async ({
@@ -77,7 +77,7 @@ test("MetaMask's test page sends, gives its accounts back, and asks for them aga
     await click(page, button)
     await approveRequest(page)
     await expect.poll(() => chainOne.getTransactionCount({ address })).toBe(sent + 1)
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitUntilClosed(page)
   }
 
   await click(page, 'revokeAccountsPermission')

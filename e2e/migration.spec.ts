@@ -8,7 +8,7 @@ import { mockWallets } from '@portico/testing'
 import { test as base, expect } from '@portico/testing/playwright'
 import { build, preview } from 'vite'
 import { addresses } from './addresses.ts'
-import { chooseWallet, connectWith, dialogOf, shortOf } from './kit.ts'
+import { chooseWallet, connectWith, dialogOf, shortOf, waitUntilClosed } from './kit.ts'
 
 const execute = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -83,7 +83,7 @@ test('a site that was written for RainbowKit connects, switches and disconnects 
   expect(await open('rainbowkit')).toMatch(/App\.tsx:\d+ {2}coolMode: /)
   await press(page, 'Sign in')
   await chooseWallet(page, 'Elm')
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const address = await elm.address()
   await expect(page.locator('#wagmi')).toHaveText(`${address} on 31337`)
   await expect(page.locator('header').getByRole('button', { name: shortOf(address) })).toBeVisible()
@@ -108,7 +108,7 @@ test('a site that was written for ConnectKit connects and switches after the cod
   expect(await open('connectkit')).toContain('From ConnectKit to Portico')
   await press(page, 'Join')
   await chooseWallet(page, 'Elm')
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const address = await elm.address()
   await expect(page.locator('#wagmi')).toHaveText(`${address} on 31337`)
   await press(page, 'Networks')
@@ -123,7 +123,7 @@ test('a site that was written for OnchainKit connects after the codemod', async 
   await expect(page.getByText('Nobody')).toBeVisible()
   await press(page, 'Log in')
   await chooseWallet(page, 'Elm')
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await expect(page.locator('#wagmi')).toHaveText(`${await elm.address()} on 31337`)
   await expect(page.getByText('Somebody')).toBeVisible()
   await press(page, 'Open window')
@@ -141,7 +141,7 @@ test('a site that was written for Web3-Onboard connects, switches and disconnect
   expect(await open('web3-onboard')).toContain('From Web3-Onboard to Portico')
   await press(page, 'connect')
   await chooseWallet(page, 'Elm')
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const account = page.getByRole('button', { name: new RegExp(await elm.address(), 'i') })
   await expect(account).toBeVisible()
   await page.getByRole('combobox').selectOption('Anvil Two')

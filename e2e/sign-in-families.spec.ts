@@ -3,7 +3,7 @@ import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { approveRequest, createEmail, enterCode } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
-import { clickUntilGone, dialogOf } from './kit.ts'
+import { clickUntilGone, dialogOf, waitUntilClosed } from './kit.ts'
 import { readSignedIn } from './readSignedIn.ts'
 import { copyUri, test as paired } from './remote.ts'
 
@@ -31,7 +31,7 @@ test('wallets of Solana, Bitcoin, Polkadot and Cosmos sign in, the server knows 
   for (const family of Object.keys(families)) {
     await choose(page, family)
     await dialogOf(page).getByTestId('sign-in').click()
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitUntilClosed(page)
   }
   const owners = await Promise.all(
     handles.map(async ({ namespace, wallet }) => `${namespace}:${await wallet.address()}`),
@@ -53,7 +53,7 @@ test('a visitor who does not sign in stays connected where the site does not ins
   await page.goto('/families.html?signIn=optional')
   await choose(page, 'Solana')
   await dialogOf(page).getByRole('button', { name: 'Not now' }).click()
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const card = page.getByRole('region', { name: 'Solana' })
   await expect(card.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   expect(await readSignedIn(page)).toEqual([])
@@ -67,7 +67,7 @@ paired(
     await wallet.pair(await copyUri(page))
     await (await wallet.nextProposal()).approve()
     await dialogOf(page).getByRole('button', { name: 'Not now' }).click()
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitUntilClosed(page)
     const address = page.getByRole('region', { name: 'EVM' }).getByTestId('address')
     await expect(address).toHaveText(/^0x/)
     await page.reload()
@@ -88,7 +88,7 @@ for (const [family, query] of [
     await page.goto(`/email.html?signIn=required${query}`)
     await enterCode(page, createEmail())
     await approveRequest(page)
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitUntilClosed(page)
     expect(await readSignedIn(page)).toMatchObject([expect.stringContaining(`${family}:`)])
   })
 }
@@ -99,7 +99,7 @@ test('who says no to the vault stays connected where the site does not insist', 
   const reject = vaultFrameOf(page).contentFrame().getByRole('button', { name: 'Reject' })
   await reject.waitFor()
   await clickUntilGone(reject)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   await expect(page.getByRole('region', { name: 'EVM' }).getByTestId('address')).toHaveText(/^0x/)
   expect(await readSignedIn(page)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect } from '@portico/testing/playwright'
 import { addresses } from './addresses.ts'
-import { chooseWallet, connectButtonOf, dialogOf, waitForHydration } from './kit.ts'
+import { chooseWallet, connectButtonOf, dialogOf, waitForHydration, waitUntilClosed } from './kit.ts'
 import { copyUri, test } from './remote.ts'
 
 /** Down to the question that follows. */
@@ -27,7 +27,7 @@ test('a visitor signs in with a wallet, reads what the server keeps for members,
   )
   await dialogOf(page).getByTestId('sign-in').click()
   await expect(page.getByTestId('secret')).toContainText(await alder.address(), { ignoreCase: true })
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 
   await page.reload()
   await expect(page.getByTestId('secret')).toBeVisible()
@@ -68,7 +68,7 @@ test('a wallet on another device connects and signs in with one tap [T-06] [R-13
   await request.approve()
   const [address = ''] = wallet.getAddresses('eip155')
   await expect(page.getByTestId('secret')).toContainText(address, { ignoreCase: true })
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   // Nothing was left to ask.
   expect(wallet.getState().history).toEqual([])
 })
@@ -86,5 +86,5 @@ test('a wallet on another device that only connects is asked to sign in then [T-
   await (await wallet.nextRequest()).approve()
   const [address = ''] = wallet.getAddresses('eip155')
   await expect(page.getByTestId('secret')).toContainText(address, { ignoreCase: true })
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
 import { checkKit, emptyVault, openSecurity, openThrough, readAddresses } from './emailVisit.ts'
 import { vaultFrameOf } from './fakeVault.ts'
-import { connectButtonOf, dialogOf } from './kit.ts'
+import { connectButtonOf, dialogOf, waitUntilClosed } from './kit.ts'
 
 // Everything here is real but the provider: the sandbox has one stand-in for all six, an OpenID provider of its own.
 
@@ -34,7 +34,7 @@ async function startLogin(page: Page, service: Service, name: string) {
 async function logIn(page: Page, service: Service, name: string) {
   await startLogin(page, service, name)
   const accounts = await readAddresses(page)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   return accounts
 }
 
@@ -113,7 +113,7 @@ test('a visitor links a second way in, comes in by it after the browser has forg
   await entry.getByRole('button', { name: 'Open wallet' }).click()
   await entered
   expect(await readAddresses(page)).toEqual(accounts)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 
   const ways = await openWaysOf(page)
   await expect(removeButton(ways, 'Google')).toBeVisible()

@@ -98,8 +98,9 @@ export async function visitApprovals(page: Page, site: VaultSite, visit: VisitSc
     const popup = await openWindow(page, frame)
     await visit(popup, name)
     const closed = popup.waitForEvent('close')
-    await secondaryOf(popup).click()
-    await closed
+    // The window may be gone before the click is over.
+    const pressed = secondaryOf(popup).click()
+    await Promise.all([closed, pressed.catch(() => undefined)])
     await answer
   }
   for (const [name, request] of Object.entries(createRequests(address))) await decide(name, request)

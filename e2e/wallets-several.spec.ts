@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
-import { chooseWallet, connectWith, dialogOf, recordComplaints, shortOf, waitForServices } from './kit.ts'
+import {
+  chooseWallet,
+  connectWith,
+  dialogOf,
+  recordComplaints,
+  shortOf,
+  waitForServices,
+  waitUntilClosed,
+} from './kit.ts'
 
 const { alder, birch, elm, dogwood } = mockWallets
 
@@ -87,7 +95,7 @@ test('the account for ordinals is chosen in the list, and is the one after a rel
   await page.goto('/families.html')
   await page.getByRole('region', { name: 'Bitcoin' }).getByRole('button', { name: 'Connect' }).click()
   await chooseWallet(page, dogwood.name)
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
   const payment = await bitcoin.address()
   await expect(addressOf(page, 'Bitcoin')).toHaveText(payment)
   await openWallets(page, payment)

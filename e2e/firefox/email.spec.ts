@@ -18,7 +18,7 @@ import {
   tryStorage,
 } from '../emailVisit.ts'
 import { vaultFrameOf } from '../fakeVault.ts'
-import { chainOne, dialogOf } from '../kit.ts'
+import { chainOne, waitUntilClosed } from '../kit.ts'
 import { askSolana } from '../solanaChain.ts'
 
 test.skip(!findFirefox(), 'There is no Firefox on this machine.')
@@ -38,7 +38,7 @@ test('a new visitor logs in by mail, decides everything in the window of the vau
   await expect(frame.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0)
   await frame.getByRole('button', { name: 'Reject' }).click()
   await expect(card.locator('output')).toHaveAttribute('data-status', 'failed')
-  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitUntilClosed(page)
 
   const signature = (await agree(page, 'EVM', 'Sign a message', 'Sign')) as Hex // verified next
   expect(await verifyMessage({ address: accounts.evm, message: 'Hello from Portico', signature })).toBe(true)
