@@ -10,7 +10,7 @@ import type { SignRequest } from '../src/families/SignRequest.ts'
 import type { SmartCallRequest } from '../src/families/SmartRequest.ts'
 import { signApproved } from '../src/families/signApproved.ts'
 import { createNodeClient } from '../src/node/createNodeClient.ts'
-import { createSmartMethods } from '../src/worker/createSmartMethods.ts'
+import { prepareTask, sendTask } from '../src/worker/smartWork.ts'
 
 const network = 'eip155:31337'
 const origin = 'https://shop.example'
@@ -40,13 +40,6 @@ export function createSmartVault(
   const smartAccounts = { [network]: settings }
   const rpcUrls = { [network]: chain.url }
   const address = deriveSmartAddress(owner.address, settings)
-  const smart = createSmartMethods({
-    session: { getUser: async () => ({ id: 'ada' }) },
-    store: { get: async () => ({ addresses: { eip155: owner.address } }) },
-    site: origin,
-    smartAccounts,
-    rpcUrls,
-  } as never)
   const accounts = {
     evmKey: hexToBytes(privateKey),
     solanaKey: new Uint8Array(),
@@ -77,8 +70,10 @@ export function createSmartVault(
     node: createNodeClient(rpcUrls),
     smartAccounts,
     keeper: {
-      prepareSmart: (task, signal = new AbortController().signal) => smart.prepareSmart(task, signal),
-      sendSmart: (sent, signal = new AbortController().signal) => smart.sendSmart(sent, signal),
+      prepareSmart: ({ call }, signal = new AbortController().signal) =>
+        prepareTask({ owner: owner.address, network, call, origin }, { smartAccounts, rpcUrls }, signal),
+      sendSmart: (sent, signal = new AbortController().signal) =>
+        sendTask(sent, { smartAccounts, rpcUrls }, signal),
       async sign(request) {
         signed.push(request)
         return signApproved(accounts, request, settings)

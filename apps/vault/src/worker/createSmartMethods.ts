@@ -1,4 +1,4 @@
-import { isPorticoError, notSignedIn, PorticoError, transactionReverted } from '@portico/protocol'
+import { notSignedIn, PorticoError } from '@portico/protocol'
 import type { Keeper } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { loadSmartWork } from './loadSmartWork.ts'
@@ -8,8 +8,6 @@ export function createSmartMethods(
   options: KeeperOptions,
 ): Pick<Keeper, 'prepareSmart' | 'sendSmart' | 'readSmart' | 'listGrants'> {
   const { session, store, site: origin } = options
-  /** Networks on which the last end of a permission failed in its block. */
-  const failedEndings = new Set<string>()
 
   /** The plain account, which owns the smart ones. */
   async function getOwner() {
@@ -22,21 +20,9 @@ export function createSmartMethods(
   return {
     async prepareSmart(task, signal) {
       const { prepareTask } = await loadSmartWork()
-      const hasEndingFailed = failedEndings.has(task.network)
-      return prepareTask({ ...task, owner: await getOwner(), origin, hasEndingFailed }, options, signal)
+      return prepareTask({ ...task, owner: await getOwner(), origin }, options, signal)
     },
-    async sendSmart(sent, signal) {
-      const { sendTask } = await loadSmartWork()
-      const isEnding = sent.method === 'wallet_revokePermissions'
-      try {
-        const answer = await sendTask(sent, options, signal)
-        if (isEnding) failedEndings.delete(sent.network)
-        return answer
-      } catch (error) {
-        if (isEnding && isPorticoError(error, transactionReverted)) failedEndings.add(sent.network)
-        throw error
-      }
-    },
+    sendSmart: async (sent, signal) => (await loadSmartWork()).sendTask(sent, options, signal),
     async listGrants(network, signal) {
       const { listTask } = await loadSmartWork()
       return listTask({ owner: await getOwner(), network, origin }, options, signal)

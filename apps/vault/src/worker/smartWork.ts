@@ -29,7 +29,6 @@ export interface SmartTask {
   readonly call: SmartCallRequest
   /** The page around the vault. */
   readonly origin: string
-  readonly hasEndingFailed?: boolean
 }
 
 type Settings = Pick<KeeperOptions, 'smartAccounts' | 'rpcUrls'>
@@ -124,7 +123,7 @@ export const listTask = async (
 ): Promise<readonly KnownGrant[]> => listGrants(createContext(place, settings, signal))
 
 function createContext(
-  { owner, network, origin, hasEndingFailed = false }: Omit<SmartTask, 'call'>,
+  { owner, network, origin }: Omit<SmartTask, 'call'>,
   given: Settings,
   signal: AbortSignal,
 ): SmartContext {
@@ -148,7 +147,6 @@ function createContext(
     },
     paymasterUrl: settings.paymaster,
     grants: settings.grants === undefined ? undefined : checksumEvmAddress(settings.grants),
-    hasEndingFailed,
     signal,
   }
 }

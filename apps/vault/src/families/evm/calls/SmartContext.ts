@@ -11,7 +11,5 @@ export interface SmartContext {
   readonly paymasterUrl?: string | undefined
   /** The contract that holds keys of sites to what was granted to them, where there is one. */
   readonly grants?: `0x${string}` | undefined
-  /** Whether the last end of a permission failed in its block, as it does with a token that fails only there. */
-  readonly hasEndingFailed?: boolean
   readonly signal: AbortSignal
 }

@@ -98,15 +98,7 @@ describe('a permission of the smart account', () => {
         readonly context: string
         readonly signerMeta: { readonly ids: readonly string[] }
       }
-    /** Of two tokens at once, one of which has other code from then on. */
-    const grantWithEvil = async (bytecode: `0x${string}`) => {
-      const named = { name: 'Evil', symbol: 'EVIL', decimals: 6, supply: 1n }
-      const evil = getAddress(await local.deployToken(named))
-      const granted = await grant({ permissions: [token, evil].flatMap(each => ask10(each).permissions) })
-      await vault.test.setCode({ address: evil, bytecode })
-      return granted
-    }
-    return { ...vault, spend, readAllowance, readReserved, grant, grantWithEvil }
+    return { ...vault, spend, readAllowance, readReserved, grant }
   }
 
   it('is said in words, given by one operation, and held by the chain', async () => {
@@ -213,30 +205,23 @@ describe('a permission of the smart account', () => {
     ['answers garbage', '0x60016000f3'],
     ['fails only when its allowance is changed', '0x60003560e01c63095ea7b31460145760206000f35b60006000fd'],
   ] as const)('is ended together with that of a token which %s', async (_, code) => {
-    const { ask, asked, spend, grantWithEvil } = await createVisit()
-    const { context, signerMeta } = await grantWithEvil(code)
+    const { ask, asked, spend, test } = await createVisit()
+    const evil = getAddress(
+      await connectLocalContracts(chain.url).deployToken({
+        name: 'Evil',
+        symbol: 'EVIL',
+        decimals: 6,
+        supply: 1n,
+      }),
+    )
+    const permissions = [token, evil].flatMap(each => ask10(each).permissions)
+    const { context, signerMeta } = (await ask('wallet_grantPermissions', [
+      ask10(token, { permissions }),
+    ])) as { context: string; signerMeta: { ids: string[] } }
+    await test.setCode({ address: evil, bytecode: code })
     expect(await ask('wallet_revokePermissions', [{ context }])).toEqual({})
     expect(asked[1]).toMatchObject({ title: 'endSpending', spending: [{ amount: '10 USD' }, {}] })
     for (const id of signerMeta.ids) await expect(spend(id, 1n)).rejects.toThrow('NotGranted')
-  })
-
-  it('is ended at the second try together with that of a token which fails only in the block', async () => {
-    const { ask, asked, grant, spend, readAllowance, grantWithEvil } = await createVisit()
-    // When its allowance is changed and gas has a price, which it has not where an operation is only tried.
-    const { context, signerMeta } = await grantWithEvil(
-      '0x60003560e01c63095ea7b3143a0260165760206000f35b60006000fd',
-    )
-    await expect(ask('wallet_revokePermissions', [{ context }])).rejects.toMatchObject({
-      code: 'transaction_reverted',
-    })
-    await spend(signerMeta.ids[0], 1n)
-    expect(await ask('wallet_revokePermissions', [{ context }])).toEqual({})
-    expect(asked[2]).toMatchObject({ title: 'endSpending', spending: [{ amount: '10 USD' }, {}] })
-    for (const id of signerMeta.ids) await expect(spend(id, 1n)).rejects.toThrow('NotGranted')
-    // The next one lets the contract take no more than is needed, as ever.
-    const next = await grant()
-    await ask('wallet_revokePermissions', [{ context: next.context }])
-    expect(await readAllowance()).toBe(0n)
   })
 
   it('is ended also where its context has another that is over', async () => {

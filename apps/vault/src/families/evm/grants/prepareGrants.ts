@@ -99,8 +99,7 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
 
 /**
  * `wallet_revokePermissions`: ends what was granted, and lets the contract take no more than the other grants need. A token that
- * fails keeps nobody from that: what the contract may take of it stays as it is, and no key can use that any more. A token
- * that fails only in the block is found out by that, and is left alone the next time.
+ * fails keeps nobody from that: what the contract may take of it stays as it is, and no key can use that any more.
  */
 export async function prepareRevoke(given: unknown, context: SmartContext): Promise<PreparedSmart> {
   const contract = requireContract(context)
@@ -121,9 +120,7 @@ export async function prepareRevoke(given: unknown, context: SmartContext): Prom
       const ended = grants.filter(grant => grant.terms.token === token).map(({ id }) => id)
       const [known, calls] = await Promise.all([
         readTokenFor(context, token),
-        context.hasEndingFailed
-          ? []
-          : lowerAllowance(token, ended, account.address, contract, reader).catch(() => []),
+        lowerAllowance(token, ended, account.address, contract, reader).catch(() => []),
       ])
       return { token, known, calls }
     }),
