@@ -29,7 +29,7 @@ export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceCont
   stage.show(
     drawScreen({
       title: t('home'),
-      picture: 'shieldWithTick',
+      picture: 'shield',
       body: [element('p', { class: 'hint' }, t('securityHint')), list],
       actions: [status, drawButton(t('devicesAndKeys'), 'secondary', () => void open())],
     }),

@@ -74,7 +74,7 @@ function drawGrant({ t }: PopupContext, grant: KnownGrant, { id, end }: GrantWay
   button.setAttribute('aria-labelledby', `${id}-end ${id}`)
   return element(
     'li',
-    { class: 'card grant' },
+    { class: 'card' },
     element('div', { id, class: 'device-name' }, formatGranted(key, spending, t)),
     element('bdi', { class: 'note' }, describeNetwork(network).name),
     button,

@@ -45,7 +45,7 @@ export async function showSettings(context: PopupContext, task: SettingsTask): P
         methods.includes('escrow') ? element('p', { class: 'note' }, t('byMailHint')) : undefined,
         element(
           'div',
-          { class: 'choices' },
+          { class: 'choices', role: 'group', 'aria-label': t('devicesAndKeys') },
           drawLink(t('devices'), () => void showDevices(context, way, back)),
           drawLink(t('exportKeys'), () => void withFreshProof(context, way, back, exportKeys)),
           drawLink(t('logins'), () => void showLogins(context, way, back)),

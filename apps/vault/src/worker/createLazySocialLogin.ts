@@ -39,12 +39,13 @@ export function createLazySocialLogin(
       'awaitFarcasterWay',
     ]),
     async forgetSocials() {
-      // Those that were begun before this page was loaded, too.
-      const forgotten = [
-        social?.then(loaded => loaded.forgetSocials()) ?? options.store.delete('social'),
-        farcaster?.then(loaded => loaded.forgetFarcaster()) ?? options.store.delete('farcaster'),
-      ]
-      await Promise.allSettled(forgotten)
+      // What was begun before this page was loaded, or by code that never came, goes as well.
+      await Promise.allSettled([
+        social?.then(loaded => loaded.forgetSocials()),
+        farcaster?.then(loaded => loaded.forgetFarcaster()),
+        options.store.delete('social'),
+        options.store.delete('farcaster'),
+      ])
     },
   }
 }

@@ -12,6 +12,6 @@ export function refuseGrantCalls(
   if (contract && calls.some(({ to }) => to?.toLowerCase() === contract.toLowerCase()))
     throw new PorticoError(invalidParams, {
       detail:
-        'Sites ask for permissions with wallet_grantPermissions, and end them with wallet_revokePermissions.',
+        'Only the smart account grants permissions: with wallet_grantPermissions, and ends them with wallet_revokePermissions.',
     })
 }
