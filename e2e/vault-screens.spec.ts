@@ -36,10 +36,7 @@ test('where the frame is too small, it leads to the window, and all of that can 
   await expect.poll(isAnswered).toBe(true)
 })
 
-test('the six boxes of a code fit a narrow window, also at 200 %, with a digit in each', async ({
-  page,
-  site,
-}) => {
+test('the six boxes of a code fit a narrow window, also at 200 %', async ({ page, site }) => {
   const { frame } = await login(page, site)
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

@@ -85,7 +85,7 @@ for (const [place, name] of [
     expect(await readComplaints()).toEqual([])
 
     await page.reload()
-    // It waits for the vault, which has found its keys again.
+    // It waits for the vault, which has found its login again.
     await find('[aria-label=EVM] button:enabled', 'Sign')
     expect(await readComplaints()).toEqual([])
   })
