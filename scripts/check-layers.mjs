@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageNames, placedFolders, rules, runtimeRules, wordRules } from '../tooling/layers.mjs'
+import { packageNames, placedFolders, rules, runtimeFolders, runtimeRules, wordRules } from '../tooling/layers.mjs'
 import { explain } from './bootstrap.mjs'
 import { cruiseImports } from './layers/cruiseImports.mjs'
 import { findWords } from './layers/findWords.mjs'
@@ -25,9 +25,9 @@ async function check() {
   ]
   if (unplaced.length > 0)
     throw new Error(`tooling/layers.mjs does not say what ${unplaced.join(', ')} may import.`)
-  const folders = ['packages', 'apps']
-  const whole = await cruiseImports({ baseDir: root, folders, rules, types: true })
-  const runtime = await cruiseImports({ baseDir: root, folders, rules: runtimeRules, types: false })
+  const look = options => cruiseImports({ baseDir: root, ...options })
+  const whole = await look({ folders: ['packages', 'apps'], rules, types: true })
+  const runtime = await look({ folders: runtimeFolders, rules: runtimeRules, types: false })
   const ours = whole.modules.filter(({ source }) => /^(packages|apps)\//.test(source))
   if (ours.length < fewestModules)
     throw new Error(`Only ${ours.length} modules were found: the check is blind.`)

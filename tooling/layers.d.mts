@@ -1,5 +1,6 @@
 export const packageNames: readonly string[]
 export const rules: readonly object[]
+export const runtimeFolders: readonly string[]
 export const runtimeRules: readonly object[]
 
 export interface WordRule {

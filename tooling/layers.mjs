@@ -165,6 +165,9 @@ export const rules = [
   },
 ]
 
+/** Whose rules those below are. */
+export const runtimeFolders = ['packages/core', 'packages/pairing']
+
 /** Rules about what runs; naming a type is no dependency here. */
 export const runtimeRules = [
   ...toTheRight('core', coreFolders, 'packages/core/src'),
