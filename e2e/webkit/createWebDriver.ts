@@ -46,6 +46,8 @@ export async function createWebDriver(driverUrl: string, capabilities: object) {
     click: (element: FoundElement) => run('POST', `/element/${element[elementKey]}/click`, {}),
     type: (element: FoundElement, text: string) =>
       run('POST', `/element/${element[elementKey]}/value`, { text }),
+    listWindows: async () => (await run('GET', '/window/handles')) as readonly string[], // their names
+    turnTo: (window: string) => run('POST', '/window', { handle: window }),
     takePicture: async () => Buffer.from((await run('GET', '/screenshot')) as string, 'base64'), // as text
     close: () => run('DELETE', ''),
   }

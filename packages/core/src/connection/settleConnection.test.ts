@@ -1,6 +1,7 @@
 import { PorticoError, userRejected } from '@portico/protocol'
 import { describe, expect, it, vi } from 'vitest'
-import { address } from '../../test/createFakeAdapter.js'
+import { createEmailSource } from '../../test/createEmailSource.js'
+import { address, createFakeAdapter } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
@@ -159,5 +160,18 @@ describe('what is left to do after a connection', () => {
     expect(done).not.toHaveBeenCalled()
     step.letGo()
     await restoring
+  })
+
+  it.each([
+    ['in a window, brings the code that signs before the first click on it', false, 1],
+    ['in the page, brings nothing ahead', true, 0],
+  ])('of a wallet that asks %s', async (_, isShown, times) => {
+    const prepare = vi.fn(async () => undefined)
+    const sources = [createEmailSource({ showsMessages: () => isShown })]
+    const adapter = createFakeAdapter()
+    adapter.answer('prepare', prepare)
+    const { portico } = createTestPortico({ sources, adapter })
+    await connect(portico, { connectorId: 'mail' })
+    expect(prepare).toHaveBeenCalledTimes(times)
   })
 })

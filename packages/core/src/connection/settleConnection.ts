@@ -52,6 +52,7 @@ export async function settleConnection(portico: Portico, settlement: Settlement)
   if (by === 'visitor') for (const account of accounts) leaveReplaced(portico, before, account)
   if (success) trackEvent(portico, { event: 'CONNECT_SUCCESS', properties: success })
   if (by === 'visitor' || by === 'otherTab') rememberLastWallet(portico)
+  prepareSigning(portico, accounts)
   for (const step of recall(portico, steps)) await step(portico, settlement)
   if (by !== 'visitor' && by !== 'otherTab') return
   // What another tab has connected was not asked for here.
@@ -68,6 +69,22 @@ function leaveReplaced(portico: Portico, before: PorticoState, after: ConnectedA
   if (features.values.multiWallet || portico.sources.has(replaced.connectorId)) return
   if (selectConnected(accounts).some(({ connectorId }) => connectorId === replaced.connectorId)) return
   endQuietly(portico, replaced.namespace, replaced)
+}
+
+/**
+ * A wallet that asks in a window gets one only within the visitor's click, and Safari takes code that has to be fetched
+ * first for the end of the click. So the code that signs is there before.
+ */
+function prepareSigning(
+  { adapters, sources, environment }: Portico,
+  accounts: readonly ConnectedAccount[],
+): void {
+  for (const { namespace, connectorId } of accounts)
+    if (sources.get(connectorId)?.showsMessages?.() === false)
+      adapters
+        .get(namespace)
+        ?.prepare?.()
+        .catch(error => environment.logger.warn(`The adapter of ${namespace} could not be prepared.`, error))
 }
 
 /** Whether a wallet is there besides, which the visitor may want to see. */
