@@ -1,6 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageNames, placedFolders, rules, runtimeFolders, runtimeRules, wordRules } from '../tooling/layers.mjs'
+import {
+  packageNames,
+  placedFolders,
+  rules,
+  runtimeFolders,
+  runtimeRules,
+  wordRules,
+} from '../tooling/layers.mjs'
 import { explain } from './bootstrap.mjs'
 import { cruiseImports } from './layers/cruiseImports.mjs'
 import { findWords } from './layers/findWords.mjs'
