@@ -10,6 +10,7 @@ import type { ConnectedAccount } from '../types/Account.js'
 import type { EventOf } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 import { endQuietly } from './endAtWallet.js'
+import { prepareQuietly } from './prepareQuietly.js'
 
 export interface Settlement {
   /** What there was before anything of it was applied. */
@@ -75,16 +76,12 @@ function leaveReplaced(portico: Portico, before: PorticoState, after: ConnectedA
  * A wallet that asks in a window gets one only within the visitor's click, and Safari takes code that has to be fetched
  * first for the end of the click. So the code that signs is there before.
  */
-function prepareSigning(
-  { adapters, sources, environment }: Portico,
-  accounts: readonly ConnectedAccount[],
-): void {
-  for (const { namespace, connectorId } of accounts)
-    if (sources.get(connectorId)?.showsMessages?.() === false)
-      adapters
-        .get(namespace)
-        ?.prepare?.()
-        .catch(error => environment.logger.warn(`The adapter of ${namespace} could not be prepared.`, error))
+function prepareSigning(portico: Portico, accounts: readonly ConnectedAccount[]): void {
+  for (const { namespace, connectorId } of accounts) {
+    const adapter = portico.adapters.get(namespace)
+    const asksInWindow = portico.sources.get(connectorId)?.showsMessages?.() === false
+    if (adapter && asksInWindow) prepareQuietly(portico, adapter, `The adapter of ${namespace}`)
+  }
 }
 
 /** Whether a wallet is there besides, which the visitor may want to see. */

@@ -2,6 +2,7 @@ import { checkOrigin } from '../catalogue/checkOrigin.js'
 import { fetchRemoteFeatures } from '../catalogue/fetchRemoteFeatures.js'
 import { prefetchWallets } from '../catalogue/prefetchWallets.js'
 import { prepareConnect } from '../connection/prepareConnect.js'
+import { prepareQuietly } from '../connection/prepareQuietly.js'
 import { waitForIdle } from '../environment/waitForIdle.js'
 import { selectIsConnected } from '../store/selectors.js'
 import type { Portico } from '../types/Portico.js'
@@ -34,7 +35,7 @@ function prepareAdapters(portico: Portico): void {
   if (selectIsConnected(store.get())) return
   const found = new Set(store.get().connectors.flatMap(({ chain, isSource }) => (isSource ? [] : chain)))
   for (const adapter of adapters.values())
-    if (found.has(adapter.namespace)) prepare(portico, adapter, `The adapter of ${adapter.namespace}`)
+    if (found.has(adapter.namespace)) prepareQuietly(portico, adapter, `The adapter of ${adapter.namespace}`)
 }
 
 /** Whoever has a wallet in the page most likely takes that. */
@@ -44,10 +45,9 @@ function prepareSources(portico: Portico): void {
   const hasWallet = state.connectors.some(({ isSource }) => !isSource)
   for (const source of portico.sources.values())
     if (!hasWallet || source.preparesEarly)
-      prepare(portico, { prepare: () => prepareConnect(portico, { connectorId: source.id }) }, source.name)
-}
-
-/** Whoever needs it and finds it missing loads it again, and says so. */
-function prepare(portico: Portico, part: { prepare?(): Promise<unknown> }, name: string): void {
-  part.prepare?.().catch(error => portico.environment.logger.warn(`${name} could not be prepared.`, error))
+      prepareQuietly(
+        portico,
+        { prepare: () => prepareConnect(portico, { connectorId: source.id }) },
+        source.name,
+      )
 }
