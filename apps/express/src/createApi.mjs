@@ -3,10 +3,10 @@ import express from 'express'
 
 /**
  * An API whose orders only those see who have signed in with their wallet.
- * @param {{ origin: string, site: string, secret: string }} options where visitors reach this server, and the page that calls it
+ * @param {{ site: string, secret: string }} options the origin of the page that calls it, and the secret of its sessions
  */
-export function createApi({ origin, site, secret }) {
-  const signIn = serveNode(createSignIn({ domains: [new URL(site).host], secret }), origin)
+export function createApi({ site, secret }) {
+  const signIn = serveNode(createSignIn({ domains: [new URL(site).host], secret }))
   const app = express()
   app.disable('x-powered-by')
   app.use(allowSite(site))

@@ -13,7 +13,7 @@ async function startApi() {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a port, since it listens on one
-  server.on('request', createApi({ origin, site, secret: 'a secret of thirty-two characters.' }))
+  server.on('request', createApi({ site, secret: 'a secret of thirty-two characters.' }))
   return origin
 }
 

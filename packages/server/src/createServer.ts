@@ -34,8 +34,6 @@ export interface CreateServerOptions extends ServerContext {
   eventLimits?: Partial<EventLimits> | undefined
   /** Believe the X-Forwarded-For header of the proxy in front. */
   trustProxy?: boolean | undefined
-  /** Pages on localhost are allowed for every project unless this is false. */
-  allowLocalOrigins?: boolean | undefined
   /** Milliseconds after which a request is given up. */
   requestTimeout?: number | undefined
   /** The service behind the embedded wallet, where it is configured. */
@@ -66,7 +64,6 @@ const projectPaths = [
 /** Builds the application that answers requests; it opens no port. */
 export function createServer(options: CreateServerOptions): App {
   const {
-    allowLocalOrigins = true,
     auth,
     data,
     database,
@@ -96,7 +93,7 @@ export function createServer(options: CreateServerOptions): App {
   app.onError((error, c) => answerFailure(error, c, onError))
 
   for (const path of projectPaths) {
-    app.use(path, requireProject(database, allowLocalOrigins))
+    app.use(path, requireProject(database))
   }
   addConfigRoute(app)
   addOriginsRoute(app)
@@ -106,7 +103,7 @@ export function createServer(options: CreateServerOptions): App {
   addImageRoutes(app, options)
   addHealthRoutes(app, options, options.readiness)
   if (options.signIn) addSignInRoutes(app, options, options.signIn)
-  addDataRoutes(app, { database, data, allowLocalOrigins, rateLimit, trustProxy })
+  addDataRoutes(app, { database, data, rateLimit, trustProxy })
   if (options.signIn) addSmartSessionRoutes(app, options, options.signIn)
   refuseOtherMethods(app)
   return app

@@ -29,7 +29,7 @@ export function acceptHost({ window, allowedOrigins, onAccept, onRefuse }: Accep
       for (const stray of ports) stray.close()
       return
     }
-    if (!isOriginAllowed(origin, allowedOrigins, [])) {
+    if (!isOriginAllowed(origin, allowedOrigins)) {
       port.close()
       onRefuse('origin')
       return

@@ -8,6 +8,7 @@ import {
   projectIdNotConfigured,
   rateLimited,
   serverError,
+  serviceErrors,
   servicesUnreachable,
 } from '@portico/protocol'
 import { showAlert } from '../notices/showAlert.js'
@@ -34,8 +35,11 @@ async function judge(portico: Portico): Promise<OriginVerdict> {
     showAlert(portico, originNotAllowed, { context: { origin } })
     return 'refused'
   } catch (error) {
-    explain(portico, error)
-    return 'unknown'
+    const isRefused =
+      isPorticoError(error, httpStatus) && error.context.status === serviceErrors.origin_not_allowed.status
+    if (isRefused) showAlert(portico, originNotAllowed, { context: { origin } })
+    else explain(portico, error)
+    return isRefused ? 'refused' : 'unknown'
   }
 }
 

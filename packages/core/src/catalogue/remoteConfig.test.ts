@@ -112,6 +112,14 @@ describe('checkOrigin', () => {
     },
   )
 
+  it('tells the owner too when the service itself refuses the origin [R-14] [X-01]', async () => {
+    const { portico } = setUp(() => new Response(null, { status: 403 }))
+    Object.assign(portico.environment, { location: { origin: 'http://localhost:3000' } })
+    expect(await checkOrigin(portico)).toBe('refused')
+    expect(titles(portico)).toEqual(['Origin Not Allowed'])
+    expect(portico.store.get().alerts.items[0]?.message).toContain('http://localhost:3000')
+  })
+
   it.each([
     [429, 'Rate Limited'],
     [500, 'Server Error'],

@@ -54,20 +54,28 @@ const refused: [origin: string, pattern: string][] = [
 
 describe('isOriginAllowed', () => {
   it.each(allowed)('lets %s in by %s [R-14]', (origin, pattern) => {
-    expect(isOriginAllowed(origin, [pattern], [])).toBe(true)
+    expect(isOriginAllowed(origin, [pattern])).toBe(true)
   })
 
   it.each(refused)('keeps %s out in spite of %s [R-14]', (origin, pattern) => {
     expect(isOriginAllowed(origin, [pattern])).toBe(false)
   })
 
-  it.each(['http://localhost', 'http://localhost:3000', 'https://localhost:3000', 'http://127.0.0.1:4200'])(
-    'lets the developer at %s in without being listed [R-14]',
-    origin => {
-      expect(isOriginAllowed(origin, [])).toBe(true)
-      expect(isOriginAllowed(origin, [], [])).toBe(false)
-    },
-  )
+  it.each([
+    ['http://localhost:3000', 'http://localhost:*'],
+    ['https://localhost', 'https://localhost'],
+    ['http://shop.localhost:3000', 'http://*.localhost:*'],
+    ['http://127.0.0.1:4200', 'http://127.0.0.1:*'],
+    ['http://127.1.2.3', 'http://127.1.2.3'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+    ['http://0.0.0.0:3000', 'http://0.0.0.0:*'],
+  ])('lets the local page %s in for a sandbox project only [R-14, AU35]', (origin, pattern) => {
+    expect(isOriginAllowed(origin, [])).toBe(false)
+    expect(isOriginAllowed(origin, ['https://shop.example'])).toBe(false)
+    expect(isOriginAllowed(origin, [pattern])).toBe(true)
+    expect(isOriginAllowed(origin, [pattern, 'https://shop.example'])).toBe(false)
+    expect(isOriginAllowed(origin, ['http://*:*', 'https://*:*'])).toBe(false)
+  })
 
   it.each(['http://localhost.evil.com:3000', 'http://127.0.0.1.evil.com', 'http://localhost@evil.com'])(
     'does not take %s for the developer [R-14]',
@@ -78,18 +86,14 @@ describe('isOriginAllowed', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), url => {
         const honest = new URL(url).hostname.endsWith('.example.com')
-        return honest || !isOriginAllowed(url, ['https://*.example.com', 'http://*.example.com'], [])
+        return honest || !isOriginAllowed(url, ['https://*.example.com', 'http://*.example.com'])
       }),
     )
   })
 
   it('answers any text without throwing [R-14]', () => {
     fc.assert(
-      fc.property(
-        fc.string(),
-        fc.string(),
-        (origin, pattern) => !isOriginAllowed(origin, [`x${pattern}`], []),
-      ),
+      fc.property(fc.string(), fc.string(), (origin, pattern) => !isOriginAllowed(origin, [`x${pattern}`])),
     )
   })
 

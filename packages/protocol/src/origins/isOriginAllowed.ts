@@ -1,23 +1,26 @@
+import { isLocalHost, isLocalOrigin } from './isLocalOrigin.js'
 import { parseOriginPattern } from './parseOriginPattern.js'
-
-/** Pages on the developer's own machine are allowed for every project. */
-export const localOrigins = [
-  'http://localhost:*',
-  'https://localhost:*',
-  'http://127.0.0.1:*',
-  'https://127.0.0.1:*',
-] as const
 
 /**
  * Whether a page's origin is on a project's list. `origin` must be an origin exactly as a browser writes it:
- * a path, a user name or the opaque `null` is never allowed.
+ * a path, a user name or the opaque `null` is never allowed. Pages on the visitor's own machine are allowed for
+ * sandbox projects only, even where another project lists them: `localhost` names no site, so a session or a signed
+ * message of one such page could be used by any other.
  */
-export function isOriginAllowed(
-  origin: string,
-  patterns: readonly string[],
-  builtIn: readonly string[] = localOrigins,
-): boolean {
-  return [...patterns, ...builtIn].some(pattern => matchesPattern(origin, pattern))
+export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
+  if (isLocalOrigin(origin) && !isSandbox(patterns)) return false
+  return patterns.some(pattern => matchesPattern(origin, pattern))
+}
+
+/** A sandbox project is one that lists local origins and nothing else. */
+export function isSandbox(patterns: readonly string[]): boolean {
+  return patterns.length > 0 && patterns.every(isLocalPattern)
+}
+
+export function isLocalPattern(pattern: string): boolean {
+  const parsed = parseOriginPattern(pattern)
+  if (parsed?.kind === 'exact') return isLocalOrigin(parsed.origin)
+  return parsed !== undefined && isLocalHost(parsed.suffix ?? parsed.prefix)
 }
 
 function matchesPattern(origin: string, pattern: string) {

@@ -18,8 +18,6 @@ export interface AuthContext {
   /** Without a slash at the end. */
   url: string
   vaultOrigin: string
-  /** Allowed for every project, as for the other services. */
-  builtInOrigins: readonly string[]
   trustProxy: boolean
   mailer: Mailer
   hash: Hasher

@@ -5,13 +5,13 @@ import { AuthRefusal } from './AuthRefusal.js'
 
 /** Only for sites that the project allows. */
 export async function assertSite(
-  { database, builtInOrigins }: Pick<AuthContext, 'database' | 'builtInOrigins'>,
+  { database }: Pick<AuthContext, 'database'>,
   projectId: string,
   site: string,
 ): Promise<void> {
   const project = await findProject(database, projectId)
   if (!project?.isEnabled) throw new AuthRefusal('unknown_project')
   // Compared as text a pattern would match itself; no browser has it as its origin.
-  if (site.includes('*') || !isOriginAllowed(site, project.allowedOrigins, builtInOrigins))
+  if (site.includes('*') || !isOriginAllowed(site, project.allowedOrigins))
     throw new AuthRefusal('origin_not_allowed')
 }

@@ -1,4 +1,3 @@
-import { localOrigins } from '@portico/protocol'
 import { openMailer } from '../mail/openMailer.js'
 import { createKeyRing } from '../secrets/createKeyRing.js'
 import { deriveKey } from '../secrets/deriveKey.js'
@@ -12,12 +11,12 @@ import { createFarcasterLogin } from './farcaster/createFarcasterLogin.js'
 import { createNonces } from './proof/createNonces.js'
 import { createSocialLogins } from './social/createSocialLogins.js'
 
-type Surroundings = Pick<AuthContext, 'database' | 'trustProxy' | 'onError'> & { allowLocalOrigins: boolean }
+type Surroundings = Pick<AuthContext, 'database' | 'trustProxy' | 'onError'>
 
 /** Makes what the routes of the auth service share. Wrong settings end the start with a sentence. */
 export async function createAuth(options: AuthOptions, surroundings: Surroundings): Promise<AuthContext> {
   const { limits, now = Date.now } = options
-  const { database, allowLocalOrigins, trustProxy, onError } = surroundings
+  const { database, trustProxy, onError } = surroundings
   const secret = readSecret('PORTICO_AUTH_SECRET', options.secret)
   const url = options.url.replace(/\/$/, '')
   const hash = createHasher(deriveKey(secret, 'pepper'))
@@ -25,7 +24,6 @@ export async function createAuth(options: AuthOptions, surroundings: Surrounding
     database,
     url,
     vaultOrigin: new URL(options.vaultUrl).origin,
-    builtInOrigins: allowLocalOrigins ? localOrigins : [],
     trustProxy,
     mailer: openMailer(options),
     hash,

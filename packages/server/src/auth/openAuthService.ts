@@ -13,9 +13,9 @@ export async function openAuthService(
   options: AuthOptions,
   surroundings: Omit<CreateServerOptions, 'auth'>,
 ): Promise<{ app: AuthApp; close(): Promise<void> }> {
-  const { database, allowLocalOrigins = true, trustProxy = false, onError = () => {} } = surroundings
+  const { database, trustProxy = false, onError = () => {} } = surroundings
   const { rateLimit = defaultRateLimit, requestTimeout = defaultRequestTimeout } = surroundings
-  const context = await createAuth(options, { database, allowLocalOrigins, trustProxy, onError })
+  const context = await createAuth(options, { database, trustProxy, onError })
   const stop = runHourly(() => removeOld(database, new Date(context.now())), onError)
   return {
     app: createAuthApp(context, {

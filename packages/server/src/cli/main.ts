@@ -34,7 +34,6 @@ Environment:
                           off unless set; OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME
   PORTICO_LOG=json        a line of JSON for everything that happens; PORTICO_LOG_REQUESTS=1 for requests too
   PORTICO_TRIAL=0         start the server alone, though nothing is configured
-  PORTICO_LOCAL_ORIGINS=0 do not allow pages on localhost for every project
   PORTICO_ANALYTICS_DAYS  how long events are kept (90)
   PORTICO_ANALYTICS_EVENTS  how many a project may store in a day (100000)
 

@@ -18,7 +18,6 @@ export function readEnvironment(env: Environment): StartServerOptions {
     port: readPort(env, 4100),
     sandbox: readSwitch('PORTICO_SANDBOX', env, false),
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
-    allowLocalOrigins: readSwitch('PORTICO_LOCAL_ORIGINS', env, true),
     auth: readAuthEnvironment(env),
     signIn: readSignInEnvironment(env),
     data: readDataEnvironment(env),

@@ -28,7 +28,15 @@ describe('portico-server project', () => {
   })
 
   it('sets features [W-05]', async () => {
-    await run('create', '--id', 'shop2', '--features', '[{"id":"swap","isEnabled":false,"config":[]}]')
+    await run(
+      'create',
+      '--id',
+      'shop2',
+      '--origin',
+      'http://localhost:*',
+      '--features',
+      '[{"id":"swap","isEnabled":false,"config":[]}]',
+    )
     const response = await server.call(
       '/appkit/v1/config',
       { projectId: 'shop2' },
@@ -47,6 +55,14 @@ describe('portico-server project', () => {
     [['create', '--id', 'shop'], 'A project with the id shop exists already.'],
     [['create', '--id', 'x', '--origin', 'https://*.com'], 'is not an origin'],
     [['create', '--id', 'x', '--origin', 'example.com'], 'is not an origin'],
+    [
+      ['create', '--id', 'x', '--origin', 'https://a.example', '--origin', 'http://localhost:*'],
+      'sandbox project',
+    ],
+    [
+      ['update', '--id', 'shop', '--origin', 'http://127.0.0.1:3000', '--origin', 'https://*'],
+      'sandbox project',
+    ],
     [['create', '--id', 'x', '--features', '{}'], '--features takes JSON'],
     [['create', '--id', 'x', '--features', '[{"id":"swap"}]'], '--features takes JSON'],
     [['create', '--id', 'x', '--colour', 'red'], "Unknown option '--colour'"],

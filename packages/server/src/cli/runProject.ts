@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
+import { isSandbox, RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
 import * as v from 'valibot'
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import { listProjects } from '../projects/findProject.js'
@@ -74,9 +74,11 @@ function readSwitch(name: string, text: string | undefined) {
 
 async function printProjects(database: Parameters<typeof listProjects>[0]) {
   for (const { id, name, allowedOrigins, analyticsEnabled, isEnabled } of await listProjects(database)) {
-    const notes = [!isEnabled && 'disabled', !analyticsEnabled && 'analytics off'].filter(Boolean)
-    console.log(
-      [id, name, allowedOrigins.join(' ') || '(localhost only)', notes.join(', ')].join('\t').trimEnd(),
-    )
+    const notes = [
+      isSandbox(allowedOrigins) && 'sandbox',
+      !isEnabled && 'disabled',
+      !analyticsEnabled && 'analytics off',
+    ].filter(Boolean)
+    console.log([id, name, allowedOrigins.join(' ') || '(no pages)', notes.join(', ')].join('\t').trimEnd())
   }
 }

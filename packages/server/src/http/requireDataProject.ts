@@ -1,4 +1,4 @@
-import { isOriginAllowed, localOrigins, ServiceQuerySchema } from '@portico/protocol'
+import { isOriginAllowed, ServiceQuerySchema } from '@portico/protocol'
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../database/Database.js'
@@ -19,11 +19,7 @@ const BodySchema = v.object({ projectId })
  * Admits a call for chain data. Like `requireProject`, but libraries for nodes send nothing beside the project's id,
  * questions by POST may have it in their body, and programs may ask too: what writes asks for a proof of its own.
  */
-export function requireDataProject(
-  database: Database,
-  allowLocalOrigins: boolean,
-): MiddlewareHandler<ServerEnv> {
-  const builtIn = allowLocalOrigins ? localOrigins : []
+export function requireDataProject(database: Database): MiddlewareHandler<ServerEnv> {
   const findProject = createProjectCache(database)
   return async (c, next) => {
     const query = readQuery(c, QuerySchema)
@@ -33,7 +29,7 @@ export function requireDataProject(
     const project = await findProject(id)
     if (!project?.isEnabled) return refuse(c, 'unknown_project')
     const origin = c.req.header('Origin')
-    if (origin !== undefined && !isOriginAllowed(origin, project.allowedOrigins, builtIn)) {
+    if (origin !== undefined && !isOriginAllowed(origin, project.allowedOrigins)) {
       return refuse(c, 'origin_not_allowed')
     }
     c.set('project', project)

@@ -1,4 +1,4 @@
-import { isOriginAllowed, localOrigins, ServiceQuerySchema } from '@portico/protocol'
+import { isOriginAllowed, ServiceQuerySchema } from '@portico/protocol'
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../database/Database.js'
 import { findProject } from '../projects/findProject.js'
@@ -10,8 +10,7 @@ import type { ServerEnv } from './ServerContext.js'
  * Admits a call that names a project which allows the page's origin. Programs send no origin and may read, since
  * an origin is a browser's word only; to write, one must be there, so that a plain form cannot.
  */
-export function requireProject(database: Database, allowLocalOrigins: boolean): MiddlewareHandler<ServerEnv> {
-  const builtIn = allowLocalOrigins ? localOrigins : []
+export function requireProject(database: Database): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const query = readQuery(c, ServiceQuerySchema)
     if ('problem' in query) return refuse(c, 'bad_request', query.problem)
@@ -19,7 +18,7 @@ export function requireProject(database: Database, allowLocalOrigins: boolean): 
     if (!project?.isEnabled) return refuse(c, 'unknown_project')
     const origin = c.req.header('Origin')
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const allowed = origin === undefined ? isRead : isOriginAllowed(origin, project.allowedOrigins, builtIn)
+    const allowed = origin === undefined ? isRead : isOriginAllowed(origin, project.allowedOrigins)
     if (!allowed) return refuse(c, 'origin_not_allowed')
     c.set('project', project)
     c.set('query', query.value)

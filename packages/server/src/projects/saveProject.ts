@@ -1,4 +1,4 @@
-import { parseOriginPattern, type RemoteFeature } from '@portico/protocol'
+import { isLocalPattern, isSandbox, parseOriginPattern, type RemoteFeature } from '@portico/protocol'
 import type { Database } from '../database/Database.js'
 import { ServerFailure } from '../ServerFailure.js'
 
@@ -39,6 +39,12 @@ function assertSettings({ id, allowedOrigins = [] }: ProjectSettings) {
   if (bad !== undefined) {
     throw new ServerFailure(
       `"${bad}" is not an origin. Write it as https://example.com, or https://*.example.com for everything below a domain.`,
+    )
+  }
+  const local = allowedOrigins.find(isLocalPattern)
+  if (local !== undefined && !isSandbox(allowedOrigins)) {
+    throw new ServerFailure(
+      `"${local}" is on the visitor's own machine, which only a sandbox project allows. Create a project for development that lists local origins alone.`,
     )
   }
 }

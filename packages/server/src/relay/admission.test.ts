@@ -70,11 +70,19 @@ describe('a client', () => {
     expect((await client.closed).reason).toMatch(/^audience: /)
   })
 
-  it.each(['https://shop.example', 'http://localhost:4200', 'own'])('may be a page of %s', async origin => {
+  it.each(['https://shop.example', 'own'])('may be a page of %s', async origin => {
     const relay = await start()
     const headers = { Origin: origin === 'own' ? `http://127.0.0.1:${relay.port}` : origin }
     const client = await relay.connect({ headers })
     expect((await client.settle()).result).toBe(true)
+  })
+
+  it('at a page on the own machine is refused, unless the project is a sandbox [R-14, AU35]', async () => {
+    const relay = await start({ limits: { refusalHold: 20 } })
+    for (const origin of ['http://localhost:4200', 'http://127.0.0.1:1', 'http://[::1]:4200']) {
+      const client = await relay.connect({ headers: { Origin: origin } })
+      expect((await client.closed).reason).toMatch(/^origin: /)
+    }
   })
 
   it('with a good token is served behind an address that many bad ones come from [RL01, RL03]', async () => {

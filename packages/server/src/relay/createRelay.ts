@@ -47,8 +47,6 @@ export interface RelayOptions {
   limits?: Partial<RelayLimits> | undefined
   /** Believe the X-Forwarded-For header of the proxy in front. */
   trustProxy?: boolean | undefined
-  /** Pages on localhost are allowed for every project unless this is false. */
-  allowLocalOrigins?: boolean | undefined
   /** Milliseconds since 1970, by which messages and tokens expire. */
   now?: (() => number) | undefined
   onEvent?: ((event: RelayEvent) => void) | undefined
@@ -139,7 +137,6 @@ export function createRelay(options: RelayOptions): Relay {
   const tokens = createTokenBook(limits)
   const clientRules = {
     audiences,
-    allowLocalOrigins: options.allowLocalOrigins ?? true,
     findProject: createProjectCache(database),
     now,
   }

@@ -210,7 +210,7 @@ describe('what a project may store', () => {
       const response = await app.request(`/batch?projectId=${projectId}&st=portico&sv=x`, {
         method: 'POST',
         body: JSON.stringify(events),
-        headers: { Origin: 'http://localhost:1', 'Content-Type': 'application/json' },
+        headers: { Origin: 'https://shop.example', 'Content-Type': 'application/json' },
       })
       return response.status
     }
@@ -218,7 +218,7 @@ describe('what a project may store', () => {
   const createEvents = (count: number) => Array.from({ length: count }, () => createEvent())
 
   it('ends with its events of the day, and leaves other projects alone [W-10]', async () => {
-    await createProject(server.database, { id: 'other' })
+    await createProject(server.database, { id: 'other', allowedOrigins: ['https://shop.example'] })
     const send = await startLimited({ eventsPerDay: 10 })
     expect(await send('shop', createEvents(11))).toBe(429)
     expect(await send('shop', createEvents(6))).toBe(202)

@@ -139,6 +139,24 @@ describe('sign-in at the server', () => {
     expect(refused.status).toBe(403)
   })
 
+  it('lets no message for a page on the own machine in to a project that is no sandbox [AU35]', async () => {
+    for (const domain of ['localhost:9999', '127.0.0.1:9999', 'shop.localhost:9999', '[::1]:9999']) {
+      const origin = `http://${domain}`
+      const signed = await sign({ domain, uri: origin })
+      const local = { ...signed, headers: { ...signed.headers, Origin: origin } }
+      expect((await server.call('/auth/v1/authenticate', {}, local)).status).toBe(403)
+      expect((await server.call('/auth/v1/authenticate', {}, signed)).status).toBe(401)
+    }
+    await createProject(server.database, { id: 'shop-dev', allowedOrigins: ['http://localhost:*'] })
+    const signed = await sign({ domain: 'localhost:9999', uri: 'http://localhost:9999' })
+    const headers = { ...signed.headers, Origin: 'http://localhost:9999' }
+    const call = (projectId: string) =>
+      server.call('/auth/v1/authenticate', { projectId }, { ...signed, headers })
+    expect((await call('shop')).status).toBe(403)
+    // The nonce is of the other project.
+    expect((await call('shop-dev')).status).toBe(401)
+  })
+
   it('tells the server of an owner who somebody is, and takes nothing else from programs', async () => {
     const token = await signIn()
     const url = `${server.url}/auth/v1/me?projectId=shop&st=server&sv=1`

@@ -1,4 +1,4 @@
-import { parseOriginPattern } from '@portico/protocol'
+import { isLocalPattern, isSandbox, parseOriginPattern } from '@portico/protocol'
 
 const maximumAncestors = 100
 
@@ -7,7 +7,8 @@ const maximumAncestors = 100
  * out: then the browser keeps the vault closed, which is the safe mistake.
  */
 export function formatAncestors(patterns: readonly string[]): string {
-  const sources = patterns.flatMap(formatSource).slice(0, maximumAncestors)
+  const listed = isSandbox(patterns) ? patterns : patterns.filter(pattern => !isLocalPattern(pattern))
+  const sources = listed.flatMap(formatSource).slice(0, maximumAncestors)
   return sources.length > 0 ? [...new Set(sources)].join(' ') : "'none'"
 }
 

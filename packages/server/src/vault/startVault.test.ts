@@ -223,7 +223,9 @@ describe('the pages of the vault', () => {
 describe('formatAncestors', () => {
   it.each([
     [['https://a.example', 'https://*.b.example'], 'https://a.example https://*.b.example'],
-    [['http://localhost:*', 'https://a.example:8443'], 'http://localhost:* https://a.example:8443'],
+    [['http://localhost:*', 'https://127.0.0.1:8443'], 'http://localhost:* https://127.0.0.1:8443'],
+    // Local pages are for sandbox projects, which list nothing else.
+    [['http://localhost:*', 'https://a.example:8443'], 'https://a.example:8443'],
     [['https://preview-*.a.example'], "'none'"],
     [
       ["https://a.example; script-src 'unsafe-inline'", 'https://a.example\r\nX: y', '*', 'javascript:1'],

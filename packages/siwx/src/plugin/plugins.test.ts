@@ -179,7 +179,7 @@ describe('sign-in at a server', () => {
   const secret = 'a secret of thirty-two characters.'
 
   it('works without cookies, by a token that the site keeps', async () => {
-    const server = createSignIn({ domains: ['shop.example'], secret })
+    const server = createSignIn({ domains: ['shop.example'], secret, cookie: false })
     let token = ''
     const plugin = serverSiwx({
       url: 'https://api.example/siwx',

@@ -26,7 +26,7 @@ export interface ServerSiwxOptions extends MessageOptions {
   readonly signOutOnDisconnect?: boolean | undefined
   /**
    * Gets the token of each new session, and an empty text at its end, for servers on another site, to which browsers send
-   * no cookie. Send it as `Authorization: Bearer …`.
+   * no cookie (`createSignIn` with `cookie: false`). Send it as `Authorization: Bearer …`.
    */
   readonly onToken?: ((token: string) => void) | undefined
   /** The token of an earlier visit, where `onToken` has kept it. */

@@ -63,26 +63,75 @@ function createVisitor(server: ReturnType<typeof createSignIn>, now: () => numbe
 
 describe('a sign-in server', () => {
   it('signs a visitor in, knows them by their cookie, and signs them out', async () => {
-    const { visitor, server } = setUp()
+    const { visitor } = setUp()
     const ada = visitor()
     const account = privateKeyToAccount(generatePrivateKey())
     expect(await ada.me()).toEqual([])
-    const { status, headers, body } = await ada.signIn(account)
+    const { status, headers } = await ada.signIn(account)
     expect(status).toBe(200)
     expect(headers.get('set-cookie')).toMatch(
       /^__Host-portico-session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure$/,
     )
     expect(await ada.me()).toMatchObject([{ address: account.address, chainId: 'eip155:1' }])
-    const bearer = new Request(site, { headers: { authorization: `Bearer ${body.token}` } })
-    expect(await server.getAccounts(bearer)).toMatchObject([{ address: account.address }])
     const kept = ada.getCookie()
     await ada.call('POST', 'sign-out', { body: {} })
     expect(await ada.me()).toEqual([])
     // Whoever has kept the old cookie is signed out too.
     ada.setCookie(kept)
     expect(await ada.me()).toEqual([])
+  })
+
+  it('gives the session to the cookie and to no script [AU36]', async () => {
+    const { visitor, server } = setUp()
+    const ada = visitor()
+    await ada.signIn()
+    const token = ada.getCookie().split('=')[1] ?? ''
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    const again = await ada.signIn()
+    const me = await ada.call('GET', 'me')
+    const out = await ada.call('POST', 'sign-out', { body: {} })
+    for (const { body } of [again, me, out]) {
+      expect(Object.keys(body)).toEqual(['accounts'])
+      expect(JSON.stringify(body)).not.toMatch(/eyJ/)
+    }
+    const bearer = new Request(site, { headers: { authorization: `Bearer ${token}` } })
     expect(await server.getAccounts(bearer)).toEqual([])
   })
+
+  it('gives a token and no cookie where the owner wants that', async () => {
+    const { visitor, server } = setUp({ cookie: false })
+    const { headers, body } = await visitor().signIn()
+    expect(headers.get('set-cookie')).toBeNull()
+    const bearer = new Request(site, { headers: { authorization: `Bearer ${body.token}` } })
+    expect(await server.getAccounts(bearer)).toHaveLength(1)
+    const cookie = new Request(site, { headers: { cookie: `__Host-portico-session=${body.token}` } })
+    expect(await server.getAccounts(cookie)).toEqual([])
+  })
+
+  it.each([
+    [['shop.example'], 'http://localhost:3000', true],
+    [['shop.example'], 'http://127.0.0.1:3000', true],
+    [['localhost:3000', 'shop.example'], 'http://localhost:3000', true],
+    [['localhost.shop.example'], 'http://localhost:3000', true],
+    [['localhost:3000', '127.0.0.1:3000'], 'http://localhost:3000', false],
+    [['shop.localhost:3000', '[::1]:3000'], 'https://shop.example', false],
+  ])(
+    'decides by the domains %j and not by the URL %s whether the cookie is Secure [AU36]',
+    async (domains, url, secure) => {
+      const { server } = setUp({ domains })
+      const body = '{}'
+      const headers = {
+        origin: `http://${domains[0]}`,
+        'content-type': 'application/json',
+        host: 'localhost',
+      }
+      const request = new Request(`${url}/sign-out`, { method: 'POST', headers, body })
+      const cookie = (await server.handle(request)).headers.get('set-cookie') ?? ''
+      expect(cookie.startsWith('__Host-portico-session=')).toBe(secure)
+      expect(cookie.endsWith('; Secure')).toBe(secure)
+      expect(cookie).toContain('; HttpOnly')
+    },
+  )
 
   it('keeps a session for each account and ends one alone', async () => {
     const { visitor } = setUp()
@@ -156,7 +205,7 @@ describe('a sign-in server', () => {
   })
 
   it('takes no token of another kind, and no short secret [AU19]', async () => {
-    const { visitor, server } = setUp()
+    const { visitor, server } = setUp({ cookie: false })
     const ada = visitor()
     const { body } = await ada.call('GET', 'nonce')
     for (const token of [body.token, 'eyJhbGciOiJub25lIn0.eyJ1c2UiOiJzZXNzaW9uIn0.', 'x']) {

@@ -4,7 +4,7 @@ import { isSameAccount } from '../message/isSameAccount.js'
 import type { SignatureCheck } from '../verify/SignatureCheck.js'
 import type { Verifiers } from '../verify/verifySignature.js'
 import { type SignInRules, verifySignIn } from '../verify/verifySignIn.js'
-import { readBearer, readCookie, writeCookie } from './cookies.js'
+import { createCookie, readBearer } from './cookies.js'
 import { createTokens, type SignedInAccount } from './createTokens.js'
 import { createMemoryStore, type SignInStore } from './SignInStore.js'
 
@@ -20,7 +20,10 @@ export interface SignInOptions {
   /** Runs `eth_call`, for smart accounts. Without it they are refused. */
   readonly callEvm?: SignatureCheck['callEvm']
   readonly verifiers?: Verifiers | undefined
-  /** Whether browsers keep the session as a cookie, out of reach of scripts. Else the page sends its token. @default true */
+  /**
+   * Whether browsers keep the session as a cookie, out of reach of scripts. With `false` the response has a token, which
+   * the page keeps and sends as `Authorization: Bearer …`, and no cookie is set. @default true
+   */
   readonly cookie?: boolean | undefined
   /** In seconds. @default seven days */
   readonly sessionLifetime?: number | undefined
@@ -42,21 +45,21 @@ export function createSignIn(options: SignInOptions): SignIn {
   const now = options.now ?? Date.now
   const tokens = createTokens(options.secret, now)
   const store = options.store ?? createMemoryStore(now)
-  const usesCookie = options.cookie ?? true
+  const cookie = (options.cookie ?? true) ? createCookie(options.domains) : undefined
   const lifetime = (options.sessionLifetime ?? 7 * 24 * 3600) * 1000
 
-  const findCookie = (request: Request) => (usesCookie ? readCookie(request) : undefined)
+  const readToken = (request: Request) => (cookie ? cookie.read(request) : readBearer(request))
 
   async function getAccounts(request: Request): Promise<readonly SignedInAccount[]> {
-    const accounts = await tokens.readAccounts(readBearer(request) ?? findCookie(request) ?? '')
+    const accounts = await tokens.readAccounts(readToken(request) ?? '')
     const ended = await Promise.all(accounts.map(({ id }) => store.has(`ended:${id}`)))
     return accounts.filter((_, index) => !ended[index])
   }
 
-  async function answerAccounts(request: Request, accounts: readonly SignedInAccount[]): Promise<Response> {
+  async function answerAccounts(accounts: readonly SignedInAccount[]): Promise<Response> {
     const token = accounts.length > 0 ? await tokens.signAccounts(accounts) : ''
-    const cookie = usesCookie && writeCookie(request, token, token ? lifetime / 1000 : 0)
-    return answer({ token, accounts }, cookie ? { 'set-cookie': cookie } : {})
+    if (!cookie) return answer({ token, accounts })
+    return answer({ accounts }, { 'set-cookie': cookie.write(token, token ? lifetime / 1000 : 0) })
   }
 
   async function giveNonce() {
@@ -81,7 +84,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     }
     const added = messages.map(toAccount)
     const kept = (await getAccounts(request)).filter(other => !added.some(one => isSameAccount(one, other)))
-    return answerAccounts(request, [...added, ...kept].slice(0, mostAccounts))
+    return answerAccounts([...added, ...kept].slice(0, mostAccounts))
   }
 
   function toAccount({ accountAddress: address, chainId, expirationTime }: SiwxMessage): SignedInAccount {
@@ -98,16 +101,13 @@ export function createSignIn(options: SignInOptions): SignIn {
     await Promise.all(
       accounts.filter(isLeaving).map(({ id, expiresAt }) => store.take(`ended:${id}`, expiresAt)),
     )
-    return answerAccounts(
-      request,
-      accounts.filter(account => !isLeaving(account)),
-    )
+    return answerAccounts(accounts.filter(account => !isLeaving(account)))
   }
 
   /** Another site's page can send requests with this site's cookie. Browsers say where each comes from. */
   function isFromSite(request: Request): boolean {
     const origin = request.headers.get('origin')
-    if (origin === null) return readBearer(request) !== undefined || findCookie(request) === undefined
+    if (origin === null) return cookie?.read(request) === undefined
     try {
       return options.domains.includes(new URL(origin).host)
     } catch {

@@ -6,7 +6,7 @@ const secret = 'a secret of thirty-two characters.'
 
 function setUp(options: Partial<SignInOptions> = {}) {
   const signIn = createSignIn({ domains: ['shop.example'], secret, ...options })
-  const node = serveNode(signIn, 'https://shop.example')
+  const node = serveNode(signIn)
   return async (request: Partial<NodeRequest>, next?: (error: unknown) => void) => {
     const headers = new Map<string, string>()
     const response: NodeResponse & { text?: string } = {
@@ -37,13 +37,14 @@ describe('sign-in on a server of Node', () => {
     expect((await call({ url: '/nonce?x=1', headers: http2 })).status).toBe(200)
   })
 
-  it('is at the one address that it was given, whatever a request says', async () => {
+  it('sets a Secure cookie whatever the request and its URL say [AU36]', async () => {
     const cookie = 'portico-session=planted'
+    const host = 'localhost:3000'
     const origin = 'https://shop.example'
     const { headers } = await setUp()({
       method: 'POST',
       url: '//localhost/sign-out',
-      headers: { cookie, origin, 'content-type': 'application/json' },
+      headers: { host, cookie, origin, 'content-type': 'application/json' },
       body: {},
     })
     expect(headers.get('set-cookie')).toMatch(/^__Host-portico-session=; .*; Secure$/)

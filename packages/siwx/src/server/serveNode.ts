@@ -25,14 +25,14 @@ export interface NodeSignIn {
 /** Beyond this nothing is read: no sign-in is as long. */
 const longestBody = 64 * 1024
 
-/**
- * Sign-in for what does not speak Request and Response: Node's own server and Express. The origin is where visitors
- * reach the server: taken from a request it would be whatever somebody sends.
- */
-export function serveNode(signIn: SignIn, origin: string): NodeSignIn {
+/** Only the path of the URL counts. */
+const base = 'http://localhost'
+
+/** Sign-in for servers that do not use Request and Response: Node's own and Express. */
+export function serveNode(signIn: SignIn): NodeSignIn {
   return {
     async handle(request, response, next) {
-      const asked = await readRequest(request, origin)
+      const asked = await readRequest(request)
       if (!asked) return refuse(response, 400)
       try {
         const answer = await signIn.handle(asked)
@@ -45,7 +45,7 @@ export function serveNode(signIn: SignIn, origin: string): NodeSignIn {
         else refuse(response, 500)
       }
     },
-    getAccounts: request => signIn.getAccounts(new Request(origin, { headers: readHeaders(request) })),
+    getAccounts: request => signIn.getAccounts(new Request(base, { headers: readHeaders(request) })),
   }
 }
 
@@ -55,9 +55,9 @@ function refuse(response: NodeResponse, status: number): void {
 }
 
 /** Undefined where it breaks off, or is of a kind that does not exist there. */
-async function readRequest(request: NodeRequest, origin: string): Promise<Request | undefined> {
+async function readRequest(request: NodeRequest): Promise<Request | undefined> {
   const { method = 'GET', url: asked = '/' } = request
-  const url = new URL(origin)
+  const url = new URL(base)
   // Set and not resolved: what begins with two slashes would name another host.
   url.pathname = asked.split('?')[0] ?? ''
   try {

@@ -24,7 +24,6 @@ import { addTokensRoute } from './tokens.js'
 export interface DataRouteOptions {
   database: Database
   data: DataService | undefined
-  allowLocalOrigins: boolean
   rateLimit: RateLimit
   trustProxy: boolean
 }
@@ -32,12 +31,9 @@ export interface DataRouteOptions {
 const limitBody = bodyLimit({ maxSize: 256_000, onError: c => refuse(c, 'payload_too_large') })
 
 /** Everything below /v1. Without nodes only the list of networks is there, and it is empty. */
-export function addDataRoutes(
-  app: App,
-  { database, data, allowLocalOrigins, rateLimit, trustProxy }: DataRouteOptions,
-) {
+export function addDataRoutes(app: App, { database, data, rateLimit, trustProxy }: DataRouteOptions) {
   for (const path of ['/v1', '/v1/*']) {
-    app.use(path, limitBody, requireDataProject(database, allowLocalOrigins))
+    app.use(path, limitBody, requireDataProject(database))
   }
   addSupportedChainsRoute(app, data)
   if (!data) return

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isOriginAllowed, localOrigins } from '@portico/protocol'
+import { isOriginAllowed } from '@portico/protocol'
 import type { Address } from '../../http/readAddress.js'
 import type { Project } from '../../projects/Project.js'
 import { type AudienceRule, isOwnOrigin } from './isAudienceAllowed.js'
@@ -8,7 +8,6 @@ import { verifyToken } from './verifyToken.js'
 
 export interface ClientRules {
   audiences: readonly string[]
-  allowLocalOrigins: boolean
   findProject(id: string): Promise<Project | undefined>
   now(): number
 }
@@ -24,19 +23,13 @@ export async function checkClient(request: IncomingMessage, { isLoopback }: Addr
     throw new RefusalError('unavailable', 'The project cannot be looked up now.')
   })
   if (!project?.isEnabled) throw new RefusalError('project', 'There is no such project.')
-  if (!isAllowedHere(headers.origin, here, project, rules.allowLocalOrigins)) {
+  if (!isAllowedHere(headers.origin, here, project)) {
     throw new RefusalError('origin', 'The project does not allow pages of this origin.')
   }
   return { client, token: digest, project: project.id }
 }
 
 /** Apps send no origin, or the relay's own, which some of their libraries make up. */
-function isAllowedHere(
-  origin: string | undefined,
-  here: AudienceRule,
-  { allowedOrigins }: Project,
-  local: boolean,
-) {
-  if (origin === undefined || isOwnOrigin(origin, here)) return true
-  return isOriginAllowed(origin, allowedOrigins, local ? localOrigins : [])
+function isAllowedHere(origin: string | undefined, here: AudienceRule, { allowedOrigins }: Project) {
+  return origin === undefined || isOwnOrigin(origin, here) || isOriginAllowed(origin, allowedOrigins)
 }
