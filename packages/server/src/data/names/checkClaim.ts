@@ -28,7 +28,7 @@ export async function checkClaim(registration: NameRegistration, rules: Rules): 
   if (!claim) return { problem: 'The message is not JSON with name, attributes and timestamp.' }
   const end = `.${rules.zone}`
   if (!claim.name.endsWith(end)) return { problem: `Names end with ${end} here.` }
-  const parsed = parseLabel(claim.name.slice(0, -end.length))
+  const parsed = parseLabel(claim.name.slice(0, -end.length), rules.zone)
   if ('problem' in parsed) return parsed
   const age = rules.now / 1000 - claim.timestamp
   if (age > lifetime || age < -clockSkew) {
@@ -49,10 +49,15 @@ export async function checkClaim(registration: NameRegistration, rules: Rules): 
   }
 }
 
+/**
+ * Of a key that is there twice JSON.parse takes the last value and a wallet may show the first, so only a message that
+ * serialises to itself again counts.
+ */
 function readClaim(message: string) {
   try {
-    const claim = v.safeParse(NameClaimSchema, JSON.parse(message))
-    return claim.success ? claim.output : undefined
+    const value: unknown = JSON.parse(message)
+    const claim = v.safeParse(NameClaimSchema, value)
+    return claim.success && JSON.stringify(value) === message ? claim.output : undefined
   } catch {
     return undefined
   }

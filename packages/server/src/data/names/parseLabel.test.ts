@@ -79,6 +79,60 @@ describe('names that can be registered', () => {
     expect(formatLook('alice')).not.toBe(formatLook('malice'))
   })
 
+  it.each([
+    ['al1ce', 'alice'],
+    ['aIice', 'alice'],
+    ['al-ice', 'alice'],
+    ['al1c3', 'alice'],
+    ['v1ta1ik', 'vitalik'],
+    ['metamas-k', 'metamask'],
+    ['m3t4m45k', 'metamask'],
+    ['clave', 'dave'],
+    ['b0bby', '8obby'],
+  ])('look the same: %s and %s [RD25]', (one, other) => {
+    expect(formatLook(one.toLowerCase())).toBe(formatLook(other))
+  })
+
+  it('look different where they are numbered, or have other letters [RD25]', () => {
+    const labels = ['anna', 'hanna', ...Array.from({ length: 100 }, (_, index) => `anna-${index}`)]
+    expect(new Set(labels.map(formatLook)).size).toBe(labels.length)
+  })
+
+  it.each([
+    ...[
+      'support',
+      'Support',
+      'supp0rt',
+      'sup-port',
+      'support-team',
+      'alice-support',
+      'shopsupport',
+      'official',
+    ],
+    ...[
+      '0fficial',
+      'official-shop',
+      'theofficial',
+      'admin',
+      'adm1n',
+      'help',
+      'he1p',
+      'security',
+      'wallet',
+      'portico',
+    ],
+    ...['p0rtico', 'portico-help', 'my-wallet', 'team', 'shop', 'sh0p', 'example'],
+  ])('are not words of staff and services, or of the zone: %s [RD25]', text => {
+    expect(parseLabel(text, 'shop.example')).toEqual({ problem: 'This name is reserved.' })
+  })
+
+  it.each(['badminton', 'helper', 'steamer', 'walleta', 'shopper', 'teammate'])(
+    'may contain what is a word of staff only by itself: %s [RD25]',
+    text => {
+      expect(parseLabel(text, 'shop.example')).toEqual({ label: text })
+    },
+  )
+
   it('are suggested for whatever was typed, and can be registered [W-22]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {

@@ -3,9 +3,10 @@ const longest = 63
 
 /**
  * A name that can be registered, without its zone (R-16). Anything but plain letters, digits and hyphens is refused and not
- * turned into them: what looks like a letter would be somebody else's name.
+ * turned into them: what looks like a letter would be somebody else's name. Reserved words, the labels of the zone and
+ * names that look like either are refused.
  */
-export function parseLabel(text: string): { label: string } | { problem: string } {
+export function parseLabel(text: string, zone = ''): { label: string } | { problem: string } {
   if (!/^[a-zA-Z0-9-]*$/.test(text)) return { problem: 'A name has letters, digits and hyphens only.' }
   if (text.length < shortest) return { problem: `A name has at least ${shortest} characters.` }
   if (text.length > longest) return { problem: `A name has at most ${longest} characters.` }
@@ -16,9 +17,116 @@ export function parseLabel(text: string): { label: string } | { problem: string 
     }
   }
   if (label.startsWith('0x')) return { problem: 'A name cannot begin like an address.' }
-  return { label }
+  return isReserved(label, zone) ? { problem: 'This name is reserved.' } : { label }
 }
 
-/** The same for names that are hard to tell apart. */
+const digitLooks: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'l',
+  2: 'z',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+}
+
+/**
+ * The same for names that are hard to tell apart. No two digits have the same look, so that numbered names differ.
+ * `0020_names_look` has the same rules in SQL.
+ */
 export const formatLook = (label: string): string =>
-  label.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w')
+  label
+    .replaceAll('-', '')
+    .replace(/[0-9]/g, digit => digitLooks[digit] ?? digit)
+    .replaceAll('i', 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd')
+
+/** Words that make a name look like the site's own staff or services. */
+const reservedWords = new Set(
+  [
+    ...[
+      'abuse',
+      'admin',
+      'administrator',
+      'airdrop',
+      'billing',
+      'bridge',
+      'claim',
+      'claims',
+      'compliance',
+      'contact',
+    ],
+    ...[
+      'exchange',
+      'faucet',
+      'finance',
+      'foundation',
+      'help',
+      'helpdesk',
+      'hostmaster',
+      'info',
+      'legal',
+      'login',
+    ],
+    ...[
+      'mail',
+      'mod',
+      'moderator',
+      'mods',
+      'null',
+      'official',
+      'operator',
+      'owner',
+      'payment',
+      'payments',
+      'portico',
+    ],
+    ...[
+      'postmaster',
+      'recovery',
+      'refund',
+      'refunds',
+      'root',
+      'safe',
+      'secure',
+      'security',
+      'service',
+      'staff',
+    ],
+    ...[
+      'support',
+      'sysadmin',
+      'system',
+      'team',
+      'treasury',
+      'trust',
+      'undefined',
+      'vault',
+      'verified',
+      'verify',
+    ],
+    ...['wallet', 'wallets', 'webmaster'],
+  ].map(formatLook),
+)
+/** Reserved within longer words too, because hardly any other word contains them. */
+const reservedParts = [
+  'administrator',
+  'customerservice',
+  'helpdesk',
+  'moderator',
+  'official',
+  'portico',
+  'support',
+].map(formatLook)
+
+function isReserved(label: string, zone: string): boolean {
+  const look = formatLook(label)
+  const words = [look, ...label.split('-').map(formatLook)]
+  if (words.some(word => reservedWords.has(word)) || reservedParts.some(part => look.includes(part)))
+    return true
+  return zone.split('.').some(part => part !== '' && look === formatLook(part))
+}

@@ -5,6 +5,8 @@ import { createTestClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.js'
+import { namesLook } from '../../database/migrations/0020_names_look.js'
+import { formatLook } from './parseLabel.js'
 
 const [alice, bob, carol, dave, erin] = testAccounts
 const zone = 'shop.example'
@@ -89,6 +91,31 @@ describe('registering a name', () => {
     )
   })
 
+  it('gives nobody a name of the staff, and suggests none [W-23, RD25]', async () => {
+    for (const name of ['support', '0fficial', 'shop-admin'])
+      expect(await readReason(register(dave, name))).toBe('This name is reserved.')
+    const { suggestions } = (await get('/v1/profile/suggestions/support')) as { suggestions: unknown[] }
+    expect(suggestions).toEqual([])
+  })
+
+  it('takes a message with one reading only [W-23, RD25]', async () => {
+    const time = seconds()
+    const plain = formatClaim(`dave.${zone}`, time)
+    for (const message of [
+      `{"name":"dave.${zone}","name":"treasurer.${zone}","attributes":{},"timestamp":${time}}`,
+      `{"name":"dave.${zone}","attributes":{},"timestamp":${time},"timestamp":${time}}`,
+      `{"name":"dave.${zone}","n\\u0061me":"treasurer.${zone}","attributes":{},"timestamp":${time}}`,
+      plain.replace('dave', 'd\\u0061ve'),
+      ` ${plain}`,
+    ]) {
+      expect(JSON.parse(message)).toHaveProperty('name')
+      expect(await readReason(post(await sign(dave, message)))).toBe(
+        'The message is not JSON with name, attributes and timestamp.',
+      )
+    }
+    expect(await get(`/v1/profile/reverse/${dave.address}`)).toEqual([])
+  })
+
   it('says what is wrong with a name [W-23, R-16]', async () => {
     const reasonFor = (name: string) => register(dave, name).then(readReason)
     expect(await reasonFor('abc')).toBe('A name has at least 4 characters.')
@@ -108,7 +135,6 @@ describe('registering a name', () => {
     const notTheirs = 'The signature is not of this account.'
     expect(await readReason(post({ ...signed, address: erin.address }))).toBe(notTheirs)
     expect(await readReason(post({ ...signed, message: formatClaim(`eve1.${zone}`) }))).toBe(notTheirs)
-    expect(await readReason(post({ ...signed, message: signed.message.replace('{', '{ ') }))).toBe(notTheirs)
     expect(await readReason(post({ ...signed, signature: `0x${'11'.repeat(65)}` }))).toBe(notTheirs)
     expect(await readReason(post({ ...signed, signature: '0x' }))).toBe(notTheirs)
     expect((await post(signed)).status).toBe(200)
@@ -155,6 +181,27 @@ describe('registering a name', () => {
     })
     const { addresses } = (await get(`/v1/profile/account/contract.${zone}`)) as { addresses: object }
     expect(Object.keys(addresses)).toEqual([String(coinType)])
+  })
+
+  it('keeps names from before that look alike now, and gives the first of them the look [RD25]', async () => {
+    const { database } = server
+    const labels = ['clarna-01', 'd-a-rna', 'vvi234', '56789-i', 'plain']
+    for (const [index, label] of labels.entries()) {
+      const row = { zone: 'old.example', label, look: label, address: `0x${index}`, coin_type: coinType }
+      const rest = { is_contract: false, registered_at: new Date(index) }
+      await database`insert into names ${database({ ...row, ...rest })}`
+    }
+    await database.begin(sql => sql.unsafe(namesLook.sql))
+    const rows = await database<{ label: string; look: string }[]>`
+      select label, look from names where zone = 'old.example' order by registered_at`
+    expect(rows.map(({ label, look }) => [label, look])).toEqual(
+      labels.map(label => [label, formatLook(label)]),
+    )
+    await database`delete from names where label = 'plain'`
+    await database`update names set label = 'c1arna-o1' where label = 'd-a-rna'`
+    await database.begin(sql => sql.unsafe(namesLook.sql))
+    const looks = await database`select look from names where zone = 'old.example' order by registered_at`
+    expect(looks.map(({ look }) => look).slice(0, 2)).toEqual(['damaol', '~c1arna-o1'])
   })
 
   it('suggests names that are free, after the one that was asked for [W-22]', async () => {

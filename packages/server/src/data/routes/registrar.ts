@@ -59,9 +59,9 @@ export function addRegistrarRoutes({ app, data, rateLimit, trustProxy }: DataRou
     if (typed.length > 255) return refuse(c, 'bad_request', 'This is too long for a name.')
     const end = `.${zone}`
     const text = typed.toLowerCase().endsWith(end) ? typed.slice(0, -end.length) : typed
-    const asked = parseLabel(text)
+    const asked = parseLabel(text, zone)
     const own = 'label' in asked ? [asked.label] : []
-    const others = suggestLabels(text).filter(label => !own.includes(label))
+    const others = suggestLabels(text, zone).filter(label => !own.includes(label))
     const taken = await registrar.findTaken([...own, ...others])
     const free = others.filter(label => !taken.has(label)).slice(0, mostSuggestions)
     const suggestions = [...own, ...free].map(label => ({

@@ -17,6 +17,7 @@ import { passkeys } from './0016_passkeys.js'
 import { farcaster } from './0017_farcaster.js'
 import { waysIn } from './0018_ways_in.js'
 import { sessionWays } from './0019_session_ways.js'
+import { namesLook } from './0020_names_look.js'
 
 /**
  * In order, and never edited once released: a change to the schema is a new migration. Older servers go on while it
@@ -43,4 +44,5 @@ export const migrations = [
   farcaster,
   waysIn,
   sessionWays,
+  namesLook,
 ] as const
