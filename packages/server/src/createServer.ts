@@ -1,4 +1,5 @@
 import { servicePaths } from '@portico/protocol'
+import type { VerifySignature } from '@portico/siwx/verify'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { defaultEventLimits, type EventLimits } from './analytics/eventLimits.js'
@@ -10,6 +11,7 @@ import { answerFailure } from './http/answerFailure.js'
 import type { RateLimit } from './http/createRateLimiter.js'
 import type { Readiness } from './http/createReadiness.js'
 import { defaultRateLimit, limitRate } from './http/limitRate.js'
+import { limitSignatures } from './http/limitSignatures.js'
 import { defaultRequestTimeout, limitTime } from './http/limitTime.js'
 import { type OnRequest, observeRequests } from './http/observeRequests.js'
 import { refuse } from './http/refuse.js'
@@ -25,6 +27,7 @@ import { addSignInRoutes } from './routes/signIn.js'
 import { addSmartSessionRoutes } from './routes/smartSessions.js'
 import { addWalletsRoute } from './routes/wallets.js'
 import type { SignInSettings } from './signIn/SignInSettings.js'
+import { moveToThread, verifiers } from './signIn/verifiers.js'
 import type { Tracer } from './tracing/createTracer.js'
 
 export interface CreateServerOptions extends ServerContext {
@@ -40,6 +43,8 @@ export interface CreateServerOptions extends ServerContext {
   auth?: AuthApp | undefined
   /** Turns on sign-in with a wallet, for pages whose owner has no server. */
   signIn?: SignInSettings | undefined
+  /** Verifies signatures of families other than EVM outside of the event loop. */
+  verifyInThread?: VerifySignature | undefined
   /** Chain data, where nodes are configured. */
   data?: DataService | undefined
   onError?: ((error: Error) => void) | undefined
@@ -102,9 +107,15 @@ export function createServer(options: CreateServerOptions): App {
   addEventRoutes(app, options, { ...defaultEventLimits, ...options.eventLimits })
   addImageRoutes(app, options)
   addHealthRoutes(app, options, options.readiness)
-  if (options.signIn) addSignInRoutes(app, options, options.signIn)
+  const signIn = options.signIn && {
+    database,
+    settings: options.signIn,
+    verifiers: options.verifyInThread ? moveToThread(options.verifyInThread) : verifiers,
+    limitSignatures: limitSignatures(rateLimit, trustProxy),
+  }
+  if (signIn) addSignInRoutes(app, signIn)
   addDataRoutes(app, { database, data, rateLimit, trustProxy })
-  if (options.signIn) addSmartSessionRoutes(app, options, options.signIn)
+  if (signIn) addSmartSessionRoutes(app, signIn)
   refuseOtherMethods(app)
   return app
 }

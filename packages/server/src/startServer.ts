@@ -22,13 +22,14 @@ import type { RelayLimits } from './relay/relayLimits.js'
 import { runHourly } from './runHourly.js'
 import { removeOldMarks } from './signIn/createSignInStore.js'
 import { removeOldSmartSessions } from './signIn/createSmartSessionStore.js'
+import { createVerifierThread } from './signIn/createVerifierThread.js'
 import { toError } from './toError.js'
 import { openTracing } from './tracing/openTracing.js'
 
 export interface StartServerOptions
   extends DatabaseOptions,
     OperationOptions,
-    Omit<CreateServerOptions, 'database' | 'auth' | 'data' | 'readiness' | 'tracer'> {
+    Omit<CreateServerOptions, 'database' | 'auth' | 'data' | 'readiness' | 'tracer' | 'verifyInThread'> {
   host?: string | undefined
   /** 0 takes a free one. */
   port?: number | undefined
@@ -68,6 +69,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   ])
   const { tracer, trace } = await openTracing(options)
   const database = trace(plainDatabase)
+  const verifiers = createVerifierThread()
   let admin: Admin | undefined
   try {
     admin = options.admin && (await openAdmin(options.admin, database))
@@ -75,7 +77,8 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     const relayFigures = admin && watchRelay(admin.metrics)
     const onAnswer = admin && watchUpstreams(admin.metrics)
     const onRequest = joinObservers(options.onRequest, admin?.onRequest)
-    const surroundings = { ...options, database, onRequest, onAnswer, readiness, tracer }
+    const verifyInThread = verifiers.verify
+    const surroundings = { ...options, database, onRequest, onAnswer, readiness, tracer, verifyInThread }
     const auth = options.auth && (await openAuth(options.auth, surroundings))
     const data = options.data && (await openData(options.data, surroundings))
     const wallets = await prepareWallets(database)
@@ -134,6 +137,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
         stopForgetting?.(),
         stopForgettingHistory?.(),
         refreshed,
+        verifiers.close(),
       ])
       await Promise.all([admin?.close(), tracer?.close()])
       await closeDatabase()

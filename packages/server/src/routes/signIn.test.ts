@@ -170,6 +170,21 @@ describe('sign-in at the server', () => {
     expect(leave.status).toBe(403)
   })
 
+  it('lets nobody have more signatures verified than visitors need, and others go on [NW16]', async () => {
+    const busy = await startTestServer({ signIn: { secret }, trustProxy: true })
+    onTestFinished(() => busy.close())
+    const attempt = (address: string) =>
+      busy.call(
+        '/auth/v1/authenticate',
+        {},
+        { method: 'POST', body: '{}', headers: { ...json, 'X-Forwarded-For': address } },
+      )
+    const answers = await Promise.all(Array.from({ length: 25 }, () => attempt('192.0.2.1')))
+    expect(answers.filter(({ status }) => status !== 429).length).toBeLessThan(25)
+    expect((await attempt('192.0.2.1')).headers.get('retry-after')).toBe('1')
+    expect((await attempt('192.0.2.2')).status).toBe(400)
+  })
+
   it('takes no form, no large body, and no other call', async () => {
     const signed = await sign()
     const form = { ...signed, headers: { ...signed.headers, 'Content-Type': 'text/plain' } }

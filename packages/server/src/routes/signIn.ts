@@ -1,5 +1,6 @@
 import { servicePaths } from '@portico/protocol'
-import type { Context } from 'hono'
+import type { Verifiers } from '@portico/siwx/verify'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '../http/refuse.js'
 import { requireJson } from '../http/requireJson.js'
@@ -9,11 +10,19 @@ import type { SignInSettings } from '../signIn/SignInSettings.js'
 
 const limitBody = bodyLimit({ maxSize: 64_000, onError: c => refuse(c, 'payload_too_large') })
 
+export interface SignInRouteOptions extends ServerContext {
+  settings: SignInSettings
+  verifiers: Verifiers
+  /** Before each request that has a signature verified. */
+  limitSignatures: MiddlewareHandler<ServerEnv>
+}
+
 /** GET nonce and me, POST authenticate and sign-out. */
-export function addSignInRoutes(app: App, { database }: ServerContext, settings: SignInSettings) {
-  const getSignIn = createSignIns(database, settings)
+export function addSignInRoutes(app: App, options: SignInRouteOptions) {
+  const getSignIn = createSignIns(options)
   const handle = (c: Context<ServerEnv>) => getSignIn(c).handle(c.req.raw)
   const { signIn: base } = servicePaths
   for (const call of ['nonce', 'me']) app.get(`${base}/${call}`, handle)
-  for (const call of ['authenticate', 'sign-out']) app.post(`${base}/${call}`, requireJson, limitBody, handle)
+  app.post(`${base}/authenticate`, options.limitSignatures, requireJson, limitBody, handle)
+  app.post(`${base}/sign-out`, requireJson, limitBody, handle)
 }

@@ -11,12 +11,11 @@ import * as v from 'valibot'
 import { readJson } from '../http/readJson.js'
 import { refuse } from '../http/refuse.js'
 import { refuseForNow } from '../http/refuseForNow.js'
-import type { App, ServerContext, ServerEnv } from '../http/ServerContext.js'
+import type { App, ServerEnv } from '../http/ServerContext.js'
 import { createEvmCaller } from '../signIn/createEvmCaller.js'
 import { createSignIns } from '../signIn/createSignIns.js'
 import { createSmartSessionStore, mostSmartSessions } from '../signIn/createSmartSessionStore.js'
-import type { SignInSettings } from '../signIn/SignInSettings.js'
-import { verifiers } from '../signIn/verifiers.js'
+import type { SignInRouteOptions } from './signIn.js'
 
 interface Account {
   readonly chainId: `${string}:${string}`
@@ -27,8 +26,9 @@ interface Account {
  * What accounts have allowed a site to do without asking, as the site reports it (W-26). A site sees its own only. Whoever
  * writes proves to be the account: signed in with it, or, to revoke, by its signature of the `pci`.
  */
-export function addSmartSessionRoutes(app: App, { database }: ServerContext, settings: SignInSettings) {
-  const getSignIn = createSignIns(database, settings)
+export function addSmartSessionRoutes(app: App, options: SignInRouteOptions) {
+  const { database, settings, verifiers } = options
+  const getSignIn = createSignIns(options)
   const callEvm = createEvmCaller(settings.rpcUrls ?? {})
   const store = createSmartSessionStore(database, settings.now ?? Date.now)
 
@@ -62,7 +62,7 @@ export function addSmartSessionRoutes(app: App, { database }: ServerContext, set
     return isKnown ? c.json({}) : refuse(c, 'not_found')
   })
 
-  app.post(dataPaths.revokeSmartSession, async c => {
+  app.post(dataPaths.revokeSmartSession, options.limitSignatures, async c => {
     const account = readAccount(c.req.param('address'))
     if (!account) return refuse(c, 'bad_request', notAnAccount)
     const end = await readJson(c, SmartSessionEndSchema)

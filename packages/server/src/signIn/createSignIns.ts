@@ -1,4 +1,5 @@
 import { createSignIn, type SignIn } from '@portico/siwx/server'
+import type { Verifiers } from '@portico/siwx/verify'
 import type { Context } from 'hono'
 import type { Database } from '../database/Database.js'
 import type { ServerEnv } from '../http/ServerContext.js'
@@ -7,16 +8,20 @@ import { readSecret } from '../secrets/readSecret.js'
 import { createEvmCaller } from './createEvmCaller.js'
 import { createSignInStore } from './createSignInStore.js'
 import type { SignInSettings } from './SignInSettings.js'
-import { verifiers } from './verifiers.js'
 
 /**
  * Sign-in as the project of a request has it: each has a key of its own, so that nobody's session counts for another.
  * A message counts for the very page that sends it, which the request's project has admitted.
  */
-export function createSignIns(
-  database: Database,
-  settings: SignInSettings,
-): (c: Context<ServerEnv>) => SignIn {
+export function createSignIns({
+  database,
+  settings,
+  verifiers,
+}: {
+  database: Database
+  settings: SignInSettings
+  verifiers: Verifiers
+}): (c: Context<ServerEnv>) => SignIn {
   const { rpcUrls = {}, now = Date.now } = settings
   const secret = readSecret('PORTICO_SIGN_IN_SECRET', settings.secret)
   const store = createSignInStore(database, now)

@@ -1,6 +1,11 @@
-import { createEvmVerifier, defaultVerifiers, type Verifiers } from '@portico/siwx/verify'
+import {
+  createEvmVerifier,
+  defaultVerifiers,
+  type Verifiers,
+  type VerifySignature,
+} from '@portico/siwx/verify'
 
-/** EVM, which most visitors sign in with, by the library that Bitcoin's own nodes use: many times as fast as scripts. */
+/** EVM signatures, the most frequent ones, are recovered by WebAssembly in a fraction of a millisecond. */
 export const verifiers: Verifiers = {
   ...defaultVerifiers,
   async eip155() {
@@ -11,4 +16,10 @@ export const verifiers: Verifiers = {
       return recover(hash, signature, recovery, false)
     })
   },
+}
+
+/** The curves of other families take up to 50 ms of JavaScript each, which `verify` spends outside of the event loop. */
+export function moveToThread(verify: VerifySignature): Verifiers {
+  const others = Object.keys(verifiers).filter(family => family !== 'eip155')
+  return { ...verifiers, ...Object.fromEntries(others.map(family => [family, async () => verify])) }
 }
