@@ -13,8 +13,9 @@ const restMilliseconds = 50
 /** LT5: pages ask their wallets to sign, over two servers that are replaced one after the other. */
 export async function measureRolling(database, { pairs, rounds, roundSeconds }, note) {
   const load = path => import(join(root, 'packages', path))
-  const [{ createEnvironment }, { pairing }, { createRemoteWallet }] = await Promise.all([
+  const [{ createEnvironment }, { eip155Family }, { pairing }, { createRemoteWallet }] = await Promise.all([
     load('core/dist/exports/index.js'),
+    load('core/dist/exports/adapter.js'),
     load('pairing/dist/exports/index.js'),
     load('testing/dist/exports/remote-wallet.js'),
   ])
@@ -28,6 +29,7 @@ export async function measureRolling(database, { pairs, rounds, roundSeconds }, 
       environment: createEnvironment(),
       projectId,
       metadata,
+      families: { eip155: eip155Family },
       namespaces: ['eip155'],
       getNetworks: () => ['eip155:31337'],
       getFormerId: () => undefined,
