@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startStub } from '../../test/startStub.js'
+import { createUpstream } from './nodes/createUpstream.js'
 import { RpcFailure } from './nodes/RpcFailure.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
 import { withUpstreamFailure } from './withUpstreamFailure.js'
@@ -24,6 +26,58 @@ describe('withUpstreamFailure', () => {
     await expect(withUpstreamFailure('eip155:1', async () => unreadable())).rejects.toThrow(nonsense)
     await expect(fail(new RpcFailure({ code: 3, message: 'no' }))).rejects.toThrow(nonsense)
     await expect(fail(new UpstreamFailure('own'))).rejects.toThrow('own')
+  })
+
+  it('ends a request that costs more calls than one may, long before its time is over [NW16]', async () => {
+    const stub = await startStub(() => ({}))
+    onTestFinished(() => stub.close())
+    const upstream = createUpstream({ name: 'The node', url: stub.url })
+    const reading = withUpstreamFailure('eip155:1', async () => {
+      for (;;) await upstream.getJson('/')
+    })
+    await expect(reading).rejects.toThrow('The node is asked for more than one request may cost.')
+    expect(stub.state.requests).toHaveLength(250)
+    // It is the request that cost too much: nobody else is kept from the node.
+    expect(await upstream.getJson('/')).toEqual({})
+  })
+
+  it('ends a request that reads more bytes than one may [NW16]', async () => {
+    const stub = await startStub(() => 'x'.repeat(1_900_000))
+    onTestFinished(() => stub.close())
+    const upstream = createUpstream({ name: 'The node', url: stub.url })
+    const reading = withUpstreamFailure('eip155:1', async () => {
+      for (;;) await upstream.getJson('/')
+    })
+    await expect(reading).rejects.toThrow('The node is asked for more than one request may cost.')
+    expect(stub.state.requests).toHaveLength(17)
+  })
+
+  it('asks nothing more, and waits for nothing more, once it has failed [NW16]', async () => {
+    let isHanging = () => {}
+    const hanging = new Promise<void>(resolve => {
+      isHanging = resolve
+    })
+    let isClosed = () => {}
+    const closed = new Promise<void>(resolve => {
+      isClosed = resolve
+    })
+    const stub = await startStub(({ path }, response) => {
+      if (path !== '/slow') return {}
+      response.on('close', isClosed)
+      isHanging()
+      return undefined
+    })
+    onTestFinished(() => stub.close())
+    const upstream = createUpstream({ name: 'The node', url: stub.url })
+    let later: Promise<unknown> | undefined
+    const reading = withUpstreamFailure('eip155:1', async () => {
+      later = upstream.getJson('/slow').catch(() => upstream.getJson('/later'))
+      await Promise.all([later, hanging.then(() => Promise.reject(new RpcFailure({ code: 3, message: '' })))])
+    })
+    await expect(reading).rejects.toThrow('makes no sense')
+    await closed
+    await expect(later).rejects.toThrow('The node is asked for more than one request may cost.')
+    expect(stub.state.requests.map(({ path }) => path)).toEqual(['/slow'])
   })
 
   it('leaves a database that is gone, and faults of this server, to those who log them', async () => {

@@ -23,6 +23,18 @@ describe('createRateLimiter', () => {
     expect(take('a')).toBe(10)
   })
 
+  it('lets later requests wait for what an earlier one cost', () => {
+    let now = 0
+    const { take, charge } = createRateLimiter({ burst: 10, perSecond: 1 }, () => now)
+    expect(take('a', 0)).toBe(0)
+    charge('a', 15)
+    expect([take('a', 0), take('b', 0)]).toEqual([5, 0])
+    charge('a', 100)
+    expect(take('a', 0)).toBe(10)
+    now = 10_000
+    expect(take('a', 0)).toBe(0)
+  })
+
   it('does not give credit when the clock is set back', () => {
     let now = 10_000
     const { take } = createRateLimiter({ burst: 1, perSecond: 1 }, () => now)

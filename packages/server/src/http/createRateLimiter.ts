@@ -30,5 +30,12 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => nu
     return allowed ? 0 : Math.ceil((count - tokens) / perSecond)
   }
 
-  return { take }
+  /** Takes what a request turned out to cost. It may leave a debt, of at most another burst, that later requests wait for. */
+  function charge(key: string, count = 1): void {
+    take(key, 0)
+    const bucket = buckets.get(key)
+    if (bucket) bucket.tokens = Math.max(-burst, bucket.tokens - count)
+  }
+
+  return { take, charge }
 }

@@ -7,11 +7,16 @@ export class AnswerTooLong extends ServerFailure {
 }
 
 /** Reads the body of an answer as text, and gives up as soon as it is longer than it has any reason to be. */
-export async function readCapped({ body }: Response, mostBytes: number): Promise<string> {
+export async function readCapped(
+  { body }: Response,
+  mostBytes: number,
+  onBytes?: (count: number) => void,
+): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
+    onBytes?.(part.length)
     if (bytes > mostBytes) throw new AnswerTooLong(mostBytes)
     parts.push(part)
   }

@@ -82,8 +82,12 @@ export function createChainNode(
     try {
       body = await upstream.postJson(requests)
     } catch (error) {
-      if (error instanceof UpstreamFailure && error.isTooLong) return await callSingly(batch)
-      throw error
+      if (!(error instanceof UpstreamFailure && error.isTooLong)) throw error
+      if (batch.length === 1) return [undefined]
+      // In halves one after the other: all calls at once would fill the memory with long answers.
+      const middle = Math.ceil(batch.length / 2)
+      const first = await callBatch(batch.slice(0, middle))
+      return [...first, ...(await callBatch(batch.slice(middle)))]
     }
     const answers = v.safeParse(NamedAnswersSchema, body)
     if (!answers.success) {

@@ -1,6 +1,7 @@
 import { AnswerTooLong, readCapped } from '../../http/readCapped.js'
 import { traceFetch } from '../../tracing/createTracer.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
+import { getWork, type RequestWork, runForCaller } from './requestWork.js'
 
 export interface UpstreamOptions {
   /** For people: 'The node of eip155:1'. The address is not told, since it may hold a key. */
@@ -68,36 +69,58 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     read: (text: string) => Answer,
     isForeign = false,
   ): Promise<Answer> {
+    return await runForCaller(() => askInTurn(path, init, read, isForeign))
+  }
+
+  async function askInTurn<Answer>(
+    path: string,
+    init: RequestInit,
+    read: (text: string) => Answer,
+    isForeign: boolean,
+  ): Promise<Answer> {
+    const work = getWork()
     if (now() < restsUntil) refuse('has failed too often and is left alone for now.')
     if (atOnce >= (isForeign ? mostForeignAtOnce : mostAtOnce)) refuse('has too much to do.')
+    if (work && !mayContinue(work)) refuse('is asked for more than one request may cost.')
     atOnce++
     const since = performance.now()
     try {
-      const answer = await attempt(path, init, read)
+      const answer = await attempt(path, init, read, work)
       failures = 0
       tell('answered', since)
       return answer
     } catch (cause) {
       const failure = toFailure(name, cause)
       tell(countsAsFailure(failure) ? 'failed' : 'answered', since)
-      if (!isForeign && countsAsFailure(failure)) note(failure)
+      // A call that ended with its request says nothing about the upstream.
+      const wasAborted = work?.signal.aborted ?? false
+      if (!isForeign && !wasAborted && countsAsFailure(failure)) note(failure)
       throw failure
     } finally {
       atOnce--
     }
   }
 
-  async function attempt<Answer>(path: string, init: RequestInit, read: (text: string) => Answer) {
+  async function attempt<Answer>(
+    path: string,
+    init: RequestInit,
+    read: (text: string) => Answer,
+    work: RequestWork | undefined,
+  ) {
     const signed = await options.sign?.(init.method ?? 'GET', path)
     const response = await traceFetch(name, () =>
       fetch(base + path, {
         ...init,
         headers: { Accept: 'application/json', ...headers, ...init.headers, ...signed },
         redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
+        signal: work
+          ? AbortSignal.any([work.signal, AbortSignal.timeout(timeout)])
+          : AbortSignal.timeout(timeout),
       }),
     )
-    const text = await readCapped(response, mostBytes)
+    const text = await readCapped(response, mostBytes, bytes => {
+      if (work) work.bytesLeft -= bytes
+    })
     if (response.ok) return read(text)
     const { status } = response
     throw new UpstreamFailure(`${name} answered with ${status}.`, { status })
@@ -129,6 +152,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     postForeign: (body, path) => post(body, true, path),
     getForeign: path => ask(path, {}, parseJson, true),
   }
+}
+
+/** Takes one call from the budget of a request. */
+function mayContinue(work: RequestWork): boolean {
+  work.callsLeft--
+  return !work.signal.aborted && work.callsLeft >= 0 && work.bytesLeft > 0
 }
 
 function toFailure(name: string, cause: unknown): UpstreamFailure {

@@ -1,3 +1,4 @@
+import { createLanes } from '../../http/createLanes.js'
 import type { DataOptions } from '../DataOptions.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 import { countFrames } from './countFrames.js'
@@ -7,14 +8,19 @@ import { type Picture, readPicture } from './readPicture.js'
 
 const mostBytes = 5_000_000
 const timeout = 6000
-const mostAtOnce = 24
+const mostAtOnce = 96
+/** A page shows many pictures; those of one caller are fetched a few at a time. */
+const lanes = { atOnce: 8, mostWaiting: 200 }
 /** A phone has to hold it unpacked. */
 const mostPixels = 20_000_000
 const mostPixelsOfSide = 8192
 /** Of all pictures of a moving one: somebody has to draw them one after the other. */
 const mostPixelsMoving = 300_000_000
 
-export type FetchPicture = (link: string) => Promise<{ bytes: Buffer; type: Picture['type'] }>
+export type FetchPicture = (
+  link: string,
+  request: { caller: string; signal?: AbortSignal | undefined },
+) => Promise<{ bytes: Buffer; type: Picture['type'] }>
 
 /** Pictures of strangers: fetched from the public web alone, and passed on only where they are pixels of a usual size. */
 export function createPictures(
@@ -22,11 +28,15 @@ export function createPictures(
   resolve?: PublicFetchOptions['resolve'],
 ): FetchPicture {
   let atOnce = 0
-  return async link => {
-    if (atOnce >= mostAtOnce) throw new UpstreamFailure('Too many pictures are wanted at once.')
+  const runInLane = createLanes(lanes)
+  const tooMany = () => new UpstreamFailure('Too many pictures are wanted at once.')
+  return (link, { caller, signal }) => runInLane(caller, () => fetchPicture(link, signal), tooMany)
+
+  async function fetchPicture(link: string, signal: AbortSignal | undefined) {
+    if (atOnce >= mostAtOnce) throw tooMany()
     atOnce++
     try {
-      const options = { mostBytes, timeout, trustedHosts, resolve }
+      const options = { mostBytes, timeout, trustedHosts, resolve, signal }
       const bytes = await fetchPublic(locateFile(link, ipfsGateway), options)
       const picture = readPicture(bytes)
       if (!picture) throw new UpstreamFailure('This is no PNG, JPEG, GIF or WebP.')

@@ -11,6 +11,8 @@ export interface PublicFetchOptions {
   timeout: number
   /** Hosts, with a port, that the owner trusts though they are not public. */
   trustedHosts: readonly string[]
+  /** Ends the work with the request that it is for. */
+  signal?: AbortSignal | undefined
   /** As `dns.lookup`. */
   resolve?: typeof lookup | undefined
 }
@@ -22,7 +24,8 @@ const mostRedirects = 3
  * ports, and to the very address that was checked: a name that resolves to something else a moment later gains nothing.
  */
 export async function fetchPublic(link: string, options: PublicFetchOptions): Promise<Buffer> {
-  const signal = AbortSignal.timeout(options.timeout)
+  const late = AbortSignal.timeout(options.timeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
   let url = parseLink(link, options)
   for (let redirects = 0; ; redirects++) {
     const response = await open(url, options, signal)

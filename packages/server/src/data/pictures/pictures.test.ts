@@ -210,6 +210,7 @@ describe('GET /v1/picture', () => {
         pictureHosts: [new URL(stub.url).host],
         ipfsGateway: stub.url,
       },
+      trustProxy: true,
     })
   })
   afterAll(async () => {
@@ -264,6 +265,28 @@ describe('GET /v1/picture', () => {
       }
     },
   )
+
+  it('reach a visitor though another fetches as many slow ones as they can [NW16]', async () => {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let slow = 0
+    stub.state.answer = async ({ path }, response) => {
+      if (path.startsWith('/slow')) {
+        slow++
+        await released
+      }
+      response.end(png)
+    }
+    const fetchAs = (address: string, path: string) =>
+      server.call('/v1/picture', { url: stub.url + path }, { headers: { 'X-Forwarded-For': address } })
+    const greedy = Array.from({ length: 30 }, (_, index) => fetchAs('192.0.2.1', `/slow/${index}`))
+    await expect.poll(() => slow).toBe(8)
+    expect((await fetchAs('192.0.2.2', '/quick')).status).toBe(200)
+    release()
+    expect((await Promise.all(greedy)).map(({ status }) => status)).toEqual(Array(30).fill(200))
+  })
 
   it('is for the pages of projects, which send no origin with a picture [RD03]', async () => {
     expect((await get(`${stub.url}/x.png`, { projectId: 'nobody' })).status).toBe(401)

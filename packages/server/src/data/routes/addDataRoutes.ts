@@ -1,11 +1,16 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '../../database/Database.js'
-import type { RateLimit } from '../../http/createRateLimiter.js'
+import { createLanes } from '../../http/createLanes.js'
+import { createRateLimiter, type RateLimit } from '../../http/createRateLimiter.js'
+import { readCaller } from '../../http/readCaller.js'
 import { refuse } from '../../http/refuse.js'
+import { refuseForNow } from '../../http/refuseForNow.js'
 import { requireDataProject } from '../../http/requireDataProject.js'
-import type { App } from '../../http/ServerContext.js'
+import type { App, ServerEnv } from '../../http/ServerContext.js'
 import type { DataService } from '../createDataService.js'
+import { withCaller } from '../nodes/requestWork.js'
+import { UpstreamFailure } from '../UpstreamFailure.js'
 import { addBalanceRoute } from './balance.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 import { addExchangeRoute } from './exchanges.js'
@@ -37,6 +42,7 @@ export function addDataRoutes(app: App, { database, data, rateLimit, trustProxy 
   }
   addSupportedChainsRoute(app, data)
   if (!data) return
+  app.use('/v1/*', shareUpstreams(rateLimit, trustProxy))
   const context: DataRouteContext = {
     app,
     data,
@@ -56,6 +62,28 @@ export function addDataRoutes(app: App, { database, data, rateLimit, trustProxy 
   addNameRoutes(context)
   addRegistrarRoutes(context)
   addRpcRoute(context)
+}
+
+// A request for an account's history costs a few dozen calls of its node.
+const upstreamCallsPerRequest = 10
+const lanes = { atOnce: 32, mostWaiting: 500 }
+
+/** Counts what a caller's requests cost upstream, and leaves room for other callers. */
+function shareUpstreams({ burst, perSecond }: RateLimit, trustProxy: boolean): MiddlewareHandler<ServerEnv> {
+  const limiter = createRateLimiter({
+    burst: burst * upstreamCallsPerRequest,
+    perSecond: perSecond * upstreamCallsPerRequest,
+  })
+  const runInLane = createLanes(lanes)
+  return async (c, next) => {
+    const caller = readCaller(c, trustProxy)
+    const wait = limiter.take(caller, 0)
+    if (wait > 0) return refuseForNow(c, wait)
+    return await withCaller(task => {
+      limiter.charge(caller)
+      return runInLane(caller, task, () => new UpstreamFailure('This address has too many calls waiting.'))
+    }, next)
+  }
 }
 
 /** The address under which the caller has reached this server; a proxy in front says whether it was over TLS. */

@@ -1,17 +1,23 @@
 import { dataPaths } from '@portico/protocol/data'
 import * as v from 'valibot'
+import { readCaller } from '../../http/readCaller.js'
 import { readQuery } from '../../http/readQuery.js'
 import { refuse } from '../../http/refuse.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 
+/** Milliseconds, the time for its turn included; shorter than a request has. */
+const longestWait = 7000
 const QuerySchema = v.object({ url: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)) })
 
 /** GET /v1/picture?url: nobody but this server sees who looks at a picture, and nothing in it can act. */
-export function addPictureRoute({ app, data }: DataRouteContext) {
+export function addPictureRoute({ app, data, trustProxy }: DataRouteContext) {
   app.get(dataPaths.picture, async c => {
     const query = readQuery(c, QuerySchema)
     if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const { bytes, type } = await data.fetchPicture(query.value.url)
+    const { bytes, type } = await data.fetchPicture(query.value.url, {
+      caller: readCaller(c, trustProxy),
+      signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(longestWait)]),
+    })
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': type,
       'Cross-Origin-Resource-Policy': 'cross-origin',

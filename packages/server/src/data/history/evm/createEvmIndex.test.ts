@@ -3,7 +3,9 @@ import { borrowDatabase } from '../../../../test/borrowDatabase.js'
 import { type OpenDatabase, openDatabase } from '../../../database/openDatabase.js'
 import { encodeWord } from '../../evm/abi.js'
 import type { ChainNode } from '../../nodes/createChainNode.js'
+import { RpcFailure } from '../../nodes/RpcFailure.js'
 import { createTokenBook } from '../../tokens/createTokenBook.js'
+import { UpstreamFailure } from '../../UpstreamFailure.js'
 import { createEvmHistory } from './createEvmHistory.js'
 import { createEvmIndex, type EvmIndexOptions } from './createEvmIndex.js'
 import { listTransactions, removeOldScans } from './historyStore.js'
@@ -22,7 +24,11 @@ interface Made {
 }
 
 /** A chain in which nothing happens but transfers to and from the account, as a node tells of it. */
-function createNode(made: readonly Made[], head: { number: number }, onSearch = async () => {}): ChainNode {
+function createNode(
+  made: readonly Made[],
+  head: { number: number },
+  onSearch: (filter: { fromBlock: string; toBlock: string }) => Promise<void> = async () => {},
+): ChainNode {
   const describeBlock = (number: number) => ({
     number: hex(number),
     hash: word(number),
@@ -48,7 +54,7 @@ function createNode(made: readonly Made[], head: { number: number }, onSearch = 
     callMany: async (calls: { method: string; params: string[] }[]) =>
       calls.map(({ method, params }) => single(method, params)),
     async callForeign(_: string, [filter]: [{ fromBlock: string; toBlock: string; topics: unknown[] }]) {
-      await onSearch()
+      await onSearch(filter)
       const [topic, from, to] = filter.topics
       return made.flatMap((transfer, index) => {
         const isIn = transfer.to === account
@@ -94,6 +100,40 @@ const listBlocks = async () =>
   )
 
 describe('what is read of an account', () => {
+  it('costs few calls, however busy the account is and however little the node searches at once [W-13, NW16]', async () => {
+    const busy = Array.from({ length: 20_000 }, (_, index) => ({
+      block: 10_000 - Math.floor(index / 10),
+      token: contract,
+      to: account,
+    }))
+    let calls = 0
+    const node = createNode(busy, { number: 10_000 }, async filter => {
+      calls++
+      const blocks = Number(filter.toBlock) - Number(filter.fromBlock) + 1
+      if (blocks > 10) throw new RpcFailure({ code: -32005, message: 'query returned more than 100 results' })
+    })
+    const known = async () => (await listBlocks()).length
+    await start(node).update(account, async () => (await known()) > 25)
+    expect(await known()).toBeGreaterThan(25)
+    expect(calls).toBeLessThan(60)
+  })
+
+  it('skips a block that holds more than is read of an answer [W-13, NW16]', async () => {
+    const node = createNode(
+      [
+        { block: 9999, token: contract, to: account },
+        { block: 9997, token: contract, to: account },
+      ],
+      { number: 10_000 },
+      async ({ fromBlock, toBlock }) => {
+        const isFull = Number(fromBlock) <= 9998 && Number(toBlock) >= 9998
+        if (isFull) throw new UpstreamFailure('has a longer answer than is read', { isTooLong: true })
+      },
+    )
+    await start(node).update(account, async () => false)
+    expect(await listBlocks()).toEqual([9999, 9997])
+  })
+
   const blocks = [9500, 8500, 7500, 6500, 5500, 4500, 3500, 2500, 1500]
   const made = blocks.map(block => ({ block, token: contract, to: account }))
 

@@ -1,6 +1,5 @@
 import { encodeWord } from '../../evm/abi.js'
 import type { ChainNode } from '../../nodes/createChainNode.js'
-import { RpcFailure } from '../../nodes/RpcFailure.js'
 import { UpstreamFailure } from '../../UpstreamFailure.js'
 import type { StoredTransaction } from './historyStore.js'
 import { describeTransaction, type PlacedLog, readLogs, readTimes, readTransactions } from './readChain.js'
@@ -8,7 +7,7 @@ import { readTransfers, transferTopics } from './readTransfers.js'
 
 const { transfer, single, batch } = transferTopics
 /** Of somebody who has more than this within one step, what is known to be worth something is read first. */
-const mostTransactions = 500
+const mostTransactions = 200
 
 /**
  * What tokens moved from and to an account in some blocks, by the logs of their contracts. `isWanted` says whose logs are
@@ -26,7 +25,7 @@ export async function scanLogs(
     [[single, batch], null, word],
     [[single, batch], null, null, word],
   ]
-  const logs = await readRange(from, to)
+  const logs = await readAll()
   const byHash = new Map<string, PlacedLog[]>()
   for (const log of logs) {
     const list = byHash.get(log.transactionHash) ?? []
@@ -58,17 +57,15 @@ export async function scanLogs(
     return [{ ...describeTransaction(transaction, time, false), transfers }]
   })
 
-  /** Nodes have their own limits of how much they search at once. */
-  async function readRange(first: number, last: number): Promise<PlacedLog[]> {
+  async function readAll(): Promise<PlacedLog[]> {
     try {
-      const lists = await Promise.all(filters.map(topics => readLogs(node, first, last, topics)))
-      // Who sends something to oneself is found twice.
+      const lists = await Promise.all(filters.map(topics => readLogs(node, from, to, topics)))
+      // A transfer to oneself matches two filters.
       return [...new Map(lists.flat().map(log => [JSON.stringify(log), log])).values()]
     } catch (cause) {
-      const isTooMuch = cause instanceof RpcFailure || (cause instanceof UpstreamFailure && cause.isTooLong)
-      if (!isTooMuch || first === last) throw cause
-      const middle = Math.floor((first + last) / 2)
-      return [...(await readRange(first, middle)), ...(await readRange(middle + 1, last))]
+      // Otherwise a single block full of spam would make the account's history unreadable for good.
+      if (from === to && cause instanceof UpstreamFailure && cause.isTooLong) return []
+      throw cause
     }
   }
 }

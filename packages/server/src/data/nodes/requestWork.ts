@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What one request may cost upstream; it ends with its answer. */
+export interface RequestWork {
+  readonly signal: AbortSignal
+  callsLeft: number
+  bytesLeft: number
+}
+
+/** Runs each upstream call of one caller, so that callers share upstreams fairly. */
+export type RunForCaller = <Result>(task: () => Promise<Result>) => Promise<Result>
+
+const mostCalls = 250
+const mostBytes = 32_000_000
+
+const works = new AsyncLocalStorage<RequestWork | undefined>()
+const callers = new AsyncLocalStorage<RunForCaller>()
+
+export const getWork = (): RequestWork | undefined => works.getStore()
+
+/** Gives the task a budget of its own, unless it already runs within one. */
+export function withWork<Result>(signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
+  if (getWork()) return task()
+  return works.run({ signal, callsLeft: mostCalls, bytesLeft: mostBytes }, task)
+}
+
+/** For work that every caller waits for: it outlives the request that happened to begin it. */
+export const withoutWork = <Result>(task: () => Promise<Result>): Promise<Result> =>
+  works.run(undefined, task)
+
+export const withCaller = <Result>(run: RunForCaller, task: () => Result): Result => callers.run(run, task)
+
+export const runForCaller: RunForCaller = task => callers.getStore()?.(task) ?? task()
