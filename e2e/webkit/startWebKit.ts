@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { expect } from '@playwright/test'
 import { findFreePort } from '@portico/testing/chain'
 import type { WebKit } from '../../scripts/setup/findWebKit.mjs'
+import { startScreen } from '../startScreen.ts'
 import { createWebDriver, type WebDriver } from './createWebDriver.ts'
 
 /** Starts a screen that nobody sees, the driver and the browser; all end together. */
@@ -20,17 +21,14 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
     await Promise.all(ended)
   }
   try {
-    const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    })
-    children.push(display)
-    const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data') // piped, see above
+    const { process: shown, display } = await startScreen(screen)
+    children.push(shown)
     const port = await findFreePort()
     const serving = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
       env: {
         ...process.env,
-        DISPLAY: `:${String(number).trim()}`,
+        DISPLAY: display,
         // Its sandbox needs rights that containers do not give; the pages are our own.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },

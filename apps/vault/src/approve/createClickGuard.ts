@@ -3,7 +3,7 @@ import { createPressWait, pressWaits } from './createPressWait.ts'
 import { watchEnd } from './watchEnd.ts'
 import { lookNow, watchSeen } from './watchSeen.ts'
 
-/** Why a click on the approving button does not count yet. */
+/** Why a click on a guarded button does not count yet. */
 export type GuardState =
   | 'ready'
   | 'too-soon'
@@ -16,17 +16,20 @@ export type GuardState =
 export interface ClickGuardOptions {
   /** What has to be seen in full. */
   readonly stage: HTMLElement
-  /** Stands after all that there is to read. */
-  readonly end: HTMLElement
-  readonly button: HTMLElement
+  /** Stands after all that there is to read; absent where the screen need not be read to its end. */
+  readonly end: HTMLElement | undefined
+  readonly buttons: readonly HTMLElement[]
   /** When this page has heard a press before, by its own clock. */
   readonly lastPress: number | undefined
-  /** In a window of its own nothing can lie on top, so only time, reading and the hand behind the click count. */
+  /**
+   * In a frame the site can cover what is shown, and a first press brings focus. No site draws over a window of the
+   * vault, but it can put another window in front and call `focus()` at any time: a window is seen while it has focus.
+   */
   readonly place: 'frame' | 'window'
   readonly onState: (state: GuardState) => void
   /** So many milliseconds of the wait are left from now on; undefined while it does not run. */
   readonly onWait: (rest: number | undefined) => void
-  readonly onApprove: () => void
+  readonly onApprove: (button: HTMLElement) => void
 }
 
 export interface ClickGuard {
@@ -46,13 +49,17 @@ export const isTooSmall = (): boolean => innerWidth < least.width || innerHeight
 const readingKeys =
   /^(Tab|Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End|Escape|Shift|Control|Alt|AltGraph|Meta|CapsLock|Fn)$/
 
+/** What is typed into a field is no press: it takes a form to be given in. */
+const isField = (target: EventTarget | null) => target instanceof Element && target.matches('input, textarea')
+
 /**
  * Lets an approval through only when a person could have read it: everything seen in full and still for a while, to its
  * end, and then a real click or key. A press before that, anywhere, counts for nothing and begins the wait anew, so that
- * whoever is made to click steadily approves nothing.
+ * whoever is made to click steadily approves nothing. So does a window that comes to the front: neither the press that
+ * brings it there counts, nor the second one of a double click.
  */
 export function createClickGuard(options: ClickGuardOptions): ClickGuard {
-  const { stage, end, button, lastPress, place, onState, onWait, onApprove } = options
+  const { stage, end, buttons, lastPress, place, onState, onWait, onApprove } = options
   const cleanup = new AbortController()
   const { signal } = cleanup
   const now = () => performance.now()
@@ -60,8 +67,9 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   const tracker = createPlaceTracker(() => ({ width: innerWidth, height: innerHeight }))
   const screenMode = matchMedia(fullScreen)
   const wait = createPressWait(startedAt, lastPress)
-  let isSeen = place === 'window'
-  let isRead: boolean | undefined
+  const hasFocus = () => document.visibilityState === 'visible' && document.hasFocus()
+  let isSeen = place === 'window' && hasFocus()
+  let isRead = end ? undefined : true
   /** Whether the click that comes next began when it may count. */
   let press: 'early' | 'counting' | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,7 +87,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   function tell() {
     clearTimeout(timer)
     const state = getState()
-    button.setAttribute('aria-disabled', String(state !== 'ready'))
+    for (const button of buttons) button.setAttribute('aria-disabled', String(state !== 'ready'))
     onState(state)
     const isWaiting = state === 'too-soon' || state === 'too-quick'
     const rest = wait.getRest(now())
@@ -105,6 +113,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
 
   /** By the time of the event itself: a busy page may hear of it late, when the wait seems over. */
   function hearPress(at: number) {
+    lookForFocus()
     if (wait.getRest(at) > 0 || getState() !== 'ready') pressTooEarly()
     else press = 'counting'
   }
@@ -115,16 +124,22 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
     restart()
   }
 
-  async function approve() {
+  function lookForFocus() {
+    if (place === 'window') setSeen(hasFocus())
+  }
+
+  async function approve(button: HTMLElement) {
     if (place === 'frame') setSeen(await lookNow(stage))
-    if (getState() === 'ready' && !signal.aborted) onApprove()
+    if (getState() === 'ready' && !signal.aborted) onApprove(button)
   }
 
   const stopSeeing = place === 'frame' ? watchSeen(stage, setSeen) : () => {}
-  const reading = watchEnd(end, isNow => {
-    isRead = isNow
-    restart()
-  })
+  const reading =
+    end &&
+    watchEnd(end, isNow => {
+      isRead = isNow
+      restart()
+    })
 
   const listen = <name extends keyof WindowEventMap>(
     name: name,
@@ -141,7 +156,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
     hearPress(event.timeStamp)
   })
   listen('keydown', event => {
-    if (readingKeys.test(event.key)) return
+    if (readingKeys.test(event.key) || isField(event.target)) return
     if (!event.repeat) return hearPress(event.timeStamp)
     // A key that is held since before would approve what nobody has read.
     event.preventDefault()
@@ -149,33 +164,47 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   })
   listen('resize', () => {
     // The size of a frame is the site's: what was made large for a moment was not read.
-    if (place === 'frame') {
+    if (place === 'frame' && reading) {
       isRead = undefined
       reading.again()
     }
     restart()
   })
-  screenMode.addEventListener('change', () => restart(), { signal })
-  button.addEventListener(
-    'click',
-    event => {
-      if (!event.isTrusted) return
-      // Screen readers click without a press.
-      if (press === undefined && event.detail === 0) hearPress(event.timeStamp)
-      const counts = press === 'counting' && (navigator.userActivation?.isActive ?? true)
-      press = undefined
-      if (counts && getState() === 'ready') void approve()
-      else if (getState() === 'unread') reading.scrollOn()
+  for (const name of ['focus', 'blur'] as const)
+    listen(name, event => {
+      // Those of elements pass here, too.
+      if (place !== 'window' || event.target !== window) return
+      lookForFocus()
+      restart()
+    })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      lookForFocus()
+      restart()
     },
     { signal },
   )
+  screenMode.addEventListener('change', () => restart(), { signal })
+  const hearClick = (button: HTMLElement, event: MouseEvent) => {
+    if (!event.isTrusted) return
+    // Screen readers click without a press.
+    if (press === undefined && event.detail === 0) hearPress(event.timeStamp)
+    lookForFocus()
+    const counts = press === 'counting' && (navigator.userActivation?.isActive ?? true)
+    press = undefined
+    if (counts && getState() === 'ready') void approve(button)
+    else if (getState() === 'unread') reading?.scrollOn()
+  }
+  for (const button of buttons)
+    button.addEventListener('click', event => hearClick(button, event), { signal })
   tell()
 
   return {
     stop() {
       cleanup.abort()
       stopSeeing()
-      reading.stop()
+      reading?.stop()
       clearTimeout(timer)
     },
   }

@@ -114,35 +114,31 @@ export interface DecisionOptions {
   readonly approval: Approval
   readonly t: Translate
   readonly waiting: number
+  /** Draws the guarded button that approves. */
+  readonly drawApprove: (label: string) => HTMLButtonElement
   readonly onReject: () => void
   readonly onRejectAll?: (() => void) | undefined
 }
 
-export interface Decision {
-  readonly screen: HTMLElement
-  readonly approve: HTMLButtonElement
-  readonly status: HTMLElement
-  /** Comes into view when everything was read. */
-  readonly end: HTMLElement
-}
-
-/** A request with its two answers. The approving button does nothing by itself: a guard decides which clicks count. */
-export function drawDecision({ approval, t, waiting, onReject, onRejectAll }: DecisionOptions): Decision {
+/** A request with its two answers: `guardStage` decides which presses approve, and says so in the status. */
+export function drawDecision(options: DecisionOptions): HTMLElement {
+  const { approval, t, waiting, drawApprove, onReject, onRejectAll } = options
   const isSignature =
     approval.title === 'signIn' || approval.title === 'signMessage' || approval.title === 'signData'
-  const approve = drawButton(t(isSignature ? 'sign' : 'approve'), 'primary', () => {})
-  const status = element('p', { class: 'status', role: 'status' })
-  const end = element('div', { class: 'end', 'aria-hidden': 'true' })
-  const screen = drawScreen({
+  return drawScreen({
     title: t(approval.title),
-    body: [...drawRequest(approval, t), end],
+    body: [...drawRequest(approval, t), element('div', { class: 'end', 'aria-hidden': 'true' })],
     actions: [
-      status,
-      element('div', { class: 'pair' }, drawButton(t('reject'), 'secondary', onReject), approve),
+      element('p', { class: 'status guard-status', role: 'status' }),
+      element(
+        'div',
+        { class: 'pair' },
+        drawButton(t('reject'), 'secondary', onReject),
+        drawApprove(t(isSignature ? 'sign' : 'approve')),
+      ),
       waiting > 0 && onRejectAll
         ? drawButton(t('rejectAll', { count: waiting + 1 }), 'ghost', onRejectAll)
         : undefined,
     ],
   })
-  return { screen, approve, status, end }
 }

@@ -1,13 +1,13 @@
+import type { GuardedStage } from '../approve/guardStage.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { PortClient } from '../port/PortApi.ts'
-import type { Stage } from '../ui/createStage.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { Keeper } from '../worker/Keeper.ts'
 import type { WindowTasks } from './createWindowTasks.ts'
 
 /** What the screens of the frame are drawn with. */
 export interface SurfaceContext {
-  readonly stage: Stage
+  readonly stage: GuardedStage
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly tasks: WindowTasks

@@ -1,8 +1,8 @@
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approvals, PendingApproval } from '../approve/createApprovals.ts'
+import type { GuardedStage } from '../approve/guardStage.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { PortClient } from '../port/PortApi.ts'
-import type { Stage } from '../ui/createStage.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { AskedOwner, EntryNeed, Keeper } from '../worker/Keeper.ts'
 import type { EndGrant } from './createGrantEnding.ts'
@@ -18,7 +18,7 @@ import { isSelfServed, showWaysIn } from './showWaysIn.ts'
 const homeDelay = 300
 
 export interface SurfaceOptions {
-  readonly stage: Stage
+  readonly stage: GuardedStage
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme

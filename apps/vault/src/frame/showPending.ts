@@ -1,7 +1,7 @@
 import { isFullScreen, isTooSmall } from '../approve/createClickGuard.ts'
 import { drawDecision } from '../approve/drawApproval.ts'
-import { guardDecision } from '../approve/guardDecision.ts'
 import { canSeeCover } from '../approve/watchSeen.ts'
+import { drawGuarded } from '../ui/drawButton.ts'
 import type { SurfaceContext } from './SurfaceContext.ts'
 import { type DoorOptions, showDoor } from './showDoor.ts'
 
@@ -44,6 +44,7 @@ function showWhileItFits(context: SurfaceContext, options: DoorOptions) {
 function showDecision({ stage, t }: SurfaceContext, options: DoorOptions) {
   const { shown, waiting, onApprove, onRejectAll } = options
   const onReject = () => shown.reject()
-  const decision = drawDecision({ approval: shown.approval, t, waiting, onReject, onRejectAll })
-  return guardDecision({ stage, t, place: 'frame', decision, onApprove }).stop
+  const drawApprove = (label: string) => drawGuarded(label, 'primary', onApprove)
+  stage.show(drawDecision({ approval: shown.approval, t, waiting, drawApprove, onReject, onRejectAll }))
+  return stage.release
 }

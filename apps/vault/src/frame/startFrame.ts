@@ -4,6 +4,7 @@ import type { AppMessage, FrameTheme } from '@portico/protocol/frame'
 import * as v from 'valibot'
 import { type Approvals, createApprovals } from '../approve/createApprovals.ts'
 import { createCircumstances } from '../approve/createCircumstances.ts'
+import { guardStage } from '../approve/guardStage.ts'
 import { acceptHost, type HostRefusal } from '../channel/acceptHost.ts'
 import { createChannel } from '../channel/createChannel.ts'
 import type { Handler } from '../channel/Handler.ts'
@@ -24,8 +25,8 @@ import { startKeeper } from './startKeeper.ts'
 /** The page inside of the frame. */
 export function startFrame(root: HTMLElement): void {
   root.dataset.place = 'frame'
-  const stage = createStage(root)
   const t = createTexts(document, navigator.languages)
+  const stage = guardStage(createStage(root), t, 'frame')
   const settings = readSettings(document)
   const refuse = async (refusal: HostRefusal) => {
     await t.whenLoaded()

@@ -4,6 +4,7 @@ import type { Approval } from '../approve/Approval.ts'
 import type { WayIn } from '../context/Account.ts'
 import type { KnownGrant } from '../families/KnownGrant.ts'
 import type { NetworkId } from '../networks/networks.ts'
+import type { PortClient } from '../port/PortApi.ts'
 import type { OwnWayBack } from '../ui/drawWaysBack.ts'
 import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
 
@@ -76,4 +77,22 @@ export interface ConfirmApi extends FromKeeper {
   decideEnding(isApproved: boolean): Promise<void>
   /** Until what the window is for is no longer wanted. */
   waitForEnd(): Promise<void>
+}
+
+/** These give something away or change who has the wallet, without anything typed that only its owner knows. */
+type GuardedMethod =
+  | 'decide'
+  | 'decideEnding'
+  | 'exportKey'
+  | 'removeDevice'
+  | 'forgetDevice'
+  | 'addWayIn'
+  | 'removeWayIn'
+  | 'addPasskey'
+  | 'removePasskey'
+
+/** What the window may do without a press that counts. To reject is always free. */
+export type FreeApi = Omit<PortClient<ConfirmApi>, GuardedMethod> & {
+  decide(isApproved: false): Promise<void>
+  decideEnding(isApproved: false): Promise<void>
 }

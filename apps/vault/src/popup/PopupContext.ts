@@ -1,13 +1,20 @@
+import type { GuardedStage } from '../approve/guardStage.ts'
 import type { TextKey } from '../locales/en.ts'
 import type { WindowTextKey } from '../locales/window/en.ts'
 import type { PortClient } from '../port/PortApi.ts'
-import type { Stage } from '../ui/createStage.ts'
 import type { Translate } from '../ui/createTexts.ts'
-import type { ConfirmApi } from './ConfirmApi.ts'
+import type { drawGuarded } from '../ui/drawButton.ts'
+import type { ConfirmApi, FreeApi } from './ConfirmApi.ts'
 
 export interface PopupContext {
-  readonly api: PortClient<ConfirmApi>
-  readonly stage: Stage
+  readonly api: FreeApi
+  /** A button that gives something away or changes who has the wallet: only a press that counts gets the whole API. */
+  readonly drawGuarded: (
+    label: string,
+    kind: Parameters<typeof drawGuarded>[1],
+    onPress: (api: PortClient<ConfirmApi>) => void,
+  ) => HTMLButtonElement
+  readonly stage: GuardedStage
   readonly t: Translate<TextKey | WindowTextKey>
   readonly close: () => void
   /** When a code was last right in this window. */

@@ -17,11 +17,16 @@ export async function showDevices(context: PopupContext, way: WayIn, onBack: () 
     stage.show(drawNotice(t('devices'), t.error(error), [drawButton(t('tryAgain'), 'primary', again)]))
   })
   if (!devices) return
-  const remove = ({ id }: KnownDevice) =>
-    withFreshProof(context, way, again, async () => {
-      await api.removeDevice(id)
-      again()
-    })
+  const drawRemove = ({ id }: KnownDevice) =>
+    context.drawGuarded(
+      t('remove'),
+      'secondary',
+      full =>
+        void withFreshProof(context, way, again, async () => {
+          await full.removeDevice(id)
+          again()
+        }),
+    )
   const sorted = [...devices].sort(
     (one, two) => Number(two.current) - Number(one.current) || two.usedAt - one.usedAt,
   )
@@ -33,7 +38,7 @@ export async function showDevices(context: PopupContext, way: WayIn, onBack: () 
         element(
           'ul',
           { class: 'card devices' },
-          sorted.map(device => drawDevice(context, device, remove)),
+          sorted.map(device => drawDevice(context, device, drawRemove)),
         ),
       ],
       actions: [drawButton(t('forgetDevice'), 'secondary', () => showForgetting(context, again))],
@@ -42,10 +47,14 @@ export async function showDevices(context: PopupContext, way: WayIn, onBack: () 
   )
 }
 
-function drawDevice({ t }: PopupContext, device: KnownDevice, remove: (device: KnownDevice) => void) {
+function drawDevice(
+  { t }: PopupContext,
+  device: KnownDevice,
+  drawRemove: (device: KnownDevice) => HTMLButtonElement,
+) {
   const { label, usedAt, current } = device
   const state = current ? t('thisDevice') : t('lastUsed', { date: formatDay(usedAt, t.getLanguage()) })
-  const button = drawButton(t('remove'), 'secondary', () => remove(device))
+  const button = drawRemove(device)
   button.setAttribute('aria-label', t('removeNamed', { device: label }))
   return element(
     'li',
@@ -61,10 +70,10 @@ function drawDevice({ t }: PopupContext, device: KnownDevice, remove: (device: K
 }
 
 /** Nothing is left in this browser, whether or not the service hears of it. */
-function showForgetting({ api, stage, t, close }: PopupContext, onBack: () => void) {
-  const forget = drawButton(t('forgetDevice'), 'primary', () => {
+function showForgetting({ drawGuarded, stage, t, close }: PopupContext, onBack: () => void) {
+  const forget = drawGuarded(t('forgetDevice'), 'primary', full => {
     forget.setAttribute('aria-busy', 'true')
-    void api.forgetDevice().then(close, error => {
+    void full.forgetDevice().then(close, error => {
       stage.show(drawNotice(t('forgetDevice'), t.error(error), [drawButton(t('back'), 'primary', onBack)]))
     })
   })

@@ -1,9 +1,11 @@
 import { freshCodeRequired, isPorticoError } from '@portico/protocol'
 import type { WayIn } from '../context/Account.ts'
+import type { PortClient } from '../port/PortApi.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
+import type { ConfirmApi } from './ConfirmApi.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
@@ -11,7 +13,7 @@ interface Secret {
   readonly name: string
   /** What it belongs to, which is no secret. */
   readonly address?: string
-  read(): Promise<string>
+  read(api: PortClient<ConfirmApi>): Promise<string>
 }
 
 /**
@@ -41,11 +43,13 @@ export async function showExport(context: PopupContext, way: WayIn, onBack: () =
   }
   const secrets: readonly Secret[] = [
     { name: t('recoveryKit'), read: async () => (await api.exportKit()).join(' ') },
-    ...keys.map(({ family, name, address }) => ({
-      name: t('keyOf', { family: name }),
-      address,
-      read: () => api.exportKey(family),
-    })),
+    ...keys.map(
+      ({ family, name, address }): Secret => ({
+        name: t('keyOf', { family: name }),
+        address,
+        read: full => full.exportKey(family),
+      }),
+    ),
   ]
   stage.show(
     drawScreen({
@@ -78,7 +82,11 @@ interface SecretWays {
   readonly end: AbortSignal
 }
 
-function drawSecret({ t }: PopupContext, { name, address, read }: Secret, { status, fail, end }: SecretWays) {
+function drawSecret(
+  { drawGuarded, t }: PopupContext,
+  { name, address, read }: Secret,
+  { status, fail, end }: SecretWays,
+) {
   const value = element('p', { class: 'secret', dir: 'ltr', translate: 'no', hidden: true })
   let isShown = false
   const isLeft = () => end.aborted || document.hidden
@@ -92,15 +100,15 @@ function drawSecret({ t }: PopupContext, { name, address, read }: Secret, { stat
     toggle.setAttribute('aria-expanded', String(isShown))
   }
 
-  const use = (act: (text: string) => void | Promise<void>) => {
+  const use = (full: PortClient<ConfirmApi>, act: (text: string) => void | Promise<void>) => {
     status.textContent = ''
-    void read().then(act).catch(fail)
+    void read(full).then(act).catch(fail)
   }
-  const toggle = drawButton('', 'secondary', () =>
-    isShown ? set(undefined) : use(text => (isLeft() ? undefined : set(text))),
+  const toggle = drawGuarded('', 'secondary', full =>
+    isShown ? set(undefined) : use(full, text => (isLeft() ? undefined : set(text))),
   )
-  const copy = drawButton(t('copy'), 'secondary', () =>
-    use(async text => {
+  const copy = drawGuarded(t('copy'), 'secondary', full =>
+    use(full, async text => {
       if (isLeft()) return
       const isCopied = await navigator.clipboard.writeText(text).then(
         () => true,

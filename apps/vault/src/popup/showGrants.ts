@@ -1,7 +1,6 @@
 import type { Approval } from '../approve/Approval.ts'
 import { drawDecision } from '../approve/drawApproval.ts'
 import { formatGranted } from '../approve/drawSpending.ts'
-import { guardDecision } from '../approve/guardDecision.ts'
 import type { KnownGrant } from '../families/KnownGrant.ts'
 import { describeNetwork, type NetworkId } from '../networks/networks.ts'
 import { drawButton } from '../ui/drawButton.ts'
@@ -105,18 +104,20 @@ interface EndingWays {
   readonly fail: (error: unknown) => void
 }
 
-function showEnding({ api, stage, t }: PopupContext, approval: Approval, ways: EndingWays): void {
+function showEnding(
+  { api, drawGuarded, stage, t }: PopupContext,
+  approval: Approval,
+  ways: EndingWays,
+): void {
   const { onEnded, onBack, fail } = ways
   const onReject = () => {
-    guard.stop()
     void api.decideEnding(false)
     onBack()
   }
-  const onApprove = () => {
-    guard.stop()
-    stage.show(drawNotice(t('endSpending'), t('working')))
-    api.decideEnding(true).then(onEnded, fail)
-  }
-  const decision = drawDecision({ approval, t, waiting: 0, onReject })
-  const guard = guardDecision({ stage, t, place: 'window', decision, onApprove })
+  const drawApprove = (label: string) =>
+    drawGuarded(label, 'primary', full => {
+      stage.show(drawNotice(t('endSpending'), t('working')))
+      full.decideEnding(true).then(onEnded, fail)
+    })
+  stage.show(drawDecision({ approval, t, waiting: 0, drawApprove, onReject }))
 }

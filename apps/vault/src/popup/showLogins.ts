@@ -1,6 +1,7 @@
 import { isPorticoError, PorticoError, userRejected } from '@portico/protocol'
 import type { AccountWayIn, LoginProvider, SocialProvider, WaysInAnswer } from '@portico/protocol/auth'
 import type { WayIn } from '../context/Account.ts'
+import type { PortClient } from '../port/PortApi.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
@@ -8,6 +9,7 @@ import { element } from '../ui/element.ts'
 import { socialNames } from '../ui/socialNames.ts'
 import type { BroughtWay } from '../worker/Keeper.ts'
 import { awaitTicket } from './awaitTicket.ts'
+import type { ConfirmApi } from './ConfirmApi.ts'
 import { goToProvider } from './goToProvider.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { showFarcaster } from './showFarcaster.ts'
@@ -44,14 +46,14 @@ interface Surroundings {
 }
 
 function showList(context: PopupContext, { ways, available }: WaysInAnswer, around: Surroundings) {
-  const { api, stage, t } = context
+  const { stage, t } = context
   const { way, onBack, again, onRemoved, said } = around
   const isUsed = ({ provider }: AccountWayIn) => 'provider' in way && way.provider === provider
   const canRemove = (known: AccountWayIn) => known.provider !== 'mail' && ways.length > 1 && !isUsed(known)
-  const remove = ({ provider }: AccountWayIn) =>
+  const remove = ({ provider }: AccountWayIn, full: PortClient<ConfirmApi>) =>
     void withFreshProof(context, way, again, async () => {
       if (provider === 'mail') return
-      await api.removeWayIn(provider).then(
+      await full.removeWayIn(provider).then(
         () => onRemoved(socialNames[provider]),
         error => showFailure(context, error, again),
       )
@@ -71,7 +73,10 @@ function showList(context: PopupContext, { ways, available }: WaysInAnswer, arou
           { class: 'card devices' },
           ways.map(known => {
             const label = t('removeNamed', { device: nameWay(context, known) })
-            const button = canRemove(known) ? drawAct(t('remove'), label, () => remove(known)) : undefined
+            const button = canRemove(known)
+              ? context.drawGuarded(t('remove'), 'secondary', full => remove(known, full))
+              : undefined
+            button?.setAttribute('aria-label', label)
             return drawWay(context, known, { isUsed: isUsed(known), button })
           }),
         ),
@@ -81,12 +86,9 @@ function showList(context: PopupContext, { ways, available }: WaysInAnswer, arou
               'ul',
               { class: 'card devices' },
               free.map(provider => {
-                const label = t('addLogin', { provider: socialNames[provider] })
-                return drawWay(
-                  context,
-                  { provider },
-                  { button: drawAct(t('add'), label, () => add(provider)) },
-                )
+                const button = drawButton(t('add'), 'secondary', () => add(provider))
+                button.setAttribute('aria-label', t('addLogin', { provider: socialNames[provider] }))
+                return drawWay(context, { provider }, { button })
               }),
             ),
       ],
@@ -98,13 +100,6 @@ function showList(context: PopupContext, { ways, available }: WaysInAnswer, arou
 
 const nameWay = ({ t }: PopupContext, { provider }: AccountWayIn) =>
   provider === 'mail' ? t('byMail') : socialNames[provider]
-
-/** @param label which of them it is for, where several look alike */
-function drawAct(text: string, label: string, act: () => void): HTMLButtonElement {
-  const button = drawButton(text, 'secondary', act)
-  button.setAttribute('aria-label', label)
-  return button
-}
 
 interface WayParts {
   readonly isUsed?: boolean
@@ -209,15 +204,15 @@ interface FoundLogin extends Pick<Surroundings, 'way' | 'again'> {
 
 /** Whose account it is: the browser may have been logged in there as somebody else. */
 function showFound(context: PopupContext, found: AccountWayIn, { login, way, again }: FoundLogin) {
-  const { api, stage, t } = context
-  const add = () =>
+  const { drawGuarded, stage, t } = context
+  const add = (full: PortClient<ConfirmApi>) =>
     // It may have taken long at the provider.
     withFreshProof(context, way, again, () =>
-      api.addWayIn(login).then(again, error => showFailure(context, error, again)),
+      full.addWayIn(login).then(again, error => showFailure(context, error, again)),
     )
-  const button = drawButton(t('confirm'), 'primary', () => {
+  const button = drawGuarded(t('confirm'), 'primary', full => {
     button.disabled = true
-    void add()
+    void add(full)
   })
   stage.show(
     drawScreen({

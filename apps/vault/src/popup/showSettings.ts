@@ -34,7 +34,7 @@ export async function showSettings(context: PopupContext, task: SettingsTask): P
     stage.show(drawNotice(t('security'), t.error(error), [drawButton(t('tryAgain'), 'primary', back)]))
   })
   if (!methods) return
-  const { list, setMethods } = drawWaysBack(t, choose)
+  const { list, setMethods } = drawWaysBack(t, choose, true)
   setMethods(methods)
   stage.show(
     drawScreen({

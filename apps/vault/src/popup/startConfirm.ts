@@ -1,14 +1,16 @@
 import { socialEnds } from '@portico/protocol/auth'
+import { guardStage } from '../approve/guardStage.ts'
 import { enWindow } from '../locales/window/en.ts'
 import { createPortClient } from '../port/createPortClient.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { createStage } from '../ui/createStage.ts'
 import { createTexts } from '../ui/createTexts.ts'
-import { drawButton } from '../ui/drawButton.ts'
+import { drawButton, drawGuarded } from '../ui/drawButton.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
 import type { TicketApi } from './awaitTicket.ts'
 import type { ConfirmApi } from './ConfirmApi.ts'
 import { findFrame } from './findFrame.ts'
+import type { PopupContext } from './PopupContext.ts'
 import { showApproval } from './showApproval.ts'
 import { showEntry } from './showEntry.ts'
 import { showSettings } from './showSettings.ts'
@@ -18,8 +20,8 @@ import { showSettings } from './showSettings.ts'
  * such a frame gets a window in which there is nothing to agree to.
  */
 export async function startConfirm(root: HTMLElement): Promise<void> {
-  const stage = createStage(root)
   const t = createTexts(document, navigator.languages, enWindow)
+  const stage = guardStage(createStage(root), t, 'window')
   const close = () => window.close()
   const showEnd = (text: 'windowLost' | 'nothingHere' | 'socialDone' | 'socialLost' | 'socialFailed') =>
     stage.show(drawNotice(t('home'), t(text), [drawButton(t('close'), 'secondary', close)]))
@@ -58,7 +60,14 @@ export async function startConfirm(root: HTMLElement): Promise<void> {
   stage.show(drawNotice(t('home'), t('openingWallet')))
 
   const task = await api.getTask()
-  const context = { api, stage, t, close, visit: {} }
+  const context: PopupContext = {
+    api,
+    drawGuarded: (label, kind, onPress) => drawGuarded(label, kind, () => onPress(api)),
+    stage,
+    t,
+    close,
+    visit: {},
+  }
   if (task.kind === 'approval') showApproval(context, task.approval)
   else if (task.kind === 'entry') showEntry(context, task.need)
   else await showSettings(context, task)

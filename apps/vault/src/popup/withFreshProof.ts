@@ -153,7 +153,7 @@ function withFreshFarcaster(context: PopupContext, onBack: () => void, act: () =
 }
 
 function withFreshLogin(
-  { api, stage, t }: PopupContext,
+  { api, drawGuarded, stage, t }: PopupContext,
   provider: SocialProvider,
   onBack: () => void,
   act: () => Promise<void>,
@@ -175,7 +175,7 @@ function withFreshLogin(
     await act()
   }
 
-  const button = drawButton(t('continueWith', values), 'primary', () => {
+  const button = drawGuarded(t('continueWith', values), 'primary', () => {
     button.disabled = true
     status.textContent = t('windowOpen')
     login().catch(error => {

@@ -1,4 +1,5 @@
 import type { Translate } from './createTexts.ts'
+import { guarded } from './drawButton.ts'
 import { element } from './element.ts'
 
 export type OwnWayBack = 'passkey' | 'kit' | 'passphrase'
@@ -6,8 +7,11 @@ type WayBack = OwnWayBack | 'escrow'
 
 const names = { passkey: 'passkey', kit: 'recoveryKit', passphrase: 'passphrase', escrow: 'byMail' } as const
 
-/** What brings the wallet back, what of it is set, and the way to set the rest. */
-export function drawWaysBack(t: Translate, onChoose: (way: OwnWayBack) => void) {
+/**
+ * What brings the wallet back, what of it is set, and the way to set the rest.
+ * @param isGuarded where choosing one may show or change it at once
+ */
+export function drawWaysBack(t: Translate, onChoose: (way: OwnWayBack) => void, isGuarded = false) {
   const states = new Map<WayBack, HTMLElement>()
   const describe = (way: WayBack) => {
     const state = element('span', { class: 'choice-state' })
@@ -17,7 +21,11 @@ export function drawWaysBack(t: Translate, onChoose: (way: OwnWayBack) => void) 
   const draw = (way: OwnWayBack) =>
     element(
       'button',
-      { type: 'button', class: 'choice choice-button', onclick: () => onChoose(way) },
+      {
+        type: 'button',
+        class: 'choice choice-button',
+        ...(isGuarded ? guarded(() => onChoose(way)) : { onclick: () => onChoose(way) }),
+      },
       describe(way),
     )
   const list = element(

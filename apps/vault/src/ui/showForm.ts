@@ -20,14 +20,21 @@ export interface FormOptions {
   readonly onBack?: (() => void) | undefined
 }
 
+interface FormContext {
+  readonly stage: Stage
+  readonly t: Translate
+  /** Where presses are guarded, the submitting one is, too. What is typed and given in by Enter is not a stray press. */
+  readonly drawGuarded?: (label: string, kind: 'primary', onPress: () => void) => HTMLButtonElement
+}
+
 /** Asks for something, does it, and says beside the field why it did not work. */
 export function showForm(
-  { stage, t }: { readonly stage: Stage; readonly t: Translate },
+  { stage, t, drawGuarded = drawButton }: FormContext,
   options: FormOptions,
 ): { readonly submit: () => void } {
   const { title, hint, fields, submit, check, act, others = [], onBack } = options
   const [first] = fields
-  const button = drawButton(submit, 'primary', () => void run())
+  const button = drawGuarded(submit, 'primary', () => void run())
   let isBusy = false
 
   async function run() {

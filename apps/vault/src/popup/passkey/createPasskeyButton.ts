@@ -1,12 +1,11 @@
 import type { PasskeyProof } from '../../custody/recoverWallet.ts'
-import { drawButton } from '../../ui/drawButton.ts'
 import { element } from '../../ui/element.ts'
 import type { PopupContext } from '../PopupContext.ts'
 import { usePasskey } from './askPasskey.ts'
 
 /** A button that asks for a passkey of the wallet, and what it says when that does not work. */
 export function createPasskeyButton(
-  { api, t }: PopupContext,
+  { api, drawGuarded, t }: PopupContext,
   act: (proof: PasskeyProof) => Promise<void>,
 ): { readonly button: HTMLButtonElement; readonly status: HTMLElement } {
   const status = element('p', { class: 'status', role: 'status' })
@@ -34,6 +33,6 @@ export function createPasskeyButton(
     }
   }
 
-  const button = drawButton(t('usePasskey'), 'primary', () => void run())
+  const button = drawGuarded(t('usePasskey'), 'primary', () => void run())
   return { button, status }
 }

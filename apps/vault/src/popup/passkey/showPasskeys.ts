@@ -1,10 +1,12 @@
 import type { WayIn } from '../../context/Account.ts'
+import type { PortClient } from '../../port/PortApi.ts'
 import { drawButton } from '../../ui/drawButton.ts'
 import { drawNotice, drawSuccess } from '../../ui/drawNotice.ts'
 import { drawScreen } from '../../ui/drawScreen.ts'
 import { element } from '../../ui/element.ts'
 import { formatDay } from '../../ui/formatTime.ts'
 import type { KnownPasskey } from '../../worker/Keeper.ts'
+import type { ConfirmApi } from '../ConfirmApi.ts'
 import type { PopupContext } from '../PopupContext.ts'
 import { withFreshProof } from '../withFreshProof.ts'
 import { forgetPasskey, makePasskey, mayUsePasskeys } from './askPasskey.ts'
@@ -33,7 +35,7 @@ export async function showPasskeys(context: PopupContext, ways: PasskeyWays): Pr
   const isLast = others.length === 0 && passkeys.length === 1
   const remove = (passkey: KnownPasskey) => showRemoval(context, ways, passkey, isLast, again)
   const status = element('p', { class: 'status', role: 'status' }, isPossible ? '' : t('passkeyUnsupported'))
-  const kit = drawButton(t('recoveryKit'), 'secondary', ways.onKit)
+  const kit = context.drawGuarded(t('recoveryKit'), 'secondary', ways.onKit)
   kit.hidden = isPossible
   const add = drawAdding(context, ways, {
     onDone: () => showAdded(context, ways, methods.includes('kit'), again),
@@ -77,13 +79,13 @@ function drawAdding(context: PopupContext, ways: PasskeyWays, { onDone, onProble
   }
   let question = prepare()
 
-  async function make() {
+  async function make(full: PortClient<ConfirmApi>) {
     onProblem('')
     button.disabled = true
     try {
       const result = await makePasskey(await question)
       if ('problem' in result) return onProblem(t(result.problem))
-      await api.addPasskey(result.value)
+      await full.addPasskey(result.value)
       onDone()
     } catch (error) {
       onProblem(t.error(error))
@@ -94,10 +96,10 @@ function drawAdding(context: PopupContext, ways: PasskeyWays, { onDone, onProble
   }
 
   const again = () => void showPasskeys(context, ways)
-  const button = drawButton(
+  const button = context.drawGuarded(
     t('addPasskey'),
     'primary',
-    () => void withFreshProof(context, ways.way, again, make),
+    full => void withFreshProof(context, ways.way, again, () => make(full)),
   )
   return button
 }
@@ -126,12 +128,12 @@ function showRemoval(
   isLast: boolean,
   onBack: () => void,
 ) {
-  const { api, stage, t } = context
+  const { drawGuarded, stage, t } = context
   const status = element('p', { class: 'status', role: 'status' })
-  const remove = drawButton(t('removePasskey'), 'danger', () => {
+  const remove = drawGuarded(t('removePasskey'), 'danger', full => {
     void withFreshProof(context, way, onBack, async () => {
       remove.setAttribute('aria-busy', 'true')
-      await api.removePasskey(id)
+      await full.removePasskey(id)
       forgetPasskey(id)
       onBack()
     }).catch(error => {
@@ -146,21 +148,21 @@ function showRemoval(
         element('p', { class: 'hint' }, t('removePasskeyHint', { name: label })),
         isLast ? element('p', { class: 'warning' }, t('removeLastPasskey')) : undefined,
       ],
-      actions: [status, isLast ? drawButton(t('recoveryKit'), 'primary', onKit) : undefined, remove],
+      actions: [status, isLast ? drawGuarded(t('recoveryKit'), 'primary', onKit) : undefined, remove],
       onBack: { label: t('back'), act: onBack },
     }),
   )
 }
 
 function showAdded(
-  { stage, t, close }: PopupContext,
+  { drawGuarded, stage, t, close }: PopupContext,
   { onKit }: PasskeyWays,
   hasKit: boolean,
   onMore: () => void,
 ) {
   stage.show(
     drawSuccess(t('done'), t(hasKit ? 'passkeySaved' : 'passkeySecond'), [
-      hasKit ? drawButton(t('close'), 'primary', close) : drawButton(t('recoveryKit'), 'primary', onKit),
+      hasKit ? drawButton(t('close'), 'primary', close) : drawGuarded(t('recoveryKit'), 'primary', onKit),
       drawButton(t('passkeys'), 'ghost', onMore),
     ]),
   )

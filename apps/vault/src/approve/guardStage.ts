@@ -1,0 +1,81 @@
+import type { TextKey } from '../locales/en.ts'
+import type { Stage } from '../ui/createStage.ts'
+import type { Translate } from '../ui/createTexts.ts'
+import { element } from '../ui/element.ts'
+import { type ClickGuard, createClickGuard, type GuardState } from './createClickGuard.ts'
+
+/** Why an approval has to wait, in words. */
+const guardTexts: Readonly<Record<GuardState, TextKey | undefined>> = {
+  ready: undefined,
+  'too-soon': 'holdOn',
+  'too-quick': 'tooQuick',
+  unread: 'readOn',
+  'not-visible': 'notVisible',
+  'too-small': 'tooSmall',
+  'full-screen': 'fullScreen',
+}
+
+export interface GuardedStage extends Stage {
+  /** No press on what is shown counts from now on. */
+  release(): void
+}
+
+/**
+ * A stage whose guarded buttons (`drawGuarded`) hear only presses that count. They fill while the wait runs. A decision
+ * also has to be read to its end, waits for a pause after presses on the screen before, and says why it waits.
+ */
+export function guardStage(stage: Stage, t: Translate, place: 'frame' | 'window'): GuardedStage {
+  let guard: ClickGuard | undefined
+
+  function release() {
+    guard?.stop()
+    guard = undefined
+  }
+
+  function start(screen: HTMLElement) {
+    const buttons = [...screen.querySelectorAll<HTMLElement>('[data-guarded]')]
+    if (buttons.length === 0) return
+    const end = screen.querySelector<HTMLElement>('.end') ?? undefined
+    const status = screen.querySelector('.guard-status')
+    guard = createClickGuard({
+      stage: stage.root,
+      lastPress: end && stage.getLastPress(),
+      buttons,
+      end,
+      place,
+      onState(state) {
+        const text = guardTexts[state]
+        const words = text ? t(text) : ''
+        // The same words again would be read out again.
+        if (status && status.textContent !== words) status.textContent = words
+      },
+      onWait(rest) {
+        for (const button of buttons) fillButton(button, rest)
+      },
+      onApprove: button => button.dispatchEvent(new Event('press')),
+    })
+  }
+
+  return {
+    ...stage,
+    show(screen) {
+      release()
+      stage.show(screen)
+      start(screen)
+    },
+    clear() {
+      release()
+      stage.clear()
+    },
+    release,
+  }
+}
+
+/** Lets a button fill until it can be pressed: from the start each time, within so many milliseconds. */
+function fillButton(button: HTMLElement, milliseconds: number | undefined): void {
+  button.querySelector('.fill')?.remove()
+  if (milliseconds === undefined) return
+  const fill = element('span', { class: 'fill', 'aria-hidden': 'true' })
+  fill.style.animationDuration = `${Math.max(0, milliseconds)}ms`
+  button.prepend(fill)
+}
