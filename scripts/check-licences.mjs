@@ -10,9 +10,6 @@ import { root } from './root.mjs'
 
 const readJson = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** Published without any licence text: what the manifest declares, accepted by hand for exactly this version. */
-const declaredOnly = { 'postgres@3.4.9': 'Unlicense' }
-
 function readLicences(folder) {
   const names = readdirSync(folder)
   const read = name => recogniseLicence(readFileSync(join(folder, name), 'utf8'))
@@ -25,15 +22,13 @@ function readLicences(folder) {
 /** @returns {{ licence?: string, problem?: string }} */
 function judge(path, entry) {
   const name = `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${entry.version}`
-  const licences = readLicencesOf(path, entry, name)
+  const licences = readLicencesOf(path, entry)
   const bad = licences.find(licence => !isAllowed(licence))
   if (licences.length === 0) return { problem: `${name} has no licence file` }
   return bad ? { problem: `${name} is under ${bad}` } : { licence: licences[0] }
 }
 
-function readLicencesOf(path, entry, name) {
-  const reviewed = declaredOnly[name]
-  if (reviewed) return [reviewed]
+function readLicencesOf(path, entry) {
   try {
     return readLicences(join(root, path))
   } catch {

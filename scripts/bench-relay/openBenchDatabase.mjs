@@ -8,10 +8,9 @@ export async function openBenchDatabase() {
   const { openDatabase } = await import(join(root, 'packages/server/dist/exports/index.js'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-bench-relay-'))
   await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when this runs as root
-  const { database, close } = await openDatabase({ dataFolder })
-  const { host, port, user, pass, database: name } = database.options
+  const { database, url, close } = await openDatabase({ dataFolder })
   return {
-    url: `postgres://${user}:${pass}@${host[0]}:${port[0]}/${name}`,
+    url,
     /** What one measurement leaves behind must not weigh on the next. */
     clear: async () => {
       await database`delete from relay_messages`

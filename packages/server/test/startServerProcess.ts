@@ -10,9 +10,14 @@ export async function startServerProcess(
 ) {
   const child = spawn(process.execPath, [command, ...args], {
     env: { ...process.env, PORT: '0', PORTICO_TRIAL: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-4000)
   })
   const exit = once(child, 'exit')
+  child.once('close', code => code && process.stderr.write(errors))
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.removeListener('exit', kill))

@@ -18,10 +18,13 @@ export async function deleteEvents(
 ): Promise<number> {
   const projects = await database`select from projects where id = ${projectId}`
   if (projects.length === 0) throw new ServerFailure(`There is no project with the id ${projectId}.`)
-  const rows = await database`
-    delete from analytics_events
-    where project_id = ${projectId} and (${before ?? null}::timestamptz is null or received_at < ${before ?? null})`
-  return rows.count
+  const [deleted] = await database<{ count: number }[]>`
+    with deleted as (
+      delete from analytics_events
+      where project_id = ${projectId} and received_at < ${before ?? 'infinity'}::timestamptz returning 1
+    )
+    select count(*)::int as count from deleted`
+  return deleted?.count ?? 0
 }
 
 /** Removes the events of all projects that were received before, in steps that hold nobody up. */
@@ -30,8 +33,8 @@ export async function purgeEvents(database: Database, before: Date): Promise<voi
   for (;;) {
     const rows = await database`
       delete from analytics_events where ctid = any(array(
-        select ctid from analytics_events where received_at < ${before} limit ${atOnce}))`
-    if (rows.count < atOnce) return
+        select ctid from analytics_events where received_at < ${before} limit ${atOnce})) returning 1`
+    if (rows.length < atOnce) return
     await setTimeout(pause)
   }
 }

@@ -24,7 +24,7 @@ export async function storeEvents(
       url: redactUrl(url),
       domain: removePersonalText(domain),
       // The driver's JSON type is narrower than "whatever JSON.parse gave", which this is.
-      properties: database.json(redact({ ...properties, ...rest }) as never),
+      properties: JSON.stringify(redact({ ...properties, ...rest })),
       sdk_type: removePersonalText(st),
       sdk_version: removePersonalText(sv),
       occurred_at: new Date(timestamp),

@@ -91,15 +91,15 @@ async function main([command = 'start', ...args]: readonly string[]) {
   if (command === 'vault') return await startVault()
   if (command === 'escrow') return await startEscrow()
   if (command === 'start' && args.length === 0 && isTrial(process.env)) {
-    const stopped = watchSignals()
+    const stop = watchSignals()
     const { runTrial } = await import('./runTrial.js')
-    return await runTrial(process.env, stopped)
+    return await runTrial(process.env, stop)
   }
   const environment = readEnvironment(process.env)
   if (command === 'start' && args.length === 0) {
-    const stopped = watchSignals()
+    const stop = watchSignals()
     const { runStart } = await import('./runStart.js')
-    return await runStart(environment, { log: readLogEnvironment(process.env, 'server'), stopped })
+    return await runStart(environment, { log: readLogEnvironment(process.env, 'server'), stop })
   }
   if (command === 'project') {
     const { runProject } = await import('./runProject.js')
@@ -113,7 +113,7 @@ async function main([command = 'start', ...args]: readonly string[]) {
 }
 
 async function startVault() {
-  const stopped = watchSignals()
+  const stop = watchSignals()
   const log = readLogEnvironment(process.env, 'vault')
   const [{ readVaultEnvironment }, { runService }, { startVault }] = await Promise.all([
     import('./readVaultEnvironment.js'),
@@ -123,11 +123,11 @@ async function startVault() {
   const { onRequest, error: onError } = log
   const options = { ...readVaultEnvironment(process.env), onError, onRequest }
   const { drainSeconds } = options
-  await runService(startVault(options), { name: 'Portico vault', log, drainSeconds, stopped })
+  await runService(startVault(options), { name: 'Portico vault', log, drainSeconds, stop })
 }
 
 async function startEscrow() {
-  const stopped = watchSignals()
+  const stop = watchSignals()
   const log = readLogEnvironment(process.env, 'escrow')
   const [{ readEscrowEnvironment }, { runService }, { startEscrow }] = await Promise.all([
     import('./readEscrowEnvironment.js'),
@@ -135,16 +135,16 @@ async function startEscrow() {
     import('../escrow/startEscrow.js'),
   ])
   const { onRequest, error: onError } = log
-  const options = { ...readEscrowEnvironment(process.env), onError, onRequest }
+  const options = { ...readEscrowEnvironment(process.env), stop, onError, onRequest }
   const { drainSeconds } = options
-  await runService(startEscrow(options), { name: 'Portico escrow', log, drainSeconds, stopped })
+  await runService(startEscrow(options), { name: 'Portico escrow', log, drainSeconds, stop })
 }
 
 /** Asked for before the start, so that a signal while the database starts does not leave it behind. */
-function watchSignals() {
-  return new Promise<void>(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
-  })
+function watchSignals(): AbortSignal {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
+  return stopping.signal
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -76,18 +76,15 @@ describe('portico-server project', () => {
 
 describe('portico-server', () => {
   it('prints its address, serves until it is told to stop, and stops', async () => {
-    let stop = () => {}
-    const stopped = new Promise<void>(resolve => {
-      stop = resolve
-    })
+    const stopping = new AbortController()
     const running = runStart(
       { port: 0, databaseUrl: server.databaseUrl },
-      { log: readLogEnvironment({}, 'server'), stopped },
+      { log: readLogEnvironment({}, 'server'), stop: stopping.signal },
     )
     await expect.poll(() => output[0]).toMatch(/^Portico server: http:\/\/127\.0\.0\.1:\d+$/)
     const url = output[0]?.replace('Portico server: ', '')
     expect((await fetch(`${url}/health`)).status).toBe(200)
-    stop()
+    stopping.abort()
     await running
     await expect(fetch(`${url}/health`)).rejects.toThrow()
   })

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const run = (close: () => Promise<void>) =>
-  runStart({}, { log: readLogEnvironment({}, 'server'), stopped: Promise.resolve() }, async () => ({
+  runStart({}, { log: readLogEnvironment({}, 'server'), stop: AbortSignal.abort() }, async () => ({
     url: 'http://x',
     relayUrl: 'ws://x',
     close,

@@ -5,8 +5,8 @@ import { type Environment, readPort } from './readVariable.js'
 import { readChains } from './readVaultEnvironment.js'
 import { runService } from './runService.js'
 
-/** Runs everything at once, for this machine, until `stopped` resolves. */
-export async function runTrial(env: Environment, stopped: Promise<void>): Promise<void> {
+/** Runs everything at once, for this machine, until it is told to stop. */
+export async function runTrial(env: Environment, stop: AbortSignal): Promise<void> {
   const log = createLog({ service: 'trial', format: 'text' })
   const { dataFolder = '.portico' } = readDatabaseEnvironment(env)
   const starting = startTrial({
@@ -29,5 +29,5 @@ server: whoever takes over one of them must not have the others. PORTICO_TRIAL=0
 `),
     () => undefined, // told below
   )
-  await runService(starting, { name: 'Portico server', log, stopped })
+  await runService(starting, { name: 'Portico server', log, stop })
 }

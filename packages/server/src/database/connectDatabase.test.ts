@@ -1,19 +1,7 @@
 import { expect, it } from 'vitest'
 import { borrowDatabase } from '../../test/borrowDatabase.js'
-import { openPooler } from '../../test/openPooler.js'
 import { connectDatabase } from './connectDatabase.js'
-
-it('sends a new connection nothing but what somebody waits for', async () => {
-  const url = new URL(await borrowDatabase())
-  const pooler = await openPooler(Number(url.port))
-  url.port = String(pooler.port)
-  const database = await connectDatabase(url.href)
-  await database.end()
-  pooler.close()
-  const sent = Buffer.concat(pooler.sent).toString('latin1')
-  expect(sent).toContain('select 1')
-  expect(sent).not.toContain('pg_catalog')
-})
+import type { Queries } from './Database.js'
 
 it('keeps lists as they are, whatever is in them', async () => {
   const database = await connectDatabase(await borrowDatabase())
@@ -23,5 +11,45 @@ it('keeps lists as they are, whatever is in them', async () => {
   expect(row).toEqual({ texts, ids })
   const [none] = await database`select ${[]}::text[] as texts, ${[1, 2]}::bigint[] as ids`
   expect(none).toEqual({ texts: [], ids: ['1', '2'] })
+  await database.end()
+})
+
+it('commits all or nothing, also where a failure was caught inside', async () => {
+  const database = await connectDatabase(await borrowDatabase())
+  await database`create table things (name text primary key)`
+  const insert = (queries: Queries, name: string) => queries`insert into things ${queries({ name })}`
+  await database.begin(transaction => insert(transaction, 'first'))
+  const caught = database.begin(async transaction => {
+    await insert(transaction, 'second')
+    await insert(transaction, 'first').catch(() => {})
+  })
+  await expect(caught).rejects.toMatchObject({ code: '23505' })
+  let left: Queries | undefined
+  const leaving = database.begin(async transaction => {
+    left = transaction
+    throw new Error('Left.')
+  })
+  await expect(leaving).rejects.toThrow('Left.')
+  await expect((async () => left && (await insert(left, 'late')))()).rejects.toThrow('has ended')
+  expect(await database`select name from things`).toEqual([{ name: 'first' }])
+  await database.end()
+})
+
+it('keeps the connection of a query that PostgreSQL refused', async () => {
+  const database = await connectDatabase(await borrowDatabase())
+  const readPid = async () => (await database<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid
+  const pid = await readPid()
+  await expect(database`select nothing`).rejects.toMatchObject({ code: '42703' })
+  expect(await readPid()).toBe(pid)
+  await database.end()
+})
+
+it('refuses a value that is undefined', async () => {
+  const database = await connectDatabase(await borrowDatabase())
+  const row: Record<string, string> = { a: '1' }
+  const missing = row.b as string
+  await expect((async () => await database`select ${missing} as it`)()).rejects.toThrow(
+    'undefined after: select',
+  )
   await database.end()
 })

@@ -1,44 +1,51 @@
 import { setTimeout } from 'node:timers/promises'
-import postgres from 'postgres'
 import { ServerFailure } from '../ServerFailure.js'
+import { createPool } from './createPool.js'
 import type { Database } from './Database.js'
-import { listTypes } from './listTypes.js'
+import { isUnavailable } from './isUnavailable.js'
 
+export interface ConnectOptions {
+  /** Until this is aborted it waits for a database that cannot be reached. Without it, that is a failure. */
+  stop?: AbortSignal | undefined
+  /** Called from time to time with the reason for which it waits. */
+  onError?: ((error: Error) => void) | undefined
+  /** Is run before the database is given out, again if the connection breaks meanwhile. */
+  prepare?: ((database: Database) => Promise<unknown>) | undefined
+}
+
+const retryInterval = 500
+const reportInterval = 30_000
+/** For how long PostgreSQL may accept connections and not yet accept queries, as it does after a crash. */
 const startingTime = 30_000
 
 /** Opens a pool and proves that the database answers. */
-export async function connectDatabase(url: string): Promise<Database> {
-  if (!/^postgres(?:ql)?:\/\//.test(url)) {
-    throw new ServerFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
-  }
-  try {
-    return await open(url, planning).catch(cause => {
-      if (!isCode(cause, '08P01')) throw cause
-      return open(url, {}) // a pooler that takes no settings it does not know
-    })
-  } catch (cause) {
-    throw new ServerFailure(`The database at ${describe(url)} cannot be used: ${reason(cause)}`, { cause })
+export async function connectDatabase(url: string, options: ConnectOptions = {}): Promise<Database> {
+  const place = describe(url)
+  const { stop, onError } = options
+  const deadline = performance.now() + startingTime
+  for (let reportedAt = Number.NEGATIVE_INFINITY; ; ) {
+    try {
+      return await open(url, options)
+    } catch (cause) {
+      if (cause instanceof ServerFailure) throw cause
+      const isStarting = isCode(cause, '57P03') && performance.now() < deadline
+      const message = `The database at ${place} cannot be used: ${reason(cause)}`
+      if (stop ? stop.aborted || !isUnavailable(cause) : !isStarting)
+        throw new ServerFailure(message, { cause })
+      if (stop && !isStarting && performance.now() > reportedAt + reportInterval) {
+        onError?.(new ServerFailure(`${message} Waiting for it.`, { cause }))
+        reportedAt = performance.now()
+      }
+      await setTimeout(isStarting ? 50 : retryInterval, undefined, { signal: stop }).catch(() => {})
+    }
   }
 }
 
-/**
- * A plan that was made while a table was small, and kept, reads the whole table when it is large. To make one for each
- * query takes less than a millisecond.
- */
-const planning = { plan_cache_mode: 'force_custom_plan' }
-
-async function open(url: string, connection: Record<string, string>): Promise<Database> {
-  const database = postgres(url, {
-    max: 10,
-    connect_timeout: 5,
-    backoff: waitBeforeRetry,
-    onnotice: () => {},
-    fetch_types: false,
-    types: listTypes,
-    connection,
-  })
+async function open(url: string, { prepare }: ConnectOptions): Promise<Database> {
+  const database = createPool(url)
   try {
-    await waitUntilStarted(database)
+    await database`select 1`
+    await prepare?.(database)
     return database
   } catch (cause) {
     await database.end({ timeout: 1 })
@@ -46,39 +53,29 @@ async function open(url: string, connection: Record<string, string>): Promise<Da
   }
 }
 
-/** Seconds. The driver's own delays grow to 20: a database that is back should be used at once. */
-function waitBeforeRetry(retries: number) {
-  return (0.5 + Math.random() / 2) * Math.min(2 ** retries / 50, 0.5)
-}
-
-/** After a crash PostgreSQL accepts connections before it accepts work. */
-async function waitUntilStarted(database: Database) {
-  for (const deadline = performance.now() + startingTime; ; ) {
-    try {
-      return await database`select 1`
-    } catch (cause) {
-      if (!isCode(cause, '57P03') || performance.now() > deadline) throw cause
-      await setTimeout(50)
-    }
-  }
-}
-
-/** The driver puts the SQL state there. */
 function isCode(cause: unknown, code: string) {
-  return (cause as { code?: unknown }).code === code
+  return (cause as { code?: unknown }).code === code // where the driver puts the SQL state
 }
 
-/** Host and name only: the address may hold a password. */
+/** Host and name only. No failure may quote the address, which has a password in it. */
 function describe(url: string) {
+  if (!/^postgres(?:ql)?:\/\//.test(url)) {
+    throw new ServerFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  }
+  if (!URL.canParse(url)) {
+    throw new ServerFailure(
+      'DATABASE_URL cannot be read. In a password, write / as %2F, # as %23, ? as %3F, @ as %40 and % as %25.',
+    )
+  }
   const { host, pathname } = new URL(url)
   return host + pathname
 }
 
 function reason(cause: unknown) {
   if (!(cause instanceof Error)) return String(cause)
-  const { code } = cause as { code?: unknown } // drivers and sockets put a code on their errors
-  if (code === 'ECONNREFUSED') return 'nothing listens there. Start PostgreSQL, or correct DATABASE_URL.'
-  if (code === 'CONNECT_TIMEOUT') return 'it did not answer within 5 seconds.'
-  if (code === 'ENOTFOUND') return 'there is no such host.'
+  if (isCode(cause, 'ECONNREFUSED'))
+    return 'nothing listens there. Start PostgreSQL, or correct DATABASE_URL.'
+  if (isCode(cause, 'CONNECT_TIMEOUT')) return 'it did not answer within 5 seconds.'
+  if (isCode(cause, 'ENOTFOUND')) return 'there is no such host.'
   return cause.message
 }

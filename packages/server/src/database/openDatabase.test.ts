@@ -2,7 +2,6 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPooler } from '../../test/openPooler.js'
 import '../../test/exitOnSignals.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { migrate } from './migrate.js'
@@ -118,19 +117,9 @@ describe('a database of your own', () => {
     expect(String(failure)).not.toContain('hunter2')
   })
 
-  it.each([
-    ['straight', 'force_custom_plan'],
-    ['behind a pooler that refuses settings', 'auto'],
-  ])('is asked, %s, to plan each query anew: %s', async (way, mode) => {
+  it('keeps no prepared statements, whose plans grow old and which poolers lose', async () => {
     const { database, close } = await openDatabase({ dataFolder })
-    const { host, port, user, pass, database: name } = database.options
-    const pooler = await openPooler(port[0] ?? 0)
-    const asked = way === 'straight' ? port[0] : pooler.port
-    const databaseUrl = `postgres://${user}:${pass}@${host[0]}:${asked}/${name}`
-    const own = await openDatabase({ databaseUrl })
-    expect(await own.database`show plan_cache_mode`).toEqual([{ plan_cache_mode: mode }])
-    await own.close()
-    pooler.close()
+    expect(await database`select name from pg_prepared_statements where name <> ${'none'}`).toEqual([])
     await close()
   })
 })

@@ -8,32 +8,34 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   /** Where the embedded PostgreSQL keeps its files when there is no `databaseUrl`. */
   dataFolder?: string | undefined
-  /** Told when the embedded PostgreSQL died and cannot be started again yet. */
+  /** Until this is aborted, opening waits for a database that cannot be reached. Without it, that is a failure. */
+  stop?: AbortSignal | undefined
+  /** Told why it waits; and when the embedded PostgreSQL died and cannot be started again yet. */
   onError?: ((error: Error) => void) | undefined
 }
 
 export interface OpenDatabase {
   database: Database
+  /** Its address, with the password. */
+  url: string
   close(): Promise<void>
 }
 
 /** Connects to the configured database, or to an embedded one that it starts, and brings its schema up to date. */
 export async function openDatabase(
-  { databaseUrl, dataFolder = '.portico', onError = () => {} }: DatabaseOptions,
+  { databaseUrl, dataFolder = '.portico', stop, onError = () => {} }: DatabaseOptions,
   schema?: Schema,
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl ? undefined : await runEmbedded({ dataFolder, onError })
   try {
-    const database = await connectDatabase(databaseUrl ?? embedded?.url ?? '')
+    const url = databaseUrl ?? embedded?.url ?? ''
+    const prepare = (database: Database) => migrate(database, schema)
+    const database = await connectDatabase(url, { stop, onError, prepare })
     const close = async () => {
       await database.end({ timeout: 5 })
       await embedded?.stop()
     }
-    await migrate(database, schema).catch(async error => {
-      await database.end({ timeout: 1 })
-      throw error
-    })
-    return { database, close }
+    return { database, url, close }
   } catch (error) {
     await embedded?.stop()
     throw error

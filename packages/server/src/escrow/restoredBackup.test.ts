@@ -25,12 +25,16 @@ async function readStatements(tables: RegExp): Promise<string[]> {
 
 /** As a dump and its restore: afterwards the tables are as they were. */
 async function backUp(database: Queries, tables: readonly string[]) {
-  const kept: { name: string; rows: readonly Record<string, unknown>[] }[] = []
-  for (const name of tables) kept.push({ name, rows: await database`select * from ${database(name)}` })
+  const kept: { name: string; rows: { row: object }[] }[] = []
+  for (const name of tables)
+    kept.push({ name, rows: await database`select to_jsonb(entry) as row from ${database(name)} entry` })
   return async () => {
     for (const { name } of [...kept].reverse()) await database`delete from ${database(name)}`
     for (const { name, rows } of kept)
-      for (const row of rows) await database`insert into ${database(name)} ${database(row)}`
+      for (const { row } of rows)
+        await database`
+          insert into ${database(name)}
+          select * from jsonb_populate_record(null::${database(name)}, ${JSON.stringify(row)})`
   }
 }
 

@@ -81,7 +81,9 @@ describe('the escrow', () => {
     const owner = await escrow.enrol(email)
     await approveOther(owner)
     const { database, close } = await openDatabase(escrow.options, escrowSchema)
-    const [row] = await database`select * from escrow_keys where wallet_id = ${owner.wallet.id}`
+    const [row] = await database<
+      { box: Buffer }[]
+    >`select * from escrow_keys where wallet_id = ${owner.wallet.id}`
     expect(row?.box.includes(owner.key)).toBe(false)
     for (const table of ['escrow_keys', 'escrow_approvals', 'escrow_wallets']) {
       const text = await database`select row_to_json(entry)::text as text from ${database(table)} entry`

@@ -1,8 +1,8 @@
 import { createServer as createSocketServer } from 'node:net'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
 import { createServer } from '../createServer.js'
+import { createPool } from '../database/createPool.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const query = '?projectId=shop&st=portico&sv=x'
 
 describe('a server whose database fails', () => {
   it('answers 503 to calls and to the health check while nothing listens there', async () => {
-    const database = postgres('postgres://portico:x@127.0.0.1:1/portico', { connect_timeout: 1 })
+    const database = createPool('postgres://portico:x@127.0.0.1:1/portico')
     const errors: Error[] = []
     const app = createServer({ database, onError: error => errors.push(error) })
     for (const path of ['/health', '/appkit/v1/config', '/getWallets']) {
@@ -33,7 +33,7 @@ describe('a server whose database fails', () => {
     await new Promise(resolve => hangUp.once('listening', resolve))
     const address = hangUp.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const database = postgres(`postgres://portico:x@127.0.0.1:${port}/portico`, { connect_timeout: 1 })
+    const database = createPool(`postgres://portico:x@127.0.0.1:${port}/portico`)
     const response = await createServer({ database, requestTimeout: 300 }).request('/health')
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ error: { code: 'unavailable' } })

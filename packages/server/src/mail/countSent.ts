@@ -28,7 +28,7 @@ export async function countSent(
 ): Promise<Sent> {
   const isCounted = knownDevices.includes(deviceId)
     ? database`device_id = ${deviceId}`
-    : database`device_id not in ${database(['', ...knownDevices])}`
+    : database`device_id <> all(${['', ...knownDevices]})`
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const [own] = await database<{ last_at: Date | null; in_quarter: number; in_day: number }[]>`
     select max(created_at) as last_at, count(*)::integer as in_day,

@@ -44,7 +44,7 @@ export function watchDatabase(metrics: Metrics, database: Database) {
     'gauge',
     'portico_database_pool_limit',
     'Connections that this process may open.',
-    () => database.options.max,
+    () => database.maxConnections,
   )
   metrics.watch(
     'gauge',

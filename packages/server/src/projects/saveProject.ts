@@ -16,7 +16,7 @@ export async function createProject(database: Database, settings: ProjectSetting
   assertSettings(settings)
   const { id, name = id } = settings
   const rows = await database`
-    insert into projects ${database({ ...toColumns(database, settings), id, name })}
+    insert into projects ${database({ ...toColumns(settings), id, name })}
     on conflict (id) do nothing returning id`
   if (rows.length === 0) throw new ServerFailure(`A project with the id ${id} exists already.`)
 }
@@ -24,10 +24,13 @@ export async function createProject(database: Database, settings: ProjectSetting
 /** Changes the given settings of a project and leaves the others as they are. */
 export async function updateProject(database: Database, settings: ProjectSettings) {
   assertSettings(settings)
-  const columns = toColumns(database, settings)
-  if (Object.keys(columns).length === 0)
-    throw new ServerFailure('There is nothing to change: name a setting.')
-  const rows = await database`update projects set ${database(columns)} where id = ${settings.id} returning id`
+  const columns = Object.entries(toColumns(settings))
+  if (columns.length === 0) throw new ServerFailure('There is nothing to change: name a setting.')
+  const rows = await database.begin(async transaction => {
+    for (const [column, value] of columns)
+      await transaction`update projects set ${transaction(column)} = ${value} where id = ${settings.id}`
+    return await transaction`select id from projects where id = ${settings.id}`
+  })
   if (rows.length === 0) throw new ServerFailure(`There is no project with the id ${settings.id}.`)
 }
 
@@ -49,15 +52,11 @@ function assertSettings({ id, allowedOrigins = [] }: ProjectSettings) {
   }
 }
 
-function toColumns(
-  database: Database,
-  { name, allowedOrigins, features, analyticsEnabled, isEnabled }: ProjectSettings,
-) {
+function toColumns({ name, allowedOrigins, features, analyticsEnabled, isEnabled }: ProjectSettings) {
   return {
     ...(name !== undefined && { name }),
     ...(allowedOrigins && { allowed_origins: allowedOrigins }),
-    // The driver's JSON type has no index signature for plain interfaces; the features are plain data.
-    ...(features && { features: database.json(features as never) }),
+    ...(features && { features: JSON.stringify(features) }),
     ...(analyticsEnabled !== undefined && { analytics_enabled: analyticsEnabled }),
     ...(isEnabled !== undefined && { is_enabled: isEnabled }),
   }

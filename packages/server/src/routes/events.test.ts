@@ -39,7 +39,9 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   )
 }
 
-const stored = async () => await server.database`select * from analytics_events order by received_at`
+const stored = async () =>
+  await server.database<{ event_id: string; [column: string]: unknown }[]>`
+    select * from analytics_events order by received_at`
 
 describe('POST /e', () => {
   it('keeps an event [W-10]', async () => {
@@ -265,7 +267,7 @@ describe('stored events', () => {
     await post('/e', createEvent())
     const [first] = await stored()
     await server.database`
-      update analytics_events set received_at = now() - interval '5 days' where event_id = ${first?.event_id}`
+      update analytics_events set received_at = now() - interval '5 days' where event_id = ${first?.event_id ?? ''}`
     const stop = watchEventAge(server.database, 4)
     await stop()
     expect(await stored()).toHaveLength(1)

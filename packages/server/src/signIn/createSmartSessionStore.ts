@@ -49,7 +49,7 @@ export function createSmartSessionStore(database: Database, now: () => number) {
       await database`
         insert into smart_sessions (pci, project_id, account, created_at, expires_at, permissions, policies)
         values (${pci}, ${id}, ${account}, ${new Date(now())}, ${new Date(grant.expiry * 1000)},
-          ${database.json(grant.permissions as never)}, ${database.json(grant.policies as never)})`
+          ${JSON.stringify(grant.permissions)}, ${JSON.stringify(grant.policies)})`
       return pci
     },
     async activate({ id }: Project, account: string, granted: SmartSessionActivation): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { Query } from '../database/Query.js'
 import { beginSpan } from './createTracer.js'
 
 const longestText = 500
@@ -8,8 +9,8 @@ export function traceDatabase<Sql extends object>(database: Sql): Sql {
     apply(target, self, args: unknown[]) {
       const result: unknown = Reflect.apply(target as unknown as Call, self, args)
       const [strings] = args
-      // Names and lists that are put into a query are made by the same function.
-      const isQuery = Array.isArray(strings) && 'raw' in strings && result instanceof Promise
+      // Identifiers and rows are made by the same function.
+      const isQuery = Array.isArray(strings) && 'raw' in strings && result instanceof Query
       return isQuery ? traceQuery(result, strings.join('?')) : result
     },
     get(target, key) {
@@ -42,7 +43,7 @@ export function traceDatabase<Sql extends object>(database: Sql): Sql {
 type Call = (...args: unknown[]) => unknown
 
 /** A query is sent when somebody waits for it, and never where it is a part of another one. */
-function traceQuery(query: Promise<unknown>, text: string): Promise<unknown> {
+function traceQuery(query: Query, text: string): Query {
   let isBegun = false
   const wait = query.then
   // biome-ignore lint/suspicious/noThenProperty: it is a promise, and its own `then` is what sends it.

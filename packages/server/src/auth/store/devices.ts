@@ -42,7 +42,7 @@ export async function saveDevice(
   const { userId, id, label, agreementKey, usableAt } = device
   const [row] = await database<DeviceRow[]>`
     insert into auth_devices (user_id, id, agreement_key, label, state, added_at, usable_at)
-    values (${userId}, ${id}, ${database.json(agreementKey)}, ${label}, 'new', ${now}, ${usableAt})
+    values (${userId}, ${id}, ${JSON.stringify(agreementKey)}, ${label}, 'new', ${now}, ${usableAt})
     on conflict (user_id, id) do update set
       agreement_key = excluded.agreement_key,
       label = excluded.label,
@@ -81,7 +81,7 @@ export async function setDeviceState(
 ): Promise<boolean> {
   const rows = await database`
     update auth_devices set state = ${to}, deposited = null
-    where user_id = ${device.userId} and id = ${device.id} and state in ${database(from)} returning 1`
+    where user_id = ${device.userId} and id = ${device.id} and state = any(${from}) returning 1`
   return rows.length === 1
 }
 
@@ -92,7 +92,7 @@ export async function depositShare(
   share: Sealed,
 ): Promise<void> {
   await database`
-    update auth_devices set deposited = ${database.json(share)} where user_id = ${userId} and id = ${id}`
+    update auth_devices set deposited = ${JSON.stringify(share)} where user_id = ${userId} and id = ${id}`
 }
 
 function toDevice(row: DeviceRow): StoredDevice {

@@ -84,6 +84,6 @@ export async function keepPasskeys(
   const known = rows.map(row => row.credential_id)
   const gone = known.filter(id => !credentialIds.includes(id))
   if (gone.length > 0)
-    await database`delete from auth_passkeys where user_id = ${userId} and credential_id in ${database(gone)}`
+    await database`delete from auth_passkeys where user_id = ${userId} and credential_id = any(${gone})`
   return credentialIds.every(id => known.includes(id))
 }

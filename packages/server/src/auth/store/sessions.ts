@@ -150,7 +150,7 @@ export async function endSessionsBy(
   const devices = ended.map(session => session.device_id)
   await database`
     update auth_devices device set state = 'removed'
-    where user_id = ${userId} and id in ${database(devices)} and state = 'new' and not exists (
+    where user_id = ${userId} and id = any(${devices}) and state = 'new' and not exists (
       select 1 from auth_sessions session
       where session.user_id = device.user_id and session.device_id = device.id and session.ended_at is null
     )`

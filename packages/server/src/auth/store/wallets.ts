@@ -41,11 +41,11 @@ export async function insertWallet(
     id,
     user_id: userId,
     epoch: 1,
-    addresses: database.json(addresses),
+    addresses: JSON.stringify(addresses),
     commitment,
     countersignature,
     auth_share: authShare,
-    recoveries: database.json(recoveries),
+    recoveries: JSON.stringify(recoveries),
   }
   const rows = await database`insert into auth_wallets ${database(row)} on conflict do nothing returning 1`
   return rows.length === 1
@@ -67,7 +67,7 @@ export async function replaceShares(database: Queries, userId: string, next: Nex
       commitment = ${next.commitment},
       countersignature = ${next.countersignature},
       auth_share = ${next.authShare},
-      recoveries = ${database.json(next.recoveries)}
+      recoveries = ${JSON.stringify(next.recoveries)}
     where user_id = ${userId} and epoch = ${next.expectedEpoch} returning 1`
   return rows.length === 1
 }

@@ -64,7 +64,7 @@ export function createOwnNames(database: Database, zone: string): NameRegistrar 
         return undefined
       } catch (cause) {
         // Of two who come at once the database refuses one, and says by which rule.
-        const { constraint_name: rule } = cause as { constraint_name?: string } // the driver puts it on its errors
+        const { constraint: rule } = cause as { constraint?: string } // the driver puts it on its errors
         const refusal = rule === undefined ? undefined : refusals[rule]
         if (!refusal) throw cause
         return refusal

@@ -38,7 +38,7 @@ export async function storeKey(
     key_id: keyId,
     box,
     mail_box: mailBox,
-    addresses: database.json(addresses),
+    addresses: JSON.stringify(addresses),
     stored_at: now,
   }
   await database`insert into escrow_keys ${database(entry)} on conflict do nothing`

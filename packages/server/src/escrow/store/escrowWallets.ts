@@ -12,7 +12,7 @@ export async function findOwner(
   mailboxes: readonly Buffer[],
 ): Promise<MailboxOwner | undefined> {
   const [row] = await database<MailboxOwner[]>`
-    select owner, since from escrow_wallets where mailbox in ${database(mailboxes)} order by since limit 1`
+    select owner, since from escrow_wallets where mailbox = any(${mailboxes}) order by since limit 1`
   return row
 }
 

@@ -14,15 +14,12 @@ export interface DatabaseFanoutOptions extends FanoutOptions {
  */
 export function createDatabaseFanout({ database, ...options }: DatabaseFanoutOptions): Fanout {
   const { deliver, onError } = options
-  let isClosed = false
   const hearing = createHearing({
     ...options,
-    call: async origin => void (await database.notify(announcementChannel, origin)),
+    call: async origin => void (await database`select pg_notify(${announcementChannel}, ${origin})`),
     onDeaf: () => onError('listen', new Error('The database does not pass notifications on.')),
   })
-  const listening = database.listen(announcementChannel, hearing.hear, hearing.startOver)
-  // The driver goes on trying by itself.
-  listening.catch(cause => isClosed || onError('listen', cause))
+  const stopListening = database.listen(announcementChannel, hearing.hear, hearing.startOver)
 
   return {
     announce(messages) {
@@ -30,9 +27,8 @@ export function createDatabaseFanout({ database, ...options }: DatabaseFanoutOpt
     },
     announceAgain() {},
     stopHearing() {
-      isClosed = true
       hearing.close()
-      listening.then(({ unlisten }) => unlisten()).catch(() => {})
+      stopListening()
     },
     close() {},
   }

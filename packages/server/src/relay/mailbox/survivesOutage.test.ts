@@ -15,8 +15,7 @@ const relays: TestRelay[] = []
 
 beforeAll(async () => {
   store = await openTestDatabase()
-  const { host, port, user, pass, database } = store.database.options
-  admin = await connectDatabase(`postgres://${user}:${pass}@${host[0]}:${port[0]}/${database}`)
+  admin = await connectDatabase(store.url)
 })
 afterEach(async () => {
   await Promise.all(relays.splice(0).map(relay => relay.close()))
@@ -96,10 +95,11 @@ describe('a relay whose database', () => {
 
   it('is read-only refuses publishes, keeps delivering, and goes on when it is writable [RL09]', async () => {
     const { relay, dapp, wallet, topic } = await startWithTwo()
-    const { database } = store.database.options
     const setReadOnly = async (value: string) => {
-      const change = `alter database "${database}" set default_transaction_read_only = ${value}`
-      await admin.begin('read write', transaction => transaction.unsafe(change))
+      await admin.begin(async transaction => {
+        await transaction`set transaction read write`
+        await transaction.unsafe(`alter database postgres set default_transaction_read_only = ${value}`)
+      })
       await cutAll()
     }
     await dapp.publish(topic, 'before')

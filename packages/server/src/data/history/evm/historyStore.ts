@@ -117,7 +117,7 @@ export async function keepScan(
       has_failed: transaction.hasFailed,
       selector: transaction.selector,
       // The driver's JSON type does not know interfaces.
-      transfers: database.json(transaction.transfers as never),
+      transfers: JSON.stringify(transaction.transfers),
     })),
   )
   return await database.begin(async transaction => {

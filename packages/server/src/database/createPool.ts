@@ -1,0 +1,169 @@
+import pg from 'pg'
+import type { Database, Queries } from './Database.js'
+import { createQueries } from './Query.js'
+
+const maxConnections = 10
+const connectTimeout = 5000
+const longestRetry = 500
+
+/**
+ * A client emits `error` when its connection breaks: also while it is in use, and sometimes twice. Its queries are
+ * rejected and the pool replaces it, but without a listener the event would end the process.
+ */
+class Client extends pg.Client {
+  isBroken = false
+
+  constructor(config?: pg.ClientConfig) {
+    // Set on the pool, the limit would also apply to the wait for a connection that is free.
+    super({ ...config, connectionTimeoutMillis: connectTimeout, keepAlive: true })
+    this.on('error', () => {})
+  }
+
+  async send(query: { text: string; values?: unknown[] }): Promise<object[]> {
+    try {
+      const result = await this.query(query)
+      return Array.isArray(result) ? [] : result.rows // Several statements have several results.
+    } catch (cause) {
+      this.isBroken ||= !(cause instanceof pg.DatabaseError) || cause.severity !== 'ERROR'
+      return rethrowWithCode(cause)
+    }
+  }
+}
+
+/** A pool that outlives restarts of the database, whose queries are tagged templates. */
+export function createPool(url: string): Database {
+  const config = { connectionString: url, application_name: 'portico' }
+  const pool = new pg.Pool({
+    ...config,
+    Client,
+    max: maxConnections,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 45 * 60,
+  })
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', client => clients.add(client))
+  pool.on('remove', client => clients.delete(client))
+  pool.on('error', () => {}) // An idle connection broke.
+  const listeners = new Set<() => void>()
+  let ending: Promise<void> | undefined
+
+  const use = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
+    // The pool creates clients of the class that it was given.
+    const client = (await pool.connect().catch(rethrowWithCode)) as pg.PoolClient & Client
+    try {
+      return await work(client)
+    } finally {
+      client.release(client.isBroken)
+    }
+  }
+
+  const close = async (timeout: number) => {
+    for (const stop of listeners) stop()
+    // This disconnects a client that is busy.
+    const timer = setTimeout(() => clients.forEach(client => void client.end()), timeout)
+    await pool.end()
+    clearTimeout(timer)
+  }
+
+  return Object.assign(
+    createQueries(query => use(client => client.send(query))),
+    {
+      maxConnections,
+      begin: <Result>(work: (transaction: Queries) => Promise<Result>) =>
+        use(client => runTransaction(client, work)),
+      listen(channel: string, onMessage: (payload: string) => void, onListen: () => void) {
+        const stop = keepListening(() => new Client(config), channel, onMessage, onListen)
+        listeners.add(stop)
+        return () => {
+          listeners.delete(stop)
+          stop()
+        }
+      },
+      end({ timeout = 5 }: { timeout?: number } = {}) {
+        ending ??= close(timeout * 1000)
+        return ending
+      },
+    },
+  )
+}
+
+async function runTransaction<Result>(
+  client: Client,
+  work: (transaction: Queries) => Promise<Result>,
+): Promise<Result> {
+  let isOver = false
+  let failure: { cause: unknown } | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const queries = createQueries(query => {
+    const result = last.then(() => {
+      if (isOver) throw new Error('The transaction has ended.')
+      return client.send(query)
+    })
+    last = result.catch(cause => {
+      failure ??= { cause }
+    })
+    return result
+  })
+  await client.send({ text: 'begin' })
+  try {
+    const result = await work(queries)
+    await last
+    // PostgreSQL would answer a commit by rolling back, without an error.
+    if (failure) throw failure.cause
+    isOver = true
+    await client.send({ text: 'commit' })
+    return result
+  } catch (cause) {
+    isOver = true
+    await last
+    // If this fails, so did the connection, and the transaction went with it.
+    await client.send({ text: 'rollback' }).catch(() => {})
+    throw cause
+  }
+}
+
+function keepListening(
+  createClient: () => Client,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onListen: () => void,
+): () => void {
+  let isOver = false
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  const start = (retries: number) => {
+    const started = createClient()
+    client = started
+    let attempts = retries
+    const restart = () => {
+      if (isOver || client !== started) return
+      client = undefined
+      started.end().catch(() => {})
+      const wait = Math.min(20 * 2 ** attempts, longestRetry)
+      timer = setTimeout(() => start(attempts + 1), (0.5 + Math.random() / 2) * wait)
+    }
+    started.on('error', restart).on('end', restart)
+    started.on('notification', ({ payload = '' }) => onMessage(payload))
+    started
+      .connect()
+      .then(() => started.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .then(() => {
+        attempts = 0
+        if (!isOver) onListen()
+      })
+      .catch(restart)
+  }
+  start(0)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    client?.end().catch(() => {})
+  }
+}
+
+/** Errors of PostgreSQL and of sockets have a code. The driver's own have none: they are about connections. */
+function rethrowWithCode(cause: unknown): never {
+  if (!(cause instanceof Error) || 'code' in cause) throw cause
+  const code = cause.message === 'timeout expired' ? 'CONNECT_TIMEOUT' : 'CONNECTION_CLOSED'
+  throw Object.assign(cause, { code })
+}
