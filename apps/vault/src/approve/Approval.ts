@@ -2,7 +2,7 @@ import type { WayIn } from '../context/Account.ts'
 import type { TextKey } from '../locales/en.ts'
 
 /** Facts as they are, or words of ours; a site cannot make the one look like the other. */
-export type RowValue = string | { readonly ours: TextKey }
+export type RowValue = string | { readonly ours: TextKey; readonly values?: Readonly<Record<string, string>> }
 
 /** A fact about a request. Labels are ours, or names that the site has given to its own data. */
 export interface Row {

@@ -16,6 +16,10 @@ export interface Payment {
   readonly steps: number
 }
 
+/** A fee that is high in itself, or a tenth of that and more than the payment it is for. */
+export const isHighFee = (fee: bigint, high: bigint, paid: bigint): boolean =>
+  fee >= high || (fee * 10n >= high && paid > 0n && fee > paid)
+
 /** The fee, what is left, and above several steps what they take together. */
 export function describePayment({ network, leaves, fee, balance, steps }: Payment): {
   readonly feeRow: Row
@@ -23,8 +27,10 @@ export function describePayment({ network, leaves, fee, balance, steps }: Paymen
 } & Pick<Approval, 'totals' | 'balance'> {
   const { symbol, decimals, mostFee } = network
   // Nobody means to pay that: the page or the node is wrong, or wants the fee itself.
-  if (fee > mostFee * 10n ** BigInt(decimals)) throw new PorticoError(feeTooHigh)
-  const spent = leaves.reduce((sum, { token, units }) => (token === undefined ? sum + units : sum), fee)
+  const refused = mostFee * 10n ** BigInt(decimals)
+  if (fee > refused) throw new PorticoError(feeTooHigh)
+  const paid = leaves.reduce((sum, { token, units }) => (token === undefined ? sum + units : sum), 0n)
+  const spent = paid + fee
   const format = (units: bigint) => `${formatUnits(units, decimals)} ${symbol}`
   const cannotPay = balance !== undefined && balance < spent
   return {
@@ -33,6 +39,9 @@ export function describePayment({ network, leaves, fee, balance, steps }: Paymen
     ...(balance !== undefined && {
       balance: { before: format(balance), ...(!cannotPay && { after: format(balance - spent) }) },
     }),
-    warnings: cannotPay ? ['warnCannotPay'] : [],
+    warnings: [
+      ...(cannotPay ? (['warnCannotPay'] as const) : []),
+      ...(isHighFee(fee, refused / 20n, paid) ? (['warnFee'] as const) : []),
+    ],
   }
 }

@@ -12,7 +12,7 @@ const plainAmounts: readonly Row['label'][] = ['feeUpTo', 'balance', 'balanceAft
 function drawRow({ label, value, form }: Row, t: Translate): HTMLElement {
   const isAmount = form === 'amount' || plainAmounts.includes(label)
   const fact = (text: string) => (isAmount ? localizeAmount(text, t.getLanguage()) : text)
-  const text = typeof value === 'string' ? fact(value) : t(value.ours)
+  const text = typeof value === 'string' ? fact(value) : t(value.ours, value.values)
   const name = typeof label === 'string' ? t(label) : label.theirs
   return element(
     'div',

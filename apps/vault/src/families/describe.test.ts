@@ -1,13 +1,23 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
-import { encodeFunctionData, erc20Abi, erc721Abi, maxUint256, parseAbi } from 'viem'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  hashTypedData as hashByViem,
+  maxUint256,
+  parseAbi,
+  toHex,
+} from 'viem'
 import { describe, expect, it } from 'vitest'
 import { cleanText, revealText } from '../approve/cleanText.ts'
 import { describeMessage } from '../approve/describeMessage.ts'
+import { describePayment } from '../approve/describePayment.ts'
 import { formatEstimate, formatUnits } from '../approve/formatUnits.ts'
 import { localizeAmount } from '../approve/localizeAmount.ts'
 import { toUtf8 } from '../keys/encoding.ts'
+import { en } from '../locales/en.ts'
 import { describeNetwork } from '../networks/networks.ts'
 import { describeCall } from './evm/describe/describeCall.ts'
 import { describeTypedData } from './evm/describe/describeTypedData.ts'
@@ -21,17 +31,13 @@ const other = '0x2222222222222222222222222222222222222222'
 const contract = '0x3333333333333333333333333333333333333333'
 const ethereum = describeNetwork('eip155:1')
 const readToken = async () => ({ symbol: 'USDC', decimals: 6 })
+const context = { account: own, network: ethereum, readToken }
 const describeData = (data: `0x${string}`, value = 0n) =>
-  describeCall({ to: contract, value, data: hexToBytes(data.slice(2)) }, own, ethereum, readToken)
+  describeCall({ to: contract, value, data: hexToBytes(data.slice(2)) }, context)
 
 describe('describeCall', () => {
   it('says what leaves, and to whom', async () => {
-    const plain = await describeCall(
-      { to: other, value: 10n ** 18n, data: new Uint8Array() },
-      own,
-      ethereum,
-      readToken,
-    )
+    const plain = await describeCall({ to: other, value: 10n ** 18n, data: new Uint8Array() }, context)
     expect(plain.rows).toEqual([
       { label: 'leaves', value: '1 ETH', form: 'amount' },
       { label: 'to', value: other, form: 'code' },
@@ -67,9 +73,7 @@ describe('describeCall', () => {
             encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [other, amount] }).slice(2),
           ),
         },
-        own,
-        ethereum,
-        async () => ({ symbol: 'USDC', decimals: 6, ...known }),
+        { ...context, readToken: async () => ({ symbol: 'USDC', decimals: 6, ...known }) },
       )
     expect((await approve(1001n, { balance: 10n })).warnings).toEqual(['warnUnlimited'])
     expect((await approve(1000n, { balance: 10n })).warnings).toEqual([])
@@ -106,7 +110,7 @@ describe('describeCall', () => {
     ]
     for (const data of bundles) {
       const described = await describeData(data)
-      expect(described.warnings, data).toEqual(['warnUnlimited'])
+      expect(described.warnings, data).toEqual(['warnUnlimited', 'warnUnknownCall'])
       expect(described.rows, data).toMatchObject([
         { label: 'contract', value: contract },
         { label: 'function' },
@@ -115,25 +119,179 @@ describe('describeCall', () => {
         { label: 'allowance', value: { ours: 'unlimited' } },
         { label: 'spender', value: other },
         { label: 'token' },
+        { label: 'from' },
       ])
     }
     const unread = await describeData(encode({ functionName: 'execute', args: [token, 1n, '0xdeadbeef'] }))
     expect(unread.warnings).toEqual(['warnUnknownCall'])
-    expect(unread.nested).toMatchObject([[{ label: 'leaves' }, { label: 'contract', value: token }, {}]])
+    expect(unread.nested).toMatchObject([
+      [{ label: 'amount' }, { label: 'from', value: contract }, { label: 'contract', value: token }, {}],
+    ])
+    // Deeper than three calls within a call none is opened.
+    const wrap = (data: `0x${string}`) => encode({ functionName: 'execute', args: [token, 0n, data] })
+    expect((await describeData(wrap(wrap(wrap(approve))))).warnings).toContain('warnUnlimited')
+    expect((await describeData(wrap(wrap(wrap(wrap(approve)))))).warnings).toEqual(['warnUnknownCall'])
     const broken = `${bundles[0]?.slice(0, 10)}${'f'.repeat(64)}` as const
     expect((await describeData(broken as `0x${string}`)).warnings).toEqual(['warnUnknownCall'])
+  })
+
+  const receive = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'transferFrom',
+    args: [other, own, 3_000_000_000n],
+  })
+
+  it('states nothing as received that a contract decides about, and keeps the warning about it [RD16]', async () => {
+    const abi = parseAbi([
+      'function aggregate3((address target, bool allowFailure, bytes callData)[] calls)',
+      'function multicall(bytes[] data)',
+    ])
+    const calls = [{ target: other, allowFailure: false, callData: receive }] as const
+    const data = encodeFunctionData({ abi, functionName: 'aggregate3', args: [calls] })
+    const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+    // Known contracts make calls in their own name as well: whether they may take these tokens, their data does not say.
+    for (const to of [contract, multicall3]) {
+      const call = { to, value: 10n ** 18n, data: hexToBytes(data.slice(2)) }
+      expect(await describeCall(call, context)).toEqual({
+        rows: [
+          { label: 'leaves', value: '1 ETH', form: 'amount' },
+          { label: 'contract', value: to, form: 'code' },
+          { label: 'function', value: '0x82ad56cb', form: 'code' },
+        ],
+        warnings: ['warnUnknownCall'],
+        leaves: [{ units: 10n ** 18n, symbol: 'ETH', decimals: 18 }],
+        nested: [
+          [
+            { label: 'amount', value: '3\u202f000 USDC', form: 'amount' },
+            { label: 'from', value: other, form: 'code' },
+            { label: 'to', value: own, form: 'code' },
+            { label: 'token', value: other, form: 'code' },
+          ],
+        ],
+      })
+    }
+    expect([en.leaves, en.amount, en.warnUnknownCall]).toEqual([
+      'You send',
+      'Amount',
+      'What this call does cannot be told from its data. Only agree if you trust the site.',
+    ])
+    const toItself = encodeFunctionData({ abi, functionName: 'multicall', args: [[receive]] })
+    expect((await describeData(toItself)).warnings).toEqual(['warnUnknownCall'])
+    expect(JSON.stringify((await describeData(toItself)).nested)).not.toMatch(/arrives|leaves/)
+  })
+
+  it('marks tokens of others, and coins that are paid to a function of a token [RD16]', async () => {
+    const direct = await describeData(receive)
+    expect(direct.rows[0]).toEqual({ label: 'amount', value: '3\u202f000 USDC', form: 'amount' })
+    expect(direct).toMatchObject({ warnings: ['warnUnknownCall'], leaves: [] })
+    const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [other, 5n] })
+    expect((await describeData(approve, 1n)).warnings).toEqual(['warnUnknownCall'])
+    expect((await describeData(approve)).warnings).toEqual([])
+  })
+
+  it('warns of code that runs as the account, and says nothing else of it [RD16]', async () => {
+    const abi = parseAbi([
+      'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
+      'function execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation)',
+      'function execute(address target, bytes data)',
+    ])
+    const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [own, 5n] })
+    const exec = (operation: number) =>
+      encodeFunctionData({
+        abi,
+        functionName: 'execTransaction',
+        args: [other, 0n, transfer, operation, 0n, 0n, 0n, other, other, '0x'],
+      })
+    const byModule = encodeFunctionData({
+      abi,
+      functionName: 'execTransactionFromModule',
+      args: [other, 0n, transfer, 1],
+    })
+    const byProxy = encodeFunctionData({ abi, functionName: 'execute', args: [other, transfer] })
+    for (const data of [exec(1), byModule, byProxy])
+      expect(await describeData(data)).toMatchObject({
+        warnings: ['warnDelegateCall', 'warnUnknownCall'],
+        nested: [
+          [
+            { label: 'contract', value: other },
+            { label: 'function', value: '0xa9059cbb' },
+          ],
+        ],
+      })
+    expect(en.warnDelegateCall).toBe(
+      'This runs code of another contract as the account itself (delegatecall). That code can take everything in the account and change its owners.',
+    )
+    const called = await describeData(exec(0))
+    expect(called.warnings).toEqual(['warnUnknownCall'])
+    // The shared account sends it, not the visitor.
+    expect(called.nested?.[0]?.slice(0, 2)).toMatchObject([
+      { label: 'amount', value: '0.000005 USDC' },
+      { label: 'from', value: contract },
+    ])
+    expect(await describeData(exec(2))).not.toHaveProperty('nested')
+  })
+
+  it('shows id and amount of ERC-1155 items [RD17]', async () => {
+    const abi = parseAbi([
+      'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+      'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+    ])
+    const one = encodeFunctionData({
+      abi,
+      functionName: 'safeTransferFrom',
+      args: [own, other, 7n, 2500n, '0x'],
+    })
+    expect((await describeData(one)).rows).toEqual([
+      { label: 'leaves', value: '2\u202f500 × #7', form: 'amount' },
+      { label: 'to', value: other, form: 'code' },
+      { label: 'collection', value: contract, form: 'code' },
+    ])
+    const batch = (ids: bigint[], amounts: bigint[]) =>
+      describeData(
+        encodeFunctionData({
+          abi,
+          functionName: 'safeBatchTransferFrom',
+          args: [own, other, ids, amounts, '0x'],
+        }),
+      )
+    expect((await batch([7n, 8n], [1n, 99n])).rows.slice(0, 2)).toEqual([
+      { label: 'leaves', value: '1 × #7', form: 'amount' },
+      { label: 'leaves', value: '99 × #8', form: 'amount' },
+    ])
+    expect((await batch([7n, 8n], [1n])).warnings).toEqual(['warnUnknownCall'])
+  })
+
+  it('shows the id of an ERC-721 item as such, and says so where it may be either [RD17]', async () => {
+    const describeBy = (readToken: Parameters<typeof describeCall>[1]['readToken'], amount = 7n) =>
+      Promise.all(
+        [
+          encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [other, amount] }),
+          encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [own, other, amount] }),
+        ].map(async data => {
+          const call = { to: contract, value: 0n, data: hexToBytes(data.slice(2)) }
+          const { rows, leaves } = await describeCall(call, { ...context, readToken })
+          return [rows[0], leaves.length]
+        }),
+      )
+    expect(await describeBy(async () => 'collection')).toEqual([
+      [{ label: 'allowance', value: '#7', form: 'amount' }, 0],
+      [{ label: 'leaves', value: '#7', form: 'amount' }, 0],
+    ])
+    const either = { ours: 'idOrAmount', values: { number: '7' } }
+    expect(await describeBy(async () => undefined)).toEqual([
+      [{ label: 'allowance', value: either, form: 'amount' }, 0],
+      [{ label: 'leaves', value: either, form: 'amount' }, 1],
+    ])
+    expect(en.idOrAmount).toBe('Amount {number}, or item #{number}')
+    const [approved] = await describeBy(async () => undefined, maxUint256)
+    expect(approved?.[0]).toMatchObject({ value: { ours: 'unlimited' } })
   })
 
   it('says so where it cannot tell what a call does, also when it only looks like one that it knows', async () => {
     expect((await describeData('0xdeadbeef')).warnings).toEqual(['warnUnknownCall'])
     expect((await describeData('0xa9059cbb')).warnings).toEqual(['warnUnknownCall'])
     expect((await describeData(`0xa9059cbb${'f'.repeat(128)}`)).warnings).toEqual(['warnUnknownCall'])
-    const deployed = await describeCall(
-      { to: undefined, value: 0n, data: new Uint8Array(4) },
-      own,
-      ethereum,
-      readToken,
-    )
+    const deployed = await describeCall({ to: undefined, value: 0n, data: new Uint8Array(4) }, context)
     expect(deployed.warnings).toEqual(['warnNewContract'])
   })
 })
@@ -151,7 +309,6 @@ describe('describeTypedData', () => {
     message: { spender: other, value: maxUint256.toString(), decoration: 'You receive 1000 ETH' },
   }
 
-  const context = { account: own, network: ethereum, readToken }
   const read = (data: unknown, network = ethereum) =>
     describeTypedData(parseTypedData(data), network, { ...context, network })
 
@@ -172,9 +329,9 @@ describe('describeTypedData', () => {
       const message = Object.fromEntries(fields.map(({ name }) => [name, value]))
       return read({ types: { Data: fields }, primaryType: 'Data', domain: {}, message })
     }
-    expect((await describeFields(60, 'x')).warnings).toEqual([])
-    expect((await describeFields(61, 'x')).warnings).toEqual(['warnShortened'])
-    expect((await describeFields(1, 'x'.repeat(201))).warnings).toEqual(['warnShortened'])
+    expect((await describeFields(60, 'x')).warnings).toEqual(['warnUnknownData'])
+    expect((await describeFields(61, 'x')).warnings).toEqual(['warnUnknownData', 'warnShortened'])
+    expect((await describeFields(1, 'x'.repeat(201))).warnings).toEqual(['warnUnknownData', 'warnShortened'])
   })
 
   it('refuses data for another network [RD11]', async () => {
@@ -265,7 +422,7 @@ describe('describeTypedData', () => {
     expect(cow.warnings).toEqual(['warnOrder'])
     expect(cow.groups.slice(0, 3)).toMatchObject([
       [{ label: 'leaves', value: '2 USDC' }, { value: contract }],
-      [{ label: 'arrives', value: '0.000001 USDC' }, { value: other }],
+      [{ label: 'inReturn', value: '0.000001 USDC' }, { value: other }],
       [{ label: 'to', value: other }],
     ])
     const item = [
@@ -295,7 +452,7 @@ describe('describeTypedData', () => {
         { label: 'collection', value: contract },
       ],
       [
-        { label: 'arrives', value: '0.000000000000000005 ETH' },
+        { label: 'inReturn', value: '0.000000000000000005 ETH' },
         { label: 'to', value: own },
       ],
     ])
@@ -309,15 +466,148 @@ describe('describeTypedData', () => {
     })
     const call = { to: ['address', contract], value: ['uint256', '0'], data: ['bytes', data] } as const
     const safe = await sign('SafeTx', { to: [...call.to], value: [...call.value], data: [...call.data] })
-    expect(safe.warnings).toEqual(['warnSafeTransaction', 'warnUnlimited'])
+    expect(safe.warnings).toEqual(['warnUnlimited', 'warnSafeTransaction'])
     expect(safe.groups[0]).toMatchObject([
       { value: { ours: 'unlimited' } },
       { label: 'spender', value: other },
       { label: 'token' },
+      { label: 'from', value: contract },
     ])
     expect((await sign('SafeMessage', { message: ['bytes', '0x'] })).warnings).toEqual(['warnSafeMessage'])
     const meta = await sign('MetaTransaction', { functionSignature: ['bytes', data] })
-    expect(meta.warnings).toEqual(['warnInYourName', 'warnUnlimited'])
+    expect(meta.warnings).toEqual(['warnUnlimited', 'warnInYourName'])
+  })
+
+  it('warns of a delegatecall and of refunds of a shared account [RD16]', async () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [own, 5n] })
+    const signSafe = (operation: number, gasPrice = '0') =>
+      sign('SafeTx', {
+        to: ['address', other],
+        value: ['uint256', '0'],
+        data: ['bytes', data],
+        operation: ['uint8', operation],
+        gasPrice: ['uint256', gasPrice],
+      })
+    const delegated = await signSafe(1)
+    expect(delegated.warnings).toEqual(['warnDelegateCall', 'warnSafeTransaction'])
+    expect(delegated.groups[0]).toEqual([
+      { label: 'contract', value: other, form: 'code' },
+      { label: 'function', value: '0xa9059cbb', form: 'code' },
+    ])
+    expect((await signSafe(0)).warnings).toEqual(['warnSafeTransaction'])
+    expect((await signSafe(0, '1')).warnings).toEqual(['warnSafeTransaction', 'warnUnknownCall'])
+  })
+
+  it('shows the worst that an order with changing amounts may come to [RD16]', async () => {
+    const item = [
+      field('itemType', 'uint8'),
+      field('token'),
+      field('identifierOrCriteria', 'uint256'),
+      field('startAmount', 'uint256'),
+      field('endAmount', 'uint256'),
+    ]
+    const signOrder = (itemType: number) =>
+      sign(
+        'OrderComponents',
+        {
+          offer: [
+            'OfferItem[]',
+            [{ itemType, token: contract, identifierOrCriteria: '7', startAmount: '1', endAmount: '30' }],
+          ],
+          consideration: [
+            'ConsiderationItem[]',
+            [
+              {
+                itemType: 0,
+                token: other,
+                identifierOrCriteria: '0',
+                startAmount: '5',
+                endAmount: '1',
+                recipient: own,
+              },
+            ],
+          ],
+        },
+        { OfferItem: item, ConsiderationItem: [...item, field('recipient')] },
+      )
+    const order = await signOrder(3)
+    expect(order.groups.slice(0, 2)).toMatchObject([
+      [{ label: 'leaves', value: '30 × #7' }, { label: 'collection' }],
+      [{ label: 'inReturn', value: '0.000000000000000001 ETH' }, { label: 'to' }],
+    ])
+    expect(en.inReturn).toBe('Asked for in return')
+    expect(order.warnings).toEqual(['warnOrder'])
+    expect((await signOrder(4)).warnings).toEqual(['warnOrder', 'warnAllItems'])
+  })
+
+  it('warns of typed data that it has no rule for [RD17]', async () => {
+    expect((await sign('Consent', { text: ['string', 'yes'] })).warnings).toEqual(['warnUnknownData'])
+    expect((await sign('Authorization', { text: ['string', 'yes'] })).warnings).toEqual(['warnUnknownData'])
+    expect(en.warnUnknownData).toBe(
+      'What this signature allows cannot be told from its data. Only sign it if you trust the site.',
+    )
+  })
+
+  it('says in words what managers of Compound and Morpho and borrowers of Aave may do [RD17]', async () => {
+    const compound = (isAllowed: boolean) =>
+      sign('Authorization', {
+        owner: ['address', own],
+        manager: ['address', other],
+        isAllowed: ['bool', isAllowed],
+      })
+    const morpho = await sign('Authorization', {
+      authorizer: ['address', own],
+      authorized: ['address', other],
+      isAuthorized: ['bool', true],
+    })
+    for (const { groups, warnings } of [await compound(true), morpho]) {
+      expect(warnings).toEqual(['warnOwner', 'warnPermit'])
+      expect(groups[0]).toEqual([
+        { label: 'allowance', value: { ours: 'everything' }, form: 'amount' },
+        { label: 'spender', value: other, form: 'code' },
+        { label: 'contract', value: contract, form: 'code' },
+      ])
+    }
+    expect((await compound(false)).groups[0]?.[0]).toMatchObject({ label: 'allowance', value: '0' })
+    const aave = await sign('DelegationWithSig', {
+      delegatee: ['address', other],
+      value: ['uint256', maxUint256.toString()],
+    })
+    expect(aave.warnings).toEqual(['warnDebt', 'warnUnlimited'])
+    expect(aave.groups[0]).toEqual([
+      { label: 'allowance', value: { ours: 'unlimited' }, form: 'amount' },
+      { label: 'spender', value: other, form: 'code' },
+      { label: 'token', value: contract, form: 'code' },
+    ])
+    expect(en.warnDebt).toBe('This signature lets somebody borrow in your name. The debt would be yours.')
+  })
+
+  it('takes names of types with colons, and none that could pass for another encoding [RD17]', async () => {
+    const primaryType = 'HyperliquidTransaction:UsdSend'
+    const fields = ['hyperliquidChain', 'destination', 'amount'].map(name => field(name, 'string'))
+    const send = {
+      types: { [primaryType]: [...fields, field('time', 'uint64')] },
+      primaryType,
+      domain: {
+        name: 'HyperliquidSignTransaction',
+        version: '1',
+        chainId: 421_614,
+        verifyingContract: '0x0000000000000000000000000000000000000000',
+      },
+      message: {
+        hyperliquidChain: 'Testnet',
+        destination: '0x5e9ee1089755c3435139848e47e6635505d5a13a',
+        amount: '1',
+        time: 1_687_816_341_423,
+      },
+    } as const
+    const parsed = parseTypedData(JSON.stringify(send))
+    expect(toHex(hashTypedData(parsed))).toBe(hashByViem(send as never))
+    const described = await describeTypedData(parsed, describeNetwork('eip155:421614'), context)
+    expect(described.warnings).toEqual(['warnUnknownData'])
+    expect(described.groups[0]?.[0]).toEqual({ label: 'purpose', value: primaryType })
+    for (const name of ['A(uint256 b)', 'A,B', 'A B', ':A', 'A[]', 'A)'])
+      expect(() => parseTypedData({ ...send, types: { [name]: [] } }), name).toThrow('another form')
   })
 
   it('refuses data that would take long to hash, and hashes each type once [RD11]', () => {
@@ -426,6 +716,45 @@ describe('describeSolanaTransaction', () => {
     expect(describeInstructions(seeded).leaves).toMatchObject([{ units: 7n }])
   })
 
+  it('says where the balance of a closed account goes, and what others send is not ours [RD16, RD17]', () => {
+    const token = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+    const [account, stranger] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
+    const run = (data: number[], ...accounts: PublicKey[]) =>
+      describeInstructions({
+        programId: token,
+        keys: accounts.map(pubkey => ({ pubkey, isSigner: pubkey === payer, isWritable: true })),
+        data: Buffer.from(data),
+      })
+    const closed = run([9], account, stranger, payer)
+    expect(closed.groups).toEqual([
+      [
+        { label: 'leaves', value: { ours: 'everythingHere' }, form: 'amount' },
+        { label: 'account', value: account.toBase58(), form: 'code' },
+        { label: 'to', value: stranger.toBase58(), form: 'code' },
+      ],
+    ])
+    expect(closed.warnings).toEqual(['warnClose'])
+    expect([en.everythingHere, en.warnClose]).toEqual([
+      'Everything that is on this account',
+      'This closes an account and sends everything in it to somebody else.',
+    ])
+    expect(run([9], account, payer, payer).warnings).toEqual([])
+    const units = [5, 0, 0, 0, 0, 0, 0, 0]
+    expect(run([3, ...units], account, to, payer).groups[0]?.[0]).toMatchObject({ label: 'leaves' })
+    const byOthers = run([3, ...units], account, to, stranger)
+    expect(byOthers.leaves).toEqual([])
+    expect(byOthers.groups[0]).toMatchObject([
+      { label: 'amount', value: '5' },
+      { label: 'from', value: account.toBase58() },
+      { label: 'to' },
+    ])
+    const others = SystemProgram.transfer({ fromPubkey: stranger, toPubkey: payer, lamports: 1 })
+    expect(describeInstructions(others).groups[0]?.slice(0, 2)).toMatchObject([
+      { label: 'amount' },
+      { label: 'from', value: stranger.toBase58() },
+    ])
+  })
+
   it('warns when an account is given away or a transaction never ends', () => {
     const assign = SystemProgram.assign({ accountPubkey: payer, programId: to })
     const nonce = SystemProgram.nonceAdvance({ noncePubkey: to, authorizedPubkey: payer })
@@ -457,5 +786,35 @@ describe('texts of strangers', () => {
     expect(localizeAmount(amount, 'en')).toBe('1\u202f234.5 USDC.e')
     expect(localizeAmount(amount, 'ar')).toBe('1\u202f234.5 USDC.e')
     expect(localizeAmount('1.x 2.5', 'de')).toBe('1.x 2.5')
+  })
+})
+
+describe('networks', () => {
+  it('never call the coin of an unknown network ETH [RD17]', () => {
+    expect(describeNetwork('eip155:66666')).toMatchObject({ name: 'EVM 66666', symbol: '(EVM 66666)' })
+    expect(describeNetwork('eip155:59144')).toMatchObject({ name: 'Linea', symbol: 'ETH' })
+  })
+})
+
+describe('describePayment', () => {
+  it('marks fees that are high in themselves, or for what is paid [RD17]', () => {
+    const read = (fee: bigint, units = 0n) =>
+      describePayment({
+        network: ethereum,
+        leaves: units > 0n ? [{ units, symbol: 'ETH', decimals: 18 }] : [],
+        fee,
+        balance: undefined,
+        steps: 1,
+      }).warnings
+    const milli = 10n ** 15n
+    expect(read(50n * milli)).toEqual(['warnFee'])
+    expect(read(49n * milli, 100n * milli)).toEqual([])
+    expect(read(5n * milli, 4n * milli)).toEqual(['warnFee'])
+    expect(read(4n * milli, 1n * milli)).toEqual([])
+    expect(read(1000n * milli, 5000n * milli)).toEqual(['warnFee'])
+    expect(() => read(1001n * milli)).toThrow()
+    expect(en.warnFee).toBe(
+      'Check the network fee: it is unusually high, or paid in a coin that this wallet does not know.',
+    )
   })
 })

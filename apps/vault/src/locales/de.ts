@@ -18,6 +18,8 @@ export const de: Texts = {
   message: 'Nachricht',
   leaves: 'Sie senden',
   arrives: 'Sie erhalten',
+  amount: 'Betrag',
+  inReturn: 'Als Gegenleistung verlangt',
   comesBack: 'Zurück an Sie',
   isPaid: 'Wird gezahlt',
   stake: 'Sie setzen ein (Staking)',
@@ -63,6 +65,7 @@ export const de: Texts = {
   deploysContract: 'Erstellt einen Vertrag',
   everything: 'Alles, jederzeit',
   unlimited: 'Unbegrenzt',
+  idOrAmount: 'Betrag {number} oder Stück Nr. {number}',
   notNamed: 'Ein Konto aus einer Nachschlagetabelle',
   memo: 'Notiz',
   rawData: 'Rohdaten',
@@ -77,6 +80,14 @@ export const de: Texts = {
   warnInYourName: 'Mit dieser Signatur kann jemand anderes diesen Aufruf in Ihrem Namen ausführen.',
   warnUnknownCall:
     'Was dieser Aufruf tut, lässt sich aus seinen Daten nicht sagen. Stimmen Sie nur zu, wenn Sie der Seite vertrauen.',
+  warnDelegateCall:
+    'Damit läuft Code eines anderen Vertrags als das Konto selbst (delegatecall). Dieser Code kann alles aus dem Konto nehmen und seine Besitzer ändern.',
+  warnUnknownData:
+    'Was diese Signatur erlaubt, lässt sich aus ihren Daten nicht sagen. Signieren Sie nur, wenn Sie der Seite vertrauen.',
+  warnDebt: 'Mit dieser Signatur kann jemand in Ihrem Namen Geld leihen. Die Schulden wären Ihre.',
+  warnClose: 'Damit wird ein Konto geschlossen und alles darauf an jemand anderen gesendet.',
+  warnFee:
+    'Prüfen Sie die Netzwerkgebühr: Sie ist ungewöhnlich hoch oder in einer Währung, die diese Wallet nicht kennt.',
   warnUnreadable:
     'Diese Nachricht ist kein lesbarer Text. Signieren Sie sie nur, wenn Sie wissen, was sie ist.',
   warnOwner: 'Damit geben Sie die Kontrolle über ein Konto oder einen Vertrag ab.',

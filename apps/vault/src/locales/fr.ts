@@ -18,6 +18,8 @@ export const fr: Texts = {
   message: 'Message',
   leaves: 'Vous envoyez',
   arrives: 'Vous recevez',
+  amount: 'Montant',
+  inReturn: 'Demandé en échange',
   comesBack: 'Vous revient',
   isPaid: 'Est payé',
   stake: 'Vous mettez en staking',
@@ -63,6 +65,7 @@ export const fr: Texts = {
   deploysContract: 'Crée un contrat',
   everything: 'Tout, à tout moment',
   unlimited: 'Illimité',
+  idOrAmount: 'Montant {number}, ou objet nº {number}',
   notNamed: 'Un compte d’une table de correspondance',
   memo: 'Note',
   rawData: 'Données brutes',
@@ -78,6 +81,14 @@ export const fr: Texts = {
   warnInYourName: 'Cette signature permet à quelqu’un d’autre de faire cet appel en votre nom.',
   warnUnknownCall:
     'Ses données ne disent pas ce que fait cet appel. N’acceptez que si vous faites confiance au site.',
+  warnDelegateCall:
+    'Cela exécute le code d’un autre contrat en tant que le compte lui-même (delegatecall). Ce code peut tout prendre sur le compte et en changer les propriétaires.',
+  warnUnknownData:
+    'Ses données ne disent pas ce que permet cette signature. Ne signez que si vous faites confiance au site.',
+  warnDebt: 'Cette signature permet à quelqu’un d’emprunter en votre nom. La dette serait la vôtre.',
+  warnClose: 'Cela ferme un compte et envoie tout ce qu’il contient à quelqu’un d’autre.',
+  warnFee:
+    'Vérifiez les frais de réseau : ils sont inhabituellement élevés, ou dans une devise que ce portefeuille ne connaît pas.',
   warnUnreadable: 'Ce message n’est pas un texte lisible. Ne le signez que si vous savez ce que c’est.',
   warnOwner: 'Cela cède le contrôle d’un compte ou d’un contrat.',
   warnNonce: 'Cette transaction reste valable jusqu’à ce que quelqu’un l’envoie, même dans longtemps.',

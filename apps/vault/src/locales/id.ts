@@ -18,6 +18,8 @@ export const id: Texts = {
   message: 'Pesan',
   leaves: 'Anda kirim',
   arrives: 'Anda terima',
+  amount: 'Jumlah',
+  inReturn: 'Diminta sebagai imbalan',
   comesBack: 'Kembali ke Anda',
   isPaid: 'Dibayarkan',
   stake: 'Anda stake',
@@ -64,6 +66,7 @@ export const id: Texts = {
   deploysContract: 'Membuat kontrak',
   everything: 'Semuanya, kapan saja',
   unlimited: 'Tanpa batas',
+  idOrAmount: 'Jumlah {number}, atau item no. {number}',
   notNamed: 'Akun dari tabel pencarian',
   memo: 'Catatan',
   rawData: 'Data mentah',
@@ -79,6 +82,14 @@ export const id: Texts = {
   warnInYourName: 'Tanda tangan ini mengizinkan orang lain melakukan panggilan ini atas nama Anda.',
   warnUnknownCall:
     'Fungsi panggilan ini tidak diketahui dari datanya. Setujui hanya jika Anda percaya situs ini.',
+  warnDelegateCall:
+    'Ini menjalankan kode kontrak lain sebagai akun itu sendiri (delegatecall). Kode itu dapat mengambil semua isi akun dan mengganti pemiliknya.',
+  warnUnknownData:
+    'Apa yang diizinkan tanda tangan ini tidak diketahui dari datanya. Tanda tangani hanya jika Anda percaya situs ini.',
+  warnDebt:
+    'Tanda tangan ini mengizinkan seseorang meminjam atas nama Anda. Utangnya menjadi tanggungan Anda.',
+  warnClose: 'Ini menutup sebuah akun dan mengirim semua isinya ke orang lain.',
+  warnFee: 'Periksa biaya jaringan: luar biasa tinggi, atau dalam koin yang tidak dikenal dompet ini.',
   warnUnreadable: 'Pesan ini bukan teks yang dapat dibaca. Tanda tangani hanya jika Anda tahu isinya.',
   warnOwner: 'Ini menyerahkan kendali atas akun atau kontrak.',
   warnNonce: 'Transaksi ini tetap berlaku sampai seseorang mengirimnya, bahkan lama kemudian.',

@@ -18,6 +18,8 @@ export const ja: Texts = {
   message: 'メッセージ',
   leaves: '送るもの',
   arrives: '受取額',
+  amount: '金額',
+  inReturn: '見返りとして求めるもの',
   comesBack: 'あなたに戻る分',
   isPaid: '支払われるもの',
   stake: 'ステークするもの',
@@ -63,6 +65,7 @@ export const ja: Texts = {
   deploysContract: 'コントラクトを作成',
   everything: 'すべて、いつでも',
   unlimited: '無制限',
+  idOrAmount: '金額 {number}、またはアイテム番号 {number}',
   notNamed: 'ルックアップテーブル内のアカウント',
   memo: 'メモ',
   rawData: '生データ',
@@ -79,6 +82,15 @@ export const ja: Texts = {
   warnInYourName: 'この署名により、ほかの人があなたの名義でこの呼び出しを行えるようになります。',
   warnUnknownCall:
     'この呼び出しの内容はデータから判断できません。サイトを信頼できる場合のみ同意してください。',
+  warnDelegateCall:
+    '別のコントラクトのコードをアカウント自身として実行します（delegatecall）。そのコードは、アカウント内のすべてを引き出し、所有者を変更できます。',
+  warnUnknownData:
+    'この署名で何が許可されるかはデータから判断できません。サイトを信頼できる場合のみ署名してください。',
+  warnDebt:
+    'この署名により、他の人があなたの名義で借り入れできるようになります。返済義務はあなたが負います。',
+  warnClose: 'アカウントを閉じ、残高をすべて他の人に送ります。',
+  warnFee:
+    'ネットワーク手数料を確認してください。通常より高額であるか、このウォレットが知らない通貨で支払われます。',
   warnUnreadable: 'このメッセージは読めるテキストではありません。内容がわかる場合のみ署名してください。',
   warnOwner: 'アカウントまたはコントラクトの管理権限を手放すことになります。',
   warnNonce: 'このトランザクションは、誰かが送信するまで、長い時間がたっても有効です。',

@@ -18,6 +18,8 @@ export const ms: Texts = {
   message: 'Mesej',
   leaves: 'Anda hantar',
   arrives: 'Anda terima',
+  amount: 'Jumlah',
+  inReturn: 'Diminta sebagai balasan',
   comesBack: 'Kembali kepada anda',
   isPaid: 'Dibayarkan',
   stake: 'Anda pertaruhkan',
@@ -64,6 +66,7 @@ export const ms: Texts = {
   deploysContract: 'Mencipta kontrak',
   everything: 'Semuanya, pada bila-bila masa',
   unlimited: 'Tanpa had',
+  idOrAmount: 'Jumlah {number}, atau item no. {number}',
   notNamed: 'Akaun daripada jadual carian',
   memo: 'Nota',
   rawData: 'Data mentah',
@@ -79,6 +82,14 @@ export const ms: Texts = {
   warnInYourName: 'Tandatangan ini membenarkan orang lain membuat panggilan ini bagi pihak anda.',
   warnUnknownCall:
     'Fungsi panggilan ini tidak dapat diketahui daripada datanya. Setuju hanya jika anda mempercayai laman ini.',
+  warnDelegateCall:
+    'Ini menjalankan kod kontrak lain sebagai akaun itu sendiri (delegatecall). Kod itu boleh mengambil semua isi akaun dan menukar pemiliknya.',
+  warnUnknownData:
+    'Apa yang dibenarkan oleh tandatangan ini tidak dapat diketahui daripada datanya. Tandatangan hanya jika anda mempercayai laman ini.',
+  warnDebt:
+    'Tandatangan ini membenarkan seseorang meminjam atas nama anda. Hutangnya menjadi tanggungan anda.',
+  warnClose: 'Ini menutup sebuah akaun dan menghantar semua isinya kepada orang lain.',
+  warnFee: 'Semak yuran rangkaian: ia luar biasa tinggi, atau dalam syiling yang tidak dikenali dompet ini.',
   warnUnreadable: 'Mesej ini bukan teks yang boleh dibaca. Tandatangani hanya jika anda tahu kandungannya.',
   warnOwner: 'Ini menyerahkan kawalan akaun atau kontrak.',
   warnNonce: 'Transaksi ini kekal sah sehingga seseorang menghantarnya, walaupun lama kemudian.',

@@ -18,6 +18,8 @@ export const tr: Texts = {
   message: 'Mesaj',
   leaves: 'Gönderdiğiniz',
   arrives: 'Aldığınız',
+  amount: 'Tutar',
+  inReturn: 'Karşılığında istenen',
   comesBack: 'Size geri dönen',
   isPaid: 'Ödenen',
   stake: 'Stake ettiğiniz',
@@ -63,6 +65,7 @@ export const tr: Texts = {
   deploysContract: 'Sözleşme oluşturur',
   everything: 'Her şey, her zaman',
   unlimited: 'Sınırsız',
+  idOrAmount: '{number} tutarı veya {number} no.lu öğe',
   notNamed: 'Arama tablosundan bir hesap',
   memo: 'Not',
   rawData: 'Ham veri',
@@ -77,6 +80,14 @@ export const tr: Texts = {
   warnInYourName: 'Bu imza, başkasının sizin adınıza bu çağrıyı yapmasına izin verir.',
   warnUnknownCall:
     'Bu çağrının ne yaptığı verisinden anlaşılamıyor. Yalnızca siteye güveniyorsanız kabul edin.',
+  warnDelegateCall:
+    'Bu, başka bir sözleşmenin kodunu hesabın kendisiymiş gibi çalıştırır (delegatecall). Bu kod hesaptaki her şeyi alabilir ve sahiplerini değiştirebilir.',
+  warnUnknownData:
+    'Bu imzanın neye izin verdiği verisinden anlaşılamıyor. Yalnızca siteye güveniyorsanız imzalayın.',
+  warnDebt: 'Bu imza, birinin sizin adınıza borç almasına izin verir. Borç size ait olur.',
+  warnClose: 'Bu, bir hesabı kapatır ve içindeki her şeyi başka birine gönderir.',
+  warnFee:
+    'Ağ ücretini kontrol edin: alışılmadık derecede yüksek ya da bu cüzdanın tanımadığı bir para biriminde.',
   warnUnreadable: 'Bu mesaj okunabilir metin değil. Yalnızca ne olduğunu biliyorsanız imzalayın.',
   warnOwner: 'Bu, bir hesabın veya sözleşmenin denetimini devreder.',
   warnNonce: 'Bu işlem, biri gönderene kadar geçerli kalır; çok sonra bile.',

@@ -1,4 +1,4 @@
-/** What people call a network and its coin. Those that are not here are shown by their id. */
+/** The name and coin of a network. An unknown network is shown by its id, and so is its coin. */
 interface KnownNetwork {
   readonly name: string
   readonly symbol: string
@@ -10,16 +10,32 @@ const known: Readonly<Record<string, KnownNetwork>> = {
   'eip155:1': { name: 'Ethereum', symbol: 'ETH' },
   'eip155:10': { name: 'OP Mainnet', symbol: 'ETH' },
   'eip155:56': { name: 'BNB Smart Chain', symbol: 'BNB' },
+  'eip155:97': { name: 'BNB Smart Chain Testnet', symbol: 'tBNB' },
   'eip155:100': { name: 'Gnosis', symbol: 'xDAI', mostFee: 100n },
   'eip155:137': { name: 'Polygon', symbol: 'POL', mostFee: 100n },
+  'eip155:250': { name: 'Fantom', symbol: 'FTM', mostFee: 100n },
+  'eip155:300': { name: 'ZKsync Sepolia', symbol: 'ETH' },
   'eip155:324': { name: 'ZKsync Era', symbol: 'ETH' },
+  'eip155:5000': { name: 'Mantle', symbol: 'MNT', mostFee: 100n },
+  'eip155:8217': { name: 'Kaia', symbol: 'KAIA', mostFee: 100n },
   'eip155:8453': { name: 'Base', symbol: 'ETH' },
+  'eip155:17000': { name: 'Holesky', symbol: 'ETH' },
+  'eip155:31337': { name: 'Localhost', symbol: 'ETH' },
   'eip155:42161': { name: 'Arbitrum One', symbol: 'ETH' },
   'eip155:42220': { name: 'Celo', symbol: 'CELO', mostFee: 100n },
+  'eip155:43113': { name: 'Avalanche Fuji', symbol: 'AVAX', mostFee: 100n },
   'eip155:43114': { name: 'Avalanche', symbol: 'AVAX', mostFee: 100n },
+  'eip155:59144': { name: 'Linea', symbol: 'ETH' },
+  'eip155:80002': { name: 'Polygon Amoy', symbol: 'POL', mostFee: 100n },
   'eip155:84532': { name: 'Base Sepolia', symbol: 'ETH' },
+  'eip155:421614': { name: 'Arbitrum Sepolia', symbol: 'ETH' },
+  'eip155:534352': { name: 'Scroll', symbol: 'ETH' },
+  'eip155:560048': { name: 'Hoodi', symbol: 'ETH' },
   'eip155:7777777': { name: 'Zora', symbol: 'ETH' },
   'eip155:11155111': { name: 'Sepolia', symbol: 'ETH' },
+  'eip155:11155420': { name: 'OP Sepolia', symbol: 'ETH' },
+  'eip155:1313161554': { name: 'Aurora', symbol: 'ETH' },
+  'eip155:1313161555': { name: 'Aurora Testnet', symbol: 'ETH' },
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { name: 'Solana', symbol: 'SOL' },
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSGkY3z': { name: 'Solana Testnet', symbol: 'SOL' },
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': { name: 'Solana Devnet', symbol: 'SOL' },
@@ -45,11 +61,12 @@ export const isLater = (id: string): id is `${LaterNamespace}:${string}` =>
 
 export function describeNetwork(id: NetworkId): Network {
   const isSolana = id.startsWith('solana:')
-  const unknown: KnownNetwork = {
-    name: `${isSolana ? 'Solana' : 'EVM'} ${id.split(':')[1]}`,
-    symbol: isSolana ? 'SOL' : 'ETH',
-  }
-  const { name, symbol, mostFee = 1n } = known[id] ?? unknown
+  const unknown = `${isSolana ? 'Solana' : 'EVM'} ${id.split(':')[1]}`
+  const {
+    name,
+    symbol,
+    mostFee = 1n,
+  } = known[id] ?? { name: unknown, symbol: isSolana ? 'SOL' : `(${unknown})` }
   return { id, name, symbol, decimals: isSolana ? 9 : 18, mostFee }
 }
 

@@ -190,6 +190,20 @@ describe('transactions of Bitcoin', () => {
     expect(hex.encode(signed.unsignedTx)).toBe(shown.raw)
   })
 
+  it('mark a fee that is high, or more than what is paid [RD17]', async () => {
+    const visitor = await visit()
+    const read = async (amount: bigint, paid: bigint) => {
+      const psbt = build(visitor, [{ of: 'payment', amount }], [{ to: 'stranger', amount: paid }])
+      const { shown } = await visitor.prepare('signPsbt', { account: visitor.payment.address, psbt })
+      return shown.warnings
+    }
+    expect(await read(10_100_000n, 10_000_000n)).toEqual(['warnFee'])
+    expect(await read(10_099_999n, 10_000_000n)).toEqual([])
+    expect(await read(10_000_000n, 1000n)).toEqual(['warnFee'])
+    expect(await read(19_999n, 9_999n)).toEqual(['warnFee'])
+    expect(await read(19_998n, 9_999n)).toEqual([])
+  })
+
   it('of which others pay a part say what is left of it for the visitor, and warn of inscriptions', async () => {
     const visitor = await visit()
     const psbt = build(

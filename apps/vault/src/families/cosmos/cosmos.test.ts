@@ -326,11 +326,16 @@ describe('transactions of Cosmos', () => {
       signDoc: { ...makeAmino(msgs) },
     })
     expect(amino.shown.groups.slice(0, 6)).toEqual(expected)
-    expect([...direct.shown.warnings, ...amino.shown.warnings]).toEqual([])
+    // What the other chain does with such a note, its own contracts decide.
+    expect([...direct.shown.warnings, ...amino.shown.warnings]).toEqual([
+      'warnUnknownCall',
+      'warnUnknownCall',
+    ])
   })
 
   it.each([
     ['a message that nobody knows', '/cosmos.authz.v1beta1.MsgGrant', Uint8Array.of()],
+    ['messages within another one', '/cosmos.authz.v1beta1.MsgExec', Uint8Array.of()],
     ['a known one with a field too many', '/cosmos.bank.v1beta1.MsgSend', Uint8Array.of(0x4a, 0)],
   ])('warn of %s', async (_, typeUrl, value) => {
     const { address, prepare } = await visit()
@@ -377,7 +382,7 @@ describe('transactions of Cosmos', () => {
     expect(shown.warnings).toEqual(['warnUnknownCall'])
   })
 
-  it('name whose money it is where it is not the account’s, and whoever pays the fee', async () => {
+  it('name whose money it is where it is not the account’s, and whoever pays the fee [RD16]', async () => {
     const { address, prepare } = await visit()
     const signDoc = { ...makeAmino([aminoSend(to)]) }
     const fee = { ...makeAmino([]).fee, granter: validator }
@@ -385,8 +390,22 @@ describe('transactions of Cosmos', () => {
       signerAddress: address,
       signDoc: { ...signDoc, fee },
     })
+    expect(shown.groups[0]?.[0]).toMatchObject({ label: 'amount' })
     expect(shown.groups[0]).toContainEqual({ label: 'from', value: to, form: 'code' })
     expect(shown.groups.at(-1)).toContainEqual({ label: 'from', value: validator, form: 'code' })
+  })
+
+  it('mark a fee that is high or in another coin [RD17]', async () => {
+    const { address, prepare } = await visit()
+    const read = async (denom: string, amount: string) => {
+      const signDoc = { ...makeAmino([aminoSend(address)]) }
+      const fee = { ...signDoc.fee, amount: [{ denom, amount }] }
+      const params = { signerAddress: address, signDoc: { ...signDoc, fee } }
+      return (await prepare('cosmos_signAmino', params)).shown.warnings
+    }
+    expect(await read('uatom', '4999999')).toEqual([])
+    expect(await read('uatom', '5000000')).toEqual(['warnFee'])
+    expect(await read('ibc/27394F', '1')).toEqual(['warnFee'])
   })
 
   it('are refused for another chain, another signer, options that nobody knows and a fee beyond sense', async () => {

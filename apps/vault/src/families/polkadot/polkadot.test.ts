@@ -119,7 +119,7 @@ describe('transactions of Polkadot', () => {
     expect(shown.groups[0]?.[0]).toMatchObject({ label: 'function' })
   })
 
-  it('tell of everything that leaves, of a tip and of what never ends', async () => {
+  it('tell of everything that leaves, of a high tip and of what never ends [RD17]', async () => {
     const { address, prepare } = await visit()
     const method = `0x050400${hex.encode(receiver)}00`
     const transactionPayload = makePayload(address, { method, tip: '0x02540be400', era: '0x00' })
@@ -131,7 +131,11 @@ describe('transactions of Polkadot', () => {
       ],
       [{ label: 'tip', value: '1 DOT', form: 'amount' }],
     ])
-    expect(shown.warnings).toEqual(['warnNonce'])
+    expect(shown.warnings).toEqual(['warnFee', 'warnNonce'])
+    const low = makePayload(address, { method, tip: '0x3b9aca00' })
+    const tipped = await prepare('polkadot_signTransaction', { address, transactionPayload: low })
+    expect(tipped.shown.groups[1]).toMatchObject([{ value: '0.1 DOT' }])
+    expect(tipped.shown.warnings).toEqual([])
   })
 
   it.each<[string, readonly string[]]>([

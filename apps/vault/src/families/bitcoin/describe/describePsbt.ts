@@ -4,6 +4,7 @@ import { decodeReadable } from '@portico/protocol/frame'
 import { Address, OutScript, Script, type Transaction } from '@scure/btc-signer'
 import type { Approval, Row } from '../../../approve/Approval.ts'
 import { revealLine } from '../../../approve/cleanText.ts'
+import { isHighFee } from '../../../approve/describePayment.ts'
 import { formatUnits } from '../../../approve/formatUnits.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import { type BitcoinNetwork, getBitcoinNetwork } from '../derive/bitcoinNetworks.ts'
@@ -13,6 +14,8 @@ import { isSameBytes, readSpent } from '../sign/readPsbt.ts'
 const decimals = 8
 /** In satoshis. Nobody means to pay that: whoever made the transaction is wrong, or wants it for himself. */
 const mostFee = 10_000_000n
+/** From here on a fee gets a warning. */
+const highFee = 100_000n
 
 type Described = Required<Pick<Approval, 'groups' | 'warnings' | 'raw'>> & Pick<Approval, 'totals'>
 
@@ -43,6 +46,7 @@ export function describePsbt(
   const fee = sum(inputs) - sum(outputs)
   if (fee < 0n) throw new PorticoError(invalidParams, { detail: 'It pays out more than it takes in.' })
   if (fee > mostFee) throw new PorticoError(feeTooHigh)
+  const isHigh = isHighFee(fee, highFee, sum(outputs.filter(({ owner }) => !owner)))
   const foreign = inputs.filter(({ owner }) => !owner)
   const net = sum(inputs.filter(({ owner }) => owner)) - sum(outputs.filter(({ owner }) => owner))
   const describeOutput = ({ script, amount, owner }: (typeof outputs)[number]): readonly Row[] => {
@@ -68,7 +72,7 @@ export function describePsbt(
         : []),
       [{ label: 'feeUpTo', value: format(fee) }],
     ],
-    warnings: listWarnings(inputs),
+    warnings: [...listWarnings(inputs), ...(isHigh ? (['warnFee'] as const) : [])],
     raw: bytesToHex(transaction.unsignedTx),
   }
 }

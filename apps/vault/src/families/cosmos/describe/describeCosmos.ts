@@ -1,14 +1,15 @@
 import { feeTooHigh, PorticoError } from '@portico/protocol'
 import type { Approval, Row } from '../../../approve/Approval.ts'
 import { revealLine } from '../../../approve/cleanText.ts'
+import { isHighFee } from '../../../approve/describePayment.ts'
 import { formatUnits } from '../../../approve/formatUnits.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import { findChain } from '../derive/cosmosChains.ts'
 import type { Coin, CosmosAction, CosmosTransaction } from './CosmosAction.ts'
 
 const decimals = 6
-/** In whole coins of the network. Nobody means to pay that. */
-const mostFee = 100n
+/** In the smallest unit. Nobody means to pay that. */
+const mostFee = 100n * 10n ** BigInt(decimals)
 
 /** What a transaction does, message by message, and what it costs. */
 export function describeCosmos(
@@ -17,9 +18,10 @@ export function describeCosmos(
   network: string,
 ): Pick<Approval, 'groups' | 'warnings'> {
   const chain = findChain(network)
-  for (const { denom, amount } of fee)
-    if (denom === chain?.denom && BigInt(amount) > mostFee * 10n ** BigInt(decimals))
-      throw new PorticoError(feeTooHigh)
+  const isOwnCoin = ({ denom }: Coin) => denom === chain?.denom
+  if (fee.some(coin => isOwnCoin(coin) && BigInt(coin.amount) > mostFee)) throw new PorticoError(feeTooHigh)
+  // What an amount of another coin is worth is not known here.
+  const isMarked = fee.some(coin => !isOwnCoin(coin) || isHighFee(BigInt(coin.amount), mostFee / 20n, 0n))
   const format = ({ denom, amount }: Coin) =>
     chain?.denom === denom
       ? `${formatUnits(BigInt(amount), decimals)} ${chain.symbol}`
@@ -35,7 +37,10 @@ export function describeCosmos(
         ...others.map(address => code('from', address)),
       ],
     ],
-    warnings: [...new Set(described.flatMap(({ warnings }) => warnings))],
+    warnings: [
+      ...new Set(described.flatMap(({ warnings }) => warnings)),
+      ...(isMarked ? (['warnFee'] as const) : []),
+    ],
   }
 }
 
@@ -52,11 +57,16 @@ function describeAction(action: CosmosAction, own: string, format: (coin: Coin) 
     return { rows: [code('function', action.type)], warnings: ['warnUnknownCall'] }
   const amounts = (label: TextKey, coins: readonly Coin[]) =>
     coins.map((coin): Row => ({ label, value: format(coin), form: 'amount' }))
-  const from = action.from === own ? [] : [code('from', action.from)]
-  const describe = (rows: readonly Row[]): Described => ({ rows: [...rows, ...from], warnings: [] })
+  const isOwn = action.from === own
+  const from = isOwn ? [] : [code('from', action.from)]
+  const describe = (rows: readonly Row[], ...warnings: TextKey[]): Described => ({
+    rows: [...rows, ...from],
+    warnings,
+  })
+  const leaves = isOwn ? 'leaves' : 'amount'
   switch (action.kind) {
     case 'send':
-      return describe([...amounts('leaves', action.coins), code('to', action.to)])
+      return describe([...amounts(leaves, action.coins), code('to', action.to)])
     case 'delegate':
       return describe([...amounts('stake', action.coins), code('validator', action.validator)])
     case 'undelegate':
@@ -69,7 +79,7 @@ function describeAction(action: CosmosAction, own: string, format: (coin: Coin) 
       ])
     case 'rewards':
       return describe([
-        { label: 'arrives', value: { ours: 'stakingRewards' } },
+        { label: isOwn ? 'arrives' : 'amount', value: { ours: 'stakingRewards' } },
         code('validator', action.validator),
       ])
     case 'vote':
@@ -78,11 +88,15 @@ function describeAction(action: CosmosAction, own: string, format: (coin: Coin) 
         { label: 'vote', value: action.option },
       ])
     case 'ibc':
-      return describe([
-        ...amounts('leaves', action.coins),
-        code('to', action.to),
-        code('channel', action.channel),
-        ...(action.memo === '' ? [] : [{ label: 'memo', value: revealLine(action.memo) } as const]),
-      ])
+      return describe(
+        [
+          ...amounts(leaves, action.coins),
+          code('to', action.to),
+          code('channel', action.channel),
+          ...(action.memo === '' ? [] : [{ label: 'memo', value: revealLine(action.memo) } as const]),
+        ],
+        // Contracts and routers of the other chain act on such notes: the recipient may be none.
+        ...(action.memo.trimStart().startsWith('{') ? (['warnUnknownCall'] as const) : []),
+      )
   }
 }

@@ -28,13 +28,17 @@ export async function askForTransactions(
   if (smart && requested.some(({ to, data, input }) => to?.toLowerCase() === smart && (data ?? input)))
     throw refuseForSmart()
   refuseGrantCalls(requested, context.smartAccounts[id]?.grants)
-  const [transactions, balance] = await Promise.all([
+  const [{ transactions, warnings: ofNonces }, balance] = await Promise.all([
     completeEvmTransactions(node, { network: id, from: address }, requested, signal),
     readBalance(node, id, address, signal),
   ])
   const described = await Promise.all(
     transactions.map(transaction =>
-      describeCall(transaction, address, network, token => readToken(context, token)),
+      describeCall(transaction, {
+        account: address,
+        network,
+        readToken: token => readToken(context, token),
+      }),
     ),
   )
   const { feeRow, warnings, ...payment } = describePayment({
@@ -50,7 +54,7 @@ export async function askForTransactions(
     place: 'window',
     ...payment,
     groups: [...described.flatMap(({ rows, nested = [] }) => [rows, ...nested]), [feeRow]],
-    warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
+    warnings: [...new Set([...warnings, ...ofNonces, ...described.flatMap(each => each.warnings)])],
     raw: transactions.map(each => `0x${bytesToHex(serializeEvmTransaction(each))}`).join('\n\n'),
   })
 }

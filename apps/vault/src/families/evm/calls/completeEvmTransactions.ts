@@ -7,6 +7,7 @@ import {
   PorticoError,
 } from '@portico/protocol'
 import type { EvmTransaction as RequestedTransaction } from '@portico/protocol/frame'
+import type { TextKey } from '../../../locales/en.ts'
 import type { NetworkId } from '../../../networks/networks.ts'
 import type { NodeClient } from '../../../node/createNodeClient.ts'
 import type { EvmTransaction } from '../sign/EvmTransaction.ts'
@@ -40,12 +41,13 @@ export async function completeEvmTransactions(
   { network, from }: { readonly network: NetworkId; readonly from: string },
   steps: readonly RequestedTransaction[],
   signal: AbortSignal,
-): Promise<EvmTransaction[]> {
+): Promise<{ readonly transactions: readonly EvmTransaction[]; readonly warnings: readonly TextKey[] }> {
   const chainId = BigInt(network.slice('eip155:'.length))
   if (steps.some(step => step.chainId !== undefined && BigInt(step.chainId) !== chainId))
     throw new PorticoError(invalidParams, { detail: 'The transaction is for another network.' })
   const call = (method: string, params: readonly unknown[]) => node.call(network, method, params, signal)
   const askOnce = createOnce(call)
+  const warnings = new Set<TextKey>()
   async function complete(step: RequestedTransaction, index: number): Promise<EvmTransaction> {
     const data = readData(step)
     const accessList = step.accessList ?? []
@@ -56,11 +58,14 @@ export async function completeEvmTransactions(
       ...(step.to && { to: step.to }),
       ...(step.accessList && { accessList }),
     }
-    const [nonce, gas, fees] = await Promise.all([
-      parseOptional(step.nonce) ?? readNonce(index),
+    const [next, gas, fees] = await Promise.all([
+      readNonce(index),
       parseOptional(step.gas) ?? estimateGas(draft, index),
       chooseFees(askOnce, step),
     ])
+    const nonce = parseOptional(step.nonce) ?? next
+    // It waits for others of the account, for as long as that takes.
+    if (nonce > next) warnings.add('warnNonce')
     const common = {
       chainId,
       nonce,
@@ -95,7 +100,7 @@ export async function completeEvmTransactions(
   ])
   // A node of another network would have us sign for that one's state.
   if (actual !== chainId) throw new PorticoError(chainDisconnected)
-  return transactions
+  return { transactions, warnings: [...warnings] }
 }
 
 export type Call = (method: string, params: readonly unknown[]) => Promise<unknown>

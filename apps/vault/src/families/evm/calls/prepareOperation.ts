@@ -43,7 +43,11 @@ export async function prepareOperation(
   const describe = (call: SmartCall) =>
     call.to === own?.contract
       ? nothing
-      : describeCall(call, address, network, token => readToken({ ...context, address }, token))
+      : describeCall(call, {
+          account: address,
+          network,
+          readToken: token => readToken({ ...context, address }, token),
+        })
   const [operation, balance, described] = await Promise.all([
     completeOperation(account, calls, services, nonce),
     readBalance(node, context.network, address, signal),

@@ -1,7 +1,9 @@
 import { PorticoError } from '@portico/protocol'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, it } from 'vitest'
 import type { Approval } from '../../../approve/Approval.ts'
 import type { Question } from '../../../approve/createApprovals.ts'
+import { en } from '../../../locales/en.ts'
 import type { RpcContext } from '../../RpcContext.ts'
 import type { SignRequest } from '../../SignRequest.ts'
 import { sendCalls } from './sendCalls.ts'
@@ -169,6 +171,46 @@ it('says so where the balance does not cover amount and fee, and nothing where i
   await sendTransaction([calls[0]], unknown.context)
   expect(unknown.asked[0]).toMatchObject({ warnings: [] })
   expect(unknown.asked[0]?.balance).toBeUndefined()
+})
+
+it('marks a nonce that the account has not come to yet [RD17]', async () => {
+  const read = async (nonce: `0x${string}`) => {
+    const { context, asked } = createContext()
+    await sendTransaction([{ ...calls[0], nonce }], context)
+    return asked[0]?.warnings
+  }
+  expect(await read('0x7')).toEqual([])
+  // One that is pending may be replaced.
+  expect(await read('0x6')).toEqual([])
+  expect(await read('0x8')).toEqual(['warnNonce'])
+  expect(await read('0xffff')).toEqual(['warnNonce'])
+  expect(en.warnNonce).toBe('This transaction stays valid until somebody sends it, even long from now.')
+})
+
+it('marks a fee of nearly a whole coin [RD17]', async () => {
+  const { context, asked } = createContext()
+  const dear = { to: other, gas: '0x5208', gasPrice: '0x2b4f2c6af9e7' } as const
+  await sendTransaction([dear], context)
+  expect(asked[0]).toMatchObject({ groups: [{}, [{ value: '1 ETH' }]], warnings: ['warnFee'] })
+})
+
+it.each([
+  ['a collection by ERC-165', () => `0x${'1'.padStart(64, '0')}`, '#7'],
+  ['an unknown contract', refused, { ours: 'idOrAmount', values: { number: '7' } }],
+])('shows what is approved of %s as such [RD17]', async (_, supportsInterface, value) => {
+  const { context, asked } = createContext()
+  const { call } = context.node
+  const node: RpcContext['node'] = {
+    async call(network, method, params, signal) {
+      if (method !== 'eth_call') return call(network, method, params, signal)
+      const [{ data }] = params as [{ data: string }]
+      const erc721 = '0x01ffc9a780ac58cd00000000000000000000000000000000000000000000000000000000'
+      return data === erc721 ? supportsInterface() : refused()
+    },
+  }
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [own, 7n] })
+  await sendTransaction([{ to: other, data }], { ...context, node })
+  expect(asked[0]?.groups[0]?.[0]).toEqual({ label: 'allowance', value, form: 'amount' })
 })
 
 it('sends nothing where account or network have changed while it was signed [CJ20]', async () => {

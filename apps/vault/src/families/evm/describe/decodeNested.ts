@@ -7,6 +7,8 @@ export interface NestedCall {
   readonly to?: string
   readonly value: bigint
   readonly data: Uint8Array
+  /** A delegatecall: the code of `to` runs as the contract that makes the call. */
+  readonly isDelegated?: true
 }
 
 type Decode = (read: AbiReader) => NestedCall[]
@@ -47,6 +49,13 @@ const readOne: Decode = read => [
   { to: read.address(0), value: read.number(32), data: read.bytes(read.offset(64)) },
 ]
 
+/** Of a Safe: a call (0) or a delegatecall (1). */
+const readSafe: Decode = read => {
+  const operation = read.number(96)
+  if (operation > 1n) throw new Undecodable()
+  return readOne(read).map(call => (operation === 1n ? { ...call, isDelegated: true } : call))
+}
+
 const decoders: Readonly<Record<string, Decode>> = {
   // multicall(bytes[]), multicall(uint256,bytes[]), multicall(bytes32,bytes[])
   ac9650d8: read => readSelfCalls(read, read.offset(0)),
@@ -58,9 +67,16 @@ const decoders: Readonly<Record<string, Decode>> = {
   // aggregate3((address,bool,bytes)[]), aggregate3Value((address,bool,uint256,bytes)[])
   '82ad56cb': read => readTuples(read, read.offset(0), 3),
   '174dea71': read => readTuples(read, read.offset(0), 4, 2),
-  // execute(address,uint256,bytes), and execTransaction of a Safe, which begins alike
+  // execute(address,uint256,bytes)
   b61d27f6: readOne,
-  '6a761202': readOne,
+  // execute(address,bytes) of a DSProxy
+  '1cff79cd': read => [
+    { to: read.address(0), value: 0n, data: read.bytes(read.offset(32)), isDelegated: true },
+  ],
+  // execTransaction(address,uint256,bytes,uint8,…), execTransactionFromModule and execTransactionFromModuleReturnData
+  '6a761202': readSafe,
+  '468721a7': readSafe,
+  '5229073f': readSafe,
   // executeBatch(address[],bytes[]), executeBatch(address[],uint256[],bytes[]), executeBatch((address,uint256,bytes)[])
   '18dfb3c7': read => readColumns(read, false),
   '47e1da2a': read => readColumns(read, true),

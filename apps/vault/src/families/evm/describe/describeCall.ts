@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Row, RowValue } from '../../../approve/Approval.ts'
 import type { Leaving } from '../../../approve/describeTotals.ts'
 import { formatUnits } from '../../../approve/formatUnits.ts'
@@ -5,7 +6,7 @@ import type { TextKey } from '../../../locales/en.ts'
 import type { Network } from '../../../networks/networks.ts'
 import { decodeCall, isUnlimited } from './decodeCall.ts'
 import { decodeNested } from './decodeNested.ts'
-import type { Token } from './readToken.ts'
+import type { Asset } from './readToken.ts'
 
 export interface EvmCall {
   readonly to: string | undefined
@@ -13,76 +14,118 @@ export interface EvmCall {
   readonly data: Uint8Array
 }
 
+export interface CallContext {
+  readonly account: string
+  readonly network: Network
+  readonly readToken: (address: string) => Promise<Asset | undefined>
+}
+
+/** The sender of a call: the account itself at depth 0, otherwise a contract that is asked to make it. */
+interface Sender {
+  readonly address: string
+  readonly depth: number
+}
+
 export interface DescribedCall {
   readonly rows: readonly Row[]
   readonly warnings: readonly TextKey[]
   readonly leaves: readonly Leaving[]
-  /** What it calls in turn, one group each. */
+  /** The calls that it asks a contract to make, one group each. */
   readonly nested?: readonly (readonly Row[])[]
 }
 
 export const code = (label: TextKey, value: string): Row => ({ label, value, form: 'code' })
 export const amount = (label: TextKey, value: RowValue): Row => ({ label, value, form: 'amount' })
 
-/** Calls within calls within calls: deeper nobody looks, and it is said that they cannot be read. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Calls within calls are opened three deep; below that they count as unread. */
 const deepest = 3
 
-/** What leaves and what is allowed by one call and by those that it makes, from nothing but its own data. */
+/**
+ * What one call does, from its own data, and what it asks other contracts to do. The latter is up to them: it is shown as
+ * a request, never as what the account sends or receives, and never replaces a warning about the outer call.
+ */
 export async function describeCall(
   call: EvmCall,
-  account: string,
-  network: Network,
-  readToken: (address: string) => Promise<Token | undefined>,
-  depth = 1,
+  context: CallContext,
+  sender: Sender = { address: context.account, depth: 0 },
 ): Promise<DescribedCall> {
   const { to, data } = call
-  const inner = to === undefined || depth >= deepest ? [] : decodeNested(data)
-  const outer = await describeOne(call, account, network, readToken)
-  if (inner.length === 0) return outer
+  const outer = await describeOne(call, context, sender)
+  const inner = to === undefined || sender.depth >= deepest ? [] : decodeNested(data)
+  if (to === undefined || inner.length === 0) return outer
+  const depth = sender.depth + 1
   const described = await Promise.all(
-    inner.map(({ to: target = to, ...each }) =>
-      describeCall({ to: target, ...each }, account, network, readToken, depth + 1),
-    ),
+    inner.map(({ to: target, isDelegated, ...each }) => {
+      const nested = { ...each, to: target ?? to }
+      if (isDelegated) return describeDelegateCall(nested)
+      // A contract that calls itself by delegatecall keeps the sender.
+      return describeCall(nested, context, { address: target === undefined ? sender.address : to, depth })
+    }),
   )
   return {
-    // Which contract makes the calls: what it is allowed to take, it can take by them.
     rows: outer.rows,
-    // What it does is told by the calls that it makes.
-    warnings: [...new Set(described.flatMap(({ warnings }) => warnings))],
+    warnings: [...new Set([...described.flatMap(({ warnings }) => warnings), ...outer.warnings])],
     leaves: outer.leaves,
     nested: described.flatMap(({ rows, nested = [] }) => [rows, ...nested]),
   }
 }
 
-export const formatToken = (units: bigint, known: Token | undefined): string =>
-  known ? `${formatUnits(units, known.decimals)} ${known.symbol}` : units.toString()
-
-/** What somebody may take, with a warning where that is as good as everything. */
-export const describeAllowance = (
-  units: bigint,
-  token: Token | undefined,
-): { readonly row: Row; readonly warnings: readonly TextKey[] } => ({
-  row: amount('allowance', isUnlimited(units) ? { ours: 'unlimited' } : formatToken(units, token)),
-  warnings: isAsGoodAsAll(units, token) ? ['warnUnlimited'] : [],
+/** The code of `to` runs as the account that makes the call, so the data says nothing about what happens. */
+export const describeDelegateCall = ({ to, data }: { to: string; data: Uint8Array }): DescribedCall => ({
+  rows: [code('contract', to), code('function', `0x${bytesToHex(data.subarray(0, 4))}`)],
+  warnings: ['warnDelegateCall'],
+  leaves: [],
 })
 
-const pickName = (known: Token | undefined) => known && { symbol: known.symbol, decimals: known.decimals }
+export const formatToken = (units: bigint, asset: Asset | undefined): string => {
+  if (asset === 'collection') return `#${units}`
+  return asset ? `${formatUnits(units, asset.decimals)} ${asset.symbol}` : units.toString()
+}
 
-/** Whether an allowance is as good as one without a limit: of all that there is, or of far more than the account has. */
-const isAsGoodAsAll = (units: bigint, token: Token | undefined) =>
+/** The same for functions that ERC-20 and ERC-721 share: of an unknown contract the number may be either. */
+const formatAmbiguous = (units: bigint, asset: Asset | undefined): RowValue =>
+  asset === undefined
+    ? { ours: 'idOrAmount', values: { number: units.toString() } }
+    : formatToken(units, asset)
+
+/** An allowance, with a warning where it is as good as unlimited. */
+export function describeAllowance(
+  units: bigint,
+  asset: Asset | undefined,
+  format: (units: bigint, asset: Asset | undefined) => RowValue = formatToken,
+): { readonly row: Row; readonly warnings: readonly TextKey[] } {
+  if (asset === 'collection') return { row: amount('allowance', `#${units}`), warnings: [] }
+  return {
+    row: amount('allowance', isUnlimited(units) ? { ours: 'unlimited' } : format(units, asset)),
+    warnings: isAsGoodAsAll(units, asset) ? ['warnUnlimited'] : [],
+  }
+}
+
+/** Whether an allowance is of the whole supply, or of far more than the account has. */
+const isAsGoodAsAll = (units: bigint, token: Exclude<Asset, 'collection'> | undefined) =>
   isUnlimited(units) ||
   (token?.supply !== undefined && token.supply > 0n && units >= token.supply) ||
   (token?.balance !== undefined && token.balance > 0n && units > token.balance * 100n)
 
 async function describeOne(
   { to, value, data }: EvmCall,
-  account: string,
-  network: Network,
-  readToken: (address: string) => Promise<Token | undefined>,
+  { account, network, readToken }: CallContext,
+  sender: Sender,
 ): Promise<DescribedCall> {
   const { symbol, decimals } = network
-  const coins = value > 0n ? [amount('leaves', `${formatUnits(value, decimals)} ${symbol}`)] : []
-  const coinsLeave = value > 0n ? [{ units: value, symbol, decimals }] : []
+  const isDirect = sender.depth === 0
+  const label = (from: string) => (isDirect && isSame(from, account) ? 'leaves' : 'amount')
+  const showOwner = (owner: string) => (isDirect && isSame(owner, account) ? [] : [code('from', owner)])
+  const coins =
+    value > 0n
+      ? [
+          amount(label(sender.address), `${formatUnits(value, decimals)} ${symbol}`),
+          ...showOwner(sender.address),
+        ]
+      : []
+  const coinsLeave = isDirect && value > 0n ? [{ units: value, symbol, decimals }] : []
   const describe = (rows: readonly Row[], ...warnings: TextKey[]): DescribedCall => ({
     rows: [...coins, ...rows],
     warnings,
@@ -91,46 +134,63 @@ async function describeOne(
   if (to === undefined)
     return describe([{ label: 'function', value: { ours: 'deploysContract' } }], 'warnNewContract')
   const decoded = decodeCall(data)
-  const isOwn = (address: string | undefined) => address?.toLowerCase() === account.toLowerCase()
+  // No function of a token takes coins, so a contract that is paid along with one is something else.
+  const paid: readonly TextKey[] = value > 0n ? ['warnUnknownCall'] : []
+  // Whether tokens of others move is up to the contract.
+  const ofOthers = (from: string): readonly TextKey[] =>
+    isSame(from, sender.address) ? paid : ['warnUnknownCall']
   switch (decoded.kind) {
     case 'none':
       return describe([code('to', to)])
     case 'transfer': {
-      const known = await readToken(to)
-      const isOutgoing = decoded.from === undefined || isOwn(decoded.from)
-      const parties = [
-        ...(isOutgoing || !decoded.from ? [] : [code('from', decoded.from)]),
-        code('to', decoded.to),
-        code('token', to),
-      ]
-      const label = !isOutgoing && isOwn(decoded.to) ? 'arrives' : 'leaves'
-      const described = describe([amount(label, formatToken(decoded.amount, known)), ...parties])
-      return isOutgoing
-        ? { ...described, leaves: [...coinsLeave, { token: to, units: decoded.amount, ...pickName(known) }] }
-        : described
+      const asset = await readToken(to)
+      const from = decoded.from ?? sender.address
+      const described = describe(
+        [
+          amount(label(from), formatAmbiguous(decoded.amount, asset)),
+          ...showOwner(from),
+          code('to', decoded.to),
+          code('token', to),
+        ],
+        ...ofOthers(from),
+      )
+      if (label(from) !== 'leaves' || asset === 'collection') return described
+      const name = asset && { symbol: asset.symbol, decimals: asset.decimals }
+      return { ...described, leaves: [...coinsLeave, { token: to, units: decoded.amount, ...name }] }
     }
     case 'allow': {
-      const token = decoded.token ?? to
-      const allowance = describeAllowance(decoded.amount, await readToken(token))
-      const rows = [allowance.row, code('spender', decoded.spender), code('token', token)]
-      return describe(rows, ...allowance.warnings)
+      const { token = to, owner = sender.address, isAmbiguous } = decoded
+      const asset = await readToken(token)
+      const allowance = describeAllowance(decoded.amount, asset, isAmbiguous ? formatAmbiguous : formatToken)
+      const rows = [
+        allowance.row,
+        code('spender', decoded.spender),
+        code('token', token),
+        ...showOwner(owner),
+      ]
+      return describe(rows, ...allowance.warnings, ...paid)
     }
     case 'allow-all': {
       const rows = [
         amount('allowance', decoded.allowed ? { ours: 'everything' } : '0'),
         code('spender', decoded.spender),
         code('collection', to),
+        ...showOwner(sender.address),
       ]
-      return decoded.allowed ? describe(rows, 'warnAllItems') : describe(rows)
+      return decoded.allowed ? describe(rows, 'warnAllItems', ...paid) : describe(rows, ...paid)
     }
-    case 'item':
     case 'items': {
-      const what = decoded.kind === 'item' ? `#${decoded.number}` : ({ ours: 'everything' } as const)
-      const from = isOwn(decoded.from) ? [] : [code('from', decoded.from)]
-      return describe([amount('leaves', what), ...from, code('to', decoded.to), code('collection', to)])
+      const { from, items } = decoded
+      const rows = items.map(({ id, amount: units }) =>
+        amount(label(from), units === undefined ? `#${id}` : `${formatUnits(units, 0)} × #${id}`),
+      )
+      return describe(
+        [...rows, ...showOwner(from), code('to', decoded.to), code('collection', to)],
+        ...ofOthers(from),
+      )
     }
     case 'owner':
-      return describe([code('newOwner', decoded.owner), code('contract', to)], 'warnOwner')
+      return describe([code('newOwner', decoded.owner), code('contract', to)], 'warnOwner', ...paid)
     case 'unknown':
       return describe([code('contract', to), code('function', decoded.selector)], 'warnUnknownCall')
   }

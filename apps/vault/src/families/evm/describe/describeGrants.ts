@@ -1,16 +1,16 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Row } from '../../../approve/Approval.ts'
 import type { TextKey } from '../../../locales/en.ts'
-import type { Network } from '../../../networks/networks.ts'
 import { getDomainFields, parseInteger, type TypedData } from '../sign/hashTypedData.ts'
-import { amount, code, describeAllowance, describeCall, formatToken } from './describeCall.ts'
-import type { Token } from './readToken.ts'
-
-export interface GrantContext {
-  readonly account: string
-  readonly network: Network
-  readonly readToken: (address: string) => Promise<Token | undefined>
-}
+import {
+  amount,
+  type CallContext,
+  code,
+  describeAllowance,
+  describeCall,
+  describeDelegateCall,
+  formatToken,
+} from './describeCall.ts'
 
 export interface DescribedGrants {
   readonly groups: readonly (readonly Row[])[]
@@ -21,10 +21,10 @@ type Fields = Readonly<Record<string, unknown>>
 type Describe = (
   message: Fields,
   contract: string | undefined,
-  context: GrantContext,
+  context: CallContext,
 ) => Promise<DescribedGrants>
 
-const nothing: DescribedGrants = { groups: [], warnings: [] }
+const unknown: DescribedGrants = { groups: [], warnings: ['warnUnknownData'] }
 
 const join = (parts: readonly DescribedGrants[]): DescribedGrants => ({
   groups: parts.flatMap(({ groups }) => groups),
@@ -51,7 +51,7 @@ const address = (label: TextKey, value: unknown): Row[] => {
 
 async function describeAllowed(
   { token, units, spender }: Record<'token' | 'units' | 'spender', unknown>,
-  { readToken }: GrantContext,
+  { readToken }: CallContext,
 ): Promise<DescribedGrants> {
   const [contract, value] = [readAddress(token), readUnits(units)]
   const known = contract === undefined ? undefined : await readToken(contract)
@@ -110,14 +110,36 @@ const describeAuthorization: Describe = async ({ from, to, value }, contract, co
   return { groups: [rows], warnings: ['warnTransferAuth'] }
 }
 
+/** Compound III and Morpho: control over everything that the signer has in the contract. */
+const describeManager: Describe = async (message, contract) => {
+  const manager = message.manager ?? message.authorized
+  const isAllowed = message.isAllowed ?? message.isAuthorized
+  if (readAddress(manager) === undefined || typeof isAllowed !== 'boolean') return unknown
+  const rows = [
+    amount('allowance', isAllowed ? { ours: 'everything' } : '0'),
+    ...address('spender', manager),
+    ...address('contract', contract),
+  ]
+  return { groups: [rows], warnings: isAllowed ? ['warnOwner', 'warnPermit'] : [] }
+}
+
+/** Aave: others may borrow against what the signer has deposited. */
+const describeDelegation: Describe = async ({ delegatee, value }, contract, context) => {
+  const { groups, warnings } = await describeAllowed(
+    { token: contract, units: value, spender: delegatee },
+    context,
+  )
+  return { groups, warnings: ['warnDebt', ...warnings.filter(each => each !== 'warnPermit')] }
+}
+
 /** What is offered and what is wanted, in the words of the exchanges that are used most. */
 const orderFields = [
   ['leaves', 'sellToken', 'sellAmount'],
-  ['arrives', 'buyToken', 'buyAmount'],
+  ['inReturn', 'buyToken', 'buyAmount'],
   ['leaves', 'makerToken', 'makerAmount'],
-  ['arrives', 'takerToken', 'takerAmount'],
+  ['inReturn', 'takerToken', 'takerAmount'],
   ['leaves', 'makerAsset', 'makingAmount'],
-  ['arrives', 'takerAsset', 'takingAmount'],
+  ['inReturn', 'takerAsset', 'takingAmount'],
 ] as const
 
 const describeOrder: Describe = async (message, _, context) => {
@@ -135,20 +157,19 @@ const describeOrder: Describe = async (message, _, context) => {
   return { groups: [...groups, ...(receiver.length > 0 ? [receiver] : [])], warnings: ['warnOrder'] }
 }
 
-/** Seaport: coins (0), tokens (1) and items (2 and above), offered and asked for. */
+/** Seaport: coins (0), tokens (1), items (2 and 3) and any items that fit criteria (4 and 5), offered and asked for. */
 const describeSeaport: Describe = async (message, _, context) => {
   const { symbol, decimals } = context.network
-  const describeItem = async (label: TextKey, item: Fields): Promise<Row[]> => {
+  const describeItem = async (label: 'leaves' | 'inReturn', item: Fields): Promise<Row[]> => {
     const kind = readUnits(item.itemType) ?? 0n
-    const units = readUnits(item.startAmount) ?? 0n
+    const units = readWorst(label, readUnits(item.startAmount) ?? 0n, readUnits(item.endAmount))
     const contract = readAddress(item.token)
     const known = kind === 1n && contract ? await context.readToken(contract) : undefined
+    const id = kind > 3n ? '?' : (readUnits(item.identifierOrCriteria) ?? 0n)
     const value =
-      kind === 0n
-        ? formatToken(units, { symbol, decimals })
-        : kind === 1n
-          ? formatToken(units, known)
-          : `#${readUnits(item.identifierOrCriteria) ?? 0n}`
+      kind > 1n
+        ? `${kind % 2n === 0n ? '' : `${formatToken(units, undefined)} × `}#${id}`
+        : formatToken(units, kind === 0n ? { symbol, decimals } : known)
     return [
       amount(label, value),
       ...address('to', item.recipient),
@@ -157,26 +178,46 @@ const describeSeaport: Describe = async (message, _, context) => {
   }
   const isOwn = ({ recipient }: Fields) =>
     readAddress(recipient)?.toLowerCase() === context.account.toLowerCase()
+  const offered = readList(message.offer)
   const groups = await Promise.all([
-    ...readList(message.offer).map(item => describeItem('leaves', item)),
+    ...offered.map(item => describeItem('leaves', item)),
     ...readList(message.consideration)
       .filter(isOwn)
-      .map(item => describeItem('arrives', item)),
+      .map(item => describeItem('inReturn', item)),
   ])
-  return { groups, warnings: ['warnOrder'] }
+  const isOfAny = offered.some(({ itemType }) => (readUnits(itemType) ?? 0n) > 3n)
+  return { groups, warnings: ['warnOrder', ...(isOfAny ? (['warnAllItems'] as const) : [])] }
 }
+
+/** Amounts may change with time, from a start to an end. */
+const readWorst = (label: 'leaves' | 'inReturn', start: bigint, end = start) =>
+  start > end === (label === 'leaves') ? start : end
 
 /** A call that others will make with this signature. */
 const describeCallBy =
   (warning: TextKey): Describe =>
-  async (message, contract, { account, network, readToken }) => {
+  async (message, contract, context) => {
     const { to, value, data, functionSignature } = message
     const target = readAddress(to) ?? contract
     const bytes = data ?? functionSignature
     if (target === undefined || typeof bytes !== 'string') return { groups: [], warnings: [warning] }
     const call = { to: target, value: readUnits(value) ?? 0n, data: hexToBytes(bytes.slice(2)) }
-    const { rows, warnings, nested = [] } = await describeCall(call, account, network, readToken)
-    return { groups: [rows, ...nested], warnings: [warning, ...warnings] }
+    const isSafe = warning === 'warnSafeTransaction'
+    // Signed as the visitor by forwarders, as the shared account by a Safe.
+    const sender = { address: (isSafe ? contract : undefined) ?? context.account, depth: 1 }
+    const {
+      rows,
+      warnings,
+      nested = [],
+    } = isSafe && (readUnits(message.operation) ?? 0n) !== 0n
+      ? describeDelegateCall(call)
+      : await describeCall(call, context, sender)
+    // A Safe refunds gas at any price that is signed, to any address.
+    const isRefunding = isSafe && (readUnits(message.gasPrice) ?? 0n) > 0n
+    return {
+      groups: [rows, ...nested],
+      warnings: [...warnings, warning, ...(isRefunding ? (['warnUnknownCall'] as const) : [])],
+    }
   }
 
 const describers: Readonly<Record<string, Describe>> = {
@@ -189,6 +230,8 @@ const describers: Readonly<Record<string, Describe>> = {
   PermitBatchWitnessTransferFrom: describePermit2,
   TransferWithAuthorization: describeAuthorization,
   ReceiveWithAuthorization: describeAuthorization,
+  Authorization: describeManager,
+  DelegationWithSig: describeDelegation,
   OrderComponents: describeSeaport,
   SafeTx: describeCallBy('warnSafeTransaction'),
   SafeMessage: async () => ({ groups: [], warnings: ['warnSafeMessage'] }),
@@ -200,7 +243,7 @@ const describers: Readonly<Record<string, Describe>> = {
 const isOrder = (primaryType: string) => /order|listing|offer|bid|maker/i.test(primaryType)
 
 /** What a signature gives away, and to whom, in words. */
-export async function describeGrants(data: TypedData, context: GrantContext): Promise<DescribedGrants> {
+export async function describeGrants(data: TypedData, context: CallContext): Promise<DescribedGrants> {
   const { primaryType, types, domain, message } = data
   const isSigned = getDomainFields(data).some(({ name }) => name === 'verifyingContract')
   const contract = isSigned ? readAddress(domain.verifyingContract) : undefined
@@ -209,7 +252,7 @@ export async function describeGrants(data: TypedData, context: GrantContext): Pr
     : isOrder(primaryType)
       ? describeOrder
       : undefined
-  return describe ? describe(pickSigned(message, primaryType, types), contract, context) : nothing
+  return describe ? describe(pickSigned(message, primaryType, types), contract, context) : unknown
 }
 
 /** Only the fields that the types name: others are not signed. */

@@ -4,7 +4,8 @@ import { revealLine } from '../../../approve/cleanText.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import type { Network } from '../../../networks/networks.ts'
 import { getDomainFields, parseInteger, type TypedData } from '../sign/hashTypedData.ts'
-import { describeGrants, type GrantContext } from './describeGrants.ts'
+import type { CallContext } from './describeCall.ts'
+import { describeGrants } from './describeGrants.ts'
 
 const longestPath = 64
 const longestValue = 200
@@ -19,7 +20,7 @@ export interface DescribedData {
 export async function describeTypedData(
   data: TypedData,
   network: Network,
-  context: GrantContext,
+  context: CallContext,
 ): Promise<DescribedData> {
   assertNetwork(data, network)
   const { rows, isShortened } = describeFields(data)

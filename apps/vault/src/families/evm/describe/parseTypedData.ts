@@ -11,12 +11,13 @@ const mostTypes = 64
 const TypedDataSchema = v.strictObject({
   types: v.pipe(
     v.record(
-      v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]{0,127}$/)),
+      // Hyperliquid's type names have colons. The delimiters of `encodeType` are refused.
+      v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$:]{0,127}$/)),
       v.pipe(
         v.array(
           v.strictObject({
             name: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]{0,127}$/)),
-            type: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]{0,127}(\[\d{0,4}\]){0,4}$/)),
+            type: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$:]{0,127}(\[\d{0,4}\]){0,4}$/)),
           }),
         ),
         v.maxLength(128),

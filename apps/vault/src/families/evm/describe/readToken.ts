@@ -12,20 +12,41 @@ export interface Token {
   readonly supply?: bigint | undefined
 }
 
+/** An ERC-721 contract: the numbers of its calls are ids of items, not amounts. */
+export type Asset = Token | 'collection'
+
 const selectors = {
   symbol: '0x95d89b41',
   decimals: '0x313ce567',
   totalSupply: '0x18160ddd',
   balanceOf: '0x70a08231',
+  supportsInterface: '0x01ffc9a7',
 } as const
+
+/** The interface id of ERC-721 (ERC-165). */
+const erc721 = '80ac58cd'
 
 type TokenContext = Pick<RpcContext, 'node' | 'network' | 'address' | 'signal'>
 
-/** What a token contract says of itself, by the node's word: a hint, shown beside the address and never instead of it. */
-export const readToken = (context: TokenContext, address: string): Promise<Token | undefined> =>
-  askToken(context, address).catch(() => undefined)
+/**
+ * What a token contract says of itself, by the node's word: a hint, shown beside the address and never instead of it.
+ * Undefined also where it claims to be both an ERC-20 and an ERC-721, as ERC-404 does.
+ */
+export async function readToken(context: TokenContext, address: string): Promise<Asset | undefined> {
+  const { node, network, signal } = context
+  const data = `${selectors.supportsInterface}${erc721.padEnd(64, '0')}`
+  const [token, isCollection] = await Promise.all([
+    askToken(context, address).catch(() => undefined),
+    node
+      .call(network, 'eth_call', [{ to: address, data }, 'latest'], signal)
+      .then(answer => parseWord(answer) === 1n)
+      .catch(() => false),
+  ])
+  if (!isCollection) return token
+  return token ? undefined : 'collection'
+}
 
-/** The same; fails where the node cannot be asked, which says nothing about the contract. */
+/** An ERC-20 token; fails where the node cannot be asked, which says nothing about the contract. */
 export async function askToken(
   { node, network, address: owner, signal }: TokenContext,
   address: string,

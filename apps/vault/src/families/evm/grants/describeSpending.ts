@@ -1,7 +1,7 @@
 import type { Spending } from '../../../approve/Approval.ts'
 import type { SmartContext } from '../calls/SmartContext.ts'
 import { formatToken } from '../describe/describeCall.ts'
-import { readToken, type Token } from '../describe/readToken.ts'
+import { type Asset, readToken } from '../describe/readToken.ts'
 import type { GrantTerms } from './parsePermissions.ts'
 
 export const listTokens = (terms: readonly GrantTerms[]) => [...new Set(terms.map(({ token }) => token))]
@@ -9,7 +9,7 @@ export const listTokens = (terms: readonly GrantTerms[]) => [...new Set(terms.ma
 export const readTokenFor = (context: SmartContext, token: string) =>
   readToken({ ...context, address: context.account.address }, token)
 
-export const describeSpending = (terms: GrantTerms, token: Token | undefined, now: number): Spending => ({
+export const describeSpending = (terms: GrantTerms, token: Asset | undefined, now: number): Spending => ({
   amount: formatToken(terms.allowance, token),
   period: terms.period,
   end: terms.end,

@@ -3,6 +3,7 @@ import { feeTooHigh, PorticoError } from '@portico/protocol'
 import { decodeReadable } from '@portico/protocol/frame'
 import type { Approval, Row } from '../../../approve/Approval.ts'
 import { revealLine } from '../../../approve/cleanText.ts'
+import { isHighFee } from '../../../approve/describePayment.ts'
 import { formatUnits } from '../../../approve/formatUnits.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import { formatSs58 } from '../derive/derivePolkadotSecret.ts'
@@ -19,11 +20,13 @@ export function describePayload(
 ): Pick<Approval, 'groups' | 'warnings'> {
   const chain = getPolkadotChain(network)
   const units = tip === '0x' ? 0n : BigInt(tip)
-  if (units > mostTip * 10n ** BigInt(chain.decimals)) throw new PorticoError(feeTooHigh)
+  const refused = mostTip * 10n ** BigInt(chain.decimals)
+  if (units > refused) throw new PorticoError(feeTooHigh)
   const call = hexToBytes(method.slice(2))
   const rows = describeCall(call, chain)
   const warnings: TextKey[] = [
     ...(rows ? [] : (['warnUnknownCall'] as const)),
+    ...(units > 0n && isHighFee(units, refused / 20n, 0n) ? (['warnFee'] as const) : []),
     // Of no era: it never ends.
     ...(era === '0x00' ? (['warnNonce'] as const) : []),
   ]

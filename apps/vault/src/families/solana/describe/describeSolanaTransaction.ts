@@ -52,7 +52,7 @@ function describeInstruction(
         return describeSystem(instruction, own)
       case programs.token:
       case programs.token2022:
-        return describeToken(instruction, owners)
+        return describeToken(instruction, own, owners)
       case programs.associated:
         return describeAccountOpening(instruction, own)
       case programs.computeBudget:

@@ -16,7 +16,7 @@ export function describeSystem(instruction: SolanaInstruction, own: string): Des
   const [from] = accounts
   const describeTransfer = (lamports: bigint, to: string | undefined): DescribedInstruction => ({
     rows: [
-      amount('leaves', `${formatUnits(lamports, coin.decimals)} ${coin.symbol}`),
+      amount(from === own ? 'leaves' : 'amount', `${formatUnits(lamports, coin.decimals)} ${coin.symbol}`),
       ...(from === own ? [] : [code('from', from)]),
       code('to', to),
     ],

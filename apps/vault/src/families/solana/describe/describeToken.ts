@@ -1,3 +1,4 @@
+import type { Row } from '../../../approve/Approval.ts'
 import { formatUnits } from '../../../approve/formatUnits.ts'
 import type { SolanaInstruction } from '../sign/parseSolanaMessage.ts'
 import {
@@ -17,29 +18,44 @@ const formatSum = (units: bigint, decimals?: number) => {
 }
 
 /** @param owners whose the accounts are that tokens go to, where that is certain */
-export function describeToken(instruction: SolanaInstruction, owners: TokenOwners): DescribedInstruction {
+export function describeToken(
+  instruction: SolanaInstruction,
+  own: string,
+  owners: TokenOwners,
+): DescribedInstruction {
   const { data, accounts } = instruction
   const units = () => readNumber(data, 1, 8)
+  /** By the authority at this place or the signers of a multisig behind it. A looked-up one may be anybody. */
+  const isOwn = (authority: number) =>
+    accounts[authority] === undefined || accounts.slice(authority).includes(own)
+  const describeTransfer = (
+    authority: number,
+    rest: readonly Row[],
+    token: string | undefined,
+    decimals?: number,
+  ): DescribedInstruction => {
+    const value = formatSum(units(), decimals)
+    if (!isOwn(authority))
+      return { rows: [amount('amount', value), code('from', accounts[0]), ...rest], warnings: [] }
+    return {
+      rows: [amount('leaves', value), ...rest],
+      warnings: [],
+      ...(token && { leaves: [{ token, units: units(), decimals }] }),
+    }
+  }
   switch (data[0]) {
     // Transfer
     case 3:
-      return {
-        rows: [amount('leaves', formatSum(units())), code('to', accounts[1])],
-        warnings: [],
-        ...(accounts[0] && { leaves: [{ token: accounts[0], units: units() }] }),
-      }
+      return describeTransfer(2, [code('to', accounts[1])], accounts[0])
     // TransferChecked
     case 12:
-      return {
-        rows: [
-          amount('leaves', formatSum(units(), data[9])),
-          // People know whom they send to, and not in which account that one keeps the token.
-          code('to', owners.get(accounts[2] ?? '') ?? accounts[2]),
-          code('token', accounts[1]),
-        ],
-        warnings: [],
-        ...(accounts[1] && { leaves: [{ token: accounts[1], units: units(), decimals: data[9] }] }),
-      }
+      return describeTransfer(
+        3,
+        // People know whom they send to, and not in which account that one keeps the token.
+        [code('to', owners.get(accounts[2] ?? '') ?? accounts[2]), code('token', accounts[1])],
+        accounts[1],
+        data[9],
+      )
     // Approve, ApproveChecked
     case 4:
       return {
@@ -59,8 +75,11 @@ export function describeToken(instruction: SolanaInstruction, owners: TokenOwner
     case 6:
       return { rows: [code('account', accounts[0])], warnings: ['warnOwner'] }
     // CloseAccount
-    case 9:
-      return { rows: [code('account', accounts[0]), code('to', accounts[1])], warnings: [] }
+    case 9: {
+      const rows = [code('account', accounts[0]), code('to', accounts[1])]
+      if (accounts[1] === own || !isOwn(2)) return { rows, warnings: [] }
+      return { rows: [amount('leaves', { ours: 'everythingHere' }), ...rows], warnings: ['warnClose'] }
+    }
     // InitializeAccount, SyncNative and the like move nothing.
     case 1:
     case 16:
