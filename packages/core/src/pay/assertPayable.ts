@@ -1,6 +1,7 @@
 import {
   type PayRequest,
   PorticoError,
+  paymentAccountUnsuited,
   paymentFundsMissing,
   paymentReceiverInvalid,
   paymentWouldFail,
@@ -28,16 +29,29 @@ export async function assertPayable(
     return undefined
   }
   // The methods of all families that can send have these types.
-  const [facts, estimate, balance] = (await Promise.all([
-    runMethod(portico, signer, 'readReceiver', { receiver }).catch(unknown),
+  const readReceiver = (address: string) =>
+    runMethod(portico, signer, 'readReceiver', { receiver: address }).catch(unknown)
+  const [facts, own, estimate, balance] = (await Promise.all([
+    readReceiver(receiver),
+    token ? undefined : readReceiver(signer.address),
     runMethod(portico, signer, 'estimateTransfer', request).catch(unknown),
     adapter.getBalance(asker).catch(unknown),
-  ])) as [ReceiverFacts?, TransferEstimate?, { readonly amount: string; readonly decimals: number }?]
+  ])) as [
+    ReceiverFacts?,
+    ReceiverFacts?,
+    TransferEstimate?,
+    { readonly amount: string; readonly decimals: number }?,
+  ]
   if (facts?.kind === 'invalid') throw new PorticoError(paymentReceiverInvalid)
   const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)
-  // Somebody else may pay the fees of a smart account.
-  const isOwnFee = !account || !isSmartAccount(account)
-  const fee = (isOwnFee && estimate?.choices[0]?.fee) || 0n
+  const isSmart = (account && isSmartAccount(account)) || own?.kind === 'contract'
+  // What a contract sends of the network's currency is in no log, and most nodes show nothing else to the shop.
+  if (!token && isSmart) {
+    const { symbol } = network.nativeCurrency
+    throw new PorticoError(paymentAccountUnsuited, { context: { symbol } })
+  }
+  // A paymaster may pay the fees of a smart account.
+  const fee = (!isSmart && estimate?.choices[0]?.fee) || 0n
   const held = balance && parseUnits(balance.amount, balance.decimals)
   if (held !== undefined && held < fee + (token ? 0n : units)) {
     const { symbol } = network.nativeCurrency

@@ -5,6 +5,7 @@ import {
   modalClosed,
   type PayRequest,
   PorticoError,
+  paymentAccountUnsuited,
   paymentFundsMissing,
   paymentReceiverInvalid,
   paymentTimedOut,
@@ -16,9 +17,10 @@ import {
   walletTimeout,
 } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
-import { createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
+import { address, createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
 import { createFakeEnvironment, settle } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
+import { getTestFamily } from '../../test/testFamilies.js'
 import { connect } from '../actions/connect.js'
 import { start } from '../actions/start.js'
 import { closeModal } from '../dialog/closeModal.js'
@@ -236,6 +238,38 @@ describe('paying', () => {
     expect(pay()).toMatchObject({ status: 'failed', error: { code: entry.code } })
     expect(asked).toEqual([])
     expect(portico.storage.get('payments')).toBeUndefined()
+  })
+
+  it.each(['smartAccount', 'contract'] as const)(
+    'takes tokens from a %s, and not the currency of the network, which the shop would not see [PY02]',
+    async kind => {
+      const { portico, adapter, asked, pay } = await visit()
+      const accounts = [{ address, type: 'smartAccount' }] as const
+      if (kind === 'smartAccount') {
+        adapter.context.emit({ type: 'accountsChanged', connectorId: 'io.fake', accounts })
+        await settle()
+      } else
+        adapter.transfers.readReceiver = async ({ receiver }) => ({
+          kind: receiver === address ? 'contract' : 'account',
+        })
+      void outcome(openPay(portico, order))
+      await confirmPay(portico)
+      expect(pay()).toMatchObject({ status: 'failed', error: { code: paymentAccountUnsuited.code } })
+      expect(asked).toEqual([])
+      expect(portico.storage.get('payments')).toBeUndefined()
+      closeModal(portico)
+      const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+      const paymentAsset = { network: 'eip155:1', asset: otherAddress, metadata } as const
+      void outcome(openPay(portico, { ...order, paymentAsset }))
+      await confirmPay(portico)
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  it('is offered only where the shop can verify it: neither on Polkadot nor on Cosmos [PY04]', () => {
+    const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+    const payable = namespaces.filter(each => 'transfer' in getTestFamily(each).methods)
+    expect(payable).toEqual(['eip155', 'solana', 'bip122'])
   })
 
   it('leaves to the wallet what nobody can say about the account', async () => {

@@ -33,6 +33,13 @@ export const paymentWouldFail = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
+export const paymentAccountUnsuited = {
+  code: 'payment_account_unsuited',
+  message: ({ symbol }: { symbol: string }) =>
+    `The shop cannot verify ${symbol} sent from a smart account. Pay from another account. Nothing was paid.`,
+  surface: 'view',
+} as const satisfies ErrorEntry
+
 export const paymentProviderFailed = {
   code: 'payment_provider_failed',
   message: ({ provider }: { provider: string }) =>
@@ -51,6 +58,12 @@ export const paymentTimedOut = {
   message: ({ seconds }: { seconds: number }) =>
     `The payment has not ended within ${seconds} seconds. Ask for the same order again to see what has become of it.`,
   userMessage: 'The payment has run out of time',
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const paymentPending = {
+  code: 'payment_pending',
+  message: 'The network has not confirmed the payment yet. Check again later.',
   surface: 'throw',
 } as const satisfies ErrorEntry
 

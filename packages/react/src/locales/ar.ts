@@ -941,6 +941,8 @@ export const ar: Messages = {
     no_accounts: 'لم تشارك المحفظة أي حساب. افتح قفلها واختر حسابًا لهذه الصفحة، ثم أعد المحاولة.',
     swap_mismatch: 'تريد المنصة توقيع شيء غير ما عُرض',
     payment_receiver_invalid: 'عنوان المتجر غير صالح: مجموع التحقق خاطئ. لم يُدفع شيء.',
+    payment_account_unsuited:
+      'لا يستطيع المتجر التحقق من {symbol} المرسلة من حساب ذكي. ادفع من حساب آخر. لم يُدفع شيء.',
     payment_funds_missing: 'لا يملك الحساب ما يكفي من {symbol} للدفع ورسوم الشبكة.',
     payment_provider_failed: 'لم يتم الدفع لدى {provider}. لم يُدفع شيء هناك.',
     payment_would_fail: 'سترفض الشبكة هذا الدفع. تحقق مما إذا كان في الحساب ما يكفي من {symbol}.',

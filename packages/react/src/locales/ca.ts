@@ -969,6 +969,8 @@ export const ca: Messages = {
     swap_mismatch: 'L’exchange vol que se signi una cosa diferent de la mostrada',
     payment_receiver_invalid:
       'L’adreça que dona la botiga no és vàlida: la suma de control és incorrecta. No s’ha pagat res.',
+    payment_account_unsuited:
+      'La botiga no pot verificar {symbol} enviat des d’un compte intel·ligent. Pagueu des d’un altre compte. No s’ha pagat res.',
     payment_funds_missing: 'El compte té massa poc {symbol} per al pagament i la comissió de xarxa.',
     payment_provider_failed: 'El pagament a {provider} no s’ha fet. No s’hi ha pagat res.',
     payment_would_fail: 'La xarxa rebutjaria aquest pagament. Comproveu que el compte tingui prou {symbol}.',

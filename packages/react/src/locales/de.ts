@@ -980,6 +980,8 @@ export const de: Messages = {
     swap_mismatch: 'Die Börse will etwas anderes signiert haben, als gezeigt wurde',
     payment_receiver_invalid:
       'Die Adresse des Shops ist ungültig: ihre Prüfsumme stimmt nicht. Nichts wurde bezahlt.',
+    payment_account_unsuited:
+      'Der Shop kann {symbol} von einem Smart Account nicht nachprüfen. Bitte von einem anderen Konto zahlen. Es wurde nichts bezahlt.',
     payment_funds_missing: 'Das Konto hat zu wenig {symbol} für die Zahlung und die Netzwerkgebühr.',
     payment_provider_failed: 'Die Zahlung bei {provider} kam nicht zustande. Dort wurde nichts bezahlt.',
     payment_would_fail:

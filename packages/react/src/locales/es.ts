@@ -966,6 +966,8 @@ export const es: Messages = {
     swap_mismatch: 'El exchange quiere que se firme algo distinto de lo mostrado',
     payment_receiver_invalid:
       'La dirección que da la tienda no es válida: su suma de control es incorrecta. No se pagó nada.',
+    payment_account_unsuited:
+      'La tienda no puede verificar {symbol} enviado desde una cuenta inteligente. Paga desde otra cuenta. No se pagó nada.',
     payment_funds_missing: 'La cuenta tiene muy poco {symbol} para el pago y la comisión de red.',
     payment_provider_failed: 'El pago en {provider} no se realizó. Allí no se pagó nada.',
     payment_would_fail: 'La red rechazaría este pago. Comprueba que la cuenta tenga suficiente {symbol}.',

@@ -952,6 +952,8 @@ export const et: Messages = {
     no_accounts: 'Rahakott ei jaganud ühtegi kontot. Ava lukk, vali sellele lehele konto ja proovi uuesti.',
     swap_mismatch: 'Börs soovib allkirja muule, kui näidati',
     payment_receiver_invalid: 'Poe antud aadress ei kehti: selle kontrollsumma on vale. Midagi ei makstud.',
+    payment_account_unsuited:
+      'Pood ei saa nutikontolt saadetud makset kontrollida: {symbol}. Maksa teiselt kontolt. Midagi ei makstud.',
     payment_funds_missing: 'Kontol on makseks ja võrgutasuks liiga vähe: {symbol}.',
     payment_provider_failed: 'Makse ({provider}) ei õnnestunud. Seal ei makstud midagi.',
     payment_would_fail: 'Võrk lükkaks selle makse tagasi. Vaata, kas kontol on piisavalt: {symbol}.',

@@ -979,6 +979,8 @@ export const fr: Messages = {
     swap_mismatch: 'La plateforme veut faire signer autre chose que ce qui a été montré',
     payment_receiver_invalid:
       'L’adresse donnée par la boutique n’est pas valide : sa somme de contrôle est fausse. Rien n’a été payé.',
+    payment_account_unsuited:
+      'La boutique ne peut pas vérifier des {symbol} envoyés par un compte intelligent. Payez depuis un autre compte. Rien n’a été payé.',
     payment_funds_missing: 'Le compte a trop peu de {symbol} pour le paiement et les frais de réseau.',
     payment_provider_failed: 'Le paiement chez {provider} n’a pas abouti. Rien n’y a été payé.',
     payment_would_fail: 'Le réseau refuserait ce paiement. Vérifiez que le compte a assez de {symbol}.',

@@ -937,6 +937,8 @@ export const he: Messages = {
     no_accounts: 'הארנק לא שיתף חשבון. יש לבטל את נעילתו, לבחור חשבון לדף הזה ולנסות שוב.',
     swap_mismatch: 'הבורסה מבקשת חתימה על דבר אחר ממה שהוצג',
     payment_receiver_invalid: 'כתובת החנות אינה תקינה: סיכום הביקורת שגוי. דבר לא שולם.',
+    payment_account_unsuited:
+      'החנות לא יכולה לאמת {symbol} שנשלח מחשבון חכם. יש לשלם מחשבון אחר. דבר לא שולם.',
     payment_funds_missing: 'בחשבון אין מספיק {symbol} לתשלום ולעמלת הרשת.',
     payment_provider_failed: 'התשלום ב-{provider} לא התבצע. דבר לא שולם שם.',
     payment_would_fail: 'הרשת תסרב לתשלום הזה. יש לבדוק אם בחשבון יש מספיק {symbol}.',

@@ -963,6 +963,8 @@ export const id: Messages = {
     no_accounts: 'Dompet tidak membagikan akun. Buka kuncinya, pilih akun untuk halaman ini, lalu coba lagi.',
     swap_mismatch: 'Bursa meminta tanda tangan untuk hal yang berbeda dari yang ditampilkan',
     payment_receiver_invalid: 'Alamat dari toko tidak valid: checksum-nya salah. Tidak ada yang dibayar.',
+    payment_account_unsuited:
+      'Toko tidak dapat memverifikasi {symbol} yang dikirim dari akun pintar. Bayar dari akun lain. Tidak ada yang dibayar.',
     payment_funds_missing: 'Akun punya terlalu sedikit {symbol} untuk pembayaran dan biaya jaringan.',
     payment_provider_failed: 'Pembayaran di {provider} tidak terjadi. Tidak ada yang dibayar di sana.',
     payment_would_fail: 'Jaringan akan menolak pembayaran ini. Periksa apakah akun punya cukup {symbol}.',

@@ -981,6 +981,8 @@ export const ja: Messages = {
     swap_mismatch: '取引所が、表示された内容と違うものへの署名を求めています',
     payment_receiver_invalid:
       'ショップのアドレスが無効です。チェックサムが正しくありません。支払いは行われていません。',
+    payment_account_unsuited:
+      'スマートアカウントから送られた{symbol}は、ショップ側で確認できません。別のアカウントから支払ってください。支払いは行われていません。',
     payment_funds_missing: 'アカウントの{symbol}が、支払いとネットワーク手数料に足りません。',
     payment_provider_failed: '{provider}での支払いは成立しませんでした。そちらで支払いは行われていません。',
     payment_would_fail:

@@ -954,6 +954,8 @@ export const ko: Messages = {
     swap_mismatch: '거래소가 표시된 것과 다른 내용의 서명을 요구합니다',
     payment_receiver_invalid:
       '상점이 제공한 주소가 올바르지 않습니다. 체크섬이 틀렸습니다. 결제되지 않았습니다.',
+    payment_account_unsuited:
+      '스마트 계정에서 보낸 {symbol}은(는) 상점에서 확인할 수 없습니다. 다른 계정으로 결제하세요. 결제된 것은 없습니다.',
     payment_funds_missing: '계정의 {symbol} 잔액이 결제와 네트워크 수수료에 부족합니다.',
     payment_provider_failed: '{provider}에서 결제가 이루어지지 않았습니다. 그곳에서 결제된 것이 없습니다.',
     payment_would_fail: '네트워크가 이 결제를 거부할 것입니다. 계정에 {symbol} 잔액이 충분한지 확인하세요.',

@@ -968,6 +968,8 @@ export const ms: Messages = {
     swap_mismatch: 'Bursa mahu sesuatu yang berbeza daripada yang ditunjukkan ditandatangani',
     payment_receiver_invalid:
       'Alamat yang diberi kedai tidak sah: hasil tambah semaknya salah. Tiada apa dibayar.',
+    payment_account_unsuited:
+      'Kedai tidak dapat mengesahkan {symbol} yang dihantar daripada akaun pintar. Bayar daripada akaun lain. Tiada apa dibayar.',
     payment_funds_missing: 'Akaun mempunyai terlalu sedikit {symbol} untuk bayaran dan yuran rangkaian.',
     payment_provider_failed: 'Bayaran di {provider} tidak berjaya. Tiada apa dibayar di sana.',
     payment_would_fail:

@@ -958,6 +958,8 @@ export const pt: Messages = {
     swap_mismatch: 'A corretora quer que seja assinado algo diferente do mostrado',
     payment_receiver_invalid:
       'O endereço dado pela loja não é válido: a soma de verificação está errada. Nada foi pago.',
+    payment_account_unsuited:
+      'A loja não consegue verificar {symbol} enviado de uma conta inteligente. Pague com outra conta. Nada foi pago.',
     payment_funds_missing: 'A conta tem pouco {symbol} para o pagamento e a taxa de rede.',
     payment_provider_failed: 'O pagamento em {provider} não foi concluído. Nada foi pago lá.',
     payment_would_fail: 'A rede recusaria este pagamento. Veja se a conta tem {symbol} suficiente.',

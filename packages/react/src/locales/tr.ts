@@ -959,6 +959,8 @@ export const tr: Messages = {
     swap_mismatch: 'Borsa, gösterilenden başka bir şeyin imzalanmasını istiyor',
     payment_receiver_invalid:
       'Mağazanın verdiği adres geçerli değil: sağlama toplamı yanlış. Hiçbir şey ödenmedi.',
+    payment_account_unsuited:
+      'Mağaza, akıllı hesaptan gönderilen {symbol} tutarını doğrulayamaz. Başka bir hesaptan ödeyin. Hiçbir şey ödenmedi.',
     payment_funds_missing: 'Hesapta ödeme ve ağ ücreti için yeterli {symbol} yok.',
     payment_provider_failed: '{provider} ödemesi gerçekleşmedi. Orada hiçbir şey ödenmedi.',
     payment_would_fail: 'Ağ bu ödemeyi reddederdi. Hesapta yeterli {symbol} olup olmadığına bakın.',

@@ -943,6 +943,8 @@ export const vi: Messages = {
     no_accounts: 'Ví không chia sẻ tài khoản. Mở khóa, chọn tài khoản cho trang này rồi thử lại.',
     swap_mismatch: 'Sàn muốn ký thứ khác với thứ đã hiện',
     payment_receiver_invalid: 'Địa chỉ của cửa hàng không hợp lệ: mã kiểm tra sai. Chưa trả gì.',
+    payment_account_unsuited:
+      'Cửa hàng không thể xác minh {symbol} gửi từ tài khoản thông minh. Hãy thanh toán từ tài khoản khác. Chưa trả gì.',
     payment_funds_missing: 'Tài khoản có quá ít {symbol} để thanh toán và trả phí mạng.',
     payment_provider_failed: 'Thanh toán tại {provider} không thành. Chưa trả gì ở đó.',
     payment_would_fail: 'Mạng sẽ từ chối khoản thanh toán này. Kiểm tra tài khoản có đủ {symbol} không.',

@@ -928,6 +928,7 @@ export const zhCN: Messages = {
     no_accounts: '钱包没有共享账户。请解锁并为本页面选择一个账户，然后重试。',
     swap_mismatch: '交易所要求签署的内容与显示的不同',
     payment_receiver_invalid: '商家提供的地址无效：校验和错误。未付款。',
+    payment_account_unsuited: '商店无法核实从智能账户发出的 {symbol}。请用其他账户付款。尚未支付任何款项。',
     payment_funds_missing: '账户中的 {symbol} 不足以支付款项和网络费用。',
     payment_provider_failed: '在 {provider} 的付款未完成。那里没有支付任何款项。',
     payment_would_fail: '网络会拒绝这笔付款。请查看账户中的 {symbol} 是否充足。',

@@ -928,6 +928,7 @@ export const zhHK: Messages = {
     no_accounts: '錢包沒有分享帳戶。請解鎖並為本頁選擇一個帳戶，再試一次。',
     swap_mismatch: '交易所要求簽署的內容與顯示的不同',
     payment_receiver_invalid: '商店提供的地址無效：校驗和錯誤。未付款。',
+    payment_account_unsuited: '商店無法核實從智能帳戶發出的 {symbol}。請用其他帳戶付款。尚未支付任何款項。',
     payment_funds_missing: '帳戶中的 {symbol} 不足以支付款項與網絡費用。',
     payment_provider_failed: '在 {provider} 的付款未完成。那裏沒有支付任何款項。',
     payment_would_fail: '網絡會拒絕這筆付款。請查看帳戶中的 {symbol} 是否足夠。',
