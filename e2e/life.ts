@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { verifyPayment } from '@portico/siwx/verify'
+import { createMemoryPaymentStore, verifyPayment } from '@portico/siwx/verify'
 import { expect } from '@portico/testing/playwright'
 import type { PaymentReceipt, PayRequest } from 'portico'
 import type { Address } from 'viem'
@@ -141,7 +141,8 @@ export async function payShop({ page, address, agree }: Life, dollar: Address): 
   const receipt: PaymentReceipt = await paying.evaluate(({ paying }) => paying)
   const request = (method: string, params: readonly unknown[]) =>
     chainOne.request({ method, params } as never)
-  const rules = { order, since: Number(timestamp) * 1000, payer: address, request }
+  const store = createMemoryPaymentStore()
+  const rules = { order, since: Number(timestamp) * 1000, payer: address, request, store }
   expect(await verifyPayment(receipt, rules)).toMatchObject({ orderId: order.orderId, units: 25_000_000n })
   await dialog.getByTestId('pay-done').click()
 }

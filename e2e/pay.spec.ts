@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { verifyPayment } from '@portico/siwx/verify'
+import { createMemoryPaymentStore, verifyPayment } from '@portico/siwx/verify'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import type { PaymentReceipt, PayRequest } from 'portico'
@@ -64,6 +64,7 @@ test('a visitor who has come to pay connects, pays once, and the shop sees it on
   if (!receipt) throw new Error('There is no receipt.')
   const rules = {
     order,
+    store: createMemoryPaymentStore(),
     since: Number(timestamp) * 1000,
     payer: await alder.address(),
     request: (method: string, params: readonly unknown[]) => chainOne.request({ method, params } as never),
@@ -114,7 +115,8 @@ test('a visitor without a wallet pays at an exchange, though the page is loaded 
   if (!receipt) throw new Error('There is no receipt.')
   const request = (method: string, params: readonly unknown[]) =>
     chainOne.request({ method, params } as never)
-  const rules = { order, since: Number(timestamp) * 1000, anyPayer: true, request } as const
+  const store = createMemoryPaymentStore()
+  const rules = { order, since: Number(timestamp) * 1000, anyPayer: true, request, store } as const
   const verified = await verifyPayment(receipt, rules)
   expect(verified).toMatchObject({ orderId: order.orderId, units: 12_500_000n })
 })

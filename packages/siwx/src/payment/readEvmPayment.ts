@@ -1,49 +1,77 @@
-import type { FoundPayment, PaymentContext } from './PaymentContext.js'
+import {
+  type PaymentContext,
+  type PaymentTransaction,
+  sumTransfers,
+  type Transfer,
+  toRecord,
+  toRecords,
+} from './PaymentContext.js'
+import { assertNetwork, deferPayment, refusePayment } from './refusePayment.js'
 
 /** keccak256('Transfer(address,address,uint256)') */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** A transfer in a transaction that has succeeded, and on which enough blocks stand. */
-export async function readEvmPayment(context: PaymentContext): Promise<FoundPayment | undefined> {
-  const { transaction, token, recipient, request, confirmations } = context
+export async function readEvmPayment(context: PaymentContext): Promise<PaymentTransaction> {
+  const { reference, transaction, token, recipient, request, confirmations } = context
+  assertNetwork(String(toNumber(await request('eth_chainId', []))) === reference)
   const receipt = toRecord(await request('eth_getTransactionReceipt', [transaction]))
-  if (!receipt || toNumber(receipt.status) !== 1n || !isSame(receipt.transactionHash, transaction))
-    return undefined
+  const id = toLower(receipt?.transactionHash)
+  if (!receipt || id !== transaction.toLowerCase()) throw deferPayment()
   const block = toRecord(await request('eth_getBlockByNumber', [receipt.blockNumber, false]))
   const latest = toNumber(await request('eth_blockNumber', []))
   const [number, time] = [toNumber(receipt.blockNumber), toNumber(block?.timestamp)]
-  if (number === undefined || time === undefined || latest === undefined) return undefined
-  // The block that it is in may have been taken back since.
-  if (!isSame(block?.hash, receipt.blockHash) || latest - number + 1n < BigInt(confirmations))
-    return undefined
-  const at = Number(time) * 1000
-  if (token === undefined) {
-    const sent = toRecord(await request('eth_getTransactionByHash', [transaction]))
-    const units = toNumber(sent?.value)
-    if (units === undefined || !isSame(sent?.to, recipient) || typeof sent?.from !== 'string')
-      return undefined
-    return { id: transaction.toLowerCase(), payer: sent.from, units, at }
-  }
-  for (const log of Array.isArray(receipt.logs) ? receipt.logs.map(toRecord) : []) {
-    const topics = Array.isArray(log?.topics) ? log.topics : []
-    const units = toNumber(log?.data)
-    if (!isSame(log?.address, token) || !isSame(topics[0], transferTopic) || units === undefined) continue
-    if (log?.removed === true || !isSame(toAddress(topics[2]), recipient)) continue
-    // One payment of a transaction counts. The number of a log is another one when its block is taken back.
-    return { id: transaction.toLowerCase(), payer: toAddress(topics[1]), units, at }
-  }
-  return undefined
+  if (number === undefined || time === undefined || latest === undefined) throw deferPayment()
+  // A reorganisation may have removed the block since.
+  if (toLower(block?.hash) !== toLower(receipt.blockHash)) throw deferPayment()
+  if (latest - number + 1n < BigInt(confirmations)) throw deferPayment()
+  if (toNumber(receipt.status) !== 1n) throw refusePayment('its transaction has failed')
+  const transfers =
+    token === undefined
+      ? await readCoinTransfers(context)
+      : readTokenTransfers(receipt.logs, token.toLowerCase())
+  return { id, at: Number(time) * 1000, paid: sumTransfers(transfers, recipient) }
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase()
+function readTokenTransfers(logs: unknown, token: string): readonly Transfer[] {
+  return toRecords(logs).flatMap(({ address, topics, data, removed }) => {
+    // With a fourth topic it is the transfer of a collectible (ERC-721), whose number is no amount.
+    const [event, from, to, ...more] = Array.isArray(topics) ? topics.map(toLower) : []
+    const units = toNumber(data)
+    if (toLower(address) !== token || event !== transferTopic || more.length > 0) return []
+    if (from === undefined || to === undefined || units === undefined || removed === true) return []
+    return [{ from: toAddress(from), to: toAddress(to), units }]
+  })
+}
 
-const toAddress = (topic: unknown) => `0x${String(topic).slice(-40)}`
+/** What contracts send, such as smart accounts, is in no log: only a trace shows it. */
+async function readCoinTransfers({
+  transaction,
+  recipient,
+  request,
+}: PaymentContext): Promise<readonly Transfer[]> {
+  const sent = toRecord(await request('eth_getTransactionByHash', [transaction]))
+  const [from, to, units] = [toLower(sent?.from), toLower(sent?.to), toNumber(sent?.value)]
+  if (to === recipient && units !== undefined) return [{ from, to, units }]
+  const options = { tracer: 'callTracer' }
+  const trace = toRecord(
+    await request('debug_traceTransaction', [transaction, options]).catch(() => undefined),
+  )
+  if (typeof trace?.type !== 'string')
+    throw refusePayment('contracts sent it, and the node does not answer debug_traceTransaction')
+  return listCalls(trace)
+}
+
+function listCalls(frame: Readonly<Record<string, unknown>>): readonly Transfer[] {
+  // A call that failed took everything back that it had called.
+  if (frame.error !== undefined) return []
+  const units = frame.type === 'CALL' ? toNumber(frame.value) : undefined
+  const own = units ? [{ from: toLower(frame.from), to: toLower(frame.to), units }] : []
+  return [...own, ...toRecords(frame.calls).flatMap(listCalls)]
+}
+
+const toLower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : '')
+
+const toAddress = (topic: string) => `0x${topic.slice(-40)}`
 
 const toNumber = (value: unknown): bigint | undefined =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(value) ? BigInt(value) : undefined
-
-function toRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  // Every part of it is checked before it is used.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-}

@@ -1,5 +1,7 @@
 import type { PaymentReceipt, PayRequest } from '@portico/protocol'
+import { base58 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
+import { createMemoryPaymentStore } from './PaymentStore.js'
 import { type PaymentRules, verifyPayment } from './verifyPayment.js'
 
 const hash = `0x${'ab'.repeat(32)}`
@@ -31,6 +33,7 @@ const mined = {
 
 function createNode(changes: Readonly<Record<string, unknown>> = {}) {
   const answers: Readonly<Record<string, unknown>> = {
+    eth_chainId: '0x1',
     eth_getTransactionReceipt: mined,
     eth_getBlockByNumber: { hash: '0xbb', timestamp: '0x64' },
     eth_blockNumber: '0x12',
@@ -43,92 +46,181 @@ const receiptOf = (more: object) => createNode({ eth_getTransactionReceipt: { ..
 
 type Case = Partial<PaymentRules> & { readonly receipt?: PaymentReceipt }
 
+const verify = ({ receipt: shown = receipt, ...rules }: Case = {}) =>
+  verifyPayment(shown, {
+    order,
+    request: createNode(),
+    store: createMemoryPaymentStore(),
+    payer,
+    since: 0,
+    ...rules,
+  })
+const withLogs = (...logs: readonly object[]) => receiptOf({ logs })
+const send = (from: string, to: string, units: number) => ({
+  ...log,
+  topics: [log.topics[0], pad(from), pad(to)],
+  data: `0x${units.toString(16)}`,
+})
+const coins: PayRequest = {
+  ...order,
+  amount: '100',
+  paymentAsset: { ...order.paymentAsset, asset: 'native', metadata: { ...dollar, decimals: 0 } },
+}
+
 describe('a payment on an EVM chain', () => {
   it('counts where the chain has it, and has an id of its own', async () => {
-    expect(await verifyPayment(receipt, { order, request: createNode(), payer, since: 100_000 })).toEqual({
+    expect(await verify({ since: 100_000 })).toEqual({
       orderId: '7',
-      paymentId: `eip155:1:${hash}`,
+      paymentId: `eip155:1:${hash}:${shop}:${payer}`,
       payer,
       units: 12_500_000n,
     })
-    const native = {
-      ...order,
-      amount: '100',
-      paymentAsset: { ...order.paymentAsset, asset: 'native', metadata: { ...dollar, decimals: 0 } },
-    }
-    expect(
-      await verifyPayment(receipt, { order: native, request: createNode(), anyPayer: true }),
-    ).toMatchObject({
-      paymentId: `eip155:1:${hash}`,
-      units: 100n,
+    expect(await verify({ order: coins, payer: undefined, anyPayer: true })).toMatchObject({ units: 100n })
+  })
+
+  it('counts for one order, however its transaction and its addresses are spelled [PY05]', async () => {
+    const store = createMemoryPaymentStore()
+    const rules = { store, payer: payer.toUpperCase().replace('X', 'x') }
+    const paid = await Promise.allSettled(['7', '8'].map(orderId => verify({ ...rules, ...of(orderId) })))
+    expect(paid.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    expect(await verify({ store })).toMatchObject({ orderId: '7' })
+    const shouted = { ...receipt, orderId: '9', transaction: `0x${'AB'.repeat(32)}` }
+    await expect(verify({ store, ...of('9'), receipt: shouted })).rejects.toThrow('settled another order')
+  })
+
+  it('counts all that one payer has sent, less what came back [PY01]', async () => {
+    const [half, rest] = [send(payer, shop, 6_000_000), send(payer, shop, 6_500_000)]
+    expect(await verify({ request: withLogs(send(usdc, shop, 1), half, rest) })).toMatchObject({
+      units: 12_500_000n,
     })
+    for (const logs of [[half], [half, rest, send(shop, payer, 1)], [half, send(usdc, shop, 6_500_000)]])
+      await expect(verify({ request: withLogs(...logs) })).rejects.toThrow('less than was asked for')
+  })
+
+  it('needs a trace for what contracts send, in which nothing counts that was taken back [PY02]', async () => {
+    const call = { type: 'CALL', from: payer, to: shop, value: '0x64' }
+    const traced = (trace: unknown) =>
+      verify({
+        order: coins,
+        request: createNode({
+          eth_getTransactionByHash: { from: shop, to: usdc, value: '0x0' },
+          debug_traceTransaction: trace,
+        }),
+      })
+    const outer = { type: 'CALL', from: shop, to: usdc, value: '0x0' }
+    expect(await traced({ ...outer, calls: [{ ...outer, calls: [call] }] })).toMatchObject({ units: 100n })
+    await expect(traced(undefined)).rejects.toThrow('does not answer debug_traceTransaction')
+    const nothing = [
+      { ...outer, calls: [{ ...outer, error: 'execution reverted', calls: [call] }] },
+      { ...outer, calls: [{ ...call, type: 'DELEGATECALL' }] },
+      { ...outer, calls: [call, { ...call, from: shop, to: payer }] },
+      outer,
+    ]
+    for (const trace of nothing) await expect(traced(trace)).rejects.toThrow('pays the recipient nothing')
   })
 
   it.each([
     ['of another order', { receipt: { ...receipt, orderId: '8' } }, 'another order'],
     ['on another network', { receipt: { ...receipt, network: 'eip155:10' as const } }, 'another network'],
-    ['that names nothing', { receipt: { ...receipt, transaction: '' } }, 'names no transaction'],
-    ['that nobody knows', { request: createNode({ eth_getTransactionReceipt: null }) }, 'not confirmed'],
-    ['that has failed', { request: receiptOf({ status: '0x0' }) }, 'not confirmed'],
-    ['in a block that was taken back', { request: receiptOf({ blockHash: '0xcc' }) }, 'not confirmed'],
-    ['of another token', { request: receiptOf({ logs: [{ ...log, address: payer }] }) }, 'not confirmed'],
+    ['of a node of another network', { request: createNode({ eth_chainId: '0xa' }) }, 'of another network'],
+    ['without a transaction', { receipt: { ...receipt, transaction: '' } }, 'names no transaction'],
+    ['that failed', { request: receiptOf({ status: '0x0' }) }, 'has failed'],
+    ['of another token', { request: withLogs({ ...log, address: payer }) }, 'pays the recipient nothing'],
     [
-      'to somebody else',
-      { request: receiptOf({ logs: [{ ...log, topics: [log.topics[0], pad(shop), pad(payer)] }] }) },
-      'not confirmed',
+      'to another account',
+      { request: withLogs(send(shop, payer, 12_500_000)) },
+      'pays the recipient nothing',
     ],
-    ['of less', { request: receiptOf({ logs: [{ ...log, data: '0x1' }] }) }, 'less than was asked for'],
-    ['by whoever', { payer: undefined }, 'does not say who has to have paid'],
-    ['by somebody else', { payer: shop }, 'somebody else has paid'],
+    ['of a collectible', { request: withLogs({ ...log, topics: [...log.topics, pad(shop)] }) }, 'nothing'],
+    ['of a log that was removed', { request: withLogs({ ...log, removed: true }) }, 'nothing'],
+    ['of less', { request: withLogs({ ...log, data: '0x1' }) }, 'less than was asked for'],
+    ['by an unnamed account', { payer: undefined }, 'does not say who has to have paid'],
+    ['by an empty account', { payer: '' }, 'does not say who has to have paid'],
+    ['by another account', { payer: shop }, 'another account has paid'],
     ['from before the order', { since: 101_000 }, 'older than the order'],
-    ['on which too few blocks stand', { confirmations: 4 }, 'not confirmed'],
+    ['of an order without a time', { since: Number.NaN }, 'older than the order'],
+    ['of nothing', { order: { ...order, amount: '0' } }, 'no amount'],
+    ['of a fraction of the smallest unit', { order: { ...order, amount: '0.0000001' } }, 'no amount'],
     [
-      'on a network that nobody can check',
+      'on a network that cannot be checked',
       {
-        receipt: { ...receipt, network: 'bip122:1' as const },
-        order: { ...order, paymentAsset: { ...order.paymentAsset, network: 'bip122:1' as const } },
+        receipt: { ...receipt, network: 'polkadot:1' as const },
+        order: { ...order, paymentAsset: { ...order.paymentAsset, network: 'polkadot:1' as const } },
       },
       'cannot be checked',
     ],
-  ])('does not count %s', async (_what, { receipt: shown = receipt, ...rules }: Case, reason) => {
-    await expect(verifyPayment(shown, { order, request: createNode(), payer, ...rules })).rejects.toThrow(
-      reason,
-    )
+  ])('does not count %s [PY06]', async (_what, rules: Case, reason) => {
+    await expect(verify(rules)).rejects.toMatchObject({
+      code: 'payment_refused',
+      message: expect.stringContaining(reason),
+    })
+  })
+
+  it.each([
+    ['that the node does not know', { request: createNode({ eth_getTransactionReceipt: null }) }],
+    ['whose block was replaced', { request: receiptOf({ blockHash: '0xcc' }) }],
+    ['that too few blocks confirm', { confirmations: 4 }],
+  ])('may count later %s [PY06]', async (_what, rules: Case) => {
+    await expect(verify(rules)).rejects.toMatchObject({ code: 'payment_pending' })
   })
 })
 
-describe('a payment on Solana', () => {
-  const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+function of(orderId: string) {
+  return { order: { ...order, orderId }, receipt: { ...receipt, orderId } }
+}
+
+it('counts what arrives of a token on Solana that keeps a fee [PY06]', async () => {
+  const mint = 'Mint'
+  const holding = (accountIndex: number, owner: string, amount: string) => ({
+    accountIndex,
+    owner,
+    mint,
+    uiTokenAmount: { amount },
+  })
   const signature = '5'.repeat(88)
-  const keys = ['Payer1111', 'Shop11111'].map(pubkey => ({ pubkey }))
   const found = {
     blockTime: 100,
-    transaction: { message: { accountKeys: keys } },
+    transaction: {
+      signatures: [signature],
+      message: {
+        accountKeys: ['Payer', 'Source', 'Target', mint, 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'],
+        instructions: [
+          {
+            programIdIndex: 4,
+            accounts: [1, 3, 2, 0],
+            data: base58.encode(Uint8Array.of(12, 100, 0, 0, 0, 0, 0, 0, 0, 0)),
+          },
+        ],
+      },
+    },
     meta: {
       err: null,
-      preBalances: [5000, 10],
-      postBalances: [3900, 1010],
-      preTokenBalances: [],
-      postTokenBalances: [{ owner: 'Shop11111', mint: 'Mint', uiTokenAmount: { amount: '2000' } }],
+      preTokenBalances: [holding(1, 'Payer', '100'), holding(2, 'Shop', '5')],
+      postTokenBalances: [holding(1, 'Payer', '0'), holding(2, 'Shop', '102')],
     },
   }
-  const solana = (asset: string, amount: string): PayRequest => ({
-    orderId: '7',
-    recipient: 'Shop11111',
-    amount,
-    paymentAsset: { network, asset, metadata: { ...dollar, decimals: 0 } },
-  })
-  const paid: PaymentReceipt = { orderId: '7', network, payer: 'Payer1111', transaction: signature }
-  const verify = (order: PayRequest, answer: unknown = found) =>
-    verifyPayment(paid, { order, request: async () => answer, payer: 'Payer1111' })
-
-  it('counts by what the recipient has more', async () => {
-    expect(await verify(solana('native', '1000'))).toMatchObject({ units: 1000n, payer: 'Payer1111' })
-    expect(await verify(solana('Mint', '2000'))).toMatchObject({ units: 2000n })
-    await expect(verify(solana('native', '1001'))).rejects.toThrow('less than was asked for')
-    await expect(verify(solana('Other', '1'))).rejects.toThrow('not confirmed')
-    const failed = { ...found, meta: { ...found.meta, err: { InstructionError: [] } } }
-    await expect(verify(solana('native', '1000'), failed)).rejects.toThrow('not confirmed')
-    await expect(verify(solana('native', '1000'), null)).rejects.toThrow('not confirmed')
-  })
+  const reference = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const network = `solana:${reference}` as const
+  const answers: Readonly<Record<string, unknown>> = {
+    getGenesisHash: `${reference}SvpFDiTh`,
+    getTransaction: found,
+  }
+  const paid = (amount: string) =>
+    verifyPayment(
+      { orderId: '7', network, transaction: signature },
+      {
+        order: {
+          orderId: '7',
+          recipient: 'Shop',
+          amount,
+          paymentAsset: { network, asset: mint, metadata: { ...dollar, decimals: 0 } },
+        },
+        request: async method => answers[method],
+        store: createMemoryPaymentStore(),
+        payer: 'Payer',
+        since: 0,
+      },
+    )
+  expect(await paid('97')).toMatchObject({ units: 97n })
+  await expect(paid('100')).rejects.toThrow('less than was asked for')
 })

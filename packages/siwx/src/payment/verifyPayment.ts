@@ -1,71 +1,101 @@
-import { type PaymentReceipt, type PayRequest, PorticoError, paymentRefused } from '@portico/protocol'
-import type { FoundPayment, NodeRequest, PaymentContext } from './PaymentContext.js'
+import type { PaymentReceipt, PayRequest } from '@portico/protocol'
+import type { NodeRequest, PaymentContext, PaymentTransaction } from './PaymentContext.js'
+import type { PaymentStore } from './PaymentStore.js'
+import { normaliseBitcoin, readBitcoinPayment } from './readBitcoinPayment.js'
+import { readCosmosPayment } from './readCosmosPayment.js'
 import { readEvmPayment } from './readEvmPayment.js'
 import { readSolanaPayment } from './readSolanaPayment.js'
+import { refusePayment } from './refusePayment.js'
 
 export interface PaymentRules {
   /** What the shop has asked for, from its own books and not from the page. */
   readonly order: PayRequest
-  /** Asks a node of the network that the shop trusts. */
+  /** Asks a node of the network that the shop trusts, as `createNodeRequest` does. */
   readonly request: NodeRequest
-  /** Who has to have paid, such as whoever has signed in: transactions are public, and anybody can point to one. */
+  /** Which payment has settled which order: a payment counts for one. */
+  readonly store: PaymentStore
+  /** When the order was made, in milliseconds since 1970: nothing older counts. */
+  readonly since: number
+  /** The account that has to have paid, such as the one that has signed in: anybody can point to a public transaction. */
   readonly payer?: string | undefined
   /** Instead of the payer, where the recipient is for this order alone: an exchange pays from any address. */
   readonly anyPayer?: true | undefined
-  /** When the order was made, in milliseconds since 1970: nothing older counts. */
-  readonly since?: number | undefined
-  /** How many blocks, its own included, have to stand on it. @default 1 */
+  /** How many blocks, its own included, have to confirm it. On Solana more than one means finalized. @default 1 */
   readonly confirmations?: number | undefined
 }
 
 export interface VerifiedPayment {
   readonly orderId: string
-  /** Keep it, and refuse one that was kept before: a payment counts for one order. */
+  /** What one payer has paid one recipient in one transaction; the store has it for the order. */
   readonly paymentId: string
+  /** Empty where several have paid together, on Bitcoin. */
   readonly payer: string
   /** In the smallest unit; at least what was asked for. */
   readonly units: bigint
 }
 
-type ReadPayment = (context: PaymentContext) => Promise<FoundPayment | undefined>
+interface PaymentFamily {
+  readonly read: (context: PaymentContext) => Promise<PaymentTransaction>
+  /** The one spelling of an address. */
+  readonly normalise: (address: string) => string
+}
 
-const readers: Readonly<Record<string, ReadPayment>> = { eip155: readEvmPayment, solana: readSolanaPayment }
+const toLower = (address: string) => address.toLowerCase()
+
+const families: Readonly<Record<string, PaymentFamily>> = {
+  eip155: { read: readEvmPayment, normalise: toLower },
+  solana: { read: readSolanaPayment, normalise: address => address },
+  bip122: { read: readBitcoinPayment, normalise: normaliseBitcoin },
+  cosmos: { read: readCosmosPayment, normalise: toLower },
+}
 
 /**
- * Whether a payment has happened: looks for it on the chain, by a node of the shop's own choice, and believes nothing that
- * the page says. Throws with the reason where it does not count. Whether it has counted before is for the caller to know:
- * keep its `paymentId`.
+ * Looks for a payment on the chain, by a node of the shop's own choice, and believes nothing that the page says. Throws
+ * `payment_pending` while it is not confirmed, and `payment_refused` with the reason where it does not count, or has counted
+ * for another order.
  */
 export async function verifyPayment(receipt: PaymentReceipt, rules: PaymentRules): Promise<VerifiedPayment> {
-  const { order, request, payer, anyPayer, since, confirmations = 1 } = rules
-  const { network, asset, metadata } = order.paymentAsset
+  const { order, request, store, since, payer, anyPayer, confirmations = 1 } = rules
+  const { orderId, paymentAsset, amount } = order
+  const { network, asset, metadata } = paymentAsset
   const { transaction } = receipt ?? {}
-  if (receipt?.orderId !== order.orderId) throw refuse('it is for another order')
-  if (receipt.network !== network) throw refuse('it is on another network')
-  if (payer === undefined && anyPayer !== true) throw refuse('the shop does not say who has to have paid')
+  if (receipt?.orderId !== orderId) throw refusePayment('it is for another order')
+  if (receipt.network !== network) throw refusePayment('it is on another network')
+  if (!payer && anyPayer !== true) throw refusePayment('the shop does not say who has to have paid')
   if (typeof transaction !== 'string' || !/^[a-zA-Z0-9]{32,128}$/.test(transaction))
-    throw refuse('it names no transaction')
-  const [namespace = ''] = network.split(':')
-  const read = Object.hasOwn(readers, namespace) ? readers[namespace] : undefined
-  if (!read) throw refuse('payments on its network cannot be checked')
-  const wanted = toUnits(order.amount, metadata.decimals)
+    throw refusePayment('it names no transaction')
+  const [namespace = '', reference = ''] = network.split(':')
+  const family = Object.hasOwn(families, namespace) ? families[namespace] : undefined
+  if (!family) throw refusePayment('payments on its network cannot be checked')
+  const wanted = toUnits(amount, metadata.decimals)
   const token = asset === 'native' ? undefined : asset
-  const found = await read({ transaction, token, recipient: order.recipient, request, confirmations })
-  if (!found) throw refuse('the network has not confirmed it')
-  if (found.units < wanted) throw refuse('it is less than was asked for')
-  const isSame = (one: string, other: string) =>
-    namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
-  if (payer !== undefined && !isSame(payer, found.payer)) throw refuse('somebody else has paid')
-  if (since !== undefined && found.at < Math.floor(since / 1000) * 1000)
-    throw refuse('it is older than the order')
-  const { orderId } = order
-  return { orderId, paymentId: `${network}:${found.id}`, payer: found.payer, units: found.units }
+  const recipient = family.normalise(order.recipient)
+  const context = { reference, transaction, token, recipient, request, confirmations }
+  const { id, at, paid } = await family.read(context)
+  const [by, units] = choosePayer(paid, payer ? family.normalise(payer) : undefined)
+  if (units < wanted) throw refusePayment('it is less than was asked for')
+  if (!(at >= Math.floor(since / 1000) * 1000)) throw refusePayment('it is older than the order')
+  const paymentId = [network, id, recipient, by].join(':')
+  if (!(await store.claim(paymentId, orderId))) throw refusePayment('it has settled another order')
+  return { orderId, paymentId, payer: by, units }
+}
+
+/** The one that has to have paid, or else the one that has paid most. */
+function choosePayer(paid: ReadonlyMap<string, bigint>, wanted: string | undefined) {
+  const [most] = [...paid]
+    .filter(([payer, units]) => units > 0n && (wanted === undefined || payer === wanted))
+    .sort(([, one], [, other]) => (one < other ? 1 : -1))
+  if (most) return most
+  const isPaid = [...paid.values()].some(units => units > 0n)
+  throw refusePayment(
+    isPaid ? 'another account has paid' : 'it pays the recipient nothing of what was asked for',
+  )
 }
 
 function toUnits(amount: string, decimals: number): bigint {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
-  if (whole === '' || fraction.length > decimals) throw refuse('the amount of the order is none')
-  return BigInt(whole + fraction.padEnd(decimals, '0'))
+  const isSound = Number.isInteger(decimals) && decimals >= 0 && fraction.length <= decimals
+  const units = whole !== '' && isSound ? BigInt(whole + fraction.padEnd(decimals, '0')) : 0n
+  if (units === 0n) throw refusePayment('the order has no amount')
+  return units
 }
-
-const refuse = (reason: string) => new PorticoError(paymentRefused, { context: { reason } })

@@ -1,7 +1,7 @@
 import { formatBech32, getAddressBytes } from '../cosmosWallet/createCosmosAccount.js'
 import type { TxResult } from './createCosmosLedger.js'
 import { getText } from './protobuf.js'
-import { type Coin, readCoins, readTx } from './readTx.js'
+import { type Coin, readCoins, readTx, type TxMessage } from './readTx.js'
 
 interface TxEvent {
   readonly type: string
@@ -33,10 +33,17 @@ function listEvents({ code, included }: TxResult, prefix: string): readonly TxEv
   return [writeEvent('transfer', paid), writeEvent('message', { sender: payer }), ...(code === 0 ? done : [])]
 }
 
-/** As the REST interface tells a transaction, though of what was signed only the number. */
+const describeMessage = ({ typeUrl, fields }: TxMessage) => ({
+  '@type': typeUrl,
+  from_address: getText(fields, 1),
+  to_address: getText(fields, 2),
+  amount: readCoins(fields, 3),
+})
+
+/** As the REST interface describes a transaction, though of its signers only the sequence. */
 export function describeTx(result: TxResult, prefix: string) {
   const { hash, code, log, gasWanted, gasUsed, included } = result
-  const signers = included ? readTx(included.bytes).signers : []
+  const { signers, messages } = included ? readTx(included.bytes) : { signers: [], messages: [] }
   return {
     height: String(included?.height ?? 0),
     txhash: hash,
@@ -49,7 +56,10 @@ export function describeTx(result: TxResult, prefix: string) {
     gas_wanted: gasWanted.toString(),
     gas_used: gasUsed.toString(),
     tx: included
-      ? { auth_info: { signer_infos: signers.map(({ sequence }) => ({ sequence: String(sequence) })) } }
+      ? {
+          body: { messages: messages.map(describeMessage) },
+          auth_info: { signer_infos: signers.map(({ sequence }) => ({ sequence: String(sequence) })) },
+        }
       : null,
     timestamp: included?.time ?? '',
     events: listEvents(result, prefix),
