@@ -39,7 +39,6 @@ export function createInitialState(
   const storedNamespace = storage.get('activeNamespace')
   const activeNamespace =
     storedNamespace && active[storedNamespace] ? storedNamespace : options.defaultNetwork.chainNamespace
-  if (!options.reconnect) storage.remove('connections')
   return {
     initialized: false,
     families,

@@ -18,11 +18,14 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
   let loading: Promise<EmbeddedClient> | undefined
   const memory = createEmailMemory(environment)
   let client: EmbeddedClient | undefined
+  /** Whoever was logged in is signed out before anything else is asked of the vault. */
+  let leavesFirst = false
 
   function load(): Promise<EmbeddedClient> {
     loading ??= loadPart(import('./client/createEmbeddedClient.js')).then(
       ({ createEmbeddedClient }) => {
         client = createEmbeddedClient(context, options, memory)
+        if (leavesFirst) inBackground(client.disconnect())
         for (const [namespace, provider] of providers) provider.attach(client.getProvider(namespace))
         return client
       },
@@ -63,8 +66,11 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     method: 'email',
     sessions: 'one',
     namespaces: servedNamespaces.filter(namespace => context.namespaces.includes(namespace)),
-    start() {
-      if (wasUsed()) inBackground(load().then(loaded => loaded.open()))
+    start({ endsSessions }) {
+      if (endsSessions) memory.forget()
+      leavesFirst = isNoted(loginKeys.leaving) || (endsSessions && wasUsed())
+      if (leavesFirst) inBackground(load())
+      else if (wasUsed()) inBackground(load().then(loaded => loaded.open()))
       if (isNoted(loginKeys.social)) {
         // As it is now: the kit takes the result out of it.
         const { href = '' } = environment.location ?? {}

@@ -2,6 +2,8 @@
 export const loginKeys = {
   /** Who logged in here last; there while the login may still hold. */
   login: '@portico/embedded/login',
+  /** The visitor was signed out here; there until the vault has confirmed it. */
+  leaving: '@portico/embedded/leaving',
   /** When a code was last sent. */
   sentAt: '@portico/embedded/sent-at',
   /** By whom the page has gone to log in; there until it is back. */

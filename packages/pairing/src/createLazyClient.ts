@@ -36,10 +36,9 @@ export function createLazyClient(context: PairingContext, options: PairingOption
   const inBackground = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => environment.logger.warn('Remote pairing could not be loaded.', error))
 
-  function hasStored(): boolean {
+  function hasStored(key: string = storageKeys.sessions): boolean {
     try {
-      const { storage } = environment
-      return Boolean(storage?.getItem(storageKeys.sessions))
+      return Boolean(environment.storage?.getItem(key))
     } catch {
       return false
     }
@@ -69,7 +68,8 @@ export function createLazyClient(context: PairingContext, options: PairingOption
       })
     },
     tidy() {
-      if (hasCodes(storageKeys.withdrawn)) inBackground(load().then(loaded => loaded.tidy()))
+      if (hasCodes(storageKeys.withdrawn) || hasStored(storageKeys.ended))
+        inBackground(load().then(loaded => loaded.tidy()))
     },
     warm: () => inBackground(load().then(loaded => loaded.warm())),
     pair: async parameters => (await load()).pair(parameters),

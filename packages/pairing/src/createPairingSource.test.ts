@@ -132,16 +132,23 @@ it('waits no more for whoever is followed by another, and sends a wallet away th
 
 it('takes up the code of a page that a phone threw away, and on a computer tells late wallets, once', async () => {
   const phone = setUp({ mobile: true })
-  phone.source.start?.({ isFree: true })
-  phone.source.start?.({ isFree: true })
+  phone.source.start?.({ isFree: true, endsSessions: false })
+  phone.source.start?.({ isFree: true, endsSessions: false })
   expect(phone.calls).toEqual(['resume'])
   await expect.poll(() => phone.events).toMatchObject([{ type: 'granted' }])
   expect(phone.source.method).toBe('mobile')
 
   const taken = setUp({ mobile: true })
-  taken.source.start?.({ isFree: false })
+  taken.source.start?.({ isFree: false, endsSessions: false })
   const computer = setUp()
-  computer.source.start?.({ isFree: true })
+  computer.source.start?.({ isFree: true, endsSessions: false })
   expect([taken.calls, computer.calls]).toEqual([['tidy'], ['tidy']])
   expect(computer.source.method).toBe('qrcode')
+})
+
+it('ends every session of the visit before where the site does not reconnect, once [T-02]', () => {
+  const { source, calls } = setUp()
+  source.start?.({ isFree: true, endsSessions: true })
+  source.start?.({ isFree: true, endsSessions: true })
+  expect(calls).toEqual(['disconnect undefined', 'tidy'])
 })

@@ -33,6 +33,10 @@ export function createPairingSource(
     start(page) {
       if (isStarted) return
       isStarted = true
+      if (page.endsSessions)
+        client
+          .disconnect()
+          .catch((error: unknown) => context.environment.logger.warn('Sessions were not ended.', error))
       if (!resume(page, signal => client.resume({ signal })?.then(toSourceSession))) client.tidy?.()
     },
     restore: () => client.restore().then(sessions => sessions.map(toSourceSession)),

@@ -53,7 +53,9 @@ export function createBrowser(options?: Parameters<typeof createTabs>[0]) {
             stored.set(key, value)
             notify(key)
           },
-          removeItem: key => void stored.delete(key),
+          removeItem(key) {
+            if (stored.delete(key)) notify(key)
+          },
         },
       },
       clock,

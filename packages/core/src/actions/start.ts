@@ -39,10 +39,12 @@ export function start(portico: Portico): () => void {
 function begin(portico: Portico, run: Run): () => void {
   const stops = [...portico.adapters.values()].map(adapter => adapter.start())
   stops.push(followOtherTabs(portico))
+  // Once a page: what is connected since then outlives another start.
+  const endsSessions = !portico.options.reconnect && !run.greeted
   if (!run.greeted) greet(portico)
   run.greeted = true
   const isFree = Object.values(portico.store.get().accounts).every(({ status }) => status === 'disconnected')
-  for (const source of portico.sources.values()) source.start?.({ isFree })
+  for (const source of portico.sources.values()) source.start?.({ isFree, endsSessions })
   stops.push(takeUp(portico))
   return () => {
     for (const stop of stops) stop()
@@ -64,7 +66,8 @@ function takeUp(portico: Portico): () => void {
   const restoring = Object.values(accounts).filter(({ status }) => status === 'connecting')
   if (restoring.length === 0 && !initialized) store.set(state => ({ ...state, initialized: true }))
   const isUnderWay = storage.get('pendingTransactions') || storage.get('purchase')
-  if (restoring.length === 0 && !isUnderWay && !options.siwx) return () => undefined
+  const isLeft = !options.reconnect && storage.get('connections')
+  if (restoring.length === 0 && !isUnderWay && !isLeft && !options.siwx) return () => undefined
   let stop: (() => void) | undefined
   let isOver = false
   const resume = (runtime: Runtime) => {

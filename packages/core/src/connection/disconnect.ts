@@ -64,7 +64,7 @@ function listWallets(leaving: readonly PlacedConnection[]): readonly PlacedConne
 }
 
 /** Of those who leave; accounts that another wallet still has stay signed in. */
-async function signOut(
+export async function signOut(
   { options: { siwx }, store }: Portico,
   leaving: readonly PlacedConnection[],
 ): Promise<void> {

@@ -1,6 +1,8 @@
+import type { SiwxPlugin } from '@portico/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { address, createConnector, createFakeAdapter, otherAddress } from '../../test/createFakeAdapter.js'
 import { settle } from '../../test/createFakeEnvironment.js'
+import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { connect } from '../actions/connect.js'
 import { start } from '../actions/start.js'
@@ -9,6 +11,7 @@ import { openModal } from '../dialog/openModal.js'
 import { solana } from '../networks/solana.js'
 import { selectAccount, selectAccountView } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
+import type { SourceFactory } from '../types/Source.js'
 import { reconnect } from './reconnect.js'
 
 /** What restores is loaded when there is something to restore. */
@@ -105,14 +108,80 @@ describe('coming back', () => {
     })
   })
 
-  it('disconnects all with reconnecting off [T-02]', async () => {
-    const fake = await visitBefore()
-    const { portico, adapter } = createTestPortico({ fake, reconnect: false })
-    start(portico)
-    await reconnect(portico)
-    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
-    expect(portico.storage.get('connections')).toBeUndefined()
-    expect(adapter.calls).not.toContain('reconnect:io.fake')
+  describe('to a site that does not reconnect', () => {
+    const comeBack = async (options: Parameters<typeof createTestPortico>[0] = {}) => {
+      const fake = options.fake ?? (await visitBefore())
+      const world = createTestPortico({ ...options, fake, reconnect: false })
+      start(world.portico)
+      return world
+    }
+
+    it('disconnects all, in the wallet too [T-02]', async () => {
+      const { portico, adapter, fake } = await comeBack()
+      expect(selectAccountView(portico.store.get()).status).toBe('disconnected')
+      await loaded()
+      await expect.poll(() => adapter.calls).toContain('disconnect:io.fake')
+      await reconnect(portico)
+      expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+      expect(adapter.calls).not.toContain('reconnect:io.fake')
+      expect([...fake.stored.values()].join()).not.toContain(address)
+    })
+
+    it('ends sessions of sources, and has sources end those that the kit lost [T-02]', async () => {
+      const started: unknown[] = []
+      const source = createFakeSource()
+      const factory: SourceFactory = {
+        create: context => ({ ...source.factory.create(context), start: page => void started.push(page) }),
+      }
+      const networks = [one, solana]
+      const connection = { connectorId: 'vault', sessionId: 'a', accounts: [{ address }] }
+      const { portico: before, fake } = createTestPortico({ networks, sources: [factory] })
+      before.storage.set('connections', { eip155: [connection], solana: [connection] } as never)
+      const { portico } = await comeBack({ fake, networks, sources: [factory] })
+      await reconnect(portico)
+      expect(new Set(source.ended)).toEqual(new Set(['a']))
+      expect(started).toEqual([{ isFree: true, endsSessions: true }])
+    })
+
+    it('signs out, and where that fails tries again on the next visit [T-02] [T-05]', async () => {
+      const setSessions = vi.fn(async () => undefined)
+      const siwx = {
+        createMessage: vi.fn(),
+        addSession: vi.fn(),
+        setSessions,
+        revokeSession: vi.fn(),
+        getSessions: vi.fn(async () => []),
+      } satisfies SiwxPlugin
+      setSessions.mockRejectedValueOnce(new Error('offline'))
+      const { portico, fake } = await comeBack({ siwx })
+      await reconnect(portico)
+      expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+      const { portico: next } = await comeBack({ siwx, fake })
+      await reconnect(next)
+      expect(setSessions.mock.calls).toEqual([[[]], [[]]])
+      expect(next.storage.get('connections')).toBeUndefined()
+    })
+
+    it('leaves alone what was connected on this page [T-02]', async () => {
+      const fake = await visitBefore()
+      const adapter = createFakeAdapter({ connectors: [] })
+      const { portico } = await comeBack({ fake, adapter })
+      await loaded()
+      adapter.context.emit({ type: 'connectors', connectors: [createConnector('io.other')] })
+      await connect(portico, { connectorId: 'io.other' })
+      await fake.advance(connectorWait)
+      await reconnect(portico)
+      expect(selectAccount(portico.store.get()).status).toBe('connected')
+      expect(portico.storage.get('connections')?.eip155).toMatchObject([{ connectorId: 'io.other' }])
+    })
+
+    it('loads nothing where nothing is stored', async () => {
+      const { portico } = await comeBack({ fake: createTestPortico().fake })
+      const ready = vi.fn()
+      portico.runtime.whenThere(ready)
+      await loaded()
+      expect(ready).not.toHaveBeenCalled()
+    })
   })
 
   it('gives up on a wallet that never answers [T-02]', async () => {

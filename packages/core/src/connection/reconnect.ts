@@ -1,6 +1,6 @@
 import { PorticoError, walletTimeout } from '@portico/protocol'
 import { isSameAddress } from '../caip/isSameAddress.js'
-import { connectorWait, reconnectWait } from '../constants/timing.js'
+import { reconnectWait } from '../constants/timing.js'
 import { getFamily } from '../families/Families.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setDisconnected } from '../store/slices/accounts.js'
@@ -18,16 +18,18 @@ import { applySession } from './applySession.js'
 import { findSession } from './findSession.js'
 import { forgetFetched } from './forgetFetched.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
+import { leaveStored } from './leaveStored.js'
 import { persistConnections } from './persistConnections.js'
 import { restoreStandby } from './restoreStandby.js'
 import { settleConnection } from './settleConnection.js'
+import { waitForClaimants } from './waitForClaimants.js'
 
 const once: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }
 
-/** Restores stored connections without a prompt, or drops them all when the owner does not want that. Runs once. */
+/** Restores stored connections without a prompt, or ends them all when the owner does not want that. Runs once. */
 export function reconnect(portico: Portico): Promise<void> {
   const memory = recall(portico, once)
-  memory.done ??= run(portico)
+  memory.done ??= portico.options.reconnect ? run(portico) : leaveStored(portico)
   return memory.done
 }
 
@@ -52,13 +54,13 @@ async function restore(
   portico: Portico,
   account: ConnectingAccount,
 ): Promise<{ readonly settled?: Promise<void> }> {
-  const { namespace, connectorId } = account
+  const { namespace, connectorId, restored } = account
   const isStillWanted = () => {
     const now = portico.store.get().accounts[namespace]
     return now?.status === 'connecting' && now.connectorId === connectorId
   }
   try {
-    const claimants = await waitForClaimants(portico, account)
+    const claimants = await waitForClaimants(portico, { namespace, connectorId, rdns: restored?.wallet.rdns })
     const source = portico.sources.get(connectorId)
     const apply = source
       ? await findGranted(portico, source, account)
@@ -151,33 +153,4 @@ function forgetStored(portico: Portico, namespace: ChainNamespace): void {
     networks: setActiveNetwork(state.networks, getInitialNetwork(portico, namespace)),
   }))
   persistConnections(portico)
-}
-
-/** All that could be the wallet of the last visit. Extensions announce when they please; most are there at once. */
-function waitForClaimants(
-  portico: Portico,
-  { namespace, connectorId, restored }: ConnectingAccount,
-): Promise<readonly Connector[]> {
-  const rdns = restored?.wallet.rdns
-  const find = () =>
-    portico.store
-      .get()
-      .connectors.filter(
-        ({ chain, id, info }) =>
-          chain === namespace && (id === connectorId || (rdns !== undefined && info?.rdns === rdns)),
-      )
-  const found = find()
-  if (found.length > 0) return Promise.resolve(found)
-  return new Promise(resolve => {
-    const settle = (claimants: readonly Connector[]) => {
-      unsubscribe()
-      portico.environment.clearTimeout(timer)
-      resolve(claimants)
-    }
-    const unsubscribe = portico.store.subscribe(() => {
-      const claimants = find()
-      if (claimants.length > 0) settle(claimants)
-    })
-    const timer = portico.environment.setTimeout(() => settle([]), connectorWait)
-  })
 }

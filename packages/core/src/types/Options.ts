@@ -82,7 +82,11 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly defaultAccountTypes?:
     | { readonly [Namespace in ChainNamespace]?: FamilyTypes[Namespace]['accountType'] }
     | undefined
-  /** Whether connections of the last visit come back. */
+  /**
+   * Whether connections of the last visit come back. With `false`, for machines that several people use, the next visit
+   * ends them: remote wallets are told, embedded wallets are signed out, permissions of wallets in the page are revoked.
+   * @default `true`
+   */
   readonly reconnect?: boolean | undefined
   /** The site makes the pairing codes itself and shows them with `openModal(portico, { uri })`. */
   readonly ownPairingCodes?: boolean | undefined

@@ -158,6 +158,8 @@ export interface SetAccountTypeRequest {
 export interface StartedPage {
   /** Whether no wallet is connected here, and none is being restored. */
   readonly isFree: boolean
+  /** The site does not reconnect: the source ends every session of the visit before, also one that the kit lost. */
+  readonly endsSessions: boolean
 }
 
 /**

@@ -16,6 +16,7 @@ import { createFarcasterLogin } from './createFarcasterLogin.js'
 import { createLoginCache } from './createLoginCache.js'
 import { createRequests } from './createRequests.js'
 import { createRuntime } from './createRuntime.js'
+import { createSignOut } from './createSignOut.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import { createSurface } from './createSurface.js'
 import { createVisit } from './createVisit.js'
@@ -64,8 +65,9 @@ export function createClientParts(
   const { name, vault } = options
   const getProviders = () => providers
   const visit = createVisit({ context, name, channel, chains, cache, memory, getProviders })
-  const social = createSocialLogin({ environment, vault, channel, reach, visit })
-  const farcaster = createFarcasterLogin({ environment, channel, visit })
+  const signOut = createSignOut(channel, cache)
+  const social = createSocialLogin({ environment, vault, channel, reach, visit, signOut })
+  const farcaster = createFarcasterLogin({ environment, channel, visit, signOut })
   const runtime = createRuntime({ context, channel, chains, visit, requests })
   const providers = createProviders(runtime, environment.logger)
 
@@ -87,7 +89,19 @@ export function createClientParts(
   }
 
   const logins = { social, farcaster }
-  return { cache, chains, requests, channel, surface, visit, logins, providers, inBackground, setSurface }
+  return {
+    cache,
+    chains,
+    requests,
+    channel,
+    signOut,
+    surface,
+    visit,
+    logins,
+    providers,
+    inBackground,
+    setSurface,
+  }
 }
 
 /** The vault would be two frames deep, where nobody can tell whose page the visitor is on. */

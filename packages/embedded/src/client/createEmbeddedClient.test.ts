@@ -325,4 +325,23 @@ describe('signing out', () => {
     await fake.advance(1)
     await leaving
   })
+
+  it('lets nobody in until the vault has confirmed it, also on the next page [T-02] [AU31]', async () => {
+    const { client, fake, logIn, vault, run } = createTestClient()
+    await logIn()
+    vault.handlers.SIGN_OUT = () => ({ error: { message: 'No.' } })
+    await run(client.disconnect())
+    const next = createTestClient({ fake })
+    next.vault.handlers.SIGN_OUT = () => ({ error: { message: 'No.' } })
+    const address = { type: 'address', way: 'email' } as const
+    const enter = () =>
+      next.run(next.client.login.answer(address, { type: 'address', email: 'ada@example.com' }))
+    await expect(enter()).rejects.toThrow()
+    expect(next.vault.names()).not.toContain('CONNECT_EMAIL')
+    next.vault.handlers.SIGN_OUT = () => undefined
+    expect(await enter()).toMatchObject({ type: 'code' })
+    const names = next.vault.names().filter(name => name === 'SIGN_OUT' || name === 'CONNECT_EMAIL')
+    expect(names).toEqual(['SIGN_OUT', 'SIGN_OUT', 'CONNECT_EMAIL'])
+    expect(fake.stored.has(loginKeys.leaving)).toBe(false)
+  })
 })

@@ -49,6 +49,7 @@ export function createEmbeddedClient(
   const { environment } = context
   const parts = createClientParts(context, options, memory, openFrame)
   const { cache, chains, requests, channel, surface, visit, providers, inBackground, setSurface } = parts
+  const { signOut } = parts
   const { social, farcaster } = parts.logins
 
   return {
@@ -61,11 +62,12 @@ export function createEmbeddedClient(
     connect: visit.connect,
     async disconnect() {
       // Before the vault is asked: what it answers, or does not, changes nothing here.
+      cache.setLeaving(true)
       visit.forget({ isNews: false })
-      const asked = channel.request('SIGN_OUT', undefined).catch(error => {
+      const left = signOut.settle().catch(error => {
         environment.logger.warn('The vault did not confirm that the visitor has left.', error)
       })
-      await Promise.race([asked, wait(environment, frameTiming.signOut)])
+      await Promise.race([left, wait(environment, frameTiming.signOut)])
     },
     async setAccountType({ namespace, type }) {
       if (namespace !== evmNamespace || (type !== 'eoa' && type !== 'smartAccount'))
@@ -89,6 +91,7 @@ export function createEmbeddedClient(
     },
     login: createLogin({
       channel,
+      signOut,
       requests,
       cache,
       memory,

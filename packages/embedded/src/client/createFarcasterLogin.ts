@@ -2,12 +2,14 @@ import type { Environment, LoginAnswer, LoginStep, ScanStep, SourceSession } fro
 import { withAbort } from '@portico/core/adapter'
 import { PorticoError, socialConnectionFailed, userRejected } from '@portico/protocol'
 import type { Channel } from '../frame/createChannel.js'
+import type { SignOut } from './createSignOut.js'
 import type { Visit } from './createVisit.js'
 
 export interface FarcasterLoginOptions {
   readonly environment: Pick<Environment, 'setTimeout'>
   readonly channel: Pick<Channel, 'request'>
   readonly visit: Pick<Visit, 'enter'>
+  readonly signOut: SignOut
 }
 
 export interface FarcasterLogin {
@@ -30,12 +32,14 @@ interface Attempt {
 const leavingView = 100
 
 /** In by Farcaster: a code or a link leads to its app, and the vault says who has agreed there. */
-export function createFarcasterLogin({ environment, channel, visit }: FarcasterLoginOptions): FarcasterLogin {
+export function createFarcasterLogin(options: FarcasterLoginOptions): FarcasterLogin {
+  const { environment, channel, visit, signOut } = options
   let current: Attempt | undefined
   let turns = 0
 
   async function showCode(signal?: AbortSignal): Promise<ScanStep> {
     current?.end()
+    await signOut.settle()
     const { url } = await channel.request('GET_FARCASTER_URI', undefined, signal)
     signal?.throwIfAborted()
     const { turn } = begin()

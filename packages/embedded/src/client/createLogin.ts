@@ -6,11 +6,13 @@ import type { Channel } from '../frame/createChannel.js'
 import type { FarcasterLogin } from './createFarcasterLogin.js'
 import type { LoginCache } from './createLoginCache.js'
 import type { Requests } from './createRequests.js'
+import type { SignOut } from './createSignOut.js'
 import type { SocialLogin } from './createSocialLogin.js'
 import type { Visit } from './createVisit.js'
 
 export interface LoginOptions {
   readonly channel: Channel
+  readonly signOut: SignOut
   readonly requests: Pick<Requests, 'inWindow'>
   readonly cache: LoginCache
   readonly memory: EmailMemory
@@ -26,7 +28,7 @@ const over = new Set(['code_expired', 'code_exhausted', 'not_signed_in'])
 
 /** The steps of a login, and of a change of its address, as the vault asks for them. */
 export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' | 'getWait'> {
-  const { channel, requests, cache, memory, visit, social, farcaster, askedBy } = options
+  const { channel, signOut, requests, cache, memory, visit, social, farcaster, askedBy } = options
 
   const askCode = (email: string): CodeStep => ({
     type: 'code',
@@ -69,6 +71,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
     const wait = cache.getWait()
     if (wait > 0) throw new PorticoError(emailCooldown, { context: { seconds: wait / 1000 } })
     letIn = undefined
+    await signOut.settle()
     const { action } = await channel.request('CONNECT_EMAIL', { email }, signal)
     cache.noteSent()
     if (action === 'CONNECT') return finish(email, signal)

@@ -23,6 +23,9 @@ export interface LoginCache {
   get(): Login | undefined
   set(login: Login): void
   clear(): void
+  /** Whether the vault has yet to confirm a sign-out. */
+  isLeaving(): boolean
+  setLeaving(isLeaving: boolean): void
   /** Which EVM account the visitor has chosen, if they have. */
   getAccountType(): EvmAccountType | undefined
   setAccountType(type: EvmAccountType): void
@@ -90,6 +93,8 @@ export function createLoginCache({ storage, now }: Pick<Environment, 'storage' |
     },
     set: login => write(loginKeys.login, login),
     clear: () => remove(loginKeys.login),
+    isLeaving: () => read(loginKeys.leaving) === true,
+    setLeaving: isLeaving => (isLeaving ? write(loginKeys.leaving, true) : remove(loginKeys.leaving)),
     getAccountType() {
       const type = read(loginKeys.accountType)
       return type === 'eoa' || type === 'smartAccount' ? type : undefined

@@ -13,6 +13,7 @@ import type { Channel } from '../frame/createChannel.js'
 import type { WindowReach } from '../frame/createWindowReach.js'
 import { openProviderWindow } from '../frame/openVaultWindow.js'
 import { loginKeys } from '../loginKeys.js'
+import type { SignOut } from './createSignOut.js'
 import type { Visit } from './createVisit.js'
 
 export interface SocialLoginOptions {
@@ -21,6 +22,7 @@ export interface SocialLoginOptions {
   readonly channel: Pick<Channel, 'request'>
   readonly reach: Pick<WindowReach, 'isCutOff'>
   readonly visit: Pick<Visit, 'enter'>
+  readonly signOut: SignOut
 }
 
 export interface SocialLogin {
@@ -50,7 +52,7 @@ const leaving = 20_000
 
 /** In by a provider: its window, or the page itself, goes there and comes back to the vault, which says who it is. */
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
-  const { environment, vault, channel, reach, visit } = options
+  const { environment, vault, channel, reach, visit, signOut } = options
   let current: Attempt | undefined
   let turns = 0
 
@@ -69,6 +71,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     })
 
     async function connect(): Promise<SourceSession> {
+      await signOut.settle()
       const uri = await getUri(signal)
       const payload = { uri, preferredAccountType: 'eoa' } as const
       const { email, userName } = await channel.request('CONNECT_SOCIAL', payload, signal)
@@ -134,6 +137,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
 
   /** The page goes itself. What comes back is for this browser alone. */
   async function leave(way: SocialProvider, signal?: AbortSignal): Promise<never> {
+    await signOut.settle()
     const returnTo = environment.location?.href ?? ''
     const { uri } = await channel.request('GET_SOCIAL_REDIRECT_URI', { provider: way, returnTo }, signal)
     signal?.throwIfAborted()

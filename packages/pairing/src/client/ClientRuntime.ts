@@ -1,6 +1,7 @@
 import type { Environment } from '@portico/core'
 import type { Messenger } from '../messages/createMessenger.js'
 import type { Relay } from '../relay/Relay.js'
+import type { PairingStore } from '../storage/createPairingStore.js'
 import type { Attempts } from './createAttempts.js'
 import type { Sessions } from './createSessions.js'
 import type { Withdrawn } from './createWithdrawn.js'
@@ -14,6 +15,7 @@ export interface ClientRuntime {
   readonly messenger: Messenger
   readonly sessions: Sessions
   readonly attempts: Attempts
+  readonly ended: PairingStore['ended']
   /** The accounts told last, by session and family: wallets like to repeat themselves. */
   readonly told: Map<string, string>
   /** Tells the page and the providers. */

@@ -105,7 +105,10 @@ export interface PairingClient {
    * Undefined, at once, where there is none. When the signal is aborted they are withdrawn.
    */
   resume(parameters?: { readonly signal?: AbortSignal | undefined }): Promise<PairingSession> | undefined
-  /** Tells wallets that answer a code of an earlier page, which was withdrawn, that they come too late. */
+  /**
+   * Tells wallets what an earlier page could not: that a session is over, and those that answer a code which was
+   * withdrawn that they come too late.
+   */
   tidy?(): void
   /** Opens the socket ahead of need. */
   warm(): void

@@ -104,6 +104,7 @@ export function createClientParts({ context, options, store, isRunning }: Client
     messenger,
     sessions,
     attempts,
+    ended: store.ended,
     getLate: late.get,
     told,
     emit,

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@portico/core'
 import { PorticoError, pairingEnded } from '@portico/protocol'
 import type { PairingOptions } from '../PairingOptions.js'
 import type { PairingProvider } from '../provider/PairingProvider.js'
-import { endSession } from '../session/endSession.js'
+import { endSession, tellEnded } from '../session/endSession.js'
 import { toPairingSession } from '../session/toPairingSession.js'
 import { createPairingStore } from '../storage/createPairingStore.js'
 import { loadStorageSecret } from '../storage/loadStorageSecret.js'
@@ -39,6 +39,7 @@ export function createPairingClient(
     if (store.withdrawn.get().length > 0) late.follow()
     const topics = sessions.list().map(({ topic }) => topic)
     if (topics.length > 0) quietly(relay.subscribe(topics))
+    tellEnded(runtime)
   }
 
   return {

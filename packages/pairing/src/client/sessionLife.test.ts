@@ -102,16 +102,23 @@ describe('a session', () => {
     expect(events.some(({ type }) => type === 'ended')).toBe(true)
   })
 
-  it('is ended by the page even when the relay is away', async () => {
-    const { connect, client, relay, environment } = createTestPair()
-    await connect()
+  it('is ended by the page even when the relay is away; the next page tells the wallet', async () => {
+    const { connect, client, relay, environment, createClient } = createTestPair()
+    const { topic } = await connect()
     relay.refuse({ code: 1006 })
     relay.restart()
     const done = client.disconnect()
     await environment.advance(3000)
     await done
     await expect(client.restore()).resolves.toEqual([])
-    expect(environment.stored.get('@portico/pairing/sessions')).toContain('[]')
+    expect(environment.stored.has('@portico/pairing/sessions')).toBe(false)
+    client.stop()
+    relay.refuse(undefined)
+    createClient().tidy()
+    await environment.advance(10_000)
+    // The tag of `wc_sessionDelete`.
+    expect(relay.log).toContainEqual(expect.objectContaining({ topic, tag: 1112 }))
+    expect(environment.stored.has('@portico/pairing/ended')).toBe(false)
   })
 
   it('is refused requests, proposals and methods that a page does not serve [WC15]', async () => {

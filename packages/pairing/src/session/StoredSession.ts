@@ -16,3 +16,6 @@ export interface StoredSession {
   /** The id of the update that was taken last: an older one that comes late changes nothing. */
   readonly updateId: number
 }
+
+/** All that it takes to tell the wallet that a session is over. */
+export type EndedSession = Pick<StoredSession, 'topic' | 'symKey' | 'expiry'>

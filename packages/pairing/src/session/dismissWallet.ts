@@ -11,16 +11,27 @@ interface DismissingContext {
   readonly messenger: Messenger
 }
 
+interface SessionKey {
+  readonly topic: string
+  readonly symKey: string
+}
+
 /** A wallet takes itself for connected once it has signed; one whose signature is of no use is told otherwise. */
-export function dismissWallet(
-  { relay, environment, messenger }: DismissingContext,
-  { topic, symKey }: { readonly topic: string; readonly symKey: string },
-): void {
+export function dismissWallet(context: DismissingContext, key: SessionKey): void {
+  publishDelete(context, key, 'invalidSettlement').catch((error: unknown) =>
+    context.environment.logger.debug('The wallet was not told that it is refused.', error),
+  )
+}
+
+/** Sends `wc_sessionDelete` for a session that this client does not list. */
+export async function publishDelete(
+  { relay, messenger }: Pick<DismissingContext, 'relay' | 'messenger'>,
+  { topic, symKey }: SessionKey,
+  reason: 'invalidSettlement' | 'userDisconnected',
+): Promise<void> {
   const method = 'wc_sessionDelete'
   const id = messenger.createId()
-  const text = JSON.stringify({ id, jsonrpc: '2.0', method, params: peerErrors.invalidSettlement })
+  const text = JSON.stringify({ id, jsonrpc: '2.0', method, params: peerErrors[reason] })
   const { tag, ttl } = getRpcMethod(method)
-  relay
-    .publish({ topic, message: sealEnvelope({ text, symKey }), ttl, tag })
-    .catch((error: unknown) => environment.logger.debug('The wallet was not told that it is refused.', error))
+  await relay.publish({ topic, message: sealEnvelope({ text, symKey }), ttl, tag })
 }

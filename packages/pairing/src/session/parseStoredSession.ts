@@ -1,12 +1,18 @@
 import { isRecord } from '../messages/isRecord.js'
 import { parseGrantedNamespaces, parseProposedNamespaces } from './parseNamespaces.js'
 import { parsePeer } from './parsePeer.js'
-import type { StoredSession } from './StoredSession.js'
+import type { EndedSession, StoredSession } from './StoredSession.js'
 
 const key = /^[0-9a-f]{64}$/
 
 export function isKey(value: unknown): value is string {
   return typeof value === 'string' && key.test(value)
+}
+
+export function parseEndedSession(value: unknown): EndedSession | undefined {
+  if (!isRecord(value)) return undefined
+  const { topic, symKey, expiry } = value
+  return isKey(topic) && isKey(symKey) && typeof expiry === 'number' ? { topic, symKey, expiry } : undefined
 }
 
 /** Undefined for a session that could not be spoken on. */

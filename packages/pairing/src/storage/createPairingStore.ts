@@ -2,14 +2,16 @@ import type { Environment } from '@portico/core'
 import { storageUnavailable } from '@portico/protocol'
 import { openEnvelope } from '../crypto/openEnvelope.js'
 import { sealEnvelope } from '../crypto/sealEnvelope.js'
-import { isKey, parseStoredSession } from '../session/parseStoredSession.js'
-import type { StoredSession } from '../session/StoredSession.js'
+import { isKey, parseEndedSession, parseStoredSession } from '../session/parseStoredSession.js'
+import type { EndedSession, StoredSession } from '../session/StoredSession.js'
 import { type PendingPairing, parsePending } from './PendingPairing.js'
 import { storageKeys } from './storageKeys.js'
 
 export interface PairingStore {
   readonly identity: Slot<string>
   readonly sessions: Slot<readonly StoredSession[]>
+  /** Ended here, and the wallet does not know yet. */
+  readonly ended: Slot<readonly EndedSession[]>
   readonly pending: Slot<readonly PendingPairing[]>
   readonly withdrawn: Slot<readonly PendingPairing[]>
   readonly seen: Slot<readonly string[]>
@@ -23,7 +25,7 @@ export interface Slot<T> {
 const version = 1
 const sealedVersion = 2
 /** What a wallet is reached with. The rest is of use for minutes, or for nobody. */
-const sealed: ReadonlySet<string> = new Set([storageKeys.identity, storageKeys.sessions])
+const sealed: ReadonlySet<string> = new Set([storageKeys.identity, storageKeys.sessions, storageKeys.ended])
 const mostSessions = 10
 const seenKept = 200
 
@@ -54,7 +56,9 @@ export function createPairingStore(
     )
     try {
       if (!storage) throw new TypeError('There is no storage.')
-      storage.setItem(key, text)
+      // An empty list leaves no key behind: the first load takes the key for a reason to load the client.
+      if (Array.isArray(value) && value.length === 0) storage.removeItem(key)
+      else storage.setItem(key, text)
       memory.delete(key)
     } catch (error) {
       memory.set(key, text)
@@ -71,6 +75,7 @@ export function createPairingStore(
   return {
     identity: createSlot(storageKeys.identity, value => (isKey(value) ? value : '')),
     sessions: createSlot(storageKeys.sessions, listOf(parseStoredSession, mostSessions)),
+    ended: createSlot(storageKeys.ended, listOf(parseEndedSession, mostSessions)),
     pending: createSlot(storageKeys.pending, listOf(parsePending, mostSessions)),
     withdrawn: createSlot(storageKeys.withdrawn, listOf(parsePending, mostSessions)),
     seen: createSlot(

@@ -4,6 +4,7 @@ const prefix = '@portico/pairing/'
 export const storageKeys = {
   identity: `${prefix}identity`,
   sessions: `${prefix}sessions`,
+  ended: `${prefix}ended`,
   pending: `${prefix}pending`,
   withdrawn: `${prefix}withdrawn`,
   seen: `${prefix}seen`,

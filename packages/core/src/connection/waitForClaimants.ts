@@ -1,0 +1,38 @@
+import { connectorWait } from '../constants/timing.js'
+import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Connector } from '../types/Connector.js'
+import type { Portico } from '../types/Portico.js'
+
+interface StoredWallet {
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  readonly rdns: string | undefined
+}
+
+/** All that could be the wallet of the last visit. Extensions announce when they please; most are there at once. */
+export function waitForClaimants(
+  portico: Portico,
+  { namespace, connectorId, rdns }: StoredWallet,
+): Promise<readonly Connector[]> {
+  const find = () =>
+    portico.store
+      .get()
+      .connectors.filter(
+        ({ chain, id, info }) =>
+          chain === namespace && (id === connectorId || (rdns !== undefined && info?.rdns === rdns)),
+      )
+  const found = find()
+  if (found.length > 0) return Promise.resolve(found)
+  return new Promise(resolve => {
+    const settle = (claimants: readonly Connector[]) => {
+      unsubscribe()
+      portico.environment.clearTimeout(timer)
+      resolve(claimants)
+    }
+    const unsubscribe = portico.store.subscribe(() => {
+      const claimants = find()
+      if (claimants.length > 0) settle(claimants)
+    })
+    const timer = portico.environment.setTimeout(() => settle([]), connectorWait)
+  })
+}
