@@ -43,6 +43,7 @@ export async function createFakeServices() {
   const escrowed = new Map<string, { key: Bytes; addresses: EmbeddedWallet['addresses']; email: string }>()
   /** The wallet that has taken its place with a mailbox. */
   const owners = new Map<string, string>()
+  let named: readonly string[] = []
   /** Which key each question is about, and those that were answered with yes. */
   const asked = new Map<string, string>()
   const approved = new Set<string>()
@@ -186,8 +187,9 @@ export async function createFakeServices() {
       const key = await open(escrowKey.pair, sealedKey, purpose)
       escrowed.set((await deriveRecipientKey(key)).publicKey.x, { key, addresses, email })
     },
-    async confirm({ publicKey }) {
+    async confirm({ publicKey, accounts = named }) {
       const { addresses, email } = getEscrowed(publicKey.x)
+      named = accounts
       assertOwner(email, addresses.solana)
       owners.set(email, addresses.solana)
     },
@@ -216,6 +218,8 @@ export async function createFakeServices() {
     getWallet: () => row,
     /** What the escrow keeps for a wallet, by its public part. */
     getEscrowed: ({ x }: PublicKey) => escrowed.get(x)?.key,
+    /** The accounts that the wallet has named to the escrow. */
+    getNamed: () => named,
     /** As after an older backup of the escrow was restored. */
     emptyEscrow() {
       escrowed.clear()

@@ -6,6 +6,7 @@ import {
   type PublicKey,
   type Sealed,
   type SealedRecovery,
+  type WalletAccounts,
   type WalletAddresses,
 } from '@portico/protocol/auth'
 import { createRecipient } from '../src/secrets/hpke.js'
@@ -25,6 +26,8 @@ export async function createTestWallet(known: Partial<WalletAddresses> = {}) {
   const id = randomUUID()
   const eip155 = known.eip155 ?? `0x${randomBytes(20).toString('hex')}`
   const addresses = { eip155, solana: formatBase58(key) }
+  const smart = `0x${randomBytes(20).toString('hex')}`
+  const accounts = [`eip155:1:${eip155}`, `eip155:1:${smart}`]
   const recovery = await createRecipient(randomBytes(32))
 
   const signEpoch = (device: TestDevice, epoch: number, commitment: string) =>
@@ -69,13 +72,14 @@ export async function createTestWallet(known: Partial<WalletAddresses> = {}) {
     }
   }
 
-  /** Says that the wallet's key in escrow is its own. */
-  const confirm = (publicKey: PublicKey) => ({
+  /** Says that the wallet's key in escrow is its own, and names the wallet's accounts. */
+  const confirm = (publicKey: PublicKey, named?: WalletAccounts) => ({
     walletId: id,
     publicKey,
+    ...(named && { accounts: named }),
     ownerSignature: sign(
       null,
-      Buffer.from(formatEscrowStatement({ walletId: id, publicKey })),
+      Buffer.from(formatEscrowStatement({ walletId: id, publicKey, accounts: named })),
       privateKey,
     ).toString('base64url'),
   })
@@ -87,7 +91,7 @@ export async function createTestWallet(known: Partial<WalletAddresses> = {}) {
       privateKey,
     ).toString('base64url')
 
-  return { id, addresses, create, rotate, confirm, signWay }
+  return { id, addresses, accounts, smart, create, rotate, confirm, signWay }
 }
 
 function formatBase58(bytes: Uint8Array): string {

@@ -76,7 +76,7 @@ export async function startTestEscrow(service: TestAuth, more: Partial<EscrowOpt
   }
 
   /** A person with a wallet whose recovery key is here. */
-  async function enrol(email: string) {
+  async function enrol(email: string, { names = true } = {}) {
     const device = await service.createDevice()
     const { accessToken, user } = await service.login(device, email)
     const wallet = await createTestWallet()
@@ -91,7 +91,7 @@ export async function startTestEscrow(service: TestAuth, more: Partial<EscrowOpt
     })
     await device.call('/auth/wallet/create', wallet.create(device), { accessToken })
     const { publicKey } = await createRecipient(key)
-    await at(device).call('/escrow/confirm', wallet.confirm(publicKey))
+    await at(device).call('/escrow/confirm', wallet.confirm(publicKey, names ? wallet.accounts : undefined))
     return { device, accessToken, userId: user.id, wallet, key, publicKey, email, stored }
   }
 

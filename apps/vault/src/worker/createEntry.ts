@@ -11,11 +11,13 @@ import type { RootHolder } from './createRootHolder.ts'
 import type { EntryNeed, Keeper, KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { keeperTiming } from './keeperTiming.ts'
+import { loadFamilyWork } from './loadFamilyWork.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
+import { loadPart } from './loadPart.ts'
 
 export interface EntryOptions
-  extends Pick<KeeperOptions, 'auth' | 'escrow' | 'device' | 'clock' | 'forgets' | 'passphraseCost'>,
-    Pick<RootHolder, 'hold' | 'writeNext'> {
+  extends Omit<KeeperOptions, 'state'>,
+    Pick<RootHolder, 'hold' | 'withHeld' | 'writeNext'> {
   readonly state: Pick<KeeperState, 'need' | 'approval' | 'isNew'>
   readonly getCustody: () => Promise<Custody>
 }
@@ -45,7 +47,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 
 /** What is between a right code and an open wallet. */
 export function createEntry(options: EntryOptions): Entry {
-  const { auth, escrow, device, clock, state, getCustody, hold, writeNext } = options
+  const { auth, escrow, device, clock, state, getCustody, hold, withHeld, writeNext } = options
   const { forgets = () => false, passphraseCost } = options
   const waiting = new Set<() => void>()
   let entering = 0
@@ -76,8 +78,24 @@ export function createEntry(options: EntryOptions): Entry {
     const late = new Promise<void>(resolve => {
       cancel = clock.after(keeperTiming.settling, resolve)
     })
-    await Promise.race([settle().catch(() => undefined), late])
+    const settled = settle().catch(() => undefined)
+    await Promise.race([settled, late])
     cancel()
+    // Nobody waits for this: it fetches the code of every family. Until it is heard, the wallet counts as large.
+    void settled.then(nameAccounts).catch(() => undefined)
+  }
+
+  async function nameAccounts() {
+    if (!escrow) return
+    const [{ confirmInEscrow }, { listEveryAccount }, { createFamilyMethods }] = await Promise.all([
+      loadKeyWork(),
+      loadPart(import('./listEveryAccount.ts')),
+      loadFamilyWork(),
+    ])
+    const { listAccounts } = createFamilyMethods({ ...options, withOpened: withHeld })
+    const addresses = await withHeld(({ accounts }) => accounts.addresses)
+    const accounts = await listEveryAccount({ ...options, listAccounts }, addresses)
+    await withHeld(async opened => confirmInEscrow(await getCustody(), opened, accounts))
   }
 
   const describeNeed = ({ recoveries }: EmbeddedWallet): EntryNeed => ({

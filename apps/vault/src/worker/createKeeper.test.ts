@@ -1,5 +1,5 @@
 import { authRefused, PorticoError, walletServiceUnreachable } from '@portico/protocol'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { approveMessage } from '../../test/approveMessage.ts'
 import { createFakeSession, createTestKeeper } from '../../test/createTestKeeper.ts'
 import { createMemoryStore } from '../store/createMemoryStore.ts'
@@ -20,6 +20,24 @@ describe('the keeper', () => {
     expect(await keeper.getAccount()).toMatchObject({ email: 'ada@example.com' })
     expect(await keeper.startLogin('ADA@example.com')).toBe('signed-in')
     expect(await keeper.startLogin('bob@example.com')).toBe('code')
+  })
+
+  it('names every account to the escrow after a login, of families without a node too [AU32]', async () => {
+    const { keeper, enter, services } = await createTestKeeper()
+    await enter()
+    await vi.waitFor(() => expect(services.getNamed()).not.toEqual([]), 10_000)
+    const networks = [
+      'bip122:000000000019d6689c085ae165831e93',
+      'cosmos:cosmoshub-4',
+      'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    ] as const
+    const accounts = await Promise.all(
+      networks.map(async network =>
+        (await keeper.listAccounts(network)).map(({ address }) => `${network}:${address}`),
+      ),
+    )
+    expect(services.getNamed()).toEqual(accounts.flat())
+    expect(services.getNamed()).toHaveLength(4)
   })
 
   it('lets nobody who asks about the wallet meanwhile end a login that is still making it', async () => {
@@ -56,8 +74,9 @@ describe('the keeper', () => {
   })
 
   it('forgets the root after five minutes without use, and opens it again when it is needed', async () => {
-    const { keeper, enter, clock, releases } = await createTestKeeper()
+    const { keeper, enter, clock, releases, services } = await createTestKeeper()
     await enter()
+    await vi.waitFor(() => expect(services.getNamed()).not.toEqual([]), 10_000)
     const message = await approveMessage(keeper)
     await keeper.sign(message)
     clock.advance(keeperTiming.idle - 1)

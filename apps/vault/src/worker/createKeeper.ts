@@ -58,12 +58,13 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     isEntering: () => isEntering(),
     onLock,
   })
-  const { hold, open, withOpened, writeNext, lock, isSpent } = holder
+  const { hold, open, withOpened, withHeld, writeNext, lock, isSpent } = holder
   const { enterAfterCode, isEntering, ...entry } = createEntry({
     ...options,
     state,
     getCustody,
     hold,
+    withHeld,
     writeNext,
   })
   const codes = createLoginCodes({ ...options, state })

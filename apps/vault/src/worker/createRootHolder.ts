@@ -24,6 +24,8 @@ export interface RootHolder {
   open(): Promise<void>
   /** The keys stay until the act is done, whatever asks for a lock meanwhile. */
   withOpened<result>(act: (wallet: OpenWallet) => Promise<result> | result): Promise<result>
+  /** The same where the wallet is open now. What nobody waits for does not open one that was locked meanwhile. */
+  withHeld: RootHolder['withOpened']
   /** Opens the wallet anew and writes its next epoch. */
   writeNext(write: (custody: Custody, current: OpenWallet) => Promise<OpenWallet>): Promise<void>
   /** Not while a signature is being made: with its key half overwritten, it would be one by some other key. */
@@ -91,6 +93,11 @@ export function createRootHolder(options: RootHolderOptions): RootHolder {
     }
   }
 
+  async function withHeld<result>(act: (wallet: OpenWallet) => Promise<result> | result): Promise<result> {
+    if (!opened) throw new PorticoError(notSignedIn)
+    return withOpened(act)
+  }
+
   async function writeNext(write: (custody: Custody, current: OpenWallet) => Promise<OpenWallet>) {
     // From the service anew: which devices and which epoch there are must not be a guess.
     lock()
@@ -109,6 +116,7 @@ export function createRootHolder(options: RootHolderOptions): RootHolder {
     hold: wallet => void hold(wallet),
     open: async () => void (await getOpened()),
     withOpened,
+    withHeld,
     writeNext,
     lock,
     isSpent: () => hasHeldKeys && opened === undefined,

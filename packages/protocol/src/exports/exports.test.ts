@@ -130,6 +130,7 @@ it('offers these names at @portico/protocol/auth', () => {
       "UsePasskeySchema",
       "VaultSettingsSchema",
       "VerifyOtpSchema",
+      "WalletAccountsSchema",
       "WalletAddressesSchema",
       "WalletAnswerSchema",
       "WalletDeviceSchema",

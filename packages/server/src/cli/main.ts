@@ -73,7 +73,9 @@ The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL
   PORTICO_SMTP_URL and PORTICO_MAIL_FROM for its own mails,
   PORTICO_NEW_DEVICE_HOURS (24: how long a new device waits for a key),
   PORTICO_SMALL_WALLET_MINUTES (2: how long while the wallet is empty or small),
-  PORTICO_ESCROW_RPC (eip155:1=https://rpc.example,…: where it looks up what is in a wallet; without it all are large),
+  PORTICO_ESCROW_RPC (eip155:1=https://rpc.example,…: a node of every network
+  and family, where it looks up what is in a wallet; while one is missing, all are large),
+  PORTICO_ESCROW_FAMILIES (eip155,solana,…: those that visitors use, where that is not all five),
   PORTICO_SMALL_AMOUNTS (eip155:1=0.01,eip155:1/erc20:0x…=20,…: up to which amounts a wallet is small),
   PORTICO_ESCROW_RELEASES (60: keys that it gives out in an hour),
   PORTICO_AUTH_KEYS_URL if the keys of the server are read elsewhere, and a database of its own`

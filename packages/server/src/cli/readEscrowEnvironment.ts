@@ -1,4 +1,6 @@
+import { type Family, isFamily } from '../data/nodes/identifyChain.js'
 import type { EscrowOptions } from '../escrow/EscrowOptions.js'
+import { ServerFailure } from '../ServerFailure.js'
 import { readDatabaseEnvironment } from './readEnvironment.js'
 import { readOperationEnvironment } from './readOperationEnvironment.js'
 import {
@@ -44,8 +46,18 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
     stake: {
       nodes: readNodes('PORTICO_ESCROW_RPC', env),
       smallAmounts: readAmounts('PORTICO_SMALL_AMOUNTS', env),
+      families: readFamilies(env),
     },
     limits: { releasesPerHour: readCount('PORTICO_ESCROW_RELEASES', env, 60) },
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
   }
+}
+
+/** The families that visitors hold value in; undefined is all. */
+function readFamilies({ PORTICO_ESCROW_FAMILIES: text }: Environment): Family[] | undefined {
+  if (!text) return undefined
+  return readList(text).map(name => {
+    if (isFamily(name)) return name
+    throw new ServerFailure(`PORTICO_ESCROW_FAMILIES has "${name}". Write it as eip155,solana.`)
+  })
 }

@@ -126,5 +126,13 @@ export const escrowSchema: Schema = {
         alter table escrow_approvals add column site text not null default '';
       `,
     },
+    {
+      version: 6,
+      name: 'accounts',
+      sql: `
+        -- CAIP-10 ids of every account, as the wallet has signed them; null until it has. It counts as large until then.
+        alter table escrow_keys add column accounts jsonb;
+      `,
+    },
   ],
 }

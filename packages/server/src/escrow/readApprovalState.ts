@@ -1,6 +1,7 @@
-import type { ReadApprovalAnswer, WalletAddresses } from '@portico/protocol/auth'
+import type { ReadApprovalAnswer } from '@portico/protocol/auth'
 import { authTimes } from '../auth/authLimits.js'
 import type { EscrowContext } from './EscrowContext.js'
+import type { AtStake } from './stake/createStakeReader.js'
 import { readDelay } from './stake/readDelay.js'
 import type { Approval } from './store/escrowApprovals.js'
 
@@ -11,7 +12,7 @@ import type { Approval } from './store/escrowApprovals.js'
 export async function readApprovalState(
   context: Pick<EscrowContext, 'delays' | 'now' | 'readStake'>,
   { state, createdAt, askedAt, expiresAt }: Approval,
-  addresses: WalletAddresses,
+  wallet: AtStake,
 ): Promise<ReadApprovalAnswer> {
   const { delays, now } = context
   if (state === 'refused' || state === 'mismatched') return { state }
@@ -19,6 +20,6 @@ export async function readApprovalState(
   // The time to open the mail, and then to wait for the clock of the device.
   if (askedAt.getTime() + 2 * authTimes.approval <= now()) return { state: 'expired' }
   const isOver = createdAt.getTime() + delays.large <= now()
-  const availableAt = createdAt.getTime() + (isOver ? 0 : await readDelay(context, addresses))
+  const availableAt = createdAt.getTime() + (isOver ? 0 : await readDelay(context, wallet))
   return availableAt > now() ? { state, availableAt: Math.ceil(availableAt / 1000) } : { state }
 }

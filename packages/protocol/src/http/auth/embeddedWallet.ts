@@ -17,6 +17,19 @@ export const WalletAddressesSchema = v.strictObject({
 
 export type WalletAddresses = v.InferOutput<typeof WalletAddressesSchema>
 
+/** Every account of a wallet as CAIP-10 ids, smart accounts included: one or more for each network that its vault serves. */
+export const WalletAccountsSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^(eip155|solana|bip122|polkadot|cosmos):[-_a-zA-Z0-9]{1,32}:[a-zA-Z0-9]{1,90}$/),
+    ),
+  ),
+  v.maxLength(256),
+)
+
+export type WalletAccounts = v.InferOutput<typeof WalletAccountsSchema>
+
 /** Name of a device for people, such as "Firefox on Linux". */
 export const DeviceLabelSchema = v.pipe(v.string(), v.trim(), v.regex(/^\P{C}{1,64}$/u))
 

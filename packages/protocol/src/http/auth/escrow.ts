@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WalletAddressesSchema } from './embeddedWallet.js'
+import { WalletAccountsSchema, WalletAddressesSchema } from './embeddedWallet.js'
 import { bytes, IdSchema, PublicKeySchema, SealedSchema } from './keyMaterial.js'
 
 export const TicketPurposeSchema = v.picklist(['store', 'release'])
@@ -40,6 +40,8 @@ export const ConfirmEscrowSchema = v.strictObject({
   walletId: IdSchema,
   /** Of the key that was stored for it. */
   publicKey: PublicKeySchema,
+  /** Where the wallet may hold value. While the escrow does not know, the wallet counts as large. */
+  accounts: v.optional(WalletAccountsSchema),
   /** Ed25519 of the wallet's Solana key over `formatEscrowStatement`. */
   ownerSignature: bytes(64),
 })

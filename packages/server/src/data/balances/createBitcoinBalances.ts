@@ -7,7 +7,10 @@ const StatsSchema = v.object({ funded_txo_sum: satoshis, spent_txo_sum: satoshis
 const AddressSchema = v.object({ chain_stats: StatsSchema, mempool_stats: StatsSchema })
 
 /** What Esplora says that an address can spend, with what is on its way. */
-export function createBitcoinBalances(node: ChainNode, tokens: TokenProvider): BalanceProvider {
+export function createBitcoinBalances(
+  node: ChainNode,
+  tokens: Pick<TokenProvider, 'getCoin'>,
+): BalanceProvider {
   return {
     async readHoldings(address) {
       const { chain_stats, mempool_stats } = v.parse(AddressSchema, await node.getJson(`/address/${address}`))

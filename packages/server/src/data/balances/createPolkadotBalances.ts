@@ -10,41 +10,50 @@ const accounts = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371d
 /** Nonce and three counters come before the free amount. */
 const freeAt = 16
 
-const StorageSchema = v.nullable(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2}){32,256}$/)))
+const StorageSchema = v.nullable(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2}){48,256}$/)))
 const PropertiesSchema = v.object({
   tokenSymbol: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,16}$/)),
   tokenDecimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
 })
 
+interface PolkadotAmounts {
+  free: bigint
+  reserved: bigint
+}
+
+/** What an account has, by the chain's own storage. */
+export async function readPolkadotAmounts(node: ChainNode, address: string): Promise<PolkadotAmounts> {
+  const publicKey = readSs58(address)
+  if (!publicKey) throw new UpstreamFailure('This is no address.')
+  // The map's hasher is `blake2_128_concat`.
+  const hash = Buffer.from(blake2b(publicKey, { dkLen: 16 })).toString('hex')
+  const key = `0x${accounts}${hash}${Buffer.from(publicKey).toString('hex')}`
+  const stored = v.parse(StorageSchema, await node.call('state_getStorage', [key]))
+  if (stored === null) return { free: 0n, reserved: 0n }
+  const bytes = Buffer.from(stored.slice(2), 'hex')
+  const readAmount = (at: number) => bytes.readBigUInt64LE(at) + (bytes.readBigUInt64LE(at + 8) << 64n)
+  return { free: readAmount(freeAt), reserved: readAmount(freeAt + 16) }
+}
+
+/** What the chain says that its coin is; throws where it has several, or says nothing. */
+export const readPolkadotCoin = async (node: ChainNode) =>
+  v.parse(PropertiesSchema, await node.call('system_properties', []))
+
 /** The free amount of an account. */
 export function createPolkadotBalances(node: ChainNode, tokens: TokenProvider): BalanceProvider {
   return {
     async readHoldings(address) {
-      const publicKey = readSs58(address)
-      if (!publicKey) throw new UpstreamFailure('This is no address.')
-      // The map's hasher is `blake2_128_concat`.
-      const hash = Buffer.from(blake2b(publicKey, { dkLen: 16 })).toString('hex')
-      const key = `0x${accounts}${hash}${Buffer.from(publicKey).toString('hex')}`
-      const [stored, properties] = await Promise.all([
-        node.call('state_getStorage', [key]),
-        node.call('system_properties', []),
-      ])
-      return [{ token: readCoin(properties), amount: readFree(v.parse(StorageSchema, stored)) }]
+      const [{ free }, token] = await Promise.all([readPolkadotAmounts(node, address), readCoin()])
+      return [{ token, amount: free }]
     },
   }
 
   /** The chain says what its coin is called, unless it has several. */
-  function readCoin(properties: unknown) {
+  async function readCoin() {
     const coin = tokens.getCoin(node.chainId)
-    const own = v.safeParse(PropertiesSchema, properties)
+    const own = v.safeParse(PropertiesSchema, await node.call('system_properties', []))
     if (!own.success || tokens.findToken({ chainId: node.chainId })) return coin
     const { tokenSymbol: symbol, tokenDecimals: decimals } = own.output
     return { ...coin, symbol, decimals, name: symbol === coin.symbol ? coin.name : symbol }
   }
-}
-
-function readFree(stored: string | null): bigint {
-  if (stored === null) return 0n
-  const bytes = Buffer.from(stored.slice(2), 'hex')
-  return bytes.readBigUInt64LE(freeAt) + (bytes.readBigUInt64LE(freeAt + 8) << 64n)
 }

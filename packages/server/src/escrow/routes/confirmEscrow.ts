@@ -5,25 +5,28 @@ import { addCall } from '../../auth/http/addCall.js'
 import { isSolanaSignature } from '../../auth/isSolanaSignature.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { formatBoxContext } from '../formatBoxContext.js'
-import { findKey } from '../store/escrowKeys.js'
+import { findKey, setAccounts } from '../store/escrowKeys.js'
 import { bindMailbox } from '../store/escrowWallets.js'
 
 /**
  * POST /escrow/confirm: the wallet exists, and is the only one of its mailbox from now on. Only its own key can say so:
- * whoever has the auth service cannot put another wallet in its place afterwards.
+ * whoever has the auth service cannot put another wallet in its place afterwards. The same signature covers the accounts
+ * whose balances decide how long a new device waits.
  */
 export function addConfirmEscrowRoute(app: EscrowApp, context: EscrowContext) {
   const { database, hashMailbox, keyRing, now } = context
 
-  addCall(app, escrowPaths.confirm, ConfirmEscrowSchema, async ({ walletId, publicKey, ownerSignature }) => {
+  addCall(app, escrowPaths.confirm, ConfirmEscrowSchema, async ({ ownerSignature, ...statement }) => {
+    const { walletId, publicKey, accounts } = statement
     const key = await findKey(database, { walletId, keyId: await calculateJwkThumbprint(publicKey) })
     if (!key) throw new AuthRefusal('not_found')
     const { solana } = key.addresses
-    if (!isSolanaSignature(solana, formatEscrowStatement({ walletId, publicKey }), ownerSignature))
+    if (!isSolanaSignature(solana, formatEscrowStatement(statement), ownerSignature))
       throw new AuthRefusal('owner_proof_invalid')
     const email = keyRing.open(key.mailBox, formatBoxContext('mailbox', key)).toString()
     if (!(await bindMailbox(database, hashMailbox(email), solana, new Date(now()))))
       throw new AuthRefusal('mailbox_bound')
+    await setAccounts(database, key, accounts)
     return {}
   })
 }

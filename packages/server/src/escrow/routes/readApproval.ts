@@ -12,6 +12,6 @@ export function addReadApprovalRoute(app: EscrowApp, context: EscrowContext) {
     const approval = await findApproval(context.database, { id: approvalId, deviceId: c.var.deviceId })
     const key = approval && (await findKey(context.database, approval))
     if (!key) throw new AuthRefusal('not_found')
-    return await readApprovalState(context, approval, key.addresses)
+    return await readApprovalState(context, approval, key)
   })
 }

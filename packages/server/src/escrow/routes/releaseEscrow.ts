@@ -26,7 +26,7 @@ export function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
     const found = approval && (await findKey(database, approval))
     if (!found) throw new AuthRefusal('not_found')
     await assertIsOwner(context, found)
-    const { state, availableAt } = await readApprovalState(context, approval, found.addresses)
+    const { state, availableAt } = await readApprovalState(context, approval, found)
     if (state !== 'approved') throw new AuthRefusal('device_not_active')
     if (availableAt !== undefined)
       throw new AuthRefusal('device_delayed', Math.ceil(availableAt - now() / 1000))

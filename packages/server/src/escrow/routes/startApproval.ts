@@ -54,7 +54,7 @@ export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
       if (key?.userId !== userId) throw new AuthRefusal('not_found')
 
       const { email, since } = await assertIsOwner(context, key)
-      const delay = await readDelay(context, key.addresses)
+      const delay = await readDelay(context, key)
       const facts = {
         expiresIn: authTimes.approval / 1000,
         since: Math.floor(since.getTime() / 1000),

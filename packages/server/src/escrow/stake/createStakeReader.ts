@@ -1,38 +1,80 @@
-import type { WalletAddresses } from '@portico/protocol/auth'
+import type { WalletAccounts, WalletAddresses } from '@portico/protocol/auth'
+import { parseAccount } from '../../data/parseAccount.js'
+import { ServerFailure } from '../../ServerFailure.js'
 import { type Asset, listAssets } from './listAssets.js'
-import { readEvmBalance } from './readEvmBalance.js'
-import { readSolanaBalance } from './readSolanaBalance.js'
+import { readBalance } from './readBalance.js'
 import type { StakeOptions } from './StakeOptions.js'
 
 export type Stake = 'small' | 'large'
 
-/** What a wallet holds, looked up at the escrow's own nodes: nobody who asks for a key has a say in it. */
-export type StakeReader = (addresses: WalletAddresses) => Promise<Stake>
+/** A wallet with the accounts that it has signed, where it has. */
+export interface AtStake {
+  addresses: WalletAddresses
+  accounts: WalletAccounts | null
+}
 
-/** What is not known counts as large: no node named, a node that does not answer, an answer that is none. */
+/** What a wallet holds, looked up at the escrow's own nodes: nobody who asks for a key has a say in it. */
+export type StakeReader = (wallet: AtStake) => Promise<Stake>
+
+const everyFamily = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+
+/**
+ * What is not known counts as large: a family or a network of the wallet without a node, a wallet that has not named its
+ * accounts, a node that does not answer, an answer that is none.
+ */
 export function createStakeReader(
   options: StakeOptions | undefined,
   onError: (error: Error) => void,
 ): StakeReader {
+  const { families = everyFamily, nodes = {} } = options ?? {}
   const assets = listAssets(options)
-  return async addresses => {
-    if (assets.length === 0) return 'large'
-    const found = await Promise.all(
-      assets.map(asset =>
-        isSmall(asset, addresses).catch(cause => {
-          onError(new Error(`What is at stake on ${asset.network} is not known.`, { cause }))
-          return false
-        }),
+  const missing = families.filter(family => !assets.some(asset => asset.node.family === family))
+  if (options && missing.length > 0)
+    onError(
+      new Error(
+        `Every wallet counts as large, since PORTICO_ESCROW_RPC has no node of ${missing.join(', ')}.`,
       ),
+    )
+  const isCounted = (account: string) => families.some(family => account.startsWith(`${family}:`))
+
+  return async wallet => {
+    if (missing.length > 0 || assets.length === 0 || !wallet.accounts) return 'large'
+    const unseen = wallet.accounts
+      .filter(isCounted)
+      .map(getNetwork)
+      .find(network => !nodes[network])
+    const report = (network: string, cause: unknown) => {
+      onError(new Error(`What is at stake on ${network} is not known.`, { cause }))
+      return false
+    }
+    if (unseen) report(unseen, new ServerFailure('PORTICO_ESCROW_RPC has no node of this network.'))
+    if (unseen) return 'large'
+    const found = await Promise.all(
+      assets.map(asset => isSmall(asset, wallet).catch(cause => report(asset.node.chainId, cause))),
     )
     return found.every(Boolean) ? 'small' : 'large'
   }
 }
 
-async function isSmall(asset: Asset, { eip155, solana }: WalletAddresses): Promise<boolean> {
-  const { amount, decimals } =
-    asset.family === 'eip155' ? await readEvmBalance(asset, eip155) : await readSolanaBalance(asset, solana)
-  return amount <= parseAmount(asset.small, decimals)
+async function isSmall(asset: Asset, wallet: AtStake): Promise<boolean> {
+  const balances = await Promise.all(listAddresses(asset, wallet).map(address => readBalance(asset, address)))
+  const [{ decimals }] = balances as [(typeof balances)[number]]
+  return balances.reduce((sum, { amount }) => sum + amount, 0n) <= parseAmount(asset.small, decimals)
+}
+
+const getNetwork = (account: string) => account.slice(0, account.lastIndexOf(':'))
+
+/** An EVM, Solana or Polkadot account is the same on every network; elsewhere each network has its own addresses. */
+function listAddresses({ node: { family, chainId } }: Asset, { addresses, accounts }: AtStake): string[] {
+  const isSame = family === 'bip122' || family === 'cosmos' ? `${chainId}:` : `${family}:`
+  const named = (accounts ?? []).flatMap(account =>
+    account.startsWith(isSame) ? account.slice(account.lastIndexOf(':') + 1) : [],
+  )
+  const own = family === 'eip155' || family === 'solana' ? [addresses[family], ...named] : named
+  const parsed = own.map(address => parseAccount(family, address))
+  if (parsed.length === 0) throw new ServerFailure('The wallet has named no account of this network.')
+  if (parsed.includes(undefined)) throw new ServerFailure('The wallet has named an account that is none.')
+  return [...new Set(parsed.filter(address => address !== undefined))]
 }
 
 /** In the smallest unit; digits beyond it do not count. */

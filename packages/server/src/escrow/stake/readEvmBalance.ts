@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { callNode } from '../../http/callNode.js'
 import type { Asset } from './listAssets.js'
 
 export interface Balance {
@@ -18,7 +17,7 @@ const decimalsOf = '0x313ce567'
 
 export async function readEvmBalance({ node, token }: Asset, address: string): Promise<Balance> {
   const ask = async (method: string, ...params: unknown[]) =>
-    v.parse(QuantitySchema, await callNode(node, method, params))
+    v.parse(QuantitySchema, await node.call(method, params))
   if (!token) return { amount: await ask('eth_getBalance', address, 'latest'), decimals: 18 }
   const call = (data: string) => ask('eth_call', { to: token, data }, 'latest')
   const [amount, decimals] = await Promise.all([

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { callNode } from '../../http/callNode.js'
 import type { Asset } from './listAssets.js'
 import type { Balance } from './readEvmBalance.js'
 
@@ -32,11 +31,11 @@ const AccountsSchema = v.object({ value: v.array(AccountSchema) })
 export async function readSolanaBalance({ node, token }: Asset, address: string): Promise<Balance> {
   const commitment = 'confirmed'
   if (!token) {
-    const { value } = v.parse(CoinSchema, await callNode(node, 'getBalance', [address, { commitment }]))
+    const { value } = v.parse(CoinSchema, await node.call('getBalance', [address, { commitment }]))
     return { amount: value, decimals: 9 }
   }
   const params = [address, { mint: token }, { commitment, encoding: 'jsonParsed' }]
-  const { value } = v.parse(AccountsSchema, await callNode(node, 'getTokenAccountsByOwner', params))
+  const { value } = v.parse(AccountsSchema, await node.call('getTokenAccountsByOwner', params))
   const amounts = value.map(({ account }) => account.data.parsed.info.tokenAmount)
   return {
     amount: amounts.reduce((sum, { amount }) => sum + amount, 0n),

@@ -1,4 +1,4 @@
-import type { WalletAddresses } from '@portico/protocol/auth'
+import type { WalletAccounts, WalletAddresses } from '@portico/protocol/auth'
 import type { Database } from '../../database/Database.js'
 
 export interface EscrowEntry {
@@ -17,6 +17,8 @@ export interface StoredKey extends EscrowEntry {
 
 export interface KeptKey extends StoredKey {
   storedAt: Date
+  /** What the wallet has signed; null until it has. */
+  accounts: WalletAccounts | null
 }
 
 /**
@@ -50,10 +52,10 @@ export async function findKey(
   { walletId, keyId }: Omit<EscrowEntry, 'userId'>,
 ): Promise<KeptKey | undefined> {
   const [row] = await database<KeyRow[]>`
-    select user_id, box, mail_box, addresses, stored_at from escrow_keys
+    select user_id, box, mail_box, addresses, accounts, stored_at from escrow_keys
     where wallet_id = ${walletId} and key_id = ${keyId}`
   if (!row) return undefined
-  const { box, addresses } = row
+  const { box, addresses, accounts } = row
   return {
     userId: row.user_id,
     walletId,
@@ -61,8 +63,26 @@ export async function findKey(
     box,
     mailBox: row.mail_box,
     addresses,
+    accounts,
     storedAt: row.stored_at,
   }
+}
+
+/**
+ * Sets the accounts of a wallet, whose signature over them the caller has checked. Where it has named none yet with this
+ * key, those that it has named with an older one count.
+ */
+export async function setAccounts(
+  database: Database,
+  { walletId, keyId, addresses: { solana } }: Omit<KeptKey, 'accounts'>,
+  accounts: WalletAccounts | undefined,
+): Promise<void> {
+  const older = database`
+    select accounts from escrow_keys where wallet_id = ${walletId} and addresses->>'solana' = ${solana}
+    order by accounts is null, stored_at desc limit 1`
+  await database`
+    update escrow_keys set accounts = coalesce(${accounts ? JSON.stringify(accounts) : null}::jsonb, accounts, (${older}))
+    where wallet_id = ${walletId} and key_id = ${keyId}`
 }
 
 interface KeyRow {
@@ -70,5 +90,6 @@ interface KeyRow {
   box: Buffer
   mail_box: Buffer
   addresses: WalletAddresses
+  accounts: WalletAccounts | null
   stored_at: Date
 }

@@ -1,0 +1,32 @@
+import { createBitcoinBalances } from '../../data/balances/createBitcoinBalances.js'
+import { readPolkadotAmounts, readPolkadotCoin } from '../../data/balances/createPolkadotBalances.js'
+import type { Family } from '../../data/nodes/identifyChain.js'
+import { getKnownCoin } from '../../data/tokens/knownCoins.js'
+import { ServerFailure } from '../../ServerFailure.js'
+import type { Asset } from './listAssets.js'
+import { readCosmosBalance } from './readCosmosBalance.js'
+import { type Balance, readEvmBalance } from './readEvmBalance.js'
+import { readSolanaBalance } from './readSolanaBalance.js'
+
+const readers: Readonly<Record<Family, (asset: Asset, address: string) => Promise<Balance>>> = {
+  eip155: readEvmBalance,
+  solana: readSolanaBalance,
+  cosmos: readCosmosBalance,
+  async bip122({ node }, address) {
+    const [held] = await createBitcoinBalances(node, { getCoin: getKnownCoin }).readHoldings(address)
+    if (!held) throw new ServerFailure('There is no balance in the answer.')
+    return { amount: held.amount, decimals: held.token.decimals }
+  },
+  async polkadot({ node }, address) {
+    const [{ free, reserved }, { tokenDecimals: decimals }] = await Promise.all([
+      readPolkadotAmounts(node, address),
+      readPolkadotCoin(node),
+    ])
+    // What is staked on the newer chains is reserved.
+    return { amount: free + reserved, decimals }
+  },
+}
+
+/** What an account holds of an asset. Throws where that is not known. */
+export const readBalance = (asset: Asset, address: string): Promise<Balance> =>
+  readers[asset.node.family](asset, address)
