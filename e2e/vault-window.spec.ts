@@ -133,11 +133,11 @@ test('the recovery kit is shown in the window alone, after one new code for the 
   await popup.getByRole('button', { name: 'Recovery and security' }).click()
   await expect(popup.getByRole('button', { name: 'Recovery kit' })).toContainText('set')
   await popup.getByRole('button', { name: 'Passphrase' }).click()
-  await popup.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('correct horse battery')
+  await popup.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('correct horse battery staple')
   await popup.getByRole('textbox', { name: 'Repeat the passphrase' }).fill('correct horse')
   await popup.getByRole('button', { name: 'Save' }).click()
   await expect(popup.getByText('The two passphrases differ.')).toBeVisible()
-  await popup.getByRole('textbox', { name: 'Repeat the passphrase' }).fill('correct horse battery')
+  await popup.getByRole('textbox', { name: 'Repeat the passphrase' }).fill('correct horse battery staple')
   await popup.getByRole('button', { name: 'Save' }).click()
   // A passphrase is made slow to guess, so slow to set on a machine that others use too.
   await expect(popup.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 60_000 })

@@ -16,6 +16,7 @@ interface Body {
   readonly approvalId: string
   readonly purpose: 'add' | 'use'
   readonly credentialId: string
+  readonly blinded: string
 }
 
 async function readBody(request: IncomingMessage): Promise<Body> {
@@ -71,6 +72,8 @@ export async function startVaultServices(): Promise<VaultServices> {
         return auth.releaseShare(body.recipientKey)
       case authPaths.readRecovery:
         return auth.readRecovery()
+      case authPaths.evaluatePassphrase:
+        return { evaluated: await auth.evaluatePassphrase(body.blinded) }
       case authPaths.startPasskey: {
         const challenge = randomBytes(32).toString('base64url')
         challenges.add(challenge)

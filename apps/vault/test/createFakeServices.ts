@@ -1,3 +1,4 @@
+import { ristretto255_oprf } from '@noble/curves/ed25519.js'
 import { authRefused, PorticoError } from '@portico/protocol'
 import {
   type AuthErrorCode,
@@ -12,13 +13,19 @@ import {
 import type { Bytes } from '../src/keys/Bytes.ts'
 import { deriveRecipientKey } from '../src/keys/deriveRecipientKey.ts'
 import { type DeviceKeys, exportPublicKey, getDeviceId } from '../src/keys/deviceKeys.ts'
-import { fromBase64Url } from '../src/keys/encoding.ts'
+import { fromBase64Url, toBase64Url } from '../src/keys/encoding.ts'
 import { createRecipientKey, open, seal } from '../src/keys/hpke.ts'
 import type { AuthService } from '../src/service/AuthService.ts'
 import type { EscrowService } from '../src/service/EscrowService.ts'
 
 const refuse = (reason: AuthErrorCode) =>
   new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })
+
+/** As the service makes one for each account. */
+export const createPassphraseKey = (): Uint8Array => ristretto255_oprf.oprf.generateKeyPair().secretKey
+
+export const evaluatePassphrase = (key: Uint8Array, blinded: string): string =>
+  toBase64Url(ristretto255_oprf.oprf.blindEvaluate(key, fromBase64Url(blinded)))
 
 interface FakeDevice {
   readonly deviceId: string
@@ -40,6 +47,7 @@ interface Row {
 export async function createFakeServices() {
   let row: Row | undefined
   const escrowKey = await createRecipientKey()
+  const passphraseKey = createPassphraseKey()
   const escrowed = new Map<string, { key: Bytes; addresses: EmbeddedWallet['addresses']; email: string }>()
   /** The wallet that has taken its place with a mailbox. */
   const owners = new Map<string, string>()
@@ -147,6 +155,7 @@ export async function createFakeServices() {
       readRecovery: async () => ({
         recoveries: getRow().recoveries.filter(({ kind }) => kind !== 'passkey'),
       }),
+      evaluatePassphrase: async blinded => evaluatePassphrase(passphraseKey, blinded),
       startPasskey: async () => ({ challenge: 'C'.repeat(43), expiresIn: 300 }),
       addPasskey: async () => undefined,
       async usePasskey({ credentialId }) {

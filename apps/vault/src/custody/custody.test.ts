@@ -113,7 +113,11 @@ describe('a wallet', () => {
     const custody = await createCustody(services, await openBrowser())
     const made = await enter(custody)
     const parameters = createPassphraseParameters({ memory: 19_456, passes: 1 })
-    const { publicKey, bindTo } = await derivePassphraseKey('correct horse', parameters)
+    const { publicKey, bindTo } = await derivePassphraseKey(
+      'correct horse',
+      parameters,
+      custody.auth.evaluatePassphrase,
+    )
     const method = { kind: 'passphrase', publicKey, parameters, binding: bindTo(made.wallet) } as const
     await rotateWallet(custody, made, [method, { kind: 'kit' }])
     const elsewhere = await createCustody(services, await openBrowser())

@@ -38,7 +38,11 @@ async function createOwner(services: Services) {
   const made = await createWallet(custody)
   await confirmInEscrow(custody, made)
   const parameters = createPassphraseParameters({ memory: 19_456, passes: 1 })
-  const { publicKey, bindTo } = await derivePassphraseKey(passphrase, parameters)
+  const { publicKey, bindTo } = await derivePassphraseKey(
+    passphrase,
+    parameters,
+    custody.auth.evaluatePassphrase,
+  )
   const method = { kind: 'passphrase', publicKey, parameters, binding: bindTo(made.wallet) } as const
   return rotateWallet(custody, made, [...made.wallet.recoveries, method, { kind: 'kit' }])
 }

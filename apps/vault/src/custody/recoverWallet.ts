@@ -97,7 +97,7 @@ async function openWithPassphrase(
   passphrase: string,
 ): Promise<OpenWallet> {
   const recovery = await readRecovery(custody, 'passphrase')
-  const key = await derivePassphraseKey(passphrase, recovery.parameters)
+  const key = await derivePassphraseKey(passphrase, recovery.parameters, custody.auth.evaluatePassphrase)
   return openWithOwnKey(custody, wallet, { key, recovery, wrong: wrongPassphrase })
 }
 

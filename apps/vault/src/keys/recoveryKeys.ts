@@ -1,3 +1,4 @@
+import { ristretto255_oprf } from '@noble/curves/ed25519.js'
 import { argon2id } from '@noble/hashes/argon2.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { hmac } from '@noble/hashes/hmac.js'
@@ -31,17 +32,35 @@ export interface OwnKey extends RecipientKey {
   bindTo(wallet: BoundWallet): string
 }
 
-/** What is sealed to the public part opens with the passphrase. Different ways of typing one letter give the same key. */
+/** The service's part in the key of a passphrase: it takes a blinded element and gives an evaluated one, and counts. */
+export type EvaluatePassphrase = (blinded: string) => Promise<string>
+
+/**
+ * What is sealed to the public part opens with the passphrase. Different ways of typing one letter give the same key.
+ * Whoever has the shares can check no guess without the service (an oblivious pseudorandom function, RFC 9497), which
+ * learns nothing of the passphrase.
+ */
 export async function derivePassphraseKey(
   passphrase: string,
   { salt, memory, passes }: PassphraseParameters,
+  evaluate: EvaluatePassphrase,
 ): Promise<OwnKey> {
   const typed = toUtf8(passphrase.normalize('NFKC'))
   const stretched = new Uint8Array(
     argon2id(typed, fromBase64Url(salt), { t: passes, m: memory, p: 1, dkLen: 32, version: 0x13 }),
   )
   wipe(typed)
-  return deriveOwnKey(stretched, 'portico/passphrase-wallet/1')
+  try {
+    const { oprf } = ristretto255_oprf
+    const { blind, blinded } = oprf.blind(stretched, (length = 64) => drawRandom(length))
+    const evaluated = fromBase64Url(await evaluate(toBase64Url(blinded)))
+    const output = oprf.finalize(stretched, blind, evaluated)
+    const secret = new Uint8Array(hkdf(sha256, output, undefined, toUtf8('portico/passphrase-key/1'), 32))
+    wipe(blind, output)
+    return await deriveOwnKey(secret, 'portico/passphrase-wallet/1')
+  } finally {
+    wipe(stretched)
+  }
 }
 
 /** What a passkey is asked to compute something of: for each wallet another secret. */

@@ -1,9 +1,14 @@
 import { drawField } from '../ui/drawField.ts'
+import { element } from '../ui/element.ts'
+import { estimateStrength, leastStrength } from './estimateStrength.ts'
 import type { PopupContext } from './PopupContext.ts'
 
 const shortest = 12
 
-/** A new passphrase, typed twice. */
+/** What the meter shows as full. */
+const strong = 70
+
+/** A new passphrase, typed twice, with a meter of how hard it is to guess. */
 export function createPassphraseFields({ t }: Pick<PopupContext, 't'>) {
   const first = drawField({
     label: t('passphrase'),
@@ -11,6 +16,22 @@ export function createPassphraseFields({ t }: Pick<PopupContext, 't'>) {
     hint: t('passphraseHint'),
     type: 'password',
     autocomplete: 'new-password',
+  })
+  const meter = element('meter', {
+    class: 'strength',
+    max: String(strong),
+    low: String(leastStrength),
+    high: String(leastStrength),
+    optimum: String(strong),
+    // The hint says the same in words.
+    'aria-hidden': 'true',
+  })
+  const isWeak = () => estimateStrength(first.input.value) < leastStrength
+  first.input.after(meter)
+  first.input.addEventListener('input', () => {
+    meter.value = estimateStrength(first.input.value)
+    const isLong = [...first.input.value].length >= shortest
+    first.setHint(t(isLong && isWeak() ? 'passphraseWeak' : 'passphraseHint'))
   })
   const second = drawField({
     label: t('passphraseAgain'),
@@ -23,6 +44,7 @@ export function createPassphraseFields({ t }: Pick<PopupContext, 't'>) {
     getValue: () => first.input.value,
     check() {
       if ([...first.input.value].length < shortest) return { field: first, message: t('passphraseShort') }
+      if (isWeak()) return { field: first, message: t('passphraseWeak') }
       const isSame = first.input.value === second.input.value
       return isSame ? undefined : { field: second, message: t('passphraseDiffers') }
     },

@@ -51,6 +51,8 @@ export interface AuthService {
   rotateWallet(body: RotateWallet): Promise<EpochAnswer>
   releaseShare(recipientKey: PublicKey): Promise<ReleaseShareAnswer>
   readRecovery(): Promise<RecoveryAnswer>
+  /** The service's part in the key of a passphrase; counted for a device without a share. */
+  evaluatePassphrase(blinded: string): Promise<string>
   startPasskey(purpose: StartPasskey['purpose']): Promise<StartPasskeyAnswer>
   addPasskey(body: AddPasskey): Promise<void>
   usePasskey(body: UsePasskey): Promise<UsePasskeyAnswer>

@@ -4,6 +4,7 @@ import {
   EmptySchema,
   EpochAnswerSchema,
   EscrowTicketAnswerSchema,
+  EvaluatePassphraseAnswerSchema,
   FinishSocialAnswerSchema,
   RecoveryAnswerSchema,
   ReleaseShareAnswerSchema,
@@ -55,6 +56,9 @@ export function createAuthService(client: ServiceClient, session: Session): Auth
     releaseShare: recipientKey =>
       callSignedIn(authPaths.releaseShare, { recipientKey }, ReleaseShareAnswerSchema),
     readRecovery: () => callSignedIn(authPaths.readRecovery, {}, RecoveryAnswerSchema),
+    evaluatePassphrase: async blinded =>
+      (await callSignedIn(authPaths.evaluatePassphrase, { blinded }, EvaluatePassphraseAnswerSchema))
+        .evaluated,
     startPasskey: purpose => callSignedIn(authPaths.startPasskey, { purpose }, StartPasskeyAnswerSchema),
     addPasskey: async body => void (await callSignedIn(authPaths.addPasskey, body, EmptySchema)),
     usePasskey: body => callSignedIn(authPaths.usePasskey, body, UsePasskeyAnswerSchema),

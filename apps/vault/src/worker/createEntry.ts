@@ -48,7 +48,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 /** What is between a right code and an open wallet. */
 export function createEntry(options: EntryOptions): Entry {
   const { auth, escrow, device, clock, state, getCustody, hold, withHeld, writeNext } = options
-  const { forgets = () => false, passphraseCost } = options
+  const { forgets = () => false } = options
   const waiting = new Set<() => void>()
   let entering = 0
 
@@ -175,7 +175,7 @@ export function createEntry(options: EntryOptions): Entry {
       const { createWallet } = await loadKeyWork()
       await enter(
         await createWallet(await getCustody(), async wallet => [
-          await createPassphraseMethod(passphrase, wallet, passphraseCost),
+          await createPassphraseMethod(passphrase, wallet, options),
         ]),
         true,
       )

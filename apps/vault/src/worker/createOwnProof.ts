@@ -2,6 +2,7 @@ import { noSuchRecovery, PorticoError, wrongPassphrase, wrongRecoveryKit } from 
 import { assertProven, type ProofOptions } from './assertProven.ts'
 import type { RootHolder } from './createRootHolder.ts'
 import type { Keeper } from './Keeper.ts'
+import type { KeeperOptions } from './KeeperOptions.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 
 export type OwnProof = Pick<Keeper, 'isProven' | 'verifyOwnPassphrase' | 'verifyOwnKit'>
@@ -10,8 +11,9 @@ export type OwnProof = Pick<Keeper, 'isProven' | 'verifyOwnPassphrase' | 'verify
 export function createOwnProof({
   state,
   clock,
+  auth,
   withOpened,
-}: ProofOptions & Pick<RootHolder, 'withOpened'>): OwnProof {
+}: ProofOptions & Pick<KeeperOptions, 'auth'> & Pick<RootHolder, 'withOpened'>): OwnProof {
   return {
     isProven: () =>
       withOpened(({ wallet }) => {
@@ -24,12 +26,11 @@ export function createOwnProof({
       }),
     async verifyOwnPassphrase(passphrase) {
       const { derivePassphraseKey } = await loadKeyWork()
-      await withOpened(async ({ wallet }) => {
-        const method = wallet.recoveries.find(({ kind }) => kind === 'passphrase')
-        if (method?.kind !== 'passphrase') throw new PorticoError(noSuchRecovery)
-        const { bindTo } = await derivePassphraseKey(passphrase, method.parameters)
-        if (bindTo(wallet) !== method.binding) throw new PorticoError(wrongPassphrase)
-      })
+      const wallet = await withOpened(opened => opened.wallet)
+      const method = wallet.recoveries.find(({ kind }) => kind === 'passphrase')
+      if (method?.kind !== 'passphrase') throw new PorticoError(noSuchRecovery)
+      const { bindTo } = await derivePassphraseKey(passphrase, method.parameters, auth.evaluatePassphrase)
+      if (bindTo(wallet) !== method.binding) throw new PorticoError(wrongPassphrase)
       state.codeAt = clock.now()
     },
     async verifyOwnKit(words) {

@@ -1,15 +1,16 @@
 import type { RecoveryMethod } from '@portico/protocol/auth'
-import type { BoundWallet, PassphraseCost } from '../keys/recoveryKeys.ts'
+import type { BoundWallet } from '../keys/recoveryKeys.ts'
+import type { KeeperOptions } from './KeeperOptions.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 
 /** The way back to a wallet that a passphrase is. */
 export async function createPassphraseMethod(
   passphrase: string,
   wallet: BoundWallet,
-  cost?: PassphraseCost,
+  { auth, passphraseCost }: Pick<KeeperOptions, 'auth' | 'passphraseCost'>,
 ): Promise<RecoveryMethod> {
   const { createPassphraseParameters, derivePassphraseKey } = await loadKeyWork()
-  const parameters = createPassphraseParameters(cost)
-  const { publicKey, bindTo } = await derivePassphraseKey(passphrase, parameters)
+  const parameters = createPassphraseParameters(passphraseCost)
+  const { publicKey, bindTo } = await derivePassphraseKey(passphrase, parameters, auth.evaluatePassphrase)
   return { kind: 'passphrase', publicKey, parameters, binding: bindTo(wallet) }
 }

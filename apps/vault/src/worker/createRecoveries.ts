@@ -9,13 +9,13 @@ import { loadKeyWork } from './loadKeyWork.ts'
 export interface RecoveriesOptions
   extends ProofOptions,
     Pick<RootHolder, 'withOpened' | 'writeNext'>,
-    Pick<KeeperOptions, 'passphraseCost'> {}
+    Pick<KeeperOptions, 'auth' | 'passphraseCost'> {}
 
 export type Recoveries = Pick<Keeper, 'listRecoveries' | 'exportKit' | 'confirmKit' | 'setPassphrase'>
 
 /** How an open wallet comes back one day. To see or change it takes a new proof. */
 export function createRecoveries(options: RecoveriesOptions): Recoveries {
-  const { withOpened, writeNext, passphraseCost } = options
+  const { withOpened, writeNext } = options
   async function change(
     kind: 'kit' | 'passphrase',
     create: (wallet: EmbeddedWallet) => Promise<RecoveryMethod>,
@@ -39,6 +39,6 @@ export function createRecoveries(options: RecoveriesOptions): Recoveries {
     },
     confirmKit: () => change('kit', async () => ({ kind: 'kit' })),
     setPassphrase: passphrase =>
-      change('passphrase', wallet => createPassphraseMethod(passphrase, wallet, passphraseCost)),
+      change('passphrase', wallet => createPassphraseMethod(passphrase, wallet, options)),
   }
 }

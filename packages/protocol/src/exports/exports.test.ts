@@ -84,6 +84,8 @@ it('offers these names at @portico/protocol/auth', () => {
       "EscrowKeyAnswerSchema",
       "EscrowTicketAnswerSchema",
       "EscrowTicketSchema",
+      "EvaluatePassphraseAnswerSchema",
+      "EvaluatePassphraseSchema",
       "FinishFarcasterSchema",
       "FinishSocialAnswerSchema",
       "FinishSocialSchema",

@@ -20,6 +20,7 @@ import { addCreateWalletRoute } from './routes/createWallet.js'
 import { addEmailChangeRoutes } from './routes/emailChange.js'
 import { addEndSessionRoute } from './routes/endSession.js'
 import { addEscrowTicketRoute } from './routes/escrowTicket.js'
+import { addEvaluatePassphraseRoute } from './routes/evaluatePassphrase.js'
 import { addFarcasterLoginRoutes } from './routes/farcasterLogin.js'
 import { addPasskeyRoutes } from './routes/passkeys.js'
 import { addReadRecoveryRoute } from './routes/readRecovery.js'
@@ -85,6 +86,7 @@ export function createAuthApp(context: AuthContext, options: AuthAppOptions): Au
   addRotateWalletRoute(app, context)
   addReleaseShareRoute(app, context)
   addReadRecoveryRoute(app, context)
+  addEvaluatePassphraseRoute(app, context)
   addPasskeyRoutes(app, context)
   addEscrowTicketRoute(app, context)
   addEmailChangeRoutes(app, context)

@@ -6,6 +6,7 @@ export const arWindow: WindowTexts = {
   passphraseHint: '12 حرفًا على الأقل. لا يمكن لأحد إعادة تعيينها.',
   passphraseAgain: 'كرر عبارة المرور',
   passphraseShort: 'استخدم 12 حرفًا على الأقل.',
+  passphraseWeak: 'من السهل تخمينها. استخدم أربع كلمات أو أكثر لا علاقة بينها.',
   passphraseDiffers: 'عبارتا المرور مختلفتان.',
   kitWords: 'كلمات الاسترداد الأربع والعشرون',
   createWallet: 'إنشاء محفظة',

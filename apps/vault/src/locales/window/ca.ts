@@ -6,6 +6,8 @@ export const caWindow: WindowTexts = {
   passphraseHint: 'Almenys 12 caràcters. Ningú no la pot restablir.',
   passphraseAgain: 'Repetiu la frase de pas',
   passphraseShort: 'Useu almenys 12 caràcters.',
+  passphraseWeak:
+    'És fàcil d’endevinar. Feu servir quatre paraules o més que no tinguin relació entre elles.',
   passphraseDiffers: 'Les dues frases són diferents.',
   kitWords: 'Les 24 paraules del kit de recuperació',
   createWallet: 'Crea la cartera',

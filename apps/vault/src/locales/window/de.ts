@@ -6,6 +6,8 @@ export const deWindow: WindowTexts = {
   passphraseHint: 'Mindestens 12 Zeichen. Niemand kann sie zurücksetzen.',
   passphraseAgain: 'Passphrase wiederholen',
   passphraseShort: 'Nehmen Sie mindestens 12 Zeichen.',
+  passphraseWeak:
+    'Sie ist leicht zu erraten. Nehmen Sie vier oder mehr Wörter, die nichts miteinander zu tun haben.',
   passphraseDiffers: 'Die beiden Passphrasen sind verschieden.',
   kitWords: 'Ihre 24 Wiederherstellungswörter',
   createWallet: 'Wallet erstellen',

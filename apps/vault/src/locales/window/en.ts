@@ -6,6 +6,7 @@ export const enWindow = {
   passphraseHint: 'At least 12 characters. Nobody can reset it.',
   passphraseAgain: 'Repeat the passphrase',
   passphraseShort: 'Use at least 12 characters.',
+  passphraseWeak: 'This is easy to guess. Use four or more words that have nothing to do with each other.',
   passphraseDiffers: 'The two passphrases differ.',
   kitWords: 'The 24 words of your recovery kit',
   createWallet: 'Create wallet',

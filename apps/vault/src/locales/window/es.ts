@@ -6,6 +6,7 @@ export const esWindow: WindowTexts = {
   passphraseHint: 'Al menos 12 caracteres. Nadie puede restablecerla.',
   passphraseAgain: 'Repite la frase de contraseña',
   passphraseShort: 'Usa al menos 12 caracteres.',
+  passphraseWeak: 'Es fácil de adivinar. Usa cuatro palabras o más que no tengan relación entre sí.',
   passphraseDiffers: 'Las dos frases no coinciden.',
   kitWords: 'Las 24 palabras de tu kit de recuperación',
   createWallet: 'Crear billetera',

@@ -6,6 +6,7 @@ export const etWindow: WindowTexts = {
   passphraseHint: 'Vähemalt 12 märki. Keegi ei saa seda lähtestada.',
   passphraseAgain: 'Korda paroolifraasi',
   passphraseShort: 'Kasuta vähemalt 12 märki.',
+  passphraseWeak: 'Seda on lihtne ära arvata. Kasuta nelja või enamat omavahel seostamata sõna.',
   passphraseDiffers: 'Paroolifraasid on erinevad.',
   kitWords: 'Sinu taastekomplekti 24 sõna',
   createWallet: 'Loo rahakott',

@@ -6,6 +6,7 @@ export const faWindow: WindowTexts = {
   passphraseHint: 'دست‌کم ۱۲ نویسه. هیچ‌کس نمی‌تواند آن را بازنشانی کند.',
   passphraseAgain: 'تکرار عبارت عبور',
   passphraseShort: 'دست‌کم ۱۲ نویسه به کار ببرید.',
+  passphraseWeak: 'حدس زدن آن آسان است. از چهار واژهٔ نامرتبط یا بیشتر استفاده کنید.',
   passphraseDiffers: 'دو عبارت عبور یکسان نیستند.',
   kitWords: '۲۴ کلمه بازیابی شما',
   createWallet: 'ساختن کیف پول',

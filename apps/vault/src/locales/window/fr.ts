@@ -6,6 +6,7 @@ export const frWindow: WindowTexts = {
   passphraseHint: 'Au moins 12 caractères. Personne ne peut la réinitialiser.',
   passphraseAgain: 'Répétez la phrase secrète',
   passphraseShort: 'Utilisez au moins 12 caractères.',
+  passphraseWeak: 'Elle est facile à deviner. Utilisez au moins quatre mots sans rapport entre eux.',
   passphraseDiffers: 'Les deux phrases diffèrent.',
   kitWords: 'Les 24 mots de votre kit de récupération',
   createWallet: 'Créer le portefeuille',

@@ -6,6 +6,7 @@ export const heWindow: WindowTexts = {
   passphraseHint: 'לפחות 12 תווים. אף אחד אינו יכול לאפס אותו.',
   passphraseAgain: 'חזרה על ביטוי הסיסמה',
   passphraseShort: 'יש להשתמש ב-12 תווים לפחות.',
+  passphraseWeak: 'קל לנחש אותו. כדאי לבחור ארבע מילים או יותר שאין ביניהן קשר.',
   passphraseDiffers: 'שני ביטויי הסיסמה שונים.',
   kitWords: '24 המילים של ערכת השחזור',
   createWallet: 'יצירת ארנק',

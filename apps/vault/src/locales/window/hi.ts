@@ -6,6 +6,7 @@ export const hiWindow: WindowTexts = {
   passphraseHint: 'कम से कम 12 अक्षर। इसे कोई रीसेट नहीं कर सकता।',
   passphraseAgain: 'पासफ़्रेज़ दोबारा लिखें',
   passphraseShort: 'कम से कम 12 अक्षर रखें।',
+  passphraseWeak: 'इसका अनुमान लगाना आसान है। चार या अधिक ऐसे शब्द चुनें जिनका आपस में कोई संबंध न हो।',
   passphraseDiffers: 'दोनों पासफ़्रेज़ अलग हैं।',
   kitWords: 'आपकी रिकवरी किट के 24 शब्द',
   createWallet: 'वॉलेट बनाएँ',

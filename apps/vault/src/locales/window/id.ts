@@ -6,6 +6,7 @@ export const idWindow: WindowTexts = {
   passphraseHint: 'Minimal 12 karakter. Tak seorang pun dapat mengatur ulangnya.',
   passphraseAgain: 'Ulangi frasa sandi',
   passphraseShort: 'Pakai minimal 12 karakter.',
+  passphraseWeak: 'Ini mudah ditebak. Gunakan empat kata atau lebih yang tidak saling berkaitan.',
   passphraseDiffers: 'Kedua frasa sandi berbeda.',
   kitWords: '24 kata kit pemulihan Anda',
   createWallet: 'Buat dompet',

@@ -6,6 +6,7 @@ export const jaWindow: WindowTexts = {
   passphraseHint: '12文字以上。誰にも再設定できません。',
   passphraseAgain: 'パスフレーズをもう一度入力',
   passphraseShort: '12文字以上にしてください。',
+  passphraseWeak: '推測されやすいパスフレーズです。互いに関係のない単語を4つ以上使ってください。',
   passphraseDiffers: '2つのパスフレーズが一致しません。',
   kitWords: 'リカバリーキットの24個の単語',
   createWallet: 'ウォレットを作成',

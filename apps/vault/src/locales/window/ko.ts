@@ -6,6 +6,7 @@ export const koWindow: WindowTexts = {
   passphraseHint: '12자 이상. 아무도 재설정할 수 없습니다.',
   passphraseAgain: '비밀구문 다시 입력',
   passphraseShort: '12자 이상 입력하세요.',
+  passphraseWeak: '추측하기 쉽습니다. 서로 관련 없는 단어를 네 개 이상 사용하세요.',
   passphraseDiffers: '두 비밀구문이 다릅니다.',
   kitWords: '복구 키트의 24개 단어',
   createWallet: '지갑 만들기',

@@ -6,6 +6,8 @@ export const msWindow: WindowTexts = {
   passphraseHint: 'Sekurang-kurangnya 12 aksara. Tiada sesiapa boleh menetapkannya semula.',
   passphraseAgain: 'Ulang frasa laluan',
   passphraseShort: 'Guna sekurang-kurangnya 12 aksara.',
+  passphraseWeak:
+    'Ini mudah diteka. Gunakan empat perkataan atau lebih yang tiada kaitan antara satu sama lain.',
   passphraseDiffers: 'Kedua-dua frasa laluan berbeza.',
   kitWords: '24 perkataan kit pemulihan anda',
   createWallet: 'Cipta dompet',

@@ -6,6 +6,7 @@ export const ptWindow: WindowTexts = {
   passphraseHint: 'Pelo menos 12 caracteres. Ninguém pode redefini-la.',
   passphraseAgain: 'Repita a frase secreta',
   passphraseShort: 'Use pelo menos 12 caracteres.',
+  passphraseWeak: 'É fácil de adivinhar. Use quatro ou mais palavras sem relação entre si.',
   passphraseDiffers: 'As duas frases são diferentes.',
   kitWords: 'As 24 palavras do seu kit de recuperação',
   createWallet: 'Criar carteira',

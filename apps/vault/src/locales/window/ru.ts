@@ -6,6 +6,7 @@ export const ruWindow: WindowTexts = {
   passphraseHint: 'Не менее 12 символов. Никто не сможет её сбросить.',
   passphraseAgain: 'Повторите парольную фразу',
   passphraseShort: 'Используйте не менее 12 символов.',
+  passphraseWeak: 'Её легко угадать. Используйте четыре или больше не связанных между собой слов.',
   passphraseDiffers: 'Парольные фразы не совпадают.',
   kitWords: 'Ваши 24 слова восстановления',
   createWallet: 'Создать кошелёк',

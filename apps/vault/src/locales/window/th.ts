@@ -6,6 +6,7 @@ export const thWindow: WindowTexts = {
   passphraseHint: 'อย่างน้อย 12 ตัวอักษร ไม่มีใครรีเซ็ตได้',
   passphraseAgain: 'พิมพ์วลีรหัสผ่านอีกครั้ง',
   passphraseShort: 'ใช้อย่างน้อย 12 ตัวอักษร',
+  passphraseWeak: 'เดาได้ง่าย ใช้คำตั้งแต่สี่คำขึ้นไปที่ไม่เกี่ยวข้องกัน',
   passphraseDiffers: 'วลีรหัสผ่านทั้งสองไม่ตรงกัน',
   kitWords: '24 คำของชุดกู้คืน',
   createWallet: 'สร้างวอลเล็ต',

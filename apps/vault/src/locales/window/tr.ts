@@ -6,6 +6,7 @@ export const trWindow: WindowTexts = {
   passphraseHint: 'En az 12 karakter. Kimse sıfırlayamaz.',
   passphraseAgain: 'Parola cümlesini tekrarlayın',
   passphraseShort: 'En az 12 karakter kullanın.',
+  passphraseWeak: 'Tahmin edilmesi kolay. Birbiriyle ilgisi olmayan dört veya daha fazla kelime kullanın.',
   passphraseDiffers: 'İki parola cümlesi farklı.',
   kitWords: 'Kurtarma kitinizin 24 kelimesi',
   createWallet: 'Cüzdan oluştur',

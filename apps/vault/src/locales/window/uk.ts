@@ -6,6 +6,7 @@ export const ukWindow: WindowTexts = {
   passphraseHint: 'Щонайменше 12 символів. Ніхто не зможе її скинути.',
   passphraseAgain: 'Повторіть парольну фразу',
   passphraseShort: 'Використайте щонайменше 12 символів.',
+  passphraseWeak: 'Її легко вгадати. Використайте чотири або більше не пов’язаних між собою слів.',
   passphraseDiffers: 'Парольні фрази не збігаються.',
   kitWords: 'Ваші 24 слова відновлення',
   createWallet: 'Створити гаманець',

@@ -6,6 +6,8 @@ export const urWindow: WindowTexts = {
   passphraseHint: 'کم از کم 12 حروف۔ کوئی اسے ری سیٹ نہیں کر سکتا۔',
   passphraseAgain: 'پاس فریز دوبارہ لکھیں',
   passphraseShort: 'کم از کم 12 حروف استعمال کریں۔',
+  passphraseWeak:
+    'اس کا اندازہ لگانا آسان ہے۔ چار یا زیادہ ایسے الفاظ استعمال کریں جن کا آپس میں کوئی تعلق نہ ہو۔',
   passphraseDiffers: 'دونوں پاس فریز مختلف ہیں۔',
   kitWords: 'آپ کی ریکوری کٹ کے 24 الفاظ',
   createWallet: 'والیٹ بنائیں',

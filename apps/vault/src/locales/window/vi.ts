@@ -6,6 +6,7 @@ export const viWindow: WindowTexts = {
   passphraseHint: 'Ít nhất 12 ký tự. Không ai đặt lại được.',
   passphraseAgain: 'Nhập lại cụm mật khẩu',
   passphraseShort: 'Hãy dùng ít nhất 12 ký tự.',
+  passphraseWeak: 'Cụm này dễ đoán. Hãy dùng từ bốn từ trở lên không liên quan đến nhau.',
   passphraseDiffers: 'Hai cụm mật khẩu khác nhau.',
   kitWords: '24 từ của bộ khôi phục',
   createWallet: 'Tạo ví',

@@ -6,6 +6,7 @@ export const zhCNWindow: WindowTexts = {
   passphraseHint: '至少 12 个字符。任何人都无法重置。',
   passphraseAgain: '再次输入密码短语',
   passphraseShort: '请至少使用 12 个字符。',
+  passphraseWeak: '这很容易被猜到。请使用四个或更多互不相关的词。',
   passphraseDiffers: '两次输入的密码短语不一致。',
   kitWords: '您的 24 个恢复助记词',
   createWallet: '创建钱包',

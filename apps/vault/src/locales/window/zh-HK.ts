@@ -6,6 +6,7 @@ export const zhHKWindow: WindowTexts = {
   passphraseHint: '至少 12 個字元。任何人都無法重設。',
   passphraseAgain: '再次輸入密碼短語',
   passphraseShort: '請至少使用 12 個字元。',
+  passphraseWeak: '這很容易被猜到。請使用四個或以上互不相關的詞語。',
   passphraseDiffers: '兩次輸入的密碼短語不一致。',
   kitWords: '您的 24 個恢復助記詞',
   createWallet: '建立錢包',

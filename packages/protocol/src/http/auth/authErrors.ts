@@ -23,6 +23,10 @@ export const authErrors = {
   device_not_active: { status: 403, message: 'This device is not approved for the wallet.' },
   device_delayed: { status: 403, message: 'This device is new and has to wait.' },
   owner_proof_invalid: { status: 403, message: 'The signature of the wallet itself is not valid.' },
+  passphrase_exhausted: {
+    status: 429,
+    message: 'Too many passphrases were tried. Wait before the next try, or choose another way.',
+  },
   passkey_refused: {
     status: 403,
     message: 'This passkey could not be confirmed. Try again, or choose another way.',

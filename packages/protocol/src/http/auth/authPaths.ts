@@ -19,6 +19,7 @@ export const authPaths = {
   rotateWallet: '/auth/wallet/rotate',
   releaseShare: '/auth/share/release',
   readRecovery: '/auth/recovery/read',
+  evaluatePassphrase: '/auth/passphrase/evaluate',
   startPasskey: '/auth/passkey/start',
   addPasskey: '/auth/passkey/add',
   usePasskey: '/auth/passkey/use',

@@ -53,6 +53,7 @@ const bodies = [
     },
   ],
   [auth.ReleaseShareSchema, { recipientKey: publicKey }],
+  [auth.EvaluatePassphraseSchema, { blinded: text(43) }],
   [auth.StartPasskeySchema, { purpose: 'add' }],
   [
     auth.AddPasskeySchema,

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { bytes, PublicKeySchema, SealedSchema, TimeSchema } from './keyMaterial.js'
 
-/** Argon2id with one lane; memory in KiB. The key pair is made from its 32 bytes. */
+/**
+ * Argon2id with one lane; memory in KiB. Its 32 bytes are the input of an oblivious pseudorandom function (RFC 9497,
+ * ristretto255-SHA512) whose key the service has, and the key pair is made from the output: without the service, which
+ * counts, no guess can be checked.
+ */
 export const PassphraseParametersSchema = v.strictObject({
   salt: bytes(16),
   memory: v.pipe(v.number(), v.integer(), v.minValue(19_456), v.maxValue(1_048_576)),
@@ -71,3 +75,15 @@ export const SealedRecoveriesSchema = v.pipe(
 export const RecoveryAnswerSchema = v.strictObject({ recoveries: SealedRecoveriesSchema })
 
 export type RecoveryAnswer = v.InferOutput<typeof RecoveryAnswerSchema>
+
+export const EvaluatePassphraseSchema = v.strictObject({
+  /** The blinded input, a ristretto255 element. It says nothing of the passphrase. */
+  blinded: bytes(32),
+})
+
+export type EvaluatePassphrase = v.InferInput<typeof EvaluatePassphraseSchema>
+
+/** Answer of /auth/passphrase/evaluate. */
+export const EvaluatePassphraseAnswerSchema = v.strictObject({ evaluated: bytes(32) })
+
+export type EvaluatePassphraseAnswer = v.InferOutput<typeof EvaluatePassphraseAnswerSchema>

@@ -14,6 +14,7 @@ import { isOwnerSignature } from '../isOwnerSignature.js'
 import { depositShare, listDevices, setDeviceState } from '../store/devices.js'
 import { takeEmailChange } from '../store/emailChanges.js'
 import { keepPasskeys } from '../store/passkeys.js'
+import { forgetGuesses } from '../store/passphrases.js'
 import { endSessionsBy, endSessionsOf, type Session } from '../store/sessions.js'
 import { lockAccount, setMailbox } from '../store/users.js'
 import { findWallet, replaceShares } from '../store/wallets.js'
@@ -45,6 +46,7 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
       }
       await settlePasskeys(transaction, userId, next.recoveries)
       const email = next.emailChange && (await changeMailbox(transaction, session, next.emailChange))
+      if (device.state !== 'active') await forgetGuesses(transaction, userId)
       const self = { userId, id: device.id }
       await setDeviceState(transaction, self, ['new', 'active'], 'active')
       await settleOthers(transaction, session, next.devices, new Date(context.now()))

@@ -18,6 +18,7 @@ import { farcaster } from './0017_farcaster.js'
 import { waysIn } from './0018_ways_in.js'
 import { sessionWays } from './0019_session_ways.js'
 import { namesLook } from './0020_names_look.js'
+import { passphrases } from './0021_passphrases.js'
 
 /**
  * In order, and never edited once released: a change to the schema is a new migration. Older servers go on while it
@@ -45,4 +46,5 @@ export const migrations = [
   waysIn,
   sessionWays,
   namesLook,
+  passphrases,
 ] as const
