@@ -11,7 +11,7 @@ import { ask, embedVault, login, type VaultSite, waitForReady } from './vaultSit
 export type VisitScreen = (screen: Page | Frame, name: string) => Promise<void>
 
 const stranger = '0x00000000000000000000000000000000000000AA'
-const passphrase = 'correct horse battery'
+const passphrase = 'correct horse battery staple'
 const solana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
 const primaryOf = (screen: Page | Frame) => screen.locator('.button-primary')
