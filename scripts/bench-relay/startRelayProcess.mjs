@@ -10,7 +10,7 @@ const stopSeconds = 60
 
 /** The server as an owner runs it, in a process of its own, with every limit as it ships. */
 export async function startRelayProcess({ url }, port = 0) {
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: url, PORTICO_SANDBOX: '1' }
+  const env = { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: url, PORTICO_SANDBOX: '1' }
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/cli/main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -100,7 +100,7 @@ export function createServer(options: CreateServerOptions): App {
   for (const path of projectPaths) {
     app.use(path, requireProject(database))
   }
-  addConfigRoute(app)
+  addConfigRoute(app, data)
   addOriginsRoute(app)
   addWalletsRoute(app, options)
   addAnalyticsConfigRoute(app)

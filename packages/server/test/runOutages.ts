@@ -10,7 +10,7 @@ import { createTopic, range } from './useTestRelays.js'
 const secret = () => randomBytes(32).toString('base64url')
 
 /** Crashes PostgreSQL again and again under load. Server and escrow must live on, and serve after each restart. */
-export async function runOutages(count: number) {
+export async function runOutages(count: number, onRound: (round: number) => void = () => {}) {
   const postgres = await startPostgres(['service', 'escrow'])
   onTestFinished(() => postgres.remove())
   const { database, close } = await openDatabase({ databaseUrl: postgres.urlOf('service') })
@@ -46,7 +46,6 @@ export async function runOutages(count: number) {
   escrow.ended.then(code => deaths.push(`escrow: ${code}`))
 
   const relay = await connectRelayClient(`ws://127.0.0.1:${server.port}/relay`)
-  const topic = createTopic()
   const query = '?projectId=shop&st=portico&sv=x'
   /** Each answers whether the database was reached. */
   const kinds: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -55,7 +54,7 @@ export async function runOutages(count: number) {
     wallets: () => ask(server.port, `/getWallets${query}`),
     events: () => ask(server.port, `/e${query}`, createEvent()),
     escrow: () => ask(escrow.port, '/health'),
-    relay: async () => (await relay.publish(topic, randomUUID())).result === true,
+    relay: async () => (await relay.publish(createTopic(), 'hello')).result === true,
   }
   let isOver = false
   const successes = new Map(Object.keys(kinds).map(kind => [kind, 0]))
@@ -78,6 +77,7 @@ export async function runOutages(count: number) {
     await waitForAll()
     await postgres.crash(round % 2 === 0 ? 'SIGQUIT' : 'SIGKILL')
     await postgres.restart()
+    onRound(round + 1)
   }
   await waitForAll()
   isOver = true

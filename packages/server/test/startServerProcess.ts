@@ -9,7 +9,7 @@ export async function startServerProcess(
   ...args: readonly string[]
 ) {
   const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, PORT: '0', PORTICO_TRIAL: '0', ...env },
+    env: { ...withoutOurs(process.env), PORT: '0', PORTICO_TRIAL: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let errors = ''
@@ -33,5 +33,9 @@ export async function startServerProcess(
     ended: exit.then(([code]: (number | null)[]) => code),
   }
 }
+
+/** Variables of the tests, such as PORTICO_POSTGRES, are no settings of a server. */
+const withoutOurs = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PORTICO_')))
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>

@@ -35,7 +35,7 @@ it.each(['text', 'json'] as const)('keeps secrets and visitors out of its lines 
   const { lines, log } = listen(format)
   const cause = new Error('insert into auth_users values (ada@lovelace.example)')
   const error = new Error(
-    'Mail to ada@lovelace.example by smtps://user:hunter2@mail and valkey://:pa@hunter2@cache failed, from 203.0.113.7, \u001b[31mkey deadbeefdeadbeefdeadbeefdeadbeef.',
+    'Mail to ada@lovelace.example by smtps://user:hunter2@mail and valkey://:pa@hunter2@cache and postgres://me:a/hunter2#@db failed, from 203.0.113.7, \u001b[31mkey deadbeefdeadbeefdeadbeefdeadbeef.',
     { cause },
   )
   log.error(Object.assign(error, { query: 'select secret', parameters: ['hunter2'] }))

@@ -37,5 +37,5 @@ export function createLog({ service, format, now = Date.now }: LogOptions): Log 
   }
 }
 
-/** User and password in an address. The last @ is before the host: passwords may have others. */
-const removeAccess = (text: string) => text.replace(/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/]+@/gi, '$1')
+/** Without user and password in addresses. The last @ is before the host: passwords may have others, and slashes. */
+export const removeAccess = (text: string) => text.replace(/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s'"]+@/gi, '$1')

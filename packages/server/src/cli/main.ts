@@ -1,6 +1,10 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs'
 import module from 'node:module'
+import { inspect } from 'node:util'
 import { ServerFailure } from '../ServerFailure.js'
+import { assertKnownVariables } from './assertKnownVariables.js'
+import { removeAccess } from './createLog.js'
 import { isTrial } from './isTrial.js'
 import { readEnvironment } from './readEnvironment.js'
 import { readLogEnvironment } from './readOperationEnvironment.js'
@@ -18,11 +22,13 @@ const help = `portico-server: the self-hosted Portico backend
   portico-server vault              serve the pages of the embedded wallet's vault
   portico-server escrow             keep recovery keys, apart from everything else
   portico-server secrets            print new secrets for all of them
+  portico-server --version
 
 Environment:
   HOST, PORT              where to listen (127.0.0.1, 4100)
-  DATABASE_URL            a PostgreSQL of your own; without it an embedded one runs
-  PORTICO_DATA            folder of the embedded PostgreSQL (.portico)
+  DATABASE_URL            a PostgreSQL of your own
+  PORTICO_DATA            without it, the folder of an embedded PostgreSQL; everything at once and PORTICO_SANDBOX=1
+                          have one in .portico
   PORTICO_SANDBOX=1       add the project portico-sandbox for pages on this machine
   PORTICO_TRUST_PROXY=1   take visitors' addresses from X-Forwarded-For
   PORTICO_RELAY_URL       where clients reach the relay, wss://…; without it the relay serves this machine only
@@ -68,7 +74,8 @@ The embedded wallet, off unless set:
   PORTICO_GOOGLE_LOGIN_ID, PORTICO_GOOGLE_LOGIN_SECRET  what the provider gave you, for logging in with it;
                           the same for GITHUB, FACEBOOK, X and DISCORD. APPLE has _ID, _TEAM, _KEY_ID and _KEY
 The vault (PORT 4400): PORTICO_AUTH_URL, PORTICO_ESCROW_URL, PORTICO_VAULT_FOLDER for other pages than the own,
-  PORTICO_VAULT_RPC (eip155:1=https://…,…), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL
+  PORTICO_VAULT_RPC (eip155:1=https://…,…: its pages show them to visitors, so with keys in them only where
+  PORTICO_VAULT_PUBLIC_KEYS=1 says that they may be public), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL
 The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL, PORTICO_VAULT_URL,
   PORTICO_SMTP_URL and PORTICO_MAIL_FROM for its own mails,
   PORTICO_NEW_DEVICE_HOURS (24: how long a new device waits for a key),
@@ -86,10 +93,12 @@ async function main([command = 'start', ...args]: readonly string[]) {
     module.enableCompileCache()
   }
   if (command === '--help' || command === '-h' || command === 'help') return console.log(help)
+  if (command === '--version' || command === '-v') return console.log(readVersion())
   if (command === 'secrets') {
     const { runSecrets } = await import('./runSecrets.js')
     return runSecrets()
   }
+  assertKnownVariables(process.env)
   if (command === 'vault') return await startVault()
   if (command === 'escrow') return await startEscrow()
   if (command === 'start' && args.length === 0 && isTrial(process.env)) {
@@ -142,6 +151,12 @@ async function startEscrow() {
   await runService(startEscrow(options), { name: 'Portico escrow', log, drainSeconds, stop })
 }
 
+function readVersion(): string {
+  const manifest = new URL('../../package.json', import.meta.url)
+  const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return version
+}
+
 /** Asked for before the start, so that a signal while the database starts does not leave it behind. */
 function watchSignals(): AbortSignal {
   const stopping = new AbortController()
@@ -151,7 +166,8 @@ function watchSignals(): AbortSignal {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   // A failure that was foreseen is told in its own words; anything else is a bug and shows where.
-  console.error(error instanceof ServerFailure ? `portico-server: ${error.message}` : error)
+  const text = error instanceof ServerFailure ? `portico-server: ${error.message}` : inspect(error)
+  console.error(removeAccess(text))
   // What could not be closed must not keep the process alive.
   process.exit(1)
 })

@@ -3,7 +3,7 @@ import { readEnvironment } from './readEnvironment.js'
 
 describe('readEnvironment', () => {
   it('listens on this machine only, over an embedded database, unless told otherwise', () => {
-    expect(readEnvironment({})).toEqual({
+    expect(readEnvironment({ PORTICO_DATA: '.portico' })).toEqual({
       host: '127.0.0.1',
       port: 4100,
       databaseUrl: undefined,
@@ -69,13 +69,22 @@ describe('readEnvironment', () => {
     [{ PORTICO_ADMIN_PORT: 'abc' }, 'PORTICO_ADMIN_PORT is "abc", which is not a port.'],
     [{ PORTICO_DRAIN_SECONDS: '3600' }, 'PORTICO_DRAIN_SECONDS is 3600. Use at most 600.'],
     [{ PORTICO_FANOUT_URL: 'http://cache' }, 'PORTICO_FANOUT_URL must look like valkey://'],
-    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318".'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is not an address of the web.',
+    ],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector', OTEL_EXPORTER_OTLP_HEADERS: 'key' },
       'Entry 1 of OTEL_EXPORTER_OTLP_HEADERS is not valid. Write it as name=value.',
     ],
     [{ PORTICO_SANDBOX: 'yes' }, 'PORTICO_SANDBOX is "yes". Use 1 or 0.'],
   ])('says what is wrong with %o', (environment, sentence) => {
-    expect(() => readEnvironment(environment)).toThrow(sentence)
+    expect(() => readEnvironment({ PORTICO_DATA: '.portico', ...environment })).toThrow(sentence)
   })
+})
+
+it('uses the embedded database only where it is asked for', () => {
+  expect(() => readEnvironment({})).toThrow('DATABASE_URL is missing.')
+  expect(() => readEnvironment({ PORTICO_TRUST_PROXY: '1' })).toThrow('DATABASE_URL is missing.')
+  expect(readEnvironment({ PORTICO_SANDBOX: '1' }).dataFolder).toBe('.portico')
 })

@@ -30,9 +30,15 @@ export function readEnvironment(env: Environment): StartServerOptions {
   }
 }
 
-/** Where a service keeps its data. */
+/** Where a service keeps its data. Without an address that may have been forgotten, so the embedded one is asked for. */
 export function readDatabaseEnvironment(env: Environment): DatabaseOptions {
-  return { databaseUrl: env.DATABASE_URL || undefined, dataFolder: env.PORTICO_DATA || '.portico' }
+  const { DATABASE_URL: databaseUrl, PORTICO_DATA: dataFolder } = env
+  if (!databaseUrl && !dataFolder && !readSwitch('PORTICO_SANDBOX', env, false)) {
+    throw new ServerFailure(
+      'DATABASE_URL is missing. For an embedded PostgreSQL set PORTICO_DATA to its folder; that of a trial is .portico.',
+    )
+  }
+  return { databaseUrl: databaseUrl || undefined, dataFolder: dataFolder || '.portico' }
 }
 
 /** Checked here, so that a slip of the pen is told before anything starts. */

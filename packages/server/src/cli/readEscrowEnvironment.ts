@@ -28,7 +28,7 @@ const needed = [
 export function readEscrowEnvironment(env: Environment): EscrowOptions {
   const values = requireVariables(env, needed, 'The escrow')
   return {
-    ...readDatabaseEnvironment({ PORTICO_DATA: '.portico-escrow', ...env }),
+    ...readDatabaseEnvironment(env),
     ...readOperationEnvironment(env, 'escrow'),
     host: env.HOST || '127.0.0.1',
     port: readPort(env, 4500),

@@ -88,6 +88,7 @@ describe('settings of vault and escrow', () => {
     const env = {
       PORTICO_VAULT_FOLDER: 'dist',
       PORTICO_AUTH_URL: 'https://api.shop.example',
+      PORTICO_VAULT_PUBLIC_KEYS: '1',
       PORTICO_VAULT_RPC: 'eip155:1=https://rpc.example/?a=b,solana:5eykt=https://sol.example',
       PORTICO_TRUST_PROXY: '1',
     }
@@ -99,10 +100,15 @@ describe('settings of vault and escrow', () => {
       rpcUrls: { 'eip155:1': 'https://rpc.example/?a=b', 'solana:5eykt': 'https://sol.example' },
     })
     expect(
-      readEscrowEnvironment({ ...auth, PORTICO_ESCROW_KEK: secret, PORTICO_ESCROW_URL: 'https://e.example' }),
+      readEscrowEnvironment({
+        ...auth,
+        PORTICO_DATA: '/data',
+        PORTICO_ESCROW_KEK: secret,
+        PORTICO_ESCROW_URL: 'https://e.example',
+      }),
     ).toMatchObject({
       port: 4500,
-      dataFolder: '.portico-escrow',
+      dataFolder: '/data',
       keys: [secret],
       url: 'https://e.example',
       smtpUrl: auth.PORTICO_SMTP_URL,
@@ -115,10 +121,10 @@ describe('settings of vault and escrow', () => {
     const env = {
       PORTICO_AUTH_URL: 'https://api.shop.example',
       PORTICO_VAULT_RPC: 'eip155:1=https://rpc.example',
-      PORTICO_VAULT_BUNDLERS: 'eip155:1=https://bundler.example/?key=x',
+      PORTICO_VAULT_BUNDLERS: 'eip155:1=https://bundler.example/rpc',
       PORTICO_VAULT_FACTORIES: `eip155:1=${factory}/${implementation}`,
     }
-    const contracts = { bundler: 'https://bundler.example/?key=x', factory, implementation }
+    const contracts = { bundler: 'https://bundler.example/rpc', factory, implementation }
     expect(readVaultEnvironment(env).smartAccounts).toEqual({ 'eip155:1': contracts })
     const sponsored = { ...env, PORTICO_VAULT_PAYMASTERS: 'eip155:1=https://pay.example' }
     expect(readVaultEnvironment(sponsored).smartAccounts).toEqual({
@@ -149,7 +155,10 @@ describe('settings of vault and escrow', () => {
 
   it.each([
     [{}, 'The vault needs PORTICO_AUTH_URL.'],
-    [{ PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'ftp://x' }, 'PORTICO_AUTH_URL is "ftp://x".'],
+    [
+      { PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'ftp://x' },
+      'PORTICO_AUTH_URL is not an address of the web.',
+    ],
     [
       { PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'https://x.example', PORTICO_VAULT_RPC: 'https://y' },
       'Entry 1 of PORTICO_VAULT_RPC is not valid.',
@@ -171,4 +180,23 @@ it('prints secrets that are good enough, new ones each time', () => {
   expect(lines).toHaveLength(8)
   expect(new Set(lines).size).toBe(8)
   expect(lines[0]).toMatch(/^PORTICO_AUTH_SECRET=[\w-]{43}$/)
+})
+
+it.each([
+  'https://user:hunter2@rpc.example',
+  'https://rpc.example/?apikey=hunter2',
+  'https://eth-mainnet.example/v2/aBcD1234hunter2aBcD1234efgh',
+])('the vault publishes no key in %s unless it may be public', url => {
+  const env = { PORTICO_AUTH_URL: 'https://api.shop.example', PORTICO_VAULT_RPC: `eip155:1=${url}` }
+  expect(() => readVaultEnvironment(env)).toThrow('would show to every visitor')
+  expect(() => readVaultEnvironment(env)).not.toThrow('hunter2')
+  expect(readVaultEnvironment({ ...env, PORTICO_VAULT_PUBLIC_KEYS: '1' }).rpcUrls).toEqual({
+    'eip155:1': url.replace(/\/$/, ''),
+  })
+})
+
+it('the vault takes addresses without a key', () => {
+  const url = 'https://rpc.shop.example/ethereum-mainnet-archive-node'
+  const env = { PORTICO_AUTH_URL: 'https://api.shop.example', PORTICO_VAULT_RPC: `eip155:1=${url}` }
+  expect(readVaultEnvironment(env).rpcUrls).toEqual({ 'eip155:1': url })
 })

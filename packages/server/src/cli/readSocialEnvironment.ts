@@ -3,15 +3,14 @@ import type { SocialClient, SocialOptions } from '../auth/social/SocialOptions.j
 import { type Environment, requireVariables } from './readVariable.js'
 
 /** Apple gives a key in place of a secret. */
-const parts = { apple: ['ID', 'TEAM', 'KEY_ID', 'KEY'], others: ['ID', 'SECRET'] } as const
+export const socialParts = (provider: SocialProvider): readonly string[] =>
+  provider === 'apple' ? ['ID', 'TEAM', 'KEY_ID', 'KEY'] : ['ID', 'SECRET']
 
 /** What providers have given to whoever runs the site: those of which nothing is set are off. */
 export function readSocialEnvironment(env: Environment): SocialOptions {
   const options: Partial<Record<SocialProvider, SocialClient>> = {}
   for (const provider of socialProviders) {
-    const names = (provider === 'apple' ? parts.apple : parts.others).map(part =>
-      nameVariable(provider, part),
-    )
+    const names = socialParts(provider).map(part => nameVariable(provider, part))
     if (!names.some(name => env[name])) continue
     const values = requireVariables(env, names, `Logging in with ${provider}`)
     const [id = '', second = '', keyId = '', key = ''] = names.map(name => values[name] ?? '')
@@ -27,5 +26,5 @@ export function readSocialEnvironment(env: Environment): SocialOptions {
   return options
 }
 
-const nameVariable = (provider: SocialProvider, part: string) =>
+export const nameVariable = (provider: SocialProvider, part: string) =>
   `PORTICO_${provider.toUpperCase()}_LOGIN_${part}`

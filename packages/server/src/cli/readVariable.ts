@@ -28,10 +28,10 @@ export function readSwitch(name: string, env: Environment, usual: boolean): bool
 /** A list with commas or spaces between its entries. */
 export const readList = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** An address of the web; a page cannot be reached over anything else. */
+/** An address of the web; a page cannot be reached over anything else. It may hold a key: a complaint does not quote it. */
 export function readUrl(name: string, text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/$/, '')
-  throw new ServerFailure(`${name} is "${text}". Write it as https://wallet.example.`)
+  throw new ServerFailure(`${name} is not an address of the web. Write it as https://wallet.example.`)
 }
 
 const nodeEntry = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32})=(https?:\/\/.+)$/

@@ -31,13 +31,27 @@ export function readVaultEnvironment(env: Environment): VaultOptions {
     authUrl,
     escrowUrl: env.PORTICO_ESCROW_URL ? readUrl('PORTICO_ESCROW_URL', env.PORTICO_ESCROW_URL) : undefined,
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
-    rpcUrls: readChains(env),
+    rpcUrls: readPublicNodes('PORTICO_VAULT_RPC', env),
     smartAccounts: readSmartAccounts(env),
   }
 }
 
 /** The chains in reach, by CAIP-2 id. */
 export const readChains = (env: Environment): Record<string, string> => readNodes('PORTICO_VAULT_RPC', env)
+
+/** Addresses that the vault's pages show to every visitor. A key in them has to be meant for that. */
+function readPublicNodes(name: string, env: Environment): Record<string, string> {
+  const nodes = readNodes(name, env)
+  const [chain] = Object.entries(nodes).find(([, url]) => hasKey(new URL(url))) ?? []
+  if (chain === undefined || readSwitch('PORTICO_VAULT_PUBLIC_KEYS', env, false)) return nodes
+  throw new ServerFailure(
+    `${name} seems to have a key in its address for ${chain}, which the vault's pages would show to every visitor. Use an address without one, or limit the key to the vault's origin and set PORTICO_VAULT_PUBLIC_KEYS=1.`,
+  )
+}
+
+const hasKey = ({ username, password, search, pathname }: URL) =>
+  Boolean(username || password || search) ||
+  pathname.split('/').some(part => /^[\w-]{20,}$/.test(part) && /\d/.test(part) && /[a-z]/i.test(part))
 
 const factoryEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})\/(0x[\da-fA-F]{40})$/
 
@@ -55,8 +69,8 @@ const readGrants = (env: Environment): Record<string, string> =>
 
 /** Of networks with a bundler and the contracts of the accounts; with one of the two there would be half of it. */
 export function readSmartAccounts(env: Environment): Record<string, SmartAccountOptions> | undefined {
-  const bundlers = readNodes('PORTICO_VAULT_BUNDLERS', env)
-  const paymasters = readNodes('PORTICO_VAULT_PAYMASTERS', env)
+  const bundlers = readPublicNodes('PORTICO_VAULT_BUNDLERS', env)
+  const paymasters = readPublicNodes('PORTICO_VAULT_PAYMASTERS', env)
   const grants = readGrants(env)
   const contracts = Object.fromEntries(
     readList(env.PORTICO_VAULT_FACTORIES).map(entry => {

@@ -54,6 +54,10 @@ describe('portico-server project', () => {
     [['create', '--id', 'a b'], 'A project id consists of'],
     [['create', '--id', 'shop'], 'A project with the id shop exists already.'],
     [['create', '--id', 'x', '--origin', 'https://*.com'], 'is not an origin'],
+    [
+      ['create', '--id', 'x', '--features', '[{"id":"swaps","isEnabled":true,"config":null}]'],
+      'There is no feature "swaps". Did you mean "swap"?',
+    ],
     [['create', '--id', 'x', '--origin', 'example.com'], 'is not an origin'],
     [
       ['create', '--id', 'x', '--origin', 'https://a.example', '--origin', 'http://localhost:*'],

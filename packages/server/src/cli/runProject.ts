@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util'
-import { isSandbox, RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
+import {
+  isSandbox,
+  type RemoteFeature,
+  RemoteFeatureSchema,
+  remoteFeatureIds,
+  tolerantArray,
+} from '@portico/protocol'
 import * as v from 'valibot'
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import { listProjects } from '../projects/findProject.js'
 import { createProject, type ProjectSettings, updateProject } from '../projects/saveProject.js'
 import { ServerFailure } from '../ServerFailure.js'
+import { findClosest } from './findClosest.js'
 import { withDatabase } from './withDatabase.js'
 
 /** Runs `portico-server project create|update|list …`. */
@@ -58,11 +65,22 @@ function readFeatures(text: string) {
   try {
     const value: unknown = JSON.parse(text)
     const features = v.parse(tolerantArray(RemoteFeatureSchema, 100), value)
-    if (Array.isArray(value) && features.length === value.length) return features
-  } catch {
+    if (Array.isArray(value) && features.length === value.length) return assertKnownFeatures(features)
+  } catch (cause) {
+    if (cause instanceof ServerFailure) throw cause
     // Told below, together with lists that have a bad entry.
   }
   throw new ServerFailure('--features takes JSON such as [{"id":"swap","isEnabled":true,"config":null}].')
+}
+
+function assertKnownFeatures(features: RemoteFeature[]) {
+  const known: string[] = [...new Set(Object.values(remoteFeatureIds))]
+  const unknown = features.find(({ id }) => !known.includes(id))
+  if (!unknown) return features
+  const closest = findClosest(unknown.id, known)
+  throw new ServerFailure(
+    `There is no feature "${unknown.id}". ${closest ? `Did you mean "${closest}"?` : `There are ${known.join(', ')}.`}`,
+  )
 }
 
 function readSwitch(name: string, text: string | undefined) {

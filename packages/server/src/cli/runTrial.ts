@@ -1,6 +1,5 @@
 import { startTrial } from '../trial/startTrial.js'
 import { createLog } from './createLog.js'
-import { readDatabaseEnvironment } from './readEnvironment.js'
 import { type Environment, readPort } from './readVariable.js'
 import { readChains } from './readVaultEnvironment.js'
 import { runService } from './runService.js'
@@ -8,10 +7,9 @@ import { runService } from './runService.js'
 /** Runs everything at once, for this machine, until it is told to stop. */
 export async function runTrial(env: Environment, stop: AbortSignal): Promise<void> {
   const log = createLog({ service: 'trial', format: 'text' })
-  const { dataFolder = '.portico' } = readDatabaseEnvironment(env)
   const starting = startTrial({
     port: readPort(env, 4100),
-    dataFolder,
+    dataFolder: env.PORTICO_DATA || '.portico',
     rpcUrls: readChains(env),
     onMail: mail => console.log(`\n${mail}`),
     onError: log.error,

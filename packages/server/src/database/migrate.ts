@@ -11,6 +11,8 @@ export interface Schema {
   /** Where the service notes what it has applied. */
   table: string
   migrations: readonly Migration[]
+  /** The table of the service that must not be in the same database: who reads it would have the shares of both. */
+  apartFrom: string
 }
 
 /**
@@ -25,7 +27,11 @@ export interface Migration {
   excludesOlder?: boolean | undefined
 }
 
-export const serverSchema: Schema = { table: 'portico_migrations', migrations }
+export const serverSchema: Schema = {
+  table: 'portico_migrations',
+  migrations,
+  apartFrom: 'escrow_migrations',
+}
 
 /** Whoever waits for a table is in the way of everybody who comes later: better to step back and try again. */
 const lockTimeout = '2s'
@@ -43,6 +49,16 @@ export async function migrate(database: Database, schema: Schema = serverSchema)
       await setTimeout(500)
     }
   }
+}
+
+/** Escrow and server on one database would be one custodian of everything. */
+export async function assertApart(database: Database, { apartFrom }: Schema = serverSchema): Promise<void> {
+  const [found] = await database<{ exists: boolean }[]>`
+    select to_regclass(${apartFrom}) is not null as exists`
+  if (!found?.exists) return
+  throw new ServerFailure(
+    'Server and escrow need a database each: this one belongs to the other of them. Whoever reads one must not have both shares of a wallet. Correct DATABASE_URL.',
+  )
 }
 
 async function apply(transaction: Queries, { table, migrations }: Schema): Promise<number[]> {

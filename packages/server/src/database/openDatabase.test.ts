@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import '../../test/exitOnSignals.js'
+import { escrowSchema } from '../escrow/escrowSchema.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { migrate } from './migrate.js'
 import { migrations } from './migrations/index.js'
@@ -104,12 +105,23 @@ describe('migrate', () => {
 })
 
 describe('a database of your own', () => {
+  it('is not shared by server and escrow, whichever comes second', async () => {
+    const { url, close } = await openDatabase({ dataFolder })
+    await expect(openDatabase({ databaseUrl: url }, escrowSchema)).rejects.toThrow('need a database each')
+    const shared = await openDatabase({ databaseUrl: url, isShared: true }, escrowSchema)
+    await expect(openDatabase({ databaseUrl: url })).rejects.toThrow('need a database each')
+    await shared.database`drop table escrow_migrations`
+    await shared.close()
+    await close()
+  })
+
   it.each([
     [
       'postgres://portico:hunter2@127.0.0.1:1/portico',
       /127\.0\.0\.1:1\/portico cannot be used: nothing listens there/,
     ],
     ['mysql://127.0.0.1/portico', /must look like postgres:/],
+    ['postgres://portico:hunter2/#?@127.0.0.1:1/portico', /DATABASE_URL cannot be read/],
   ])('says in a sentence why %s does not work, without the password', async (databaseUrl, sentence) => {
     const failure = await openDatabase({ databaseUrl }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ServerFailure)

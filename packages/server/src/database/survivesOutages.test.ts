@@ -18,7 +18,7 @@ it('a server waits for its database when it starts, and can be stopped meanwhile
   onTestFinished(() => command.remove())
   await postgres.crash('SIGQUIT')
   const start = async () => {
-    const env = { ...process.env, PORT: '0', DATABASE_URL: postgres.urlOf('service') }
+    const env = { PATH: process.env.PATH, PORT: '0', DATABASE_URL: postgres.urlOf('service') }
     const child = spawn(process.execPath, [command.path], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     onTestFinished(() => void child.kill('SIGKILL'))
     const [words] = await once(child.stderr, 'data')

@@ -3,6 +3,7 @@ import type { Schema } from '../database/migrate.js'
 /** The tables of the escrow, which has nothing in common with the other services. */
 export const escrowSchema: Schema = {
   table: 'escrow_migrations',
+  apartFrom: 'portico_migrations',
   migrations: [
     {
       version: 1,

@@ -5,6 +5,7 @@ import type { TestEscrow } from '../../test/startTestEscrow.js'
 import { useTestEscrow } from '../../test/useTestEscrow.js'
 import type { Queries } from '../database/Database.js'
 import { openDatabase } from '../database/openDatabase.js'
+import { escrowSchema } from './escrowSchema.js'
 
 let service: TestAuth
 let escrow: TestEscrow
@@ -39,7 +40,7 @@ async function backUp(database: Queries, tables: readonly string[]) {
 }
 
 it('what is said to run after an older backup ends sessions and codes, and forgets what owners have answered [KS18]', async () => {
-  const { database: ofEscrow, close } = await openDatabase({ databaseUrl: escrow.options.databaseUrl ?? '' })
+  const { database: ofEscrow, close } = await openDatabase(escrow.options, escrowSchema)
   const owner = await escrow.enrol(email)
   const { other, accessToken } = await escrow.signIn(owner)
   const approval = await escrow.askForApproval(other, accessToken, owner)

@@ -2,7 +2,8 @@ import { AllowedOriginsSchema, AnalyticsConfigSchema, RemoteConfigSchema } from 
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shopOrigin, startTestServer, type TestServer } from '../../test/startTestServer.js'
-import { updateProject } from '../exports/index.js'
+import { createDataService } from '../data/createDataService.js'
+import { createServer, updateProject } from '../exports/index.js'
 
 let server: TestServer
 beforeEach(async () => {
@@ -15,13 +16,37 @@ describe('GET /appkit/v1/config', () => {
     const response = await server.call('/appkit/v1/config')
     expect(response.status).toBe(200)
     const { features } = v.parse(RemoteConfigSchema, await response.json())
-    expect(features).toEqual(
-      ['social_login', 'swap', 'onramp', 'activity', 'reown_branding', 'multi_wallet'].map(id => ({
-        id,
-        isEnabled: true,
-        config: null,
-      })),
+    const open = { isEnabled: true, config: null }
+    // Without nodes the server can serve none of these.
+    const off = { isEnabled: false, config: [] }
+    expect(features).toEqual([
+      { id: 'social_login', ...open },
+      { id: 'swap', ...off },
+      { id: 'onramp', ...off },
+      { id: 'activity', ...off },
+      { id: 'reown_branding', ...open },
+      { id: 'multi_wallet', ...open },
+    ])
+  })
+
+  it('opens those that chain data is configured for [W-05]', async () => {
+    const data = createDataService(
+      {
+        nodes: {
+          'eip155:1': 'http://127.0.0.1:1',
+          'bip122:000000000019d6689c085ae165831e93': 'http://127.0.0.1:1',
+        },
+        swapRouters: { 'eip155:1': '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D' },
+      },
+      server,
     )
+    const app = createServer({ database: server.database, data })
+    const response = await app.request('/appkit/v1/config?projectId=shop&st=portico&sv=x', {
+      headers: { Origin: shopOrigin },
+    })
+    const { features } = v.parse(RemoteConfigSchema, await response.json())
+    const open = features.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
+    expect(open).toEqual(['social_login', 'swap', 'activity', 'reown_branding', 'multi_wallet'])
   })
 
   it('gives what the owner decided [W-05]', async () => {

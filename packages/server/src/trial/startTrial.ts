@@ -58,11 +58,23 @@ export async function startTrial({
     const auth = { url, vaultUrl, mailer, secret: secrets.auth, shareKeys: [secrets.shares] }
     const signIn = { secret: secrets.auth, rpcUrls }
     const data = rpcUrls && Object.keys(rpcUrls).length > 0 ? { nodes: rpcUrls } : undefined
-    const server = { host, port: serverPort, dataFolder, sandbox: true, auth, signIn, data, onError }
+    const server = {
+      host,
+      port: serverPort,
+      dataFolder,
+      isShared: true,
+      sandbox: true,
+      auth,
+      signIn,
+      data,
+      onError,
+    }
     started.push(await startServer(server))
     const keys = [secrets.escrow]
     const escrow = { url: escrowUrl, vaultUrl, authUrl: url, mailer, keys, newDeviceHours: 0 }
-    started.push(await startEscrow({ host, port: escrowPort, dataFolder, ...escrow, onError }))
+    started.push(
+      await startEscrow({ host, port: escrowPort, dataFolder, isShared: true, ...escrow, onError }),
+    )
     const pages = { projects: { servicesUrl: url }, authUrl: url, escrowUrl, rpcUrls }
     started.push(await startVault({ host, port: vaultPort, ...pages, onError }))
   } catch (error) {
