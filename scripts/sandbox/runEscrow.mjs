@@ -11,6 +11,7 @@ const dataFolder = process.env.PORTICO_DATA_FOLDER
 const starting = startEscrow({
   port: Number(process.env.PORT),
   dataFolder,
+  isShared: true,
   url,
   vaultUrl: vault,
   authUrl: server,

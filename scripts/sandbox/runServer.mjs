@@ -50,6 +50,7 @@ const pictures = await servePictures(getPorts(slot).pictures)
 const starting = startServer({
   port: Number(process.env.PORT),
   dataFolder,
+  isShared: true,
   sandbox: true,
   rateLimit: { burst: 10_000, perSecond: 1_000 },
   signIn: {
