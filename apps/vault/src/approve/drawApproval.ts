@@ -31,7 +31,7 @@ const drawGroup = (rows: readonly Row[], t: Translate) =>
   )
 
 /** Who asks: the address that the browser knows first, and what the site calls itself after it. */
-export function drawSite({ origin, siteName }: Approval): HTMLElement {
+function drawSite({ origin, siteName }: Approval): HTMLElement {
   const { host, protocol } = new URL(origin)
   const address = protocol === 'https:' ? host : origin
   return element(

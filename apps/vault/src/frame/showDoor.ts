@@ -1,7 +1,6 @@
 import { confirmationBlocked, PorticoError } from '@portico/protocol'
 import type { PendingApproval } from '../approve/createApprovals.ts'
-import { isTooSmall } from '../approve/createClickGuard.ts'
-import { drawRequest, drawSite } from '../approve/drawApproval.ts'
+import { drawRequest } from '../approve/drawApproval.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
@@ -62,8 +61,7 @@ export function showDoor({ stage, t, tasks }: SurfaceContext, options: DoorOptio
   stage.show(
     drawScreen({
       title: t(approval.title),
-      // Where little fits, the way on and who asks are enough: the window shows everything.
-      body: isTooSmall() ? [drawSite(approval)] : drawRequest(approval, t),
+      body: [element('div', { class: 'door' }, drawRequest(approval, t))],
       actions: [
         status,
         element(

@@ -13,28 +13,27 @@ export function showPending(context: SurfaceContext, options: DoorOptions): () =
   const { approval, ticket } = options.shown
   // A window that is there already is as good for everything else.
   const isSafeHere =
-    approval.place === 'frame' &&
-    !context.tasks.find(ticket) &&
-    canSeeCover() &&
-    !isFullScreen() &&
-    !isTooSmall()
-  return isSafeHere ? showWhileItFits(context, options) : showDoor(context, options)
+    approval.place === 'frame' && !context.tasks.find(ticket) && canSeeCover() && !isFullScreen()
+  return isSafeHere ? showWhereItFits(context, options) : showDoor(context, options)
 }
 
-/** A phone that is turned, or a page that is zoomed, leaves too little room: then the window takes over. */
-function showWhileItFits(context: SurfaceContext, options: DoorOptions) {
-  let stop = showDecision(context, options)
+/**
+ * A phone that is turned, or a page that is zoomed, leaves too little room: then the window takes over. A frame that the
+ * page has not brought into view yet has no size at all, which says nothing of the room that it will have.
+ */
+function showWhereItFits(context: SurfaceContext, options: DoorOptions) {
+  let isFitting: boolean | undefined
+  let stop = () => {}
   const resized = new AbortController()
-  addEventListener(
-    'resize',
-    () => {
-      if (!isTooSmall()) return
-      resized.abort()
-      stop()
-      stop = showDoor(context, options)
-    },
-    { signal: resized.signal },
-  )
+  const draw = () => {
+    const fits = innerWidth === 0 || innerHeight === 0 || !isTooSmall()
+    if (fits === isFitting || context.tasks.find(options.shown.ticket)) return
+    isFitting = fits
+    stop()
+    stop = fits ? showDecision(context, options) : showDoor(context, options)
+  }
+  addEventListener('resize', draw, { signal: resized.signal })
+  draw()
   return () => {
     resized.abort()
     stop()
