@@ -14,6 +14,8 @@ portico csp: the Content-Security-Policy of a page with Portico
   --services URL    your Portico server
   --relay URL       remote wallets: --relay=public, or the address of your relay
   --vault URL       your vault, for wallets by e-mail
+  --frame-ancestor URL  a site that may show the page in a frame, beside your own; may be repeated. --frame-ancestor=none
+                    keeps it out of all frames
   --nonce VALUE     for scripts that your server writes into the page
 
   npx portico csp --network mainnet --network base --services https://portico.example.com --relay=public
@@ -50,12 +52,14 @@ function run([command, ...args]) {
       services: { type: 'string' },
       relay: { type: 'string' },
       vault: { type: 'string' },
+      'frame-ancestor': { type: 'string', multiple: true },
       nonce: { type: 'string' },
     },
   })
-  const { network, rpc, relay, ...rest } = values
+  const { network, rpc, relay, 'frame-ancestor': ancestors, ...rest } = values
   return createCsp({
     ...rest,
+    frameAncestors: ancestors?.filter(url => url !== 'none'),
     networks: network.map(findNetwork),
     rpcUrls: { own: rpc.map(url => ({ url })) },
     relay: relay === 'public' ? true : relay,

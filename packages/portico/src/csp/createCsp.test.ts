@@ -21,6 +21,8 @@ it('names what the configuration names, and nothing else', () => {
     'frame-src https://vault.example',
     "object-src 'none'",
     "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
   ])
 })
@@ -31,6 +33,15 @@ it('has no frame, relay or service where none is configured', () => {
   expect(policy).toContain("frame-src 'none'")
   expect(policy).not.toContain('unsafe')
   expect(createCsp({ relay: true })).toContain("connect-src 'self' wss://relay.walletconnect.org;")
+})
+
+it('lets the pages show it in a frame that are named, and forms go to the site alone [FR35]', () => {
+  expect(createCsp({})).toContain("; form-action 'self'; frame-ancestors 'self';")
+  expect(createCsp({ frameAncestors: [] })).toContain("; frame-ancestors 'none';")
+  expect(createCsp({ frameAncestors: ['https://portal.example/apps'] })).toContain(
+    "; frame-ancestors 'self' https://portal.example;",
+  )
+  expect(() => createCsp({ frameAncestors: ['*'] })).toThrow()
 })
 
 it('refuses what would write into the header', () => {

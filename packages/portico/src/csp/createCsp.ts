@@ -10,6 +10,8 @@ export interface CspOptions {
   readonly relay?: boolean | string | undefined
   /** Where the vault of wallets by e-mail is. */
   readonly vault?: string | undefined
+  /** Origins of pages that may show this one in a frame. @default the site's own; none with `[]` */
+  readonly frameAncestors?: readonly string[] | undefined
   /** For scripts that your server writes into the page, with a new one for every answer. */
   readonly nonce?: string | undefined
 }
@@ -21,7 +23,7 @@ const publicRelay = 'wss://relay.walletconnect.org'
  * comes on top of it. The kit needs no `unsafe-inline`, no `unsafe-eval` and no origin that you did not configure.
  */
 export function createCsp(options: CspOptions): string {
-  const { networks = [], rpcUrls = {}, services, relay = false, vault, nonce } = options
+  const { networks = [], rpcUrls = {}, services, relay = false, vault, frameAncestors, nonce } = options
   const { config, images, data, analytics } = toUrls(services)
   const endpoints = [
     ...networks.flatMap(network => defineNetwork(network).rpcUrls.default.http),
@@ -37,6 +39,8 @@ export function createCsp(options: CspOptions): string {
     ['frame-src', vault ? toOrigins([vault]) : ["'none'"]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', toAncestors(frameAncestors)],
     ['require-trusted-types-for', ["'script'"]],
   ]
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
@@ -46,6 +50,11 @@ const toUrls = (services: CspOptions['services']): ServiceUrls =>
   typeof services === 'string'
     ? { config: services, images: services, data: services, analytics: services }
     : (services ?? {})
+
+function toAncestors(pages: readonly string[] | undefined): readonly string[] {
+  if (!pages) return ["'self'"]
+  return pages.length > 0 ? ["'self'", ...toOrigins(pages)] : ["'none'"]
+}
 
 function toOrigins(urls: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(urls.filter(url => url !== undefined).map(toOrigin))]
