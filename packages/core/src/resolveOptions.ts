@@ -30,6 +30,7 @@ export function resolveOptions(
     defaultNetwork,
     siwx: options.siwx ?? options.siweConfig,
     swaps: { exchanges: options.swaps?.exchanges ?? {} },
+    payHosts: options.payHosts ?? [],
     wallets: resolveWallets(options.wallets),
     dialog: resolveDialog(options.dialog),
     networkImages: options.networkImages ?? {},

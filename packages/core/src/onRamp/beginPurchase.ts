@@ -1,7 +1,7 @@
-import { parseSafeLink } from '@portico/protocol'
 import { payWindowSize } from '../constants/onRamp.js'
 import { getDataService } from '../data/getDataService.js'
 import { trackEvent } from '../events/trackEvent.js'
+import { parsePayPage } from '../services/parsePayPage.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { Portico } from '../types/Portico.js'
 import type { Purchase } from '../types/Purchase.js'
@@ -65,7 +65,6 @@ async function prepare(
     defaultExperience: 'buy',
     presetFiatAmount: Number(amount),
   })
-  const url = parseSafeLink(answer, { page: environment.location?.href })
-  if (!url || !/^https?:/.test(url)) throw new Error('The page to pay on is no web page.')
+  const url = parsePayPage(portico, answer)
   return { id: environment.randomUUID(), caipAddress, token, before, url, seller, at: environment.now() }
 }

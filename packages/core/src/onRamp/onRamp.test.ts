@@ -53,7 +53,7 @@ async function visit(fake = createFakeEnvironment(), url = 'https://pay.example/
       '/onramp/options': () => json(options),
       '/onrampurl': () => json({ url }),
     },
-    { fake },
+    { fake, payHosts: ['pay.example'] },
   )
   const { portico } = world
   await fetchQuery(portico, onRampOptionsQuery, {})
@@ -270,6 +270,30 @@ describe('a purchase', () => {
       expect(fake.popups).toHaveLength(2)
     },
   )
+
+  it.each([
+    'https://evil.example/session',
+    'https://pay.example.evil.example/',
+    'https://evil.example/?pay.example',
+    'https://pay.example:8443/',
+    'https://pay-example.com/',
+    'http://localhost:9999/pay',
+  ])('does not lead to %s, which is on no host of the site or of a known seller [RD26]', async url => {
+    const { portico, fake, buy } = await visit(createFakeEnvironment(), url)
+    await beginPurchase(portico, { seller: 'Shop' })
+    expect(buy().status).toBe('failed')
+    expect(fake.popups).toEqual([{ urls: [], closed: true }])
+  })
+
+  it.each([
+    'https://pay.coinbase.com/buy?sessionToken=x',
+    'https://dapp.example/pay',
+    'https://data.example/pay',
+  ])('leads to %s without being told [RD26]', async url => {
+    const { portico, fake } = await visit(createFakeEnvironment(), url)
+    await beginPurchase(portico, { seller: 'Shop' })
+    expect(fake.popups[0]?.urls).toEqual([url])
+  })
 
   it('is forgotten with the account', async () => {
     const { portico, fake } = await visit()

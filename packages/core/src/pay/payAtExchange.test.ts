@@ -43,6 +43,7 @@ async function visit(fake = createFakeEnvironment()) {
     fake,
     services: { data: 'https://data.example/' },
     features: { pay: true },
+    payHosts: ['pay.example'],
   })
   start(portico)
   await settle()
@@ -315,15 +316,22 @@ describe('paying at an exchange', () => {
       'leads to no web page',
       () => json({ jsonrpc: '2.0', id: 1, result: { url: 'javascript:alert(1)', sessionId: 's' } }),
     ],
-  ])('closes the window and says that nothing was paid where the service %s', async (_what, answer) => {
-    const { portico, fake, pay, answerOpening } = await visit()
-    void outcome(openPay(portico, order))
-    answerOpening(answer)
-    await payAtExchange(portico, exchange)
-    expect(fake.popups[0]).toMatchObject({ urls: [], closed: true })
-    expect(pay()).toMatchObject({ status: 'failed', error: { code: 'payment_provider_failed' } })
-    expect(portico.storage.get('payments')).toBeUndefined()
-  })
+    [
+      'leads to a host that the site did not name',
+      () => json({ jsonrpc: '2.0', id: 1, result: { url: 'https://evil.example/7', sessionId: 's' } }),
+    ],
+  ])(
+    'closes the window and says that nothing was paid where the service %s [RD26]',
+    async (_what, answer) => {
+      const { portico, fake, pay, answerOpening } = await visit()
+      void outcome(openPay(portico, order))
+      answerOpening(answer)
+      await payAtExchange(portico, exchange)
+      expect(fake.popups[0]).toMatchObject({ urls: [], closed: true })
+      expect(pay()).toMatchObject({ status: 'failed', error: { code: 'payment_provider_failed' } })
+      expect(portico.storage.get('payments')).toBeUndefined()
+    },
+  )
 
   it('says where to go where the browser lets no window open', async () => {
     const { portico, pay } = await visit(createFakeEnvironment({ openPopup: () => undefined }))

@@ -1,6 +1,7 @@
-import { type PayRequest, parseSafeLink } from '@portico/protocol'
+import type { PayRequest } from '@portico/protocol'
 import { payWindowSize } from '../constants/onRamp.js'
 import { trackEvent } from '../events/trackEvent.js'
+import { parsePayPage } from '../services/parsePayPage.js'
 import type { PaySession } from '../types/PendingPayment.js'
 import type { Portico } from '../types/Portico.js'
 import { describePayment } from './describePayment.js'
@@ -53,7 +54,5 @@ async function openSession(
   if (!service) throw new Error('No exchange pays in that.')
   const to = `${paymentAsset.network}:${recipient}`
   const session = await service.openSession({ exchangeId: id, asset, amount, recipient: to, orderId })
-  const url = parseSafeLink(session.url, { page: portico.environment.location?.href })
-  if (!url || !/^https?:/.test(url)) throw new Error('The page to pay on is no web page.')
-  return { id: session.sessionId, url, exchange: { id, name } }
+  return { id: session.sessionId, url: parsePayPage(portico, session.url), exchange: { id, name } }
 }

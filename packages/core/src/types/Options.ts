@@ -62,6 +62,11 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly features?: FeatureOptions | undefined
   /** By whom tokens are swapped. */
   readonly swaps?: SwapOptions | undefined
+  /**
+   * Hosts of pages on which visitors pay, such as `pay.shop.example`, beside those of the site, its data service and known
+   * sellers. A service that names another host opens no window. @default none
+   */
+  readonly payHosts?: readonly string[] | undefined
   /** Which wallets are offered, and how. */
   readonly wallets?: WalletOptions | undefined
   /** Where the dialog is, how it is laid out, and what it links to. */
@@ -172,6 +177,7 @@ export interface ResolvedOptions {
   readonly defaultNetwork: Network
   readonly siwx: SiwxPlugin | undefined
   readonly swaps: Filled<SwapOptions>
+  readonly payHosts: readonly string[]
   readonly wallets: Filled<WalletOptions>
   readonly dialog: Filled<DialogOptions, 'termsUrl' | 'privacyUrl'>
   readonly networkImages: Readonly<Record<string, string>>
