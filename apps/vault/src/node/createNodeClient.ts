@@ -1,7 +1,7 @@
-import { malformedResponse, networkNotServed, PorticoError } from '@portico/protocol'
+import { createUrlRedactor, malformedResponse, networkNotServed, PorticoError } from '@portico/protocol'
 import * as v from 'valibot'
 import type { NetworkId } from '../networks/networks.ts'
-import { fetchBounded } from '../service/fetchBounded.ts'
+import { fetchBounded, getPlace } from '../service/fetchBounded.ts'
 
 export interface NodeClient {
   /** Asks the node of a network that whoever serves the vault has named, and no other. */
@@ -28,10 +28,10 @@ export function createNodeClient(
       const body = JSON.stringify({ jsonrpc: '2.0', id: ++last, method, params })
       const { json } = await fetchBounded({ url, body, signal, ...options })
       const answer = v.safeParse(AnswerSchema, json)
-      if (!answer.success) throw new PorticoError(malformedResponse, { context: { url } })
+      if (!answer.success) throw new PorticoError(malformedResponse, { context: { url: getPlace(url) } })
       const { error, result } = answer.output
       if (!error) return result
-      const message = error.message.slice(0, longestMessage)
+      const message = createUrlRedactor([url]).redact(error.message).slice(0, longestMessage)
       throw new PorticoError({ code: 'node_refused', message, rpcCode: error.code, surface: 'throw' })
     },
   }

@@ -1,4 +1,4 @@
-import { networkNotServed, PorticoError } from '@portico/protocol'
+import { createUrlRedactor, networkNotServed, PorticoError } from '@portico/protocol'
 import type { NetworkId } from '../networks/networks.ts'
 import { fetchBoundedText } from '../service/fetchBounded.ts'
 import { isSafeNodeUrl } from './createNodeClient.ts'
@@ -27,6 +27,6 @@ export async function fetchFromNode(
     signal,
   })
   if (status >= 200 && status < 300) return text
-  const message = text.slice(0, longestMessage)
+  const message = createUrlRedactor([url]).redact(text).slice(0, longestMessage)
   throw new PorticoError({ code: 'node_refused', message, rpcCode: -32000, surface: 'throw' })
 }

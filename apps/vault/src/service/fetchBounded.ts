@@ -58,10 +58,16 @@ export async function fetchBoundedText(
     if (cause instanceof PorticoError) throw cause
     request.signal?.throwIfAborted()
     if (timeout.aborted)
-      throw new PorticoError(httpTimeout, { context: { url, seconds: timeoutMs / 1000 }, cause })
-    throw new PorticoError(httpUnreachable, { context: { url }, cause })
+      throw new PorticoError(httpTimeout, {
+        context: { url: getPlace(url), seconds: timeoutMs / 1000 },
+        cause,
+      })
+    throw new PorticoError(httpUnreachable, { context: { url: getPlace(url) }, cause })
   }
 }
+
+/** All that errors say of a URL: they reach the page, and the paths of nodes contain keys. */
+export const getPlace = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
 
 async function readText(response: Response, url: string, limit: number) {
   if (!response.body) return ''
@@ -72,7 +78,7 @@ async function readText(response: Response, url: string, limit: number) {
     length += chunk.value.length
     if (length > limit) {
       await reader.cancel()
-      throw new PorticoError(responseTooLarge, { context: { url, limit } })
+      throw new PorticoError(responseTooLarge, { context: { url: getPlace(url), limit } })
     }
     text += decoder.decode(chunk.value, { stream: true })
   }
@@ -83,6 +89,6 @@ function parseJson(text: string, url: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch (cause) {
-    throw new PorticoError(malformedResponse, { context: { url }, cause })
+    throw new PorticoError(malformedResponse, { context: { url: getPlace(url) }, cause })
   }
 }

@@ -28,6 +28,7 @@ it('offers these names at @portico/protocol, beside the entries of the error cat
       "WalletsSchema",
       "analyticsLimits",
       "approveRpcMethods",
+      "createUrlRedactor",
       "defaultLogLevel",
       "findLanguage",
       "formatSdkVersion",

@@ -49,7 +49,7 @@ export function createChainNode(
     const answer = v.safeParse(AnswerSchema, body)
     if (!answer.success) throw new UpstreamFailure(`${upstream.name} does not answer as it should.`)
     const { result, error } = answer.output
-    if (error) throw new RpcFailure(error)
+    if (error) throw new RpcFailure(v.parse(RpcErrorSchema, upstream.redactValue(error)))
     return result
   }
 

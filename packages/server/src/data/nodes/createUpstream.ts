@@ -1,3 +1,4 @@
+import { createUrlRedactor } from '@portico/protocol'
 import { AnswerTooLong, readCapped } from '../../http/readCapped.js'
 import { traceFetch } from '../../tracing/createTracer.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
@@ -30,6 +31,8 @@ export interface UpstreamAnswer {
 
 export interface Upstream {
   readonly name: string
+  /** Takes the address and its keys out of what it says, before anybody else reads it. */
+  redactValue(value: unknown): unknown
   getText(path: string): Promise<string>
   getJson(path: string): Promise<unknown>
   postJson(body: unknown, path?: string): Promise<unknown>
@@ -144,8 +147,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       parseJson,
       isForeign,
     )
+  const { redactValue } = createUrlRedactor([options.url], Object.values(headers ?? {}))
   return {
     name,
+    redactValue,
     getText,
     getJson: path => ask(path, {}, parseJson),
     postJson: (body, path) => post(body, false, path),

@@ -43,6 +43,27 @@ const call = async (method: string, params: unknown[] = [], network = chainId) =
   (await send({ jsonrpc: '2.0', id: 7, method, params }, { chainId: network })).json()
 
 describe('POST /v1/?chainId&projectId', () => {
+  it('passes on why a node refuses, and never the key in its URL [W-28, AU37]', async () => {
+    const key = '0a1b2c3d4e5f6a7b'
+    const node = await startStub(({ body }) => {
+      const { id, method } = JSON.parse(body)
+      if (method === 'eth_chainId') return { id, result: '0x1' }
+      const message = `execution reverted: no funds (POST ${node.url}/v2/${key}, key ${key})`
+      return { id, error: { code: 3, message, data: { of: [`${key}?x`], revert: '0x08c379a0' } } }
+    })
+    const keyed = await startTestServer({ data: { nodes: { 'eip155:1': `${node.url}/v2/${key}` } } })
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_call', params: [] })
+    const response = await keyed.call('/v1/', { chainId: 'eip155:1' }, { method: 'POST', body })
+    const message = 'execution reverted: no funds (POST [removed] key [removed])'
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      id: 7,
+      error: { code: 3, message, data: { of: ['[removed]?x'], revert: '0x08c379a0' } },
+    })
+    await keyed.close()
+    await node.close()
+  })
+
   it('is a node as libraries use one, which send nothing beside the project [W-28]', async () => {
     const transport = http(`${server.url}/v1/?chainId=${chainId}&projectId=shop`, {
       fetchOptions: { headers: { Origin: shopOrigin, 'Content-Type': 'text/plain' } },

@@ -35,10 +35,8 @@ export async function buildTransfer(
   const { prefixes } = getBitcoinNetwork(context.network)
   const script = readAddress(recipientAddress, context.network)
   const [unspent, rates] = await Promise.all([
-    fetchFromNode(context, `/address/${payer.address}/utxo`).then(text =>
-      parse(UnspentSchema, text, context),
-    ),
-    fetchFromNode(context, '/fee-estimates').then(text => parse(RatesSchema, text, context)),
+    fetchFromNode(context, `/address/${payer.address}/utxo`).then(text => parse(UnspentSchema, text)),
+    fetchFromNode(context, '/fee-estimates').then(text => parse(RatesSchema, text)),
   ])
   const selection = selectUTXO(
     unspent.map(({ txid, vout, value }) => ({
@@ -73,13 +71,9 @@ function readAddress(address: string, network: string): Uint8Array {
   }
 }
 
-function parse<schema extends v.GenericSchema>(
-  schema: schema,
-  text: string,
-  { url = '' }: FamilyContext,
-): v.InferOutput<schema> {
+function parse<schema extends v.GenericSchema>(schema: schema, text: string): v.InferOutput<schema> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
-  if (!parsed.success) throw new PorticoError(malformedResponse, { context: { url } })
+  if (!parsed.success) throw new PorticoError(malformedResponse, { context: { url: 'node' } })
   // What the schema of the pipe gives at its end.
   return parsed.output as v.InferOutput<schema>
 }

@@ -43,7 +43,7 @@ export async function readPrefix({ network, url }: Pick<FamilyContext, 'network'
   const known = findChain(network)?.prefix
   if (known) return known
   const prefix = parsePrefix(await fetchFromNode({ network, url }, '/cosmos/auth/v1beta1/bech32'))
-  if (!prefix) throw new PorticoError(malformedResponse, { context: { url: url ?? '' } })
+  if (!prefix) throw new PorticoError(malformedResponse, { context: { url: 'node' } })
   if (!knownPrefixes.has(prefix)) throw new PorticoError(networkNotServed, { context: { network } })
   return prefix
 }
