@@ -34,7 +34,9 @@ export function createPortico<const networks extends NetworkInputs>(
   const options = resolveOptions(given, defaultNetwork, families, environment)
   const storage = createStorage(environment, given.instanceId)
   const adapters = new Map<ChainNamespace, Adapter>()
-  const store = createStore(createInitialState(given, { options, families, networks, storage }))
+  const store = createStore(createInitialState(given, { options, families, networks, storage }), error =>
+    environment.logger.error('A listener of the page failed.', error),
+  )
   const sources = createSources(given.sources ?? [], { environment, options, storage, store }, () => portico)
   const portico: Portico<networks> = {
     options,

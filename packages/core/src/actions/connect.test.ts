@@ -36,6 +36,19 @@ describe('connecting', () => {
     })
   })
 
+  it('connects though a listener of the page throws, and logs its error [T-01]', async () => {
+    const { portico, fake } = createTestPortico()
+    start(portico)
+    portico.store.subscribe(() => {
+      throw new Error('a fault of the page')
+    })
+    await connect(portico, { connectorId: 'io.fake' })
+    expect(selectAccount(portico.store.get())).toMatchObject({ status: 'connected', address })
+    expect(fake.logged).toContainEqual(
+      expect.objectContaining({ level: 'error', message: 'A listener of the page failed.' }),
+    )
+  })
+
   it('closes the modal when it succeeds', async () => {
     const { portico } = createTestPortico()
     start(portico)

@@ -5,13 +5,8 @@ import { trackEvent } from './trackEvent.js'
 export function reportError(portico: Portico, message: string, error: unknown): void {
   portico.environment.logger.error(message, error)
   const known = error instanceof Error ? error : new Error(String(error))
-  try {
-    trackEvent(portico, {
-      event: 'INTERNAL_SDK_ERROR',
-      properties: { errorType: known.name, errorMessage: known.message, stackTrace: known.stack },
-    })
-  } catch (failure) {
-    // A listener of the page that failed before fails at this too.
-    portico.environment.logger.debug('An error could not be told.', failure)
-  }
+  trackEvent(portico, {
+    event: 'INTERNAL_SDK_ERROR',
+    properties: { errorType: known.name, errorMessage: known.message, stackTrace: known.stack },
+  })
 }

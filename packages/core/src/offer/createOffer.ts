@@ -1,11 +1,11 @@
 import { offerLifetime, offerRenewal } from '../constants/offer.js'
 import type { Timer } from '../environment/Environment.js'
 import { getPlatform } from '../environment/getPlatform.js'
-import type { OfferRequest, SourceOffer } from '../types/Offer.js'
+import { createStore } from '../store/createStore.js'
+import type { OfferRequest, OfferState, SourceOffer } from '../types/Offer.js'
 import type { SourceConnectParameters, SourceContext, SourceSession, StartedPage } from '../types/Source.js'
 import { once } from '../wrappers/once.js'
 import { createAnswerWait } from './createAnswerWait.js'
-import { createOfferState } from './createOfferState.js'
 import { createWithdrawal } from './createWithdrawal.js'
 
 export interface OfferParts {
@@ -33,7 +33,10 @@ export interface Offering {
 /** Codes that are made, shown, renewed and withdrawn. Whoever makes them knows what they mean. */
 export function createOffer(context: SourceContext, { make, dismiss }: OfferParts): Offering {
   const { environment } = context
-  const { get, set, subscribe } = createOfferState()
+  const { get, subscribe, ...store } = createStore<OfferState>({ status: 'idle' }, error =>
+    environment.logger.error('A listener of the page failed.', error),
+  )
+  const set = (next: OfferState) => store.set(() => next)
   const answer = createAnswerWait()
   // A visitor who leaves the page leaves the code, unless a phone sends them to the wallet's app.
   const withdrawal = createWithdrawal(environment, () => {

@@ -5,7 +5,8 @@ export interface Store<State> {
   subscribe(listener: () => void): () => void
 }
 
-export function createStore<State>(initial: State): Store<State> {
+/** A listener that throws keeps neither other listeners nor the caller of `set` from going on. */
+export function createStore<State>(initial: State, onListenerError: (error: unknown) => void): Store<State> {
   let state = initial
   const listeners = new Set<() => void>()
   return {
@@ -14,7 +15,13 @@ export function createStore<State>(initial: State): Store<State> {
       const next = transition(state)
       if (Object.is(next, state)) return
       state = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of [...listeners]) {
+        try {
+          listener()
+        } catch (error) {
+          onListenerError(error)
+        }
+      }
     },
     subscribe(listener) {
       listeners.add(listener)
