@@ -17,7 +17,8 @@ export function findMistake(message: SiwxMessage): string | undefined {
   if (!isUri(message.uri)) return 'the URI is not one'
   if (message.version !== '1') return 'the version is not 1'
   if (!isNonce(message.nonce)) return 'the nonce is not 8 or more letters and digits'
-  if (statement !== undefined && !isStatement(statement)) return 'the statement is not one line of plain text'
+  if (statement !== undefined && !isStatement(statement))
+    return "the statement has characters other than those of EIP-4361: ASCII letters, digits, spaces and -._~:/?#[]@!$&'()*+,;="
   if (message.issuedAt === undefined) return 'the time of issue is missing'
   const wrong = dates.find(key => message[key] !== undefined && !isDate(message[key]))
   if (wrong) return `${wrong} is not a date`

@@ -17,8 +17,9 @@ export function layOut(message: SiwxMessage): string {
     `${message.domain} wants you to sign in with your ${signInFamilies[namespace]} account:`,
     message.accountAddress,
     '',
-    ...(statement === undefined ? [] : [statement]),
-    '',
+    ...(statement === undefined ? [] : [statement, '']),
+    // Sign-In with Solana has one empty line where EIP-4361 has two.
+    ...(statement === undefined && namespace !== 'solana' ? [''] : []),
     `URI: ${message.uri}`,
     `Version: ${message.version}`,
     `Chain ID: ${reference}`,

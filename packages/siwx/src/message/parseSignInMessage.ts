@@ -11,7 +11,7 @@ const names = families.map(([, name]) => name).join('|')
 /** Wallets that sign in while pairing leave one empty line where there is no statement; the grammar has two. */
 const layout = new RegExp(
   [
-    `^(?<domain>[^ \\n]+) wants you to sign in with your (?<family>${names}) account:`,
+    `^(?:(?<scheme>https?)://)?(?<domain>[^ \\n]+) wants you to sign in with your (?<family>${names}) account:`,
     '(?<address>[^\\n]+)',
     '(?:|\\n(?<statement>[^\\n]+)\\n|\\n)',
     'URI: (?<uri>[^\\n]+)',
@@ -32,7 +32,7 @@ const layout = new RegExp(
  */
 export function parseSignInMessage(text: string): SiwxMessage {
   const found = text.length <= longest ? layout.exec(text)?.groups : undefined
-  if (!found) throw refuse('its lines are not those of one')
+  if (!found) throw refuse(findMissingLine(text) ?? 'its lines are not those of one')
   const namespace = families.find(([, name]) => name === found.family)?.[0]
   const { statement, expirationTime, notBefore, requestId, resources } = found
   const message: SiwxMessage = {
@@ -56,10 +56,21 @@ export function parseSignInMessage(text: string): SiwxMessage {
   }
   const mistake = findMistake(message)
   if (mistake) throw refuse(mistake)
+  const { scheme } = found
+  if (scheme && !message.uri.startsWith(`${scheme}://`)) throw refuse('its scheme is not the one of its URI')
   // The one text that these fields make, or that text with one empty line less.
-  const whole = layOut(message)
+  const whole = `${scheme ? `${scheme}://` : ''}${layOut(message)}`
   if (text !== whole && text !== whole.replace('\n\n\n', '\n\n')) throw refuse('it has two readings')
   return message
+}
+
+/** Sign-In with Solana lets sites leave these out, but without them a signature proves too little. */
+const requiredLines = ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At']
+
+function findMissingLine(text: string): string | undefined {
+  if (!/ wants you to sign in with your \w+ account:\n/.test(text)) return undefined
+  const missing = requiredLines.find(name => !text.includes(`\n${name}: `))
+  return missing && `it has no line "${missing}: …", which is required here`
 }
 
 const refuse = (reason: string) => new PorticoError(signInMessageMalformed, { context: { reason } })

@@ -90,6 +90,50 @@ describe('a sign-in message', () => {
     refused(text.replace('\n\n', '\n\n\n\n'))
   })
 
+  it('of Solana without a statement is what wallets of the Wallet Standard write', () => {
+    const message = {
+      ...fewestFields,
+      accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+      chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    } as const
+    const text = [
+      'shop.example wants you to sign in with your Solana account:',
+      '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+      '',
+      'URI: https://shop.example',
+      'Version: 1',
+      'Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'Nonce: Zk3bT9qLw8vNcXr2',
+      'Issued At: 2026-01-01T10:00:00.000Z',
+    ].join('\n')
+    expect(formatSignInMessage(message)).toBe(text)
+    expect(parseSignInMessage(text)).toEqual(message)
+  })
+
+  it('may name the scheme of the site, the one of its URI [SX07]', () => {
+    const text = formatSignInMessage(everyField)
+    expect(parseSignInMessage(`https://${text}`)).toEqual(everyField)
+    expect(parseSiweMessage(`https://${text}`)).toMatchObject({ scheme: 'https', domain: everyField.domain })
+    refused(`http://${text}`)
+    refused(`ftp://${text}`)
+    refused(`https://https://${text}`)
+  })
+
+  it('that lacks a line is refused with the name of that line', () => {
+    const shortest =
+      'shop.example wants you to sign in with your Solana account:\n7S3P4HxJpyyigGzodYwHtCxZyUQe'
+    expect(() => parseSignInMessage(shortest)).toThrow('it has no line "URI: …"')
+    const withoutNonce = formatSignInMessage(everyField).replace(/\nNonce: .*/, '')
+    expect(() => parseSignInMessage(withoutNonce)).toThrow('it has no line "Nonce: …"')
+  })
+
+  it('with a statement outside of EIP-4361 is refused with the characters that may be used', () => {
+    for (const statement of ['Für Mitglieder', '20 % off'])
+      expect(() => formatSignInMessage({ ...everyField, statement })).toThrow(
+        'the statement has characters other than those of EIP-4361',
+      )
+  })
+
   it.each([
     ['a line break in the statement', { statement: 'Hello\nURI: https://bank.example' }],
     ['an empty statement', { statement: '' }],

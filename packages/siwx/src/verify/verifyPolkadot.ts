@@ -26,38 +26,40 @@ export const verifyPolkadot: VerifySignature = async ({ address, message, signat
     const account = readAccount(address)
     if (!account || !signature.startsWith('0x')) return false
     const text = utf8ToBytes(`<Bytes>${message}</Bytes>`)
-    const { scheme, bytes } = readSignature(hexToBytes(signature.slice(2)))
-    const isOf = {
-      sr25519: () => verifySr25519(text, bytes, account),
-      ed25519: () => ed25519.verify(bytes, text, account, { zip215: false }),
-      ecdsa: () =>
+    const isBy: Record<Scheme, (bytes: Uint8Array) => boolean> = {
+      sr25519: bytes => verifySr25519(text, bytes, account),
+      ed25519: bytes => ed25519.verify(bytes, text, account, { zip215: false }),
+      ecdsa: bytes =>
         recoverKeys(bytes.subarray(0, 64), blake2b(text, { dkLen: 32 })).some(key =>
           isSame(blake2b(key, { dkLen: 32 }), account),
         ),
     }
-    return scheme ? isOf[scheme]() : passes(isOf.sr25519) || isOf.ed25519()
+    return listReadings(hexToBytes(signature.slice(2))).some(({ scheme, bytes }) => {
+      try {
+        return isBy[scheme](bytes)
+      } catch {
+        return false // the libraries throw for bytes that no key of the scheme makes
+      }
+    })
   } catch {
     return false
   }
 }
 
-/** The library throws for bytes that no key of this kind makes. */
-function passes(test: () => boolean): boolean {
-  try {
-    return test()
-  } catch {
-    return false
-  }
-}
+type Scheme = 'sr25519' | 'ed25519' | 'ecdsa'
 
-/** No scheme where 64 bytes stand alone: either curve makes such. */
-function readSignature(bytes: Uint8Array) {
-  const named = (['ed25519', 'sr25519'] as const)[bytes[0] ?? 2]
-  if (bytes.length === 64) return { bytes }
-  if (bytes.length === 66 && bytes[0] === 2) return { scheme: 'ecdsa', bytes: bytes.subarray(1) } as const
-  if (bytes.length === 65 && named) return { scheme: named, bytes: bytes.subarray(1) }
-  if (bytes.length === 65) return { scheme: 'ecdsa', bytes } as const
-  throw new Error('No signature has this length.')
+/**
+ * Every way to read a signature. Bare signatures of both Edwards curves have 64 bytes, and a bare ECDSA signature of 65
+ * bytes may begin with the byte that names another scheme: one in 128 does.
+ */
+function listReadings(bytes: Uint8Array): readonly { scheme: Scheme; bytes: Uint8Array }[] {
+  const [name] = bytes
+  const rest = bytes.subarray(1)
+  if (bytes.length === 64) return (['sr25519', 'ed25519'] as const).map(scheme => ({ scheme, bytes }))
+  if (bytes.length === 66) return name === 2 ? [{ scheme: 'ecdsa', bytes: rest }] : []
+  if (bytes.length !== 65) return []
+  const named = ([{ scheme: 'ed25519' }, { scheme: 'sr25519' }] as const)[name ?? 2]
+  return [...(named ? [{ ...named, bytes: rest }] : []), { scheme: 'ecdsa', bytes }]
 }
 
 const isSame = (one: Uint8Array, other: Uint8Array) =>

@@ -94,3 +94,16 @@ it('trusts nobody of a family that nothing verifies, unless the site says how', 
   await expect(verifySignature({ ...check, chainId: 'constructor:1' })).resolves.toBe(false)
   await expect(verifySignature(check, { nimbus: async () => async () => true })).resolves.toBe(true)
 })
+
+it.each(['0x00', '0x01'])('a bare ECDSA signature of Polkadot may begin with %s', async start => {
+  const signer = signers.find(({ what }) => what === 'Polkadot by ecdsa')
+  if (!signer) throw new Error('There is no such signer.')
+  const { chainId, address } = signer
+  let [message, signature] = ['', '']
+  for (let count = 0; !signature.startsWith(start); count++) {
+    message = `text ${count}`
+    signature = await signer.sign(message)
+  }
+  expect(await verifySignature({ chainId, address, message, signature })).toBe(true)
+  expect(await verifySignature({ chainId, address, message: 'another', signature })).toBe(false)
+})
