@@ -1,5 +1,5 @@
 import type { AccountParameters, BitcoinTransferRequest } from '@portico/core'
-import { loadPart } from '@portico/core/adapter'
+import { loadPart, prepare } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { parseAddress } from '../address/parseAddress.js'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
@@ -33,7 +33,7 @@ export async function sendTransfer(
   const [{ buildTransfer }, { signPsbt }] = await loadPart(
     Promise.all([import('./buildTransfer.js'), import('./signPsbt.js')]),
   )
-  const psbt = await buildTransfer(runtime, { connector, ...request })
+  const psbt = await prepare(() => buildTransfer(runtime, { connector, ...request }))
   const { transactionId } = await signPsbt(runtime, {
     connector,
     network,

@@ -3,7 +3,7 @@ import { runMethod } from '../connection/runMethod.js'
 import { switchNetwork } from '../connection/switchNetwork.js'
 import { trackEvent } from '../events/trackEvent.js'
 import type { SentTransfer } from '../families/TransferMethods.js'
-import { isUnsure } from '../foreign/isUnsure.js'
+import { isOutcomeUnknown } from '../foreign/isOutcomeUnknown.js'
 import { normaliseError } from '../foreign/normaliseError.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { WalletPayment } from '../types/PendingPayment.js'
@@ -26,6 +26,7 @@ export async function confirmPay(portico: Portico): Promise<void> {
   const { request } = pay
   const properties = describePayment(request)
   trackEvent(portico, { event: 'PAY_INITIATED', properties })
+  const wasDoubted = before.status === 'open' && before.isDoubted
   let pending: WalletPayment | undefined
   try {
     const payment = parsePayment(portico, request)
@@ -38,7 +39,7 @@ export async function confirmPay(portico: Portico): Promise<void> {
     const caipAddress = `${caipNetworkId}:${signer.address}` as const
     await assertPayable(portico, signer, request, payment)
     // Another tab has begun it meanwhile.
-    if (before.status !== 'unsure' && resumePayment(portico, request)) return
+    if (!wasDoubted && resumePayment(portico, request)) return
     pending = { request, caipAddress, at: environment.now() }
     // First: whoever loads the page anew meanwhile is told.
     keepPayment(portico, pending)
@@ -49,9 +50,9 @@ export async function confirmPay(portico: Portico): Promise<void> {
   } catch (error) {
     const { message } = normaliseError(error, 'transfer')
     trackEvent(portico, { event: 'PAY_ERROR', properties: { ...properties, message } })
-    if (isUnsure(error, 'transfer')) movePay(portico, { type: 'doubted', request })
+    if (pending && isOutcomeUnknown(error)) movePay(portico, { type: 'doubted', request })
     // What the wallet may have done before is not undone by its no to asking again.
-    else if (before.status === 'unsure') movePay(portico, { type: 'doubted', request, error })
+    else if (wasDoubted) movePay(portico, { type: 'doubted', request, error })
     else {
       const at = pending?.at
       forgetPayment(portico, request.orderId, known => !('session' in known) && known.at === at)

@@ -48,11 +48,11 @@ export function nextPay(state: PayState, event: PayEvent): PayState {
         ? { status: 'unsure', request: state.request, session: state.session, given: state.given }
         : state
     case 'choseAgain':
+      if (status === 'unsure' && !state.session)
+        return { status: 'open', request: state.request, isDoubted: true }
       return status === 'unsure' || status === 'failed' ? { status: 'open', request: toGiven(state) } : state
     case 'confirmed':
-      return status === 'open' || status === 'failed' || (status === 'unsure' && !state.session)
-        ? { status: 'asking', request: state.request }
-        : state
+      return status === 'open' || status === 'failed' ? { status: 'asking', request: state.request } : state
     case 'sent':
       return { status: 'sent', request: event.request, receipt: event.receipt, given: event.given }
     case 'paid': {
@@ -70,6 +70,8 @@ export function nextPay(state: PayState, event: PayEvent): PayState {
     case 'timedOut':
       if (status === 'unsure' || status === 'away')
         return { status: 'late', request: state.request, isUnsure: true, session: state.session }
+      if (status === 'open' && state.isDoubted)
+        return { status: 'late', request: state.request, isUnsure: true }
       return status === 'open' || status === 'opening' || status === 'failed'
         ? { status: 'late', request: state.request }
         : state

@@ -1,7 +1,6 @@
 import {
   invalidPayment,
   isPorticoError,
-  malformedTransactionHash,
   modalClosed,
   type PayRequest,
   PorticoError,
@@ -12,8 +11,6 @@ import {
   paymentUnderWay,
   paymentWouldFail,
   payNotEnabled,
-  providerDisconnected,
-  relayUnreachable,
   walletTimeout,
 } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
@@ -21,10 +18,12 @@ import { address, createFakeAdapter, otherAddress } from '../../test/createFakeA
 import { createFakeEnvironment, settle } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { getTestFamily } from '../../test/testFamilies.js'
+import { certainRefusals, unknownOutcomes } from '../../test/walletAnswers.js'
 import { connect } from '../actions/connect.js'
 import { start } from '../actions/start.js'
 import { closeModal } from '../dialog/closeModal.js'
 import type { SentTransfer, TransactionProgress, TransferRequest } from '../families/TransferMethods.js'
+import { choosePayAgain } from './choosePayAgain.js'
 import { confirmPay } from './confirmPay.js'
 import { openPay } from './openPay.js'
 
@@ -163,12 +162,10 @@ describe('paying', () => {
     expect(pay().status).toBe('unsure')
   })
 
-  it('can be tried again where the wallet says no', async () => {
+  it.each(certainRefusals)('can be tried again where nothing was paid: %s', async (_, thrown) => {
     const { portico, say, asked, pay } = await visit()
     void outcome(openPay(portico, order))
-    say(async () => {
-      throw Object.assign(new Error('no'), { code: 4001 })
-    })
+    say(() => Promise.reject(thrown))
     await confirmPay(portico)
     expect(pay().status).toBe('failed')
     expect(portico.storage.get('payments')).toBeUndefined()
@@ -178,16 +175,20 @@ describe('paying', () => {
     expect(pay().status).toBe('sent')
   })
 
-  it.each([walletTimeout, providerDisconnected, malformedTransactionHash, relayUnreachable])(
-    'says that nobody knows where the answer of the wallet was lost, and asks again only when told so: $code',
-    async entry => {
+  it.each(unknownOutcomes)(
+    'never says that nothing was paid where that is unknown, and asks again only by two presses: %s [RD18]',
+    async (_, thrown) => {
       const { portico, fake, say, asked, pay } = await visit()
       void outcome(openPay(portico, order))
-      say(() => Promise.reject(new PorticoError<string>(entry)))
+      say(() => Promise.reject(thrown))
       await confirmPay(portico)
       expect(pay()).toMatchObject({ status: 'unsure', request: { orderId: '7' } })
       expect(portico.storage.get('payments')).toHaveLength(1)
       expect(asked).toHaveLength(1)
+      await confirmPay(portico)
+      expect(asked).toHaveLength(1)
+      await choosePayAgain(portico)
+      expect(pay()).toMatchObject({ status: 'open', isDoubted: true })
       // A no to the second question says nothing about the first.
       say(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
       await confirmPay(portico)

@@ -1,15 +1,8 @@
-import {
-  malformedTransactionHash,
-  PorticoError,
-  providerDisconnected,
-  relayUnreachable,
-  submissionUnknown,
-  walletTimeout,
-} from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createDataVisit } from '../../test/createDataVisit.js'
 import { address, otherAddress } from '../../test/createFakeAdapter.js'
 import { json, settle } from '../../test/createFakeEnvironment.js'
+import { certainRefusals, unknownOutcomes } from '../../test/walletAnswers.js'
 import { switchNetwork } from '../connection/switchNetwork.js'
 import { fetchPortfolio } from '../data/fetchPortfolio.js'
 import { push } from '../dialog/navigate.js'
@@ -162,11 +155,9 @@ describe('what is sent', () => {
     expect(transfers()).toEqual([])
   })
 
-  it('stays to be tried again when the wallet says no', async () => {
+  it.each(certainRefusals)('stays to be tried again when nothing was sent: %s', async (_, thrown) => {
     const { send, read, adapter, portico } = await setUp()
-    adapter.transfers.transfer = async () => {
-      throw { code: 4001, message: 'No' }
-    }
+    adapter.transfers.transfer = () => Promise.reject(thrown)
     await send()
     expect(read()).toMatchObject({ status: 'failed' })
     adapter.transfers.transfer = async () => ({ id: '0x2' })
@@ -276,25 +267,22 @@ describe('what is filled in', () => {
 })
 
 describe('an answer that nobody has heard', () => {
-  it.each([
-    walletTimeout,
-    providerDisconnected,
-    malformedTransactionHash,
-    relayUnreachable,
-    submissionUnknown,
-  ])('is told as that, and not offered to be tried again: $code', async entry => {
-    const { portico, adapter, send, read, transfers } = await setUp()
-    adapter.transfers.transfer = () => Promise.reject(new PorticoError<string>(entry))
-    await send()
-    expect(read()).toMatchObject({ status: 'unsure', transfer: { amount: '1' } })
-    await confirmSend(portico)
-    editSend(portico, { amount: '2' })
-    expect(await checkSend(portico)).toBe(false)
-    expect(read().status).toBe('unsure')
-    expect(transfers()).toHaveLength(1)
-    moveSend(portico, { type: 'finished' })
-    expect(read()).toMatchObject({ status: 'draft', draft: { amount: '' } })
-  })
+  it.each(unknownOutcomes)(
+    'is told as that, and not offered to be tried again: %s [RD18]',
+    async (_, thrown) => {
+      const { portico, adapter, send, read, transfers } = await setUp()
+      adapter.transfers.transfer = () => Promise.reject(thrown)
+      await send()
+      expect(read()).toMatchObject({ status: 'unsure', transfer: { amount: '1' } })
+      await confirmSend(portico)
+      editSend(portico, { amount: '2' })
+      expect(await checkSend(portico)).toBe(false)
+      expect(read().status).toBe('unsure')
+      expect(transfers()).toHaveLength(1)
+      moveSend(portico, { type: 'finished' })
+      expect(read()).toMatchObject({ status: 'draft', draft: { amount: '' } })
+    },
+  )
 })
 
 describe('another account that is chosen meanwhile', () => {

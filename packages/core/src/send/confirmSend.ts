@@ -3,7 +3,7 @@ import { assertKnownNetwork, requireSigner } from '../connection/requireSigner.j
 import { runMethod } from '../connection/runMethod.js'
 import { trackEvent } from '../events/trackEvent.js'
 import type { SentTransfer } from '../families/TransferMethods.js'
-import { isUnsure } from '../foreign/isUnsure.js'
+import { isOutcomeUnknown } from '../foreign/isOutcomeUnknown.js'
 import { normaliseError } from '../foreign/normaliseError.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { CheckedTransfer } from '../store/slices/send.js'
@@ -31,12 +31,14 @@ export async function confirmSend(portico: Portico): Promise<void> {
   const { speed, mark: feeMark } = findFeeChoice(transfer.choices, draft.speed) ?? {}
   const properties = describeSend(sender, transfer)
   trackEvent(portico, { event: 'SEND_INITIATED', properties })
+  let isAsked = false
   try {
     const signer = requireSigner(portico, account.namespace)
     assertKnownNetwork(portico, signer)
     // What was shown is for this network.
     if (signer.network.caipNetworkId !== sender.network.caipNetworkId) throw new PorticoError(accountChanged)
     const request = { receiver, amount, ...toRequestToken(token), speed, feeMark }
+    isAsked = true
     // The methods of all families that can send have this type.
     const { id, mark } = (await runMethod(portico, signer, 'transfer', request)) as SentTransfer
     trackTransaction(portico, {
@@ -53,9 +55,8 @@ export async function confirmSend(portico: Portico): Promise<void> {
   } catch (error) {
     const { message } = normaliseError(error, 'transfer')
     trackEvent(portico, { event: 'SEND_ERROR', properties: { ...properties, message } })
-    const failure = isUnsure(error, 'transfer')
-      ? ({ type: 'doubted' } as const)
-      : { type: 'failed' as const, error }
+    const failure =
+      isAsked && isOutcomeUnknown(error) ? ({ type: 'doubted' } as const) : { type: 'failed' as const, error }
     moveSend(portico, failure, state)
   }
 }

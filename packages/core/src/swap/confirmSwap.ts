@@ -1,9 +1,9 @@
 import { accountChanged, httpStatus, isPorticoError, PorticoError } from '@portico/protocol'
-import { assertKnownNetwork, requireSigner } from '../connection/requireSigner.js'
+import { assertKnownNetwork, requireSigner, type Signer } from '../connection/requireSigner.js'
 import { runMethod } from '../connection/runMethod.js'
 import { trackEvent } from '../events/trackEvent.js'
 import type { SentTransfer } from '../families/TransferMethods.js'
-import { isUnsure } from '../foreign/isUnsure.js'
+import { isOutcomeUnknown } from '../foreign/isOutcomeUnknown.js'
 import { normaliseError } from '../foreign/normaliseError.js'
 import { formatUnits } from '../format/formatUnits.js'
 import { fetchQuery } from '../query/fetchQuery.js'
@@ -39,20 +39,26 @@ export async function confirmSwap(portico: Portico): Promise<void> {
   const properties = describe(swapper, swap)
   const isApproval = swap.approval !== undefined
   if (!isApproval) trackEvent(portico, { event: 'INITIATE_SWAP', properties })
+  let isAsked = false
+  const ask: Ask = async (method, parameters) => {
+    const signer = requireSwapper(portico, swapper)
+    isAsked = true
+    return askWallet(portico, swapper, swap, signer, method, parameters)
+  }
   try {
-    if (isApproval) await approve(portico, swapper, state)
-    else await exchange(portico, swapper, state)
+    if (isApproval) await approve(portico, swapper, state, ask)
+    else await exchange(portico, swapper, state, ask)
   } catch (error) {
     const { message } = normaliseError(error, 'swap')
     const event = isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
     trackEvent(portico, { event, properties: { ...properties, message } })
-    moveSwap(portico, toFailure(error, toOpen(swapper, swap)), state)
+    const isUnknown = isAsked && isOutcomeUnknown(error)
+    moveSwap(portico, isUnknown ? toDoubt(toOpen(swapper, swap)) : { type: 'failed', error }, state)
   }
 }
 
-/** What may have happened all the same is not offered to be tried again; the leave to take tokens is read from the chain. */
-function toFailure(error: unknown, open: OpenSwap): SwapEvent {
-  if (!isUnsure(error, 'swap')) return { type: 'failed', error }
+/** What may have happened all the same is not offered to be tried again; the allowance is read from the chain. */
+function toDoubt(open: OpenSwap): SwapEvent {
   return open.step === 'swap' ? { type: 'doubted', open } : { type: 'refused', refusal: 'unsure' }
 }
 
@@ -68,14 +74,16 @@ function toOpen({ account }: Sender, { from, to, amount, approval }: CheckedSwap
 
 type Asking = Extract<SwapState, { readonly status: 'asking' }>
 
-async function approve(portico: Portico, swapper: Sender, asking: Asking): Promise<void> {
+type Ask = (method: 'approveSwap' | 'swap', parameters: object) => Promise<SentTransfer>
+
+async function approve(portico: Portico, swapper: Sender, asking: Asking, ask: Ask): Promise<void> {
   const { swap } = asking
   const { caipAddress } = swapper.account
   const { approval: amount = swap.units, from } = swap
   const token = from.address ?? ''
   const service = await findSwapService(portico, swapper.network.caipNetworkId)
   const call = await service.buildApproval({ ...toRequest(swapper, swap), amount, owner: caipAddress })
-  const { id, mark } = await ask(portico, swapper, swap, 'approveSwap', { token, amount, call })
+  const { id, mark } = await ask('approveSwap', { token, amount, call })
   trackTransaction(portico, {
     id,
     mark,
@@ -89,7 +97,7 @@ async function approve(portico: Portico, swapper: Sender, asking: Asking): Promi
   void waitForApproval(portico, id)
 }
 
-async function exchange(portico: Portico, swapper: Sender, asking: Asking): Promise<void> {
+async function exchange(portico: Portico, swapper: Sender, asking: Asking, ask: Ask): Promise<void> {
   const { swap } = asking
   const { account, network } = swapper
   const { from, to, units, expected, least } = swap
@@ -110,7 +118,7 @@ async function exchange(portico: Portico, swapper: Sender, asking: Asking): Prom
   const approval =
     swap.isBatch && (await service.buildApproval({ ...toRequest(swapper, swap), owner: account.caipAddress }))
   const parameters = { terms, call, ...(approval && { approval }) }
-  const { id, mark } = await ask(portico, swapper, swap, 'swap', parameters)
+  const { id, mark } = await ask('swap', parameters)
   trackTransaction(portico, {
     id,
     mark,
@@ -125,19 +133,23 @@ async function exchange(portico: Portico, swapper: Sender, asking: Asking): Prom
   moveSwap(portico, { type: 'sent', id }, asking)
 }
 
-/** Asks the wallet. What it is asked for is written down for as long as nobody knows its answer. */
-async function ask(
+/** What was shown is for this account on this network. */
+function requireSwapper(portico: Portico, { account, network }: Sender): Signer {
+  const signer = requireSigner(portico, account.namespace)
+  assertKnownNetwork(portico, signer)
+  if (signer.address !== account.address || signer.network.caipNetworkId !== network.caipNetworkId)
+    throw new PorticoError(accountChanged)
+  return signer
+}
+
+/** Asks the wallet. The request is stored until its outcome is known. */
+async function askWallet(
   portico: Portico,
   { account, network }: Sender,
   swap: CheckedSwap,
-  method: 'approveSwap' | 'swap',
-  parameters: object,
+  signer: Signer,
+  ...[method, parameters]: Parameters<Ask>
 ): Promise<SentTransfer> {
-  const signer = requireSigner(portico, account.namespace)
-  assertKnownNetwork(portico, signer)
-  // What was shown is for this account on this network.
-  if (signer.address !== account.address || signer.network.caipNetworkId !== network.caipNetworkId)
-    throw new PorticoError(accountChanged)
   keepOpenSwap(portico, toOpen({ account, network }, swap))
   try {
     // The methods of all families that can swap have this type.
@@ -145,7 +157,7 @@ async function ask(
     if (method === 'swap') forgetOpenSwap(portico, account.caipAddress)
     return sent
   } catch (error) {
-    if (!isUnsure(error, method)) forgetOpenSwap(portico, account.caipAddress)
+    if (!isOutcomeUnknown(error)) forgetOpenSwap(portico, account.caipAddress)
     throw error
   }
 }

@@ -1,11 +1,7 @@
 import {
   gasPriceNotSupported,
   isPorticoError,
-  malformedTransactionHash,
   PorticoError,
-  pairingEnded,
-  providerDisconnected,
-  relayUnreachable,
   swapsNotSupported,
   walletTimeout,
 } from '@portico/protocol'
@@ -13,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { createDataVisit } from '../../test/createDataVisit.js'
 import { address, otherAddress } from '../../test/createFakeAdapter.js'
 import { createFakeEnvironment, json, settle } from '../../test/createFakeEnvironment.js'
+import { certainRefusals, unknownOutcomes } from '../../test/walletAnswers.js'
 import { switchNetwork } from '../connection/switchNetwork.js'
 import { fetchPortfolio } from '../data/fetchPortfolio.js'
 import { isSwapNetwork, swapNetworks } from '../networks/swapNetworks.js'
@@ -373,11 +370,9 @@ describe('what is signed', () => {
 })
 
 describe('what fails', () => {
-  it('stays to be tried again, or to be changed, when the wallet says no', async () => {
+  it.each(certainRefusals)('stays to be tried again when nothing was swapped: %s', async (_, thrown) => {
     const { portico, adapter, review, read } = await setUp()
-    adapter.swaps.swap = async () => {
-      throw { code: 4001, message: 'No' }
-    }
+    adapter.swaps.swap = () => Promise.reject(thrown)
     await review()
     await confirmSwap(portico)
     expect(read()).toMatchObject({ status: 'failed' })
@@ -433,11 +428,11 @@ describe('what fails', () => {
 })
 
 describe('an answer that nobody has heard', () => {
-  it.each([walletTimeout, providerDisconnected, malformedTransactionHash, relayUnreachable, pairingEnded])(
-    'is told as that for a swap, and not offered to be tried again: $code',
-    async entry => {
+  it.each(unknownOutcomes)(
+    'is told as that for a swap, and not offered to be tried again: %s [RD18]',
+    async (_, thrown) => {
       const { portico, adapter, review, read, asked } = await setUp()
-      adapter.swaps.swap = () => Promise.reject(new PorticoError<string>(entry))
+      adapter.swaps.swap = () => Promise.reject(thrown)
       await review()
       await confirmSwap(portico)
       expect(read()).toMatchObject({ status: 'interrupted', open: { step: 'swap', amount: '1' } })

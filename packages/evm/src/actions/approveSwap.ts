@@ -1,4 +1,5 @@
 import type { AccountParameters, MethodParameters, SentTransfer } from '@portico/core'
+import { prepare } from '@portico/core/adapter'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { assertLeave } from './assertLeave.js'
 import { sendTransaction } from './sendTransaction.js'
@@ -15,6 +16,6 @@ export async function approveSwap(
     call,
   }: AccountParameters & MethodParameters<'eip155', 'approveSwap'>,
 ): Promise<SentTransfer> {
-  assertLeave(runtime, network, { token, amount, call })
+  await prepare(() => assertLeave(runtime, network, { token, amount, call }))
   return { id: await sendTransaction(runtime, { connector, network, address, transaction: call }) }
 }

@@ -1,5 +1,5 @@
 import type { AccountParameters, Call } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
+import { prepare, readProperty } from '@portico/core/adapter'
 import { invalidParams, PorticoError, submissionUnknown } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { formatQuantity } from '../normalise/quantity.js'
@@ -21,7 +21,7 @@ export async function sendCalls(
   { connector, network, address, calls, capabilities, atomicRequired = false }: SendCallsParameters,
 ): Promise<{ readonly id: string }> {
   const formatted = calls.map(formatCall)
-  const chainId = formatQuantity(await assertWalletChain(runtime, connector, network))
+  const chainId = formatQuantity(await prepare(() => assertWalletChain(runtime, connector, network)))
   const batch = { version: '2.0.0', from: address, chainId, atomicRequired, calls: formatted }
   const answer = await requestWallet(runtime, connector, 'wallet_sendCalls', [
     { ...batch, ...(capabilities && { capabilities }) },

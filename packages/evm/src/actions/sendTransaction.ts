@@ -1,5 +1,5 @@
 import type { AccountParameters, Hex, TransactionRequest } from '@portico/core'
-import { isTransactionHash } from '@portico/core/adapter'
+import { isTransactionHash, prepare } from '@portico/core/adapter'
 import { malformedTransactionHash, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { formatQuantity } from '../normalise/quantity.js'
@@ -16,7 +16,7 @@ export async function sendTransaction(
     transaction,
   }: AccountParameters & { readonly transaction: TransactionRequest },
 ): Promise<Hex> {
-  const chainId = formatQuantity(await assertWalletChain(runtime, connector, network))
+  const chainId = formatQuantity(await prepare(() => assertWalletChain(runtime, connector, network)))
   const hash = await requestWallet(runtime, connector, 'eth_sendTransaction', [
     { ...formatTransaction(address, transaction), chainId },
   ])

@@ -1,4 +1,5 @@
 import type { AccountParameters, MethodParameters, SentTransfer } from '@portico/core'
+import { prepare } from '@portico/core/adapter'
 import { PorticoError, swapMismatch, unknownExchange } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { assertLeave } from './assertLeave.js'
@@ -20,13 +21,16 @@ export async function swap(
     approval,
   }: AccountParameters & MethodParameters<'eip155', 'swap'>,
 ): Promise<SentTransfer> {
-  if (!findExchanges(runtime, network).includes(call.to.toLowerCase()))
-    throw new PorticoError(unknownExchange)
-  if (!isSwapCall(call, terms, address)) throw new PorticoError(swapMismatch)
-  const settler = readSettler(call)
-  if (settler !== undefined) await assertSettler(runtime, { connector, network, address }, settler)
   const account = { connector, network, address }
+  await prepare(async () => {
+    if (!findExchanges(runtime, network).includes(call.to.toLowerCase()))
+      throw new PorticoError(unknownExchange)
+    if (!isSwapCall(call, terms, address)) throw new PorticoError(swapMismatch)
+    const settler = readSettler(call)
+    if (settler !== undefined) await assertSettler(runtime, account, settler)
+    if (approval)
+      assertLeave(runtime, network, { token: terms.from ?? '', amount: terms.amount, call: approval })
+  })
   if (!approval) return { id: await sendTransaction(runtime, { ...account, transaction: call }) }
-  assertLeave(runtime, network, { token: terms.from ?? '', amount: terms.amount, call: approval })
   return { id: await sendBatch(runtime, { ...account, calls: [approval, call] }) }
 }

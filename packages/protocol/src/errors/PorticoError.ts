@@ -5,6 +5,8 @@ interface SharedOptions {
   cause?: unknown
   /** Words of the other side (a server, a wallet), appended to the message. */
   detail?: string | undefined
+  /** Whether it is certain that nothing was signed or sent. */
+  nothingSent?: true
 }
 
 type Options<context> = unknown extends context
@@ -23,6 +25,8 @@ export class PorticoError<code extends string = string, context = unknown> exten
   readonly userMessage: string
   readonly rpcCode: number | undefined
   readonly surface: ErrorSurface
+  /** Set where it is certain that nothing was signed or sent, for example because the wallet was not asked yet. */
+  nothingSent: true | undefined
   /** Where the documentation has a page about it, on whatever site that is served. */
   readonly docs: `errors/${string}`
 
@@ -41,6 +45,7 @@ export class PorticoError<code extends string = string, context = unknown> exten
     this.userMessage = entry.userMessage ?? text
     this.rpcCode = entry.rpcCode
     this.surface = entry.surface
+    this.nothingSent = options?.nothingSent
     this.docs = `errors/${entry.page ?? entry.code}`
   }
 }

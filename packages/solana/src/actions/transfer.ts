@@ -1,4 +1,5 @@
 import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core'
+import { prepare } from '@portico/core/adapter'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 import { signatureLength } from '../transaction/readTransaction.js'
 import { writeMessage } from '../transaction/writeMessage.js'
@@ -15,10 +16,12 @@ export async function transfer(
 ): Promise<SentTransfer> {
   const bid = feeMark === undefined ? [] : writePriority(parsePriority(feeMark))
   const account = { connector, network, address }
-  const [{ instructions }, { blockhash, lastValidBlockHeight }] = await Promise.all([
-    planTransfer(runtime, { ...account, receiver, amount, token }),
-    getLatestBlockhash(runtime, account),
-  ])
+  const [{ instructions }, { blockhash, lastValidBlockHeight }] = await prepare(() =>
+    Promise.all([
+      planTransfer(runtime, { ...account, receiver, amount, token }),
+      getLatestBlockhash(runtime, account),
+    ]),
+  )
   const message = writeMessage(address, blockhash, [...bid, ...instructions])
   const transaction = writeTransaction({ signatures: [new Uint8Array(signatureLength)], message })
   return {

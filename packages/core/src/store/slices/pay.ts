@@ -9,7 +9,11 @@ import type { PaySession } from '../../types/PendingPayment.js'
 export type PayState =
   | { readonly status: 'none' }
   | ({ readonly request: PayRequest } & (
-      | { readonly status: 'open' }
+      | {
+          readonly status: 'open'
+          /** The wallet was asked before with an unknown outcome, and the visitor says that nothing was paid. */
+          readonly isDoubted?: true
+        }
       /**
        * The wallet was asked, and nobody knows what it has said: its answer was lost, or the page was left. Or the visitor
        * has gone to an exchange, and would rather pay in another way.

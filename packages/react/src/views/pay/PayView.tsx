@@ -231,7 +231,7 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           title={words.unsure}
           text={words.unsureText}
           note={pay.error === undefined ? undefined : <ErrorText error={pay.error} />}
-          retry={account && { label: words.payAgain, onClick: again }}
+          retry={account && { label: words.payAgain, onClick: () => void choosePayAgain(portico) }}
           otherWay={leave}
         />
       )
