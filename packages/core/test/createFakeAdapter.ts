@@ -1,5 +1,5 @@
 import type { SwapMethods } from '../src/families/SwapMethods.js'
-import type { TransferMethods } from '../src/families/TransferMethods.js'
+import type { TokenMethods, TransferMethods } from '../src/families/TransferMethods.js'
 import type { Adapter, AdapterConnection, AdapterContext, AdapterFactory } from '../src/types/Adapter.js'
 import type { ChainNamespace } from '../src/types/ChainNamespace.js'
 import type { Connector, ConnectorType } from '../src/types/Connector.js'
@@ -15,7 +15,7 @@ export interface FakeAdapter {
   /** Replaces an answer; the default ones grant everything on the network asked for. */
   answer<Method extends keyof Adapter>(method: Method, reply: Adapter[Method]): void
   /** How it moves what is somebody's; each may be replaced. */
-  readonly transfers: TransferMethods
+  readonly transfers: TransferMethods & TokenMethods
   /** How it swaps; each may be replaced. */
   readonly swaps: SwapMethods
   readonly context: AdapterContext
@@ -40,7 +40,8 @@ export function createFakeAdapter({
     accounts: [{ address }],
     chainId,
   })
-  const transfers: TransferMethods = {
+  const transfers: TransferMethods & TokenMethods = {
+    readToken: async () => ({ decimals: 6, symbol: 'USD' }),
     readReceiver: async () => ({ kind: 'account' }),
     estimateTransfer: async () => ({ choices: [{ speed: 'normal', fee: 10n ** 15n, reserve: 10n ** 16n }] }),
     transfer: async () => ({ id: `0x${'cd'.repeat(32)}` }),
@@ -97,6 +98,7 @@ export function createFakeAdapter({
         calls.push('waitForReceipt')
         return { hash: hash as `0x${string}`, status: 'success' }
       },
+      readToken: parameters => transfers.readToken(parameters),
       readReceiver: parameters => transfers.readReceiver(parameters),
       estimateTransfer: parameters => transfers.estimateTransfer(parameters),
       async transfer(parameters) {

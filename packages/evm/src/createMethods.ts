@@ -21,6 +21,8 @@ export function createMethods(parameters: Omit<EvmRuntime, 'endpoints' | 'sentHa
         (await loadPart(import('./actions/estimateTransfer.js'))).estimateTransfer(runtime, request),
       readReceiver: async request =>
         (await loadPart(import('./actions/readReceiver.js'))).readReceiver(runtime, request),
+      readToken: async request =>
+        (await loadPart(import('./actions/readToken.js'))).readToken(runtime, request),
       readTransaction: async request =>
         (await loadPart(import('./actions/readTransaction.js'))).readTransaction(runtime, request),
       approveSwap: async request =>

@@ -87,6 +87,8 @@ export function createSolanaClient(
       estimateTransfer: async request =>
         (await loadPart(import('./actions/estimateTransfer.js'))).estimateTransfer(runtime, request),
       transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
+      readToken: async request =>
+        (await loadPart(import('./actions/readToken.js'))).readToken(runtime, request),
       readTransaction: async request =>
         (await loadPart(import('./actions/readProgress.js'))).readProgress(runtime, request),
     },

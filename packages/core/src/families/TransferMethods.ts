@@ -58,6 +58,18 @@ export interface TransactionProgress {
   readonly mark?: string | undefined
 }
 
+/** A token as its contract or mint describes it. */
+export interface TokenFacts {
+  readonly decimals: number
+  /** Undefined where the chain has none. */
+  readonly symbol?: string | undefined
+}
+
+/** How a family with tokens reads them from the chain, so that no data service is believed about amounts. */
+export interface TokenMethods {
+  readToken(parameters: { readonly token: string }): Promise<TokenFacts>
+}
+
 /** How a family moves what is somebody's: the same for all that can. */
 export interface TransferMethods {
   readReceiver(parameters: { readonly receiver: string }): Promise<ReceiverFacts>

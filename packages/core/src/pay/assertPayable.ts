@@ -1,4 +1,5 @@
 import {
+  invalidPayment,
   type PayRequest,
   PorticoError,
   paymentAccountUnsuited,
@@ -8,10 +9,11 @@ import {
 } from '@portico/protocol'
 import type { Signer } from '../connection/requireSigner.js'
 import { runMethod } from '../connection/runMethod.js'
-import type { ReceiverFacts, TransferEstimate } from '../families/TransferMethods.js'
+import type { ReceiverFacts, TokenFacts, TransferEstimate } from '../families/TransferMethods.js'
 import { parseUnits } from '../format/parseUnits.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
 import { selectConnectedAccount } from '../store/selectors.js'
+import type { Balance } from '../types/Account.js'
 import type { Portico } from '../types/Portico.js'
 import type { ParsedPayment } from './parsePayment.js'
 
@@ -31,17 +33,21 @@ export async function assertPayable(
   // The methods of all families that can send have these types.
   const readReceiver = (address: string) =>
     runMethod(portico, signer, 'readReceiver', { receiver: address }).catch(unknown)
-  const [facts, own, estimate, balance] = (await Promise.all([
+  const [facts, own, estimate, balance, contract] = (await Promise.all([
     readReceiver(receiver),
     token ? undefined : readReceiver(signer.address),
     runMethod(portico, signer, 'estimateTransfer', request).catch(unknown),
     adapter.getBalance(asker).catch(unknown),
+    token && runMethod(portico, signer, 'readToken', { token: token.address }).catch(unknown),
   ])) as [
     ReceiverFacts?,
     ReceiverFacts?,
     TransferEstimate?,
-    { readonly amount: string; readonly decimals: number }?,
+    Pick<Balance, 'amount' | 'decimals'>?,
+    TokenFacts?,
   ]
+  if (contract && contract.decimals !== token?.decimals)
+    throw new PorticoError(invalidPayment, { context: { reason: 'its token has other decimals' } })
   if (facts?.kind === 'invalid') throw new PorticoError(paymentReceiverInvalid)
   const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)
   const isSmart = (account && isSmartAccount(account)) || own?.kind === 'contract'

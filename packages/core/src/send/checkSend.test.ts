@@ -266,6 +266,56 @@ describe('what is filled in', () => {
   })
 })
 
+describe('a data service that lies', () => {
+  it('cannot multiply what is sent of the currency: its decimals are those of the network [RD19]', async () => {
+    const lie = { ...coin, quantity: { decimals: '21', numeric: '2' } }
+    const world = await createDataVisit({ '/balance': () => json({ balances: [lie] }) })
+    const { portico, adapter } = world
+    await fetchPortfolio(portico)
+    editSend(portico, { amount: '0.01', receiver: otherAddress })
+    await checkSend(portico)
+    moveSend(portico, { type: 'shown' })
+    await confirmSend(portico)
+    expect(adapter.calls.filter(call => call.startsWith('transfer'))).toEqual([
+      `transfer:${10n ** 16n}:${otherAddress}`,
+    ])
+  })
+
+  it('is refused where the contract of a token has other decimals [RD19]', async () => {
+    const { portico, adapter, read, send, transfers } = await setUp({ token: dollar, amount: '12.5' })
+    adapter.transfers.readToken = async ({ token }) => ({ decimals: token === dollar ? 3 : 6, symbol: 'USD' })
+    await send()
+    expect(read()).toMatchObject({ status: 'draft', refusal: 'tokenMismatch' })
+    adapter.transfers.readToken = () => Promise.reject(new Error('no node'))
+    expect(await checkSend(portico)).toBe(false)
+    expect(read()).toMatchObject({ status: 'draft', refusal: 'unavailable' })
+    expect(transfers()).toEqual([])
+  })
+
+  it('cannot name a token: the review has the symbol of its contract, else its address [RD19]', async () => {
+    const { portico, adapter, read } = await setUp({ token: dollar, amount: '1' })
+    adapter.transfers.readToken = async () => ({ decimals: 6, symbol: 'EV\u202eIL' })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ transfer: { token: { symbol: 'EVIL', address: dollar } } })
+    adapter.transfers.readToken = async () => ({ decimals: 6 })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ transfer: { token: { symbol: expect.stringMatching(/^0x3+\W+3+$/) } } })
+  })
+
+  it('is not asked of a wallet where the units are other ones than were shown [RD19]', async () => {
+    const { portico, read, transfers } = await setUp()
+    await checkSend(portico)
+    moveSend(portico, { type: 'shown' })
+    const { send: state } = portico.store.get()
+    if (state.status !== 'previewed') throw new Error('Nothing is shown.')
+    const altered = { ...state, transfer: { ...state.transfer, units: 10n ** 21n } }
+    portico.store.set(all => ({ ...all, send: altered }))
+    await confirmSend(portico)
+    expect(read()).toMatchObject({ status: 'failed', error: { code: 'invalid_params' } })
+    expect(transfers()).toEqual([])
+  })
+})
+
 describe('an answer that nobody has heard', () => {
   it.each(unknownOutcomes)(
     'is told as that, and not offered to be tried again: %s [RD18]',

@@ -17,6 +17,7 @@ import { readAmount } from './readAmount.js'
 import { receiverQuery } from './receiverQuery.js'
 import { listSendTokens, selectSend, selectSendToken } from './selectSend.js'
 import { selectSender } from './selectSender.js'
+import { verifyToken } from './verifyToken.js'
 
 /**
  * Finds out what would be sent to whom and what it costs, and commits it for the visitor to see. Resolves to whether it
@@ -47,7 +48,7 @@ async function check(portico: Portico): Promise<CheckedTransfer | SendRefusal> {
   const state = portico.store.get()
   const { draft } = selectSend(state)
   const sender = selectSender(state)
-  const token = selectSendToken(state)
+  const chosen = selectSendToken(state)
   if (!sender) return 'unavailable'
   const { account, network } = sender
   const { namespace } = account
@@ -55,6 +56,8 @@ async function check(portico: Portico): Promise<CheckedTransfer | SendRefusal> {
   const { caipNetworkId } = network
   const found = await fetchQuery(portico, receiverQuery, { typed: draft.receiver, caipNetworkId })
   if (draft.receiver.trim() && found.address === undefined) return 'invalidAddress'
+  const token = chosen && (await verifyToken(portico, signer, chosen))
+  if (chosen && !token) return 'tokenMismatch'
   const typed = token && readAmount(draft, token)
   const family = getFamily(state.families, namespace)
   const transfer = parseTransfer({

@@ -1,10 +1,11 @@
-import { accountChanged, PorticoError } from '@portico/protocol'
+import { accountChanged, invalidParams, PorticoError } from '@portico/protocol'
 import { assertKnownNetwork, requireSigner } from '../connection/requireSigner.js'
 import { runMethod } from '../connection/runMethod.js'
 import { trackEvent } from '../events/trackEvent.js'
 import type { SentTransfer } from '../families/TransferMethods.js'
 import { isOutcomeUnknown } from '../foreign/isOutcomeUnknown.js'
 import { normaliseError } from '../foreign/normaliseError.js'
+import { parseUnits } from '../format/parseUnits.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { CheckedTransfer } from '../store/slices/send.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
@@ -38,6 +39,8 @@ export async function confirmSend(portico: Portico): Promise<void> {
     // What was shown is for this network.
     if (signer.network.caipNetworkId !== sender.network.caipNetworkId) throw new PorticoError(accountChanged)
     const request = { receiver, amount, ...toRequestToken(token), speed, feeMark }
+    if (parseUnits(transfer.amount, token.decimals) !== amount)
+      throw new PorticoError(invalidParams, { detail: 'The amount is another one than was shown.' })
     isAsked = true
     // The methods of all families that can send have this type.
     const { id, mark } = (await runMethod(portico, signer, 'transfer', request)) as SentTransfer

@@ -26,10 +26,14 @@ export function listSendTokens(state: PorticoState): readonly SendToken[] {
     const { address, name, symbol, quantity, price, iconUrl } = token
     const isImitation = imitations.has(token)
     return {
-      ...(address !== undefined && { address: parseCaipAddress(address as CaipAddress).address }), // checked when read
-      name: name || symbol,
-      symbol,
-      decimals: Number(quantity.decimals),
+      ...(address === undefined
+        ? network.nativeCurrency
+        : {
+            address: parseCaipAddress(address as CaipAddress).address, // checked when read
+            name: name || symbol,
+            symbol,
+            decimals: Number(quantity.decimals),
+          }),
       balance: quantity.numeric,
       ...(price > 0 && !isImitation && { price }),
       iconUrl,

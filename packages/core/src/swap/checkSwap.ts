@@ -5,6 +5,7 @@ import { formatUnits } from '../format/formatUnits.js'
 import { parseUnits } from '../format/parseUnits.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { readAmount } from '../send/readAmount.js'
+import { verifyToken } from '../send/verifyToken.js'
 import type { CheckedSwap, SwapRefusal, SwapState } from '../store/slices/swap.js'
 import { followTransactions } from '../transactions/followTransactions.js'
 import type { Portico } from '../types/Portico.js'
@@ -96,7 +97,7 @@ async function check(portico: Portico): Promise<CheckedSwap | SwapRefusal> {
   const { caipNetworkId } = network
   const units = readAmount({ amount: draft.amount, unit: 'token' }, from)
   if (units === undefined) return 'unavailable'
-  requireSigner(portico, account.namespace)
+  const signer = requireSigner(portico, account.namespace)
   const service = await findSwapService(portico, caipNetworkId)
   const question = {
     caipNetworkId,
@@ -105,22 +106,25 @@ async function check(portico: Portico): Promise<CheckedSwap | SwapRefusal> {
     units,
     address: account.address,
   }
-  const [expected, allowance, gasPrice] = await Promise.all([
+  const [expected, allowance, gasPrice, given, got] = await Promise.all([
     fetchQuery(portico, swapQuoteQuery, question, { force: true }),
     from.address === undefined
       ? undefined
       : service.fetchAllowance(toTokenId(caipNetworkId, from.address), account.caipAddress),
     // Without it the wallet says what it costs.
     fetchGasPrice(portico, caipNetworkId).catch(() => undefined),
+    verifyToken(portico, signer, from),
+    verifyToken(portico, signer, to),
   ])
+  if (!given || !got) return 'tokenMismatch'
   if (expected === null) return 'noQuote'
   const fee = gasPrice === undefined ? undefined : gasPrice * swapGas
   if (!canPay(portico, fee ?? 0n, from.address === undefined ? units : 0n)) return 'feeMissing'
   const approval = allowance === undefined ? undefined : getApproval(from.address ?? '', allowance, units)
   const isBatch = approval === units && (await canBatch(portico, swapper))
   return {
-    from,
-    to,
+    from: given,
+    to: got,
     units,
     amount: formatUnits(units, from.decimals),
     expected,

@@ -19,11 +19,12 @@ export function selectSwap(state: PorticoState): SwapState {
 export function listSwapTokens(state: PorticoState): readonly SwapToken[] {
   const swapper = selectSwapper(state)
   if (!swapper) return []
-  const { caipNetworkId, chainNamespace } = swapper.network
+  const { caipNetworkId, chainNamespace, nativeCurrency } = swapper.network
   const listed = selectQuery(state, swapTokensQuery, { caipNetworkId }).data ?? []
   const held = listSendTokens(state)
   const family = getFamily(state.families, chainNamespace)
-  return listed.map(token => {
+  return listed.map(each => {
+    const token = each.address === undefined ? { ...each, ...nativeCurrency } : each
     const own = held.find(({ address }) =>
       token.address === undefined ? address === undefined : isSameAddress(family, address, token.address),
     )

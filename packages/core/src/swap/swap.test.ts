@@ -427,6 +427,56 @@ describe('what fails', () => {
   })
 })
 
+describe('a data service that lies', () => {
+  it.each([
+    ['gets', { from: '', to: dollar, amount: '1' }],
+    ['gives', { from: dollar, to: '', amount: '1' }],
+  ])('is refused where the token that the visitor %s has other decimals [RD19]', async (_, draft) => {
+    const { adapter, review, read, asked } = await setUp(draft)
+    adapter.transfers.readToken = async () => ({ decimals: 18, symbol: 'USD' })
+    expect(await review()).toBe(false)
+    expect(read()).toMatchObject({ status: 'draft', refusal: 'tokenMismatch' })
+    expect(asked()).toEqual([])
+  })
+
+  it('has no say about the currency, nor about the symbol of a contract [RD19]', async () => {
+    const { portico, adapter, fake, review, read, asked } = await setUp()
+    fake.answer(({ url }) =>
+      url.pathname.includes('convert/tokens')
+        ? json({ tokens: [listed(coin, 'FAKE', 6), listed(dollar, 'USD', 6)] })
+        : undefined,
+    )
+    await fetchQuery(portico, swapTokensQuery, { caipNetworkId: 'eip155:1' }, { force: true })
+    adapter.transfers.readToken = async () => ({ decimals: 6, symbol: 'REAL' })
+    await review()
+    expect(read()).toMatchObject({
+      swap: { from: { symbol: 'ETH', decimals: 18 }, to: { symbol: 'REAL' }, units: ether },
+    })
+    await confirmSwap(portico)
+    expect(asked()).toEqual([`swap:${ether}:${getLeast(1_990_000_000n)}`])
+  })
+
+  it('has look-alikes and twins in its list marked, and never the currency [RD19] [RD13]', async () => {
+    const { portico, fake } = await setUp()
+    const other = '0x5555555555555555555555555555555555555555'
+    fake.answer(({ url }) =>
+      url.pathname.includes('convert/tokens')
+        ? json({
+            tokens: [
+              listed(coin, 'ETH', 18),
+              listed(dollar, 'CAFE', 6),
+              listed(other, 'cafe', 6),
+              listed(router, 'U5DC', 6),
+              listed(usdt, 'USDT', 6),
+            ],
+          })
+        : undefined,
+    )
+    const found = await fetchQuery(portico, swapTokensQuery, { caipNetworkId: 'eip155:1' }, { force: true })
+    expect(found.map(({ isImitation }) => isImitation ?? false)).toEqual([false, true, true, true, false])
+  })
+})
+
 describe('an answer that nobody has heard', () => {
   it.each(unknownOutcomes)(
     'is told as that for a swap, and not offered to be tried again: %s [RD18]',

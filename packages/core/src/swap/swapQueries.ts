@@ -3,6 +3,8 @@ import { cacheLifetimes } from '../constants/cacheLifetimes.js'
 import { dataRetryGap } from '../constants/timing.js'
 import { defineQuery } from '../query/Query.js'
 import { getStrangersPictureUrl } from '../services/getStrangersPictureUrl.js'
+import { findImitations } from '../tokens/findImitations.js'
+import { foldLetters } from '../tokens/foldLetters.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { SwapToken } from '../types/SwapToken.js'
 import { findSwapService, toTokenId } from './findSwapService.js'
@@ -28,7 +30,23 @@ export const swapTokensQuery = defineQuery<readonly SwapToken[], { readonly caip
         { ...token, name: token.name || token.symbol, ...(!isCoin && { address }), balance: '0', iconUrl },
       ]
     })
-    return tokens.some(({ address }) => address === undefined) ? tokens : []
+    if (!tokens.some(({ address }) => address === undefined)) return []
+    const network = portico.store.get().networks.requested.find(each => each.caipNetworkId === caipNetworkId)
+    const imitations = findImitations(tokens, network)
+    const seen = new Set<string>()
+    const twins = new Set(
+      tokens.flatMap(({ symbol }) => {
+        const folded = foldLetters(symbol)
+        const isTwin = seen.has(folded)
+        seen.add(folded)
+        return isTwin ? [folded] : []
+      }),
+    )
+    return tokens.map(token => {
+      // Which of two tokens with one symbol is meant is for the visitor to tell, by the contract.
+      const isTwin = token.address !== undefined && twins.has(foldLetters(token.symbol))
+      return isTwin || imitations.has(token) ? { ...token, isImitation: true } : token
+    })
   },
 })
 

@@ -1,9 +1,13 @@
-/** Letters of other scripts that look like Latin ones, and the Latin one. */
+/** Letters of other scripts and digits that look like Latin letters, and the Latin letter. */
 const lookAlikes: Readonly<Record<string, string>> = {
+  0: 'O',
+  1: 'I',
+  5: 'S',
+  8: 'B',
+  $: 'S',
   А: 'A',
   В: 'B',
   Е: 'E',
-  З: '3',
   І: 'I',
   Ј: 'J',
   К: 'K',
@@ -50,6 +54,8 @@ export function foldLetters(word: string): string {
   const plain = word
     .normalize('NFKD')
     .replace(/[\p{M}\p{C}\s]/gu, '')
+    // Beside capitals it looks like a capital i.
+    .replace(/(?<=[A-Z0-9])l|l(?=[A-Z])/g, 'I')
     .toUpperCase()
   return [...plain].map(letter => lookAlikes[letter] ?? letter).join('')
 }

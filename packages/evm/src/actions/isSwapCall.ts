@@ -34,11 +34,9 @@ function isRouterCall(
   // What is given comes first, where it is a token.
   const words = readWords(data.slice(10))
   const [given, rest] = gives ? [words[0], words.slice(1)] : [amount, words]
-  const [out, pathOffset, receiver] = rest
-  const at = pathOffset === undefined ? -1 : Number(pathOffset) / 32
-  const length = Number(words[at] ?? 0)
-  const path = words.slice(at + 1, at + 1 + length).map(toAddress)
-  if (!Number.isInteger(at) || length < 2 || path.length !== length) return false
+  const [out, , receiver] = rest
+  const path = readPath(words, { gives })
+  if (path.length < 2) return false
   return (
     gives === (from !== undefined) &&
     pays === (to === undefined) &&
@@ -50,6 +48,20 @@ function isRouterCall(
     (from === undefined || path[0] === from) &&
     (to === undefined || path.at(-1) === to)
   )
+}
+
+/** The tokens between the two ends of a router's path; none for other calls, whose minimum is all that can be checked. */
+export function readHops({ data }: BuiltCall): readonly (string | undefined)[] {
+  const router = routerCalls[data.slice(0, 10).toLowerCase()]
+  return router ? readPath(readWords(data.slice(10)), router).slice(1, -1) : []
+}
+
+/** Empty where the call is cut off. */
+function readPath(words: readonly bigint[], { gives }: { readonly gives: boolean }) {
+  const at = Number(words[gives ? 2 : 1] ?? -32) / 32
+  const length = Number(words[at] ?? 0)
+  const path = words.slice(at + 1, at + 1 + length).map(toAddress)
+  return Number.isInteger(at) && at >= 0 && path.length === length ? path : []
 }
 
 /** The contract that a swap by 0x goes through, which its registry has to name; undefined for other calls. */

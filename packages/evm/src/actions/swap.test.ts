@@ -21,6 +21,7 @@ const coffee = '0x4444444444444444444444444444444444444444'
 /** Router02 of Uniswap V2 on Ethereum, and the AllowanceHolder of 0x. */
 const router = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
 const holder = '0x0000000000001fF3684f28c67538d4D072C22734'
+const wrapped = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 const settler = '0x7777777777777777777777777777777777777777'
 const registry = '0x00000000000004533fe15556b1e086bb1a72ceae'
 
@@ -75,6 +76,7 @@ function setUp({
   const statuses = [...given]
   const read = (answer: (data: string) => unknown) => (call: unknown) => {
     const { to, data } = call as { to: string; data: string }
+    if (to === router && data === '0xad5c4648') return `0x${word(wrapped)}`
     return to === registry ? answer(data) : unreachable()
   }
   let hashes = 0
@@ -151,6 +153,21 @@ describe('the exchange that a swap goes to', () => {
     await expect(kit.approve(leaveFor(router), 1n)).rejects.toEqual(refusal(swapMismatch))
     expect(kit.sent()).toBe(0)
     await kit.swap(byRouter(router))
+    expect(kit.sent()).toBe(1)
+  })
+})
+
+describe('the route of a swap', () => {
+  const through = (...hops: readonly string[]) => ({
+    ...byRouter(router),
+    data: join('0x38ed1739', 100n, 99n, 160, address, 9, hops.length + 2, dollar, ...hops, coffee),
+  })
+
+  it('leads through the wrapped coin of the router or nothing: other pools may be an attacker’s [RD19]', async () => {
+    const kit = setUp()
+    await kit.swap(through(wrapped))
+    await expect(kit.swap(through(thief))).rejects.toEqual(refusal(swapMismatch))
+    await expect(kit.swap(through(wrapped, thief))).rejects.toEqual(refusal(swapMismatch))
     expect(kit.sent()).toBe(1)
   })
 })

@@ -1,13 +1,17 @@
-import type { AccountParameters, MethodParameters, SentTransfer } from '@portico/core'
+import type { AccountParameters, BuiltCall, MethodParameters, SentTransfer } from '@portico/core'
 import { prepare } from '@portico/core/adapter'
 import { PorticoError, swapMismatch, unknownExchange } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
+import { readIndependently } from '../rpc/readIndependently.js'
 import { assertLeave } from './assertLeave.js'
-import { assertSettler } from './assertSettler.js'
+import { assertSettler, readAddress } from './assertSettler.js'
 import { findExchanges } from './findExchanges.js'
-import { isSwapCall, readSettler } from './isSwapCall.js'
+import { isSwapCall, readHops, readSettler } from './isSwapCall.js'
 import { sendBatch } from './sendBatch.js'
 import { sendTransaction } from './sendTransaction.js'
+
+/** `WETH()` of a router as Uniswap V2 has it. */
+const wrappedCoin = '0xad5c4648'
 
 /** Asks for a swap that a service has made, if it is the one that was shown and by a known exchange. */
 export async function swap(
@@ -26,6 +30,7 @@ export async function swap(
     if (!findExchanges(runtime, network).includes(call.to.toLowerCase()))
       throw new PorticoError(unknownExchange)
     if (!isSwapCall(call, terms, address)) throw new PorticoError(swapMismatch)
+    await assertRoute(runtime, account, call)
     const settler = readSettler(call)
     if (settler !== undefined) await assertSettler(runtime, account, settler)
     if (approval)
@@ -33,4 +38,12 @@ export async function swap(
   })
   if (!approval) return { id: await sendTransaction(runtime, { ...account, transaction: call }) }
   return { id: await sendBatch(runtime, { ...account, calls: [approval, call] }) }
+}
+
+/** The only token that a path may lead through is the wrapped coin: pools of any other may be an attacker's. */
+async function assertRoute(runtime: EvmRuntime, account: AccountParameters, call: BuiltCall): Promise<void> {
+  const hops = readHops(call)
+  if (hops.length === 0) return
+  const wrapped = readAddress(await readIndependently(runtime, account, { to: call.to, data: wrappedCoin }))
+  if (wrapped === undefined || hops.some(hop => hop !== wrapped)) throw new PorticoError(swapMismatch)
 }

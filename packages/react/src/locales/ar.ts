@@ -495,6 +495,7 @@ export const ar: Messages = {
       invalidAddress: 'هذا العنوان غير صالح',
     },
     refusals: {
+      tokenMismatch: 'عقد أحد الرموز يتعارض مع المبالغ المعروضة هنا. لا تثق بها.',
       invalidAddress: 'هذا العنوان غير صالح على {network}. تحقق من الأخطاء الكتابية.',
       tokenContract: 'هذا عنوان الرمز نفسه. ما يُرسل إليه يضيع.',
       zeroAddress: 'ما يُرسل إلى هذا العنوان يضيع.',
@@ -590,6 +591,7 @@ export const ar: Messages = {
       insufficientFunds: 'رصيد {symbol} غير كافٍ',
     },
     refusals: {
+      tokenMismatch: 'عقد أحد الرموز يتعارض مع المبالغ المعروضة هنا. لا تثق بها.',
       noQuote: 'لا أحد يبادل هذا المبلغ الآن. جرّب مبلغًا أو رمزًا آخر.',
       feeMissing: 'تحتاج إلى المزيد من {symbol} لدفع رسوم الشبكة.',
       notAllowed: 'لم يسمح {token} للمنصة بأخذ أي شيء. لم تتم أي مبادلة.',
@@ -633,6 +635,7 @@ export const ar: Messages = {
     beginAnew: 'بدء مبادلة جديدة',
     searchTokens: 'ابحث عن رمز',
     clearSearch: 'مسح البحث',
+    lookAlikeToken: 'شبيه',
     yourTokens: 'رموزك',
     allTokens: 'كل الرموز',
     suggested: 'مقترحة',

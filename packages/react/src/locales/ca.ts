@@ -667,6 +667,7 @@ export const ca: Messages = {
       invalidAddress: 'L’adreça no és vàlida',
     },
     refusals: {
+      tokenMismatch: 'El contracte d’un token contradiu els imports que es mostren aquí. No us en refieu.',
       invalidAddress: 'Aquesta adreça no és vàlida a {network}. Comproveu si hi ha errors.',
       tokenContract: 'És l’adreça del mateix token. El que s’hi envia es perd.',
       zeroAddress: 'El que s’envia a aquesta adreça es perd.',
@@ -795,6 +796,7 @@ export const ca: Messages = {
       insufficientFunds: 'No hi ha prou {symbol}',
     },
     refusals: {
+      tokenMismatch: 'El contracte d’un token contradiu els imports que es mostren aquí. No us en refieu.',
       noQuote: 'Ningú no intercanvia aquest import ara. Proveu un altre import o token.',
       feeMissing: 'Us cal més {symbol} per pagar la comissió de xarxa.',
       notAllowed: '{token} no ha permès que l’exchange prengués res. No s’ha intercanviat res.',
@@ -838,6 +840,7 @@ export const ca: Messages = {
     beginAnew: 'Comença un altre intercanvi',
     searchTokens: 'Cerca un token',
     clearSearch: 'Esborra la cerca',
+    lookAlikeToken: 'imitació',
     yourTokens: 'Els vostres tokens',
     allTokens: 'Tots els tokens',
     suggested: 'Suggerits',

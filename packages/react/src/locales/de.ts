@@ -500,6 +500,8 @@ export const de: Messages = {
       invalidAddress: 'Das ist keine gültige Adresse',
     },
     refusals: {
+      tokenMismatch:
+        'Der Vertrag eines Tokens widerspricht den Beträgen, die hier stehen. Vertraue ihnen nicht.',
       invalidAddress: 'Diese Adresse ist auf {network} nicht gültig. Prüfen Sie sie auf Tippfehler.',
       tokenContract: 'Das ist die Adresse des Tokens selbst. Was dorthin geht, ist verloren.',
       zeroAddress: 'Was an diese Adresse geht, ist verloren.',
@@ -597,6 +599,8 @@ export const de: Messages = {
       insufficientFunds: 'Nicht genug {symbol}',
     },
     refusals: {
+      tokenMismatch:
+        'Der Vertrag eines Tokens widerspricht den Beträgen, die hier stehen. Vertraue ihnen nicht.',
       noQuote: 'Diesen Betrag tauscht gerade niemand. Versuchen Sie einen anderen Betrag oder Token.',
       feeMissing: 'Sie brauchen mehr {symbol}, um die Netzwerkgebühr zu bezahlen.',
       notAllowed: '{token} hat der Börse nicht erlaubt, etwas zu nehmen. Nichts wurde getauscht.',
@@ -643,6 +647,7 @@ export const de: Messages = {
     beginAnew: 'Neuen Tausch beginnen',
     searchTokens: 'Token suchen',
     clearSearch: 'Suche leeren',
+    lookAlikeToken: 'ähnlich',
     yourTokens: 'Ihre Token',
     allTokens: 'Alle Token',
     suggested: 'Vorschläge',

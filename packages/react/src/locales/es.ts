@@ -664,6 +664,8 @@ export const es: Messages = {
       invalidAddress: 'No es una dirección válida',
     },
     refusals: {
+      tokenMismatch:
+        'El contrato de un token contradice los importes que se muestran aquí. No te fíes de ellos.',
       invalidAddress: 'Esta dirección no es válida en {network}. Revisa si hay errores.',
       tokenContract: 'Es la dirección del propio token. Lo que se envía ahí se pierde.',
       zeroAddress: 'Lo que se envía a esta dirección se pierde.',
@@ -792,6 +794,8 @@ export const es: Messages = {
       insufficientFunds: 'No hay suficiente {symbol}',
     },
     refusals: {
+      tokenMismatch:
+        'El contrato de un token contradice los importes que se muestran aquí. No te fíes de ellos.',
       noQuote: 'Nadie intercambia este importe ahora. Prueba con otro importe o token.',
       feeMissing: 'Necesitas más {symbol} para pagar la comisión de red.',
       notAllowed: '{token} no permitió que el exchange tomara nada. No se intercambió nada.',
@@ -835,6 +839,7 @@ export const es: Messages = {
     beginAnew: 'Empezar otro intercambio',
     searchTokens: 'Buscar token',
     clearSearch: 'Borrar búsqueda',
+    lookAlikeToken: 'imitación',
     yourTokens: 'Tus tokens',
     allTokens: 'Todos los tokens',
     suggested: 'Sugeridos',

@@ -659,6 +659,7 @@ export const et: Messages = {
       invalidAddress: 'See pole kehtiv aadress',
     },
     refusals: {
+      tokenMismatch: 'Ühe tokeni leping räägib siin näidatud summadele vastu. Ära neid usalda.',
       invalidAddress: 'See aadress ei kehti võrgus {network}. Kontrolli trükivigu.',
       tokenContract: 'See on tokeni enda aadress. Sinna saadetu läheb kaduma.',
       zeroAddress: 'Sellele aadressile saadetu läheb kaduma.',
@@ -787,6 +788,7 @@ export const et: Messages = {
       insufficientFunds: 'Liiga vähe: {symbol}',
     },
     refusals: {
+      tokenMismatch: 'Ühe tokeni leping räägib siin näidatud summadele vastu. Ära neid usalda.',
       noQuote: 'Keegi ei vaheta seda summat praegu. Proovi teist summat või tokenit.',
       feeMissing: 'Võrgutasuks on vaja rohkem: {symbol}.',
       notAllowed: '{token} ei lubanud börsil midagi võtta. Midagi ei vahetatud.',
@@ -830,6 +832,7 @@ export const et: Messages = {
     beginAnew: 'Alusta uut vahetust',
     searchTokens: 'Otsi tokenit',
     clearSearch: 'Tühjenda otsing',
+    lookAlikeToken: 'sarnane',
     yourTokens: 'Sinu tokenid',
     allTokens: 'Kõik tokenid',
     suggested: 'Soovitatud',

@@ -494,6 +494,7 @@ export const fa: Messages = {
       invalidAddress: 'این نشانی معتبر نیست',
     },
     refusals: {
+      tokenMismatch: 'قرارداد یکی از توکن‌ها با مبلغ‌های نشان‌داده‌شده در اینجا نمی‌خواند. به آن‌ها اعتماد نکنید.',
       invalidAddress: 'این نشانی روی {network} معتبر نیست. غلط تایپی را بررسی کنید.',
       tokenContract: 'این نشانی خود توکن است. آنچه به آنجا فرستاده شود از دست می‌رود.',
       zeroAddress: 'آنچه به این نشانی فرستاده شود از دست می‌رود.',
@@ -594,6 +595,7 @@ export const fa: Messages = {
       insufficientFunds: '{symbol} کافی نیست',
     },
     refusals: {
+      tokenMismatch: 'قرارداد یکی از توکن‌ها با مبلغ‌های نشان‌داده‌شده در اینجا نمی‌خواند. به آن‌ها اعتماد نکنید.',
       noQuote: 'فعلاً کسی این مقدار را تبدیل نمی‌کند. مقدار یا توکن دیگری را امتحان کنید.',
       feeMissing: 'برای پرداخت کارمزد شبکه به {symbol} بیشتری نیاز دارید.',
       notAllowed: '{token} به صرافی اجازه برداشت نداد. چیزی تبدیل نشد.',
@@ -638,6 +640,7 @@ export const fa: Messages = {
     beginAnew: 'شروع تبدیل تازه',
     searchTokens: 'جستجوی توکن',
     clearSearch: 'پاک کردن جستجو',
+    lookAlikeToken: 'مشابه',
     yourTokens: 'توکن‌های شما',
     allTokens: 'همه توکن‌ها',
     suggested: 'پیشنهادی',

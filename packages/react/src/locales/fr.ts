@@ -670,6 +670,7 @@ export const fr: Messages = {
       invalidAddress: 'Cette adresse n’est pas valide',
     },
     refusals: {
+      tokenMismatch: 'Le contrat d’un jeton contredit les montants affichés ici. Ne vous y fiez pas.',
       invalidAddress: 'Cette adresse n’est pas valide sur {network}. Vérifiez la saisie.',
       tokenContract: 'C’est l’adresse du jeton lui-même. Ce qui y est envoyé est perdu.',
       zeroAddress: 'Ce qui est envoyé à cette adresse est perdu.',
@@ -799,6 +800,7 @@ export const fr: Messages = {
       insufficientFunds: 'Pas assez de {symbol}',
     },
     refusals: {
+      tokenMismatch: 'Le contrat d’un jeton contredit les montants affichés ici. Ne vous y fiez pas.',
       noQuote: 'Personne n’échange ce montant pour l’instant. Essayez un autre montant ou jeton.',
       feeMissing: 'Il vous faut plus de {symbol} pour payer les frais de réseau.',
       notAllowed: '{token} n’a pas autorisé la plateforme à prendre quoi que ce soit. Rien n’a été échangé.',
@@ -844,6 +846,7 @@ export const fr: Messages = {
     beginAnew: 'Commencer un nouvel échange',
     searchTokens: 'Rechercher un jeton',
     clearSearch: 'Effacer la recherche',
+    lookAlikeToken: 'imitation',
     yourTokens: 'Vos jetons',
     allTokens: 'Tous les jetons',
     suggested: 'Suggérés',

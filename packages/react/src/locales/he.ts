@@ -487,6 +487,7 @@ export const he: Messages = {
       invalidAddress: 'הכתובת אינה תקינה',
     },
     refusals: {
+      tokenMismatch: 'החוזה של אחד האסימונים סותר את הסכומים שמוצגים כאן. אין לסמוך עליהם.',
       invalidAddress: 'הכתובת אינה תקינה ב-{network}. יש לבדוק שאין טעות הקלדה.',
       tokenContract: 'זו הכתובת של הטוקן עצמו. מה שנשלח לשם אובד.',
       zeroAddress: 'מה שנשלח לכתובת הזו אובד.',
@@ -586,6 +587,7 @@ export const he: Messages = {
       insufficientFunds: 'אין מספיק {symbol}',
     },
     refusals: {
+      tokenMismatch: 'החוזה של אחד האסימונים סותר את הסכומים שמוצגים כאן. אין לסמוך עליהם.',
       noQuote: 'אף אחד לא ממיר כרגע את הסכום הזה. כדאי לנסות סכום או טוקן אחר.',
       feeMissing: 'דרוש עוד {symbol} לתשלום עמלת הרשת.',
       notAllowed: '{token} לא הרשה לבורסה למשוך. דבר לא הומר.',
@@ -629,6 +631,7 @@ export const he: Messages = {
     beginAnew: 'המרה חדשה',
     searchTokens: 'חיפוש טוקן',
     clearSearch: 'ניקוי החיפוש',
+    lookAlikeToken: 'מתחזה',
     yourTokens: 'הטוקנים שלך',
     allTokens: 'כל הטוקנים',
     suggested: 'מוצעים',

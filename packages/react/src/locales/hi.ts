@@ -487,6 +487,7 @@ export const hi: Messages = {
       invalidAddress: 'यह मान्य पता नहीं है',
     },
     refusals: {
+      tokenMismatch: 'किसी टोकन का कॉन्ट्रैक्ट यहाँ दिखाई गई रकम से मेल नहीं खाता। उस पर भरोसा न करें।',
       invalidAddress: 'यह पता {network} पर मान्य नहीं है। टाइपिंग की गलती जाँचें।',
       tokenContract: 'यह खुद टोकन का पता है। वहाँ भेजा गया खो जाएगा।',
       zeroAddress: 'इस पते पर भेजा गया खो जाएगा।',
@@ -586,6 +587,7 @@ export const hi: Messages = {
       insufficientFunds: '{symbol} पर्याप्त नहीं है',
     },
     refusals: {
+      tokenMismatch: 'किसी टोकन का कॉन्ट्रैक्ट यहाँ दिखाई गई रकम से मेल नहीं खाता। उस पर भरोसा न करें।',
       noQuote: 'अभी इस राशि का स्वैप नहीं हो रहा। दूसरी राशि या टोकन आज़माएँ।',
       feeMissing: 'नेटवर्क शुल्क चुकाने के लिए और {symbol} चाहिए।',
       notAllowed: '{token} ने एक्सचेंज को कुछ लेने की अनुमति नहीं दी। कुछ स्वैप नहीं हुआ।',
@@ -629,6 +631,7 @@ export const hi: Messages = {
     beginAnew: 'नया स्वैप शुरू करें',
     searchTokens: 'टोकन खोजें',
     clearSearch: 'खोज साफ़ करें',
+    lookAlikeToken: 'मिलता-जुलता',
     yourTokens: 'आपके टोकन',
     allTokens: 'सभी टोकन',
     suggested: 'सुझाए गए',

@@ -667,6 +667,8 @@ export const id: Messages = {
       invalidAddress: 'Alamat ini tidak valid',
     },
     refusals: {
+      tokenMismatch:
+        'Kontrak sebuah token bertentangan dengan jumlah yang ditampilkan di sini. Jangan percayai jumlah itu.',
       invalidAddress: 'Alamat ini tidak valid di {network}. Periksa salah ketik.',
       tokenContract: 'Ini alamat token itu sendiri. Yang dikirim ke sana hilang.',
       zeroAddress: 'Yang dikirim ke alamat ini hilang.',
@@ -796,6 +798,8 @@ export const id: Messages = {
       insufficientFunds: '{symbol} tidak cukup',
     },
     refusals: {
+      tokenMismatch:
+        'Kontrak sebuah token bertentangan dengan jumlah yang ditampilkan di sini. Jangan percayai jumlah itu.',
       noQuote: 'Tidak ada yang menukar jumlah ini saat ini. Coba jumlah atau token lain.',
       feeMissing: 'Anda perlu lebih banyak {symbol} untuk biaya jaringan.',
       notAllowed: '{token} tidak mengizinkan bursa mengambil apa pun. Tidak ada yang ditukar.',
@@ -839,6 +843,7 @@ export const id: Messages = {
     beginAnew: 'Mulai penukaran baru',
     searchTokens: 'Cari token',
     clearSearch: 'Hapus pencarian',
+    lookAlikeToken: 'tiruan',
     yourTokens: 'Token Anda',
     allTokens: 'Semua token',
     suggested: 'Disarankan',

@@ -503,6 +503,8 @@ export const ja: Messages = {
       invalidAddress: '有効なアドレスではありません',
     },
     refusals: {
+      tokenMismatch:
+        'トークンのコントラクトが、ここに表示された金額と一致しません。この金額を信用しないでください。',
       invalidAddress: 'このアドレスは{network}では無効です。入力ミスがないか確認してください。',
       tokenContract: 'これはトークン自体のアドレスです。送ったものは失われます。',
       zeroAddress: 'このアドレスに送ったものは失われます。',
@@ -603,6 +605,8 @@ export const ja: Messages = {
       insufficientFunds: '{symbol}が足りません',
     },
     refusals: {
+      tokenMismatch:
+        'トークンのコントラクトが、ここに表示された金額と一致しません。この金額を信用しないでください。',
       noQuote: '現在この数量をスワップできる相手がいません。数量またはトークンを変えてください。',
       feeMissing: 'ネットワーク手数料を支払うには{symbol}が足りません。',
       notAllowed: '{token}が取引所の引き出しを許可しませんでした。スワップは行われていません。',
@@ -647,6 +651,7 @@ export const ja: Messages = {
     beginAnew: '新しいスワップを始める',
     searchTokens: 'トークンを検索',
     clearSearch: '検索をクリア',
+    lookAlikeToken: '類似名',
     yourTokens: 'あなたのトークン',
     allTokens: 'すべてのトークン',
     suggested: 'おすすめ',

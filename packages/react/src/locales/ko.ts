@@ -494,6 +494,7 @@ export const ko: Messages = {
       invalidAddress: '올바른 주소가 아닙니다',
     },
     refusals: {
+      tokenMismatch: '토큰의 컨트랙트가 여기에 표시된 금액과 일치하지 않습니다. 이 금액을 믿지 마세요.',
       invalidAddress: '{network}에서 유효하지 않은 주소입니다. 오타를 확인하세요.',
       tokenContract: '토큰 자체의 주소입니다. 여기로 보낸 것은 잃게 됩니다.',
       zeroAddress: '이 주소로 보낸 것은 잃게 됩니다.',
@@ -593,6 +594,7 @@ export const ko: Messages = {
       insufficientFunds: '{symbol} 부족',
     },
     refusals: {
+      tokenMismatch: '토큰의 컨트랙트가 여기에 표시된 금액과 일치하지 않습니다. 이 금액을 믿지 마세요.',
       noQuote: '지금은 이 수량을 스왑할 수 없습니다. 다른 수량이나 토큰으로 시도하세요.',
       feeMissing: '네트워크 수수료를 내려면 {symbol} 잔액이 더 필요합니다.',
       notAllowed: '{token} 인출이 거래소에 허용되지 않았습니다. 스왑되지 않았습니다.',
@@ -636,6 +638,7 @@ export const ko: Messages = {
     beginAnew: '새 스왑 시작',
     searchTokens: '토큰 검색',
     clearSearch: '검색어 지우기',
+    lookAlikeToken: '유사 토큰',
     yourTokens: '내 토큰',
     allTokens: '모든 토큰',
     suggested: '추천',

@@ -666,6 +666,8 @@ export const ms: Messages = {
       invalidAddress: 'Alamat ini tidak sah',
     },
     refusals: {
+      tokenMismatch:
+        'Kontrak sebuah token bercanggah dengan jumlah yang dipaparkan di sini. Jangan percayai jumlah itu.',
       invalidAddress: 'Alamat ini tidak sah di {network}. Semak kesilapan menaip.',
       tokenContract: 'Ini alamat token itu sendiri. Yang dihantar ke sana akan hilang.',
       zeroAddress: 'Yang dihantar ke alamat ini akan hilang.',
@@ -795,6 +797,8 @@ export const ms: Messages = {
       insufficientFunds: '{symbol} tidak mencukupi',
     },
     refusals: {
+      tokenMismatch:
+        'Kontrak sebuah token bercanggah dengan jumlah yang dipaparkan di sini. Jangan percayai jumlah itu.',
       noQuote: 'Tiada yang menukar jumlah ini sekarang. Cuba jumlah atau token lain.',
       feeMissing: 'Anda memerlukan lebih banyak {symbol} untuk yuran rangkaian.',
       notAllowed: '{token} tidak membenarkan bursa mengambil apa-apa. Tiada apa ditukar.',
@@ -838,6 +842,7 @@ export const ms: Messages = {
     beginAnew: 'Mulakan pertukaran baharu',
     searchTokens: 'Cari token',
     clearSearch: 'Kosongkan carian',
+    lookAlikeToken: 'tiruan',
     yourTokens: 'Token anda',
     allTokens: 'Semua token',
     suggested: 'Dicadangkan',

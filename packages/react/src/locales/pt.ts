@@ -658,6 +658,7 @@ export const pt: Messages = {
       invalidAddress: 'Endereço inválido',
     },
     refusals: {
+      tokenMismatch: 'O contrato de um token contradiz os valores mostrados aqui. Não confie neles.',
       invalidAddress: 'Este endereço não é válido na {network}. Verifique a digitação.',
       tokenContract: 'Este é o endereço do próprio token. O que for enviado para lá se perde.',
       zeroAddress: 'O que for enviado a este endereço se perde.',
@@ -786,6 +787,7 @@ export const pt: Messages = {
       insufficientFunds: '{symbol} insuficiente',
     },
     refusals: {
+      tokenMismatch: 'O contrato de um token contradiz os valores mostrados aqui. Não confie neles.',
       noQuote: 'Ninguém troca este valor no momento. Tente outro valor ou token.',
       feeMissing: 'Você precisa de mais {symbol} para pagar a taxa de rede.',
       notAllowed: '{token} não permitiu que a corretora pegasse nada. Nada foi trocado.',
@@ -829,6 +831,7 @@ export const pt: Messages = {
     beginAnew: 'Começar nova troca',
     searchTokens: 'Buscar token',
     clearSearch: 'Limpar busca',
+    lookAlikeToken: 'imitação',
     yourTokens: 'Seus tokens',
     allTokens: 'Todos os tokens',
     suggested: 'Sugeridos',

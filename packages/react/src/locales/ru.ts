@@ -501,6 +501,7 @@ export const ru: Messages = {
       invalidAddress: 'Неверный адрес',
     },
     refusals: {
+      tokenMismatch: 'Контракт токена не согласуется с показанными здесь суммами. Не доверяйте им.',
       invalidAddress: 'Этот адрес недействителен в сети {network}. Проверьте, нет ли опечатки.',
       tokenContract: 'Это адрес самого токена. Отправленное туда будет потеряно.',
       zeroAddress: 'Отправленное на этот адрес будет потеряно.',
@@ -600,6 +601,7 @@ export const ru: Messages = {
       insufficientFunds: 'Недостаточно {symbol}',
     },
     refusals: {
+      tokenMismatch: 'Контракт токена не согласуется с показанными здесь суммами. Не доверяйте им.',
       noQuote: 'Сейчас эту сумму никто не обменивает. Попробуйте другую сумму или токен.',
       feeMissing: 'Нужно больше {symbol}, чтобы оплатить комиссию сети.',
       notAllowed: '{token} не разрешил бирже списание. Ничего не обменяно.',
@@ -643,6 +645,7 @@ export const ru: Messages = {
     beginAnew: 'Начать новый обмен',
     searchTokens: 'Найти токен',
     clearSearch: 'Очистить поиск',
+    lookAlikeToken: 'двойник',
     yourTokens: 'Ваши токены',
     allTokens: 'Все токены',
     suggested: 'Предложения',

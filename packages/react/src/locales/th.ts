@@ -485,6 +485,7 @@ export const th: Messages = {
       invalidAddress: 'ที่อยู่ไม่ถูกต้อง',
     },
     refusals: {
+      tokenMismatch: 'สัญญาของโทเค็นไม่ตรงกับจำนวนที่แสดงที่นี่ อย่าเชื่อถือจำนวนเหล่านี้',
       invalidAddress: 'ที่อยู่นี้ใช้ไม่ได้บน {network} ตรวจสอบว่าพิมพ์ผิดหรือไม่',
       tokenContract: 'นี่คือที่อยู่ของโทเค็นเอง สิ่งที่ส่งไปที่นั่นจะสูญหาย',
       zeroAddress: 'สิ่งที่ส่งไปยังที่อยู่นี้จะสูญหาย',
@@ -584,6 +585,7 @@ export const th: Messages = {
       insufficientFunds: '{symbol} ไม่พอ',
     },
     refusals: {
+      tokenMismatch: 'สัญญาของโทเค็นไม่ตรงกับจำนวนที่แสดงที่นี่ อย่าเชื่อถือจำนวนเหล่านี้',
       noQuote: 'ตอนนี้ไม่มีใครสวอปจำนวนนี้ ลองจำนวนหรือโทเค็นอื่น',
       feeMissing: 'คุณต้องมี {symbol} เพิ่มเพื่อจ่ายค่าธรรมเนียมเครือข่าย',
       notAllowed: '{token} ไม่อนุญาตให้เอ็กซ์เชนจ์ดึงออก ไม่มีการสวอป',
@@ -627,6 +629,7 @@ export const th: Messages = {
     beginAnew: 'เริ่มสวอปใหม่',
     searchTokens: 'ค้นหาโทเค็น',
     clearSearch: 'ล้างการค้นหา',
+    lookAlikeToken: 'ชื่อเลียนแบบ',
     yourTokens: 'โทเค็นของคุณ',
     allTokens: 'โทเค็นทั้งหมด',
     suggested: 'แนะนำ',

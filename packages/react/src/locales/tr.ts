@@ -664,6 +664,8 @@ export const tr: Messages = {
       invalidAddress: 'Geçerli bir adres değil',
     },
     refusals: {
+      tokenMismatch:
+        'Bir tokenin sözleşmesi burada gösterilen tutarlarla çelişiyor. Bu tutarlara güvenmeyin.',
       invalidAddress: 'Bu adres {network} üzerinde geçerli değil. Yazım hatalarına bakın.',
       tokenContract: 'Bu, token’ın kendi adresi. Oraya gönderilen kaybolur.',
       zeroAddress: 'Bu adrese gönderilen kaybolur.',
@@ -793,6 +795,8 @@ export const tr: Messages = {
       insufficientFunds: 'Yeterli {symbol} yok',
     },
     refusals: {
+      tokenMismatch:
+        'Bir tokenin sözleşmesi burada gösterilen tutarlarla çelişiyor. Bu tutarlara güvenmeyin.',
       noQuote: 'Şu anda kimse bu tutarı takas etmiyor. Başka tutar veya token deneyin.',
       feeMissing: 'Ağ ücreti için daha fazla {symbol} gerekiyor.',
       notAllowed: '{token} borsanın bir şey almasına izin vermedi. Hiçbir şey takas edilmedi.',
@@ -836,6 +840,7 @@ export const tr: Messages = {
     beginAnew: 'Yeni takas başlat',
     searchTokens: 'Token ara',
     clearSearch: 'Aramayı temizle',
+    lookAlikeToken: 'taklit',
     yourTokens: 'Token’larınız',
     allTokens: 'Tüm token’lar',
     suggested: 'Önerilen',

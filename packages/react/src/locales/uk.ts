@@ -500,6 +500,7 @@ export const uk: Messages = {
       invalidAddress: 'Неправильна адреса',
     },
     refusals: {
+      tokenMismatch: 'Контракт токена суперечить показаним тут сумам. Не довіряйте їм.',
       invalidAddress: 'Ця адреса недійсна в мережі {network}. Перевірте, чи немає помилки.',
       tokenContract: 'Це адреса самого токена. Надіслане туди буде втрачено.',
       zeroAddress: 'Надіслане на цю адресу буде втрачено.',
@@ -599,6 +600,7 @@ export const uk: Messages = {
       insufficientFunds: 'Недостатньо {symbol}',
     },
     refusals: {
+      tokenMismatch: 'Контракт токена суперечить показаним тут сумам. Не довіряйте їм.',
       noQuote: 'Зараз цю суму ніхто не обмінює. Спробуйте іншу суму або токен.',
       feeMissing: 'Потрібно більше {symbol}, щоб сплатити комісію мережі.',
       notAllowed: '{token} не дозволив біржі списання. Нічого не обміняно.',
@@ -642,6 +644,7 @@ export const uk: Messages = {
     beginAnew: 'Почати новий обмін',
     searchTokens: 'Знайти токен',
     clearSearch: 'Очистити пошук',
+    lookAlikeToken: 'двійник',
     yourTokens: 'Ваші токени',
     allTokens: 'Усі токени',
     suggested: 'Пропозиції',

@@ -495,6 +495,7 @@ export const ur: Messages = {
       invalidAddress: 'یہ درست پتہ نہیں',
     },
     refusals: {
+      tokenMismatch: 'ایک ٹوکن کا کنٹریکٹ یہاں دکھائی گئی رقوم سے میل نہیں کھاتا۔ ان پر بھروسا نہ کریں۔',
       invalidAddress: 'یہ پتہ {network} پر درست نہیں۔ ٹائپنگ کی غلطی چیک کریں۔',
       tokenContract: 'یہ خود ٹوکن کا پتہ ہے۔ وہاں بھیجا گیا ضائع ہو جائے گا۔',
       zeroAddress: 'اس پتے پر بھیجا گیا ضائع ہو جائے گا۔',
@@ -594,6 +595,7 @@ export const ur: Messages = {
       insufficientFunds: '{symbol} کافی نہیں',
     },
     refusals: {
+      tokenMismatch: 'ایک ٹوکن کا کنٹریکٹ یہاں دکھائی گئی رقوم سے میل نہیں کھاتا۔ ان پر بھروسا نہ کریں۔',
       noQuote: 'فی الحال یہ مقدار کوئی سویپ نہیں کرتا۔ کوئی اور مقدار یا ٹوکن آزمائیں۔',
       feeMissing: 'نیٹ ورک فیس کے لیے مزید {symbol} درکار ہے۔',
       notAllowed: '{token} نے ایکسچینج کو کچھ لینے کی اجازت نہیں دی۔ کچھ سویپ نہیں ہوا۔',
@@ -638,6 +640,7 @@ export const ur: Messages = {
     beginAnew: 'نیا سویپ شروع کریں',
     searchTokens: 'ٹوکن تلاش کریں',
     clearSearch: 'تلاش صاف کریں',
+    lookAlikeToken: 'مشابہ',
     yourTokens: 'آپ کے ٹوکن',
     allTokens: 'تمام ٹوکن',
     suggested: 'تجویز کردہ',

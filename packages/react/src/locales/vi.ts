@@ -658,6 +658,7 @@ export const vi: Messages = {
       invalidAddress: 'Địa chỉ không hợp lệ',
     },
     refusals: {
+      tokenMismatch: 'Hợp đồng của một token mâu thuẫn với số lượng hiển thị ở đây. Đừng tin các số này.',
       invalidAddress: 'Địa chỉ này không hợp lệ trên {network}. Hãy kiểm tra lỗi gõ.',
       tokenContract: 'Đây là địa chỉ của chính token. Gửi tới đó sẽ mất.',
       zeroAddress: 'Gửi tới địa chỉ này sẽ mất.',
@@ -785,6 +786,7 @@ export const vi: Messages = {
       insufficientFunds: 'Không đủ {symbol}',
     },
     refusals: {
+      tokenMismatch: 'Hợp đồng của một token mâu thuẫn với số lượng hiển thị ở đây. Đừng tin các số này.',
       noQuote: 'Hiện không ai đổi số lượng này. Hãy thử số lượng hoặc token khác.',
       feeMissing: 'Bạn cần thêm {symbol} để trả phí mạng.',
       notAllowed: '{token} không cho sàn lấy gì. Chưa hoán đổi gì.',
@@ -828,6 +830,7 @@ export const vi: Messages = {
     beginAnew: 'Bắt đầu hoán đổi mới',
     searchTokens: 'Tìm token',
     clearSearch: 'Xóa tìm kiếm',
+    lookAlikeToken: 'giả mạo',
     yourTokens: 'Token của bạn',
     allTokens: 'Tất cả token',
     suggested: 'Đề xuất',

@@ -485,6 +485,7 @@ export const zhCN: Messages = {
       invalidAddress: '地址无效',
     },
     refusals: {
+      tokenMismatch: '某个代币的合约与此处显示的数额不一致。请勿相信这些数额。',
       invalidAddress: '此地址在 {network} 上无效。请检查是否有输入错误。',
       tokenContract: '这是代币本身的地址。发送到那里的资产会丢失。',
       zeroAddress: '发送到此地址的资产会丢失。',
@@ -583,6 +584,7 @@ export const zhCN: Messages = {
       insufficientFunds: '{symbol} 不足',
     },
     refusals: {
+      tokenMismatch: '某个代币的合约与此处显示的数额不一致。请勿相信这些数额。',
       noQuote: '目前无法兑换此数量。请尝试其他数量或代币。',
       feeMissing: '您需要更多 {symbol} 来支付网络费用。',
       notAllowed: '{token} 未允许交易所提取。没有兑换任何资产。',
@@ -626,6 +628,7 @@ export const zhCN: Messages = {
     beginAnew: '开始新的兑换',
     searchTokens: '搜索代币',
     clearSearch: '清除搜索',
+    lookAlikeToken: '仿冒',
     yourTokens: '您的代币',
     allTokens: '所有代币',
     suggested: '推荐',

@@ -485,6 +485,7 @@ export const zhHK: Messages = {
       invalidAddress: '地址無效',
     },
     refusals: {
+      tokenMismatch: '某個代幣的合約與此處顯示的數額不一致。請勿相信這些數額。',
       invalidAddress: '此地址在 {network} 上無效。請檢查是否輸入錯誤。',
       tokenContract: '這是代幣本身的地址。發送到那裏的資產會遺失。',
       zeroAddress: '發送到此地址的資產會遺失。',
@@ -583,6 +584,7 @@ export const zhHK: Messages = {
       insufficientFunds: '{symbol} 不足',
     },
     refusals: {
+      tokenMismatch: '某個代幣的合約與此處顯示的數額不一致。請勿相信這些數額。',
       noQuote: '目前無法兌換此數量。請試試其他數量或代幣。',
       feeMissing: '您需要更多 {symbol} 來支付網絡費用。',
       notAllowed: '{token} 未允許交易所提取。沒有兌換任何資產。',
@@ -626,6 +628,7 @@ export const zhHK: Messages = {
     beginAnew: '開始新的兌換',
     searchTokens: '搜尋代幣',
     clearSearch: '清除搜尋',
+    lookAlikeToken: '仿冒',
     yourTokens: '您的代幣',
     allTokens: '所有代幣',
     suggested: '推薦',

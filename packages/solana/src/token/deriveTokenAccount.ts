@@ -8,11 +8,16 @@ const mostBumps = 255
 
 /** Where an owner keeps a token, by convention: the address follows from owner, token and the token's program. */
 export function deriveTokenAccount(owner: string, mint: string, program: string): string {
-  const seeds = [owner, program, mint].flatMap(seed => [...toBytes(seed)])
-  const end = [...toBytes(associatedTokenProgram), ...marker]
+  return deriveAddress([owner, program, mint].map(toBytes), associatedTokenProgram)
+}
+
+/** The address of a program that follows from seeds. */
+export function deriveAddress(parts: readonly Uint8Array[], program: string): string {
+  const seeds = parts.flatMap(part => [...part])
+  const end = [...toBytes(program), ...marker]
   for (let bump = mostBumps; bump >= 0; bump--) {
     const hash = sha256(Uint8Array.from([...seeds, bump, ...end]))
     if (!isOnCurve(hash)) return encodeBase58(hash)
   }
-  throw new RangeError('There is no address for this token, which cannot happen.')
+  throw new RangeError('There is no address for these seeds, which cannot happen.')
 }

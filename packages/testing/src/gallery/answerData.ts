@@ -225,6 +225,12 @@ const listedTokens = [
   createListed(toContract(20), 'Dai', 'DAI'),
   createListed(toContract(21), 'Wrapped Ether', 'WETH'),
 ]
+/** As the contract of a token says it. */
+export const findSymbol = (contract: string): string | undefined =>
+  [...someTokens, ...hostileTokens, ...listedTokens].find(
+    token => 'address' in token && token.address.endsWith(contract),
+  )?.symbol
+
 /** In dollars, by id; what is not there has no price. */
 const listedPrices = new Map([
   [coin, 2500],

@@ -2,6 +2,7 @@ import type { Adapter, AdapterFactory, Connector, Family } from '@portico/core'
 import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 import { PorticoError, requestPending, userRejected, walletFailed } from '@portico/protocol'
 import { mockWallets } from '../evmWallet/mockWallets.js'
+import { findSymbol } from './answerData.js'
 import { galleryAddress } from './connectAccount.js'
 import type { GalleryState, WalletBehaviour } from './GalleryState.js'
 
@@ -78,6 +79,8 @@ function createFakeAdapter(
       signMessage: () => answer('0x'),
       sendTransaction: () => answer('0x'),
       methods: {
+        readToken: ({ token }: { readonly token: string }) =>
+          answer({ decimals: 18, symbol: findSymbol(token) }),
         readReceiver: ({ receiver }: { readonly receiver: string }) =>
           answer({ kind: receiver === contractAddress ? 'contract' : 'account' }),
         estimateTransfer: () =>

@@ -1,6 +1,6 @@
 import type { FamilyShape } from '../FamilyShape.js'
 import type { SwapMethods } from '../SwapMethods.js'
-import type { TransferMethods } from '../TransferMethods.js'
+import type { TokenMethods, TransferMethods } from '../TransferMethods.js'
 
 export type Hex = `0x${string}`
 
@@ -43,7 +43,7 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-export interface Eip155Methods extends TransferMethods, SwapMethods {
+export interface Eip155Methods extends TransferMethods, TokenMethods, SwapMethods {
   signTypedData(parameters: { readonly typedData: TypedData }): Promise<Hex>
   /** Several calls as one, where the wallet can (EIP-5792). */
   sendCalls(parameters: {

@@ -59,6 +59,7 @@ export const eip155Family = {
     waitForReceipt: 'read',
     estimateGas: 'read',
     readReceiver: 'read',
+    readToken: 'read',
     estimateTransfer: 'read',
     transfer: 'transfer',
     readTransaction: 'read',

@@ -1,5 +1,5 @@
 import type { FamilyShape } from '../FamilyShape.js'
-import type { TransferMethods } from '../TransferMethods.js'
+import type { TokenMethods, TransferMethods } from '../TransferMethods.js'
 
 /** The last five are older names that wallets and nodes still take. */
 export type SolanaCommitment =
@@ -55,7 +55,7 @@ export interface SolanaTokenBalance {
   readonly decimals: number
 }
 
-export interface SolanaMethods extends TransferMethods {
+export interface SolanaMethods extends TransferMethods, TokenMethods {
   /** Answers with the transaction, this account's signature added. */
   signTransaction(parameters: { readonly transaction: SolanaTransaction }): Promise<SolanaTransaction>
   /** All or none, in the order given. */

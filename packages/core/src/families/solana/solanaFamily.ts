@@ -42,6 +42,7 @@ export const solanaFamily = {
     getLatestBlockhash: 'read',
     getTokens: 'read',
     readReceiver: 'read',
+    readToken: 'read',
     estimateTransfer: 'read',
     transfer: 'transfer',
     readTransaction: 'read',

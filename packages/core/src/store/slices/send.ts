@@ -32,6 +32,8 @@ export type SendRefusal =
   | 'zeroAddress'
   | 'feeMissing'
   | 'willFail'
+  /** The chain gives the token other decimals than the data service. */
+  | 'tokenMismatch'
   | 'unavailable'
 
 /** What is shown before it is sent, and exactly what is sent then. */

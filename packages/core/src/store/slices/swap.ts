@@ -16,6 +16,8 @@ export type SwapRefusal =
   /** Nobody swaps that, or not so much of it. */
   | 'noQuote'
   | 'feeMissing'
+  /** The chain gives one of the tokens other decimals than the data service. */
+  | 'tokenMismatch'
   /** The token was asked to let the exchange take some, and does not. */
   | 'notAllowed'
   /** The wallet was asked for the leave to take tokens, and nobody has heard its answer. */

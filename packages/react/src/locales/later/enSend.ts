@@ -35,6 +35,7 @@ export const enSend = {
     invalidAddress: 'This is no valid address',
   },
   refusals: {
+    tokenMismatch: 'The contract of a token contradicts the amounts shown here. Do not trust them.',
     invalidAddress: 'This address is not valid on {network}. Check it for typing errors.',
     tokenContract: 'This is the address of the token itself. What is sent there is lost.',
     zeroAddress: 'What is sent to this address is lost.',

@@ -20,6 +20,7 @@ export const enSwap = {
     insufficientFunds: 'Not enough {symbol}',
   },
   refusals: {
+    tokenMismatch: 'The contract of a token contradicts the amounts shown here. Do not trust them.',
     noQuote: 'Nobody swaps this amount at the moment. Try another amount or token.',
     feeMissing: 'You need more {symbol} to pay the network fee.',
     notAllowed: '{token} did not allow the exchange to take anything. Nothing was swapped.',
@@ -63,6 +64,7 @@ export const enSwap = {
   beginAnew: 'Begin a new swap',
   searchTokens: 'Search token',
   clearSearch: 'Clear search',
+  lookAlikeToken: 'look-alike',
   yourTokens: 'Your tokens',
   allTokens: 'All tokens',
   suggested: 'Suggested',

@@ -40,6 +40,17 @@ export function SwapFacts({ swap: { from, to, units, expected, fee }, impact, ne
           <bdi>{format(words.about, { amount: formatAmount(fee, network.nativeCurrency, locale) })}</bdi>
         </Fact>
       ) : null}
+      {network
+        ? [from, to].map(({ address, symbol }) =>
+            address === undefined ? null : (
+              <Fact key={address} label={symbol}>
+                <bdi className="send-whole" data-testid="swap-contract">
+                  {address}
+                </bdi>
+              </Fact>
+            ),
+          )
+        : null}
       {network ? (
         <Fact label={words.network}>
           <bdi>{network.name}</bdi>

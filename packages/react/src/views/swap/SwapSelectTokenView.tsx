@@ -24,6 +24,7 @@ import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { ViewSkeleton } from '../../ui/Skeleton/ViewSkeleton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { Tag } from '../../ui/Tag/Tag.js'
 import { Text } from '../../ui/Text/Text.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
 import { Amount } from '../parts/assets/Amount.js'
@@ -132,7 +133,13 @@ export function SwapSelectTokenView({ route: { side } }: ViewProps<'SwapSelectTo
                   </bdi>
                 }
                 image={<TokenPicture token={token} size={40} />}
-                trailing={<bdi>{describeValue(token, locale)}</bdi>}
+                trailing={
+                  token.isImitation ? (
+                    <Tag tone="warning">{words.lookAlikeToken}</Tag>
+                  ) : (
+                    <bdi>{describeValue(token, locale)}</bdi>
+                  )
+                }
                 disabled={isOther(token)}
                 onClick={() => choose(token)}
                 data-testid="swap-choice"

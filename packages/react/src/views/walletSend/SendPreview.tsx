@@ -105,6 +105,13 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
         <Fact label={words.from}>
           <bdi title={account.address}>{formatAddress(account.address)}</bdi>
         </Fact>
+        {token.address === undefined ? null : (
+          <Fact label={token.symbol}>
+            <bdi className="send-whole" data-testid="send-contract">
+              {token.address}
+            </bdi>
+          </Fact>
+        )}
         <Fact label={words.network}>
           <bdi>{network.name}</bdi>
         </Fact>
