@@ -65,6 +65,8 @@ export interface Approval {
   readonly warnings: readonly TextKey[]
   /** How the visitor proves who they are before it counts, where it changes who that is. */
   readonly proof?: WayIn
+  /** The mailbox whose code the window asks for next, before it closes. */
+  readonly codeFrom?: string
   /** What is signed, to the last byte. */
   readonly raw: string
 }

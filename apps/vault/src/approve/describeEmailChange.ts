@@ -21,6 +21,7 @@ export function describeEmailChange(context: Asking, email: string): Approval {
     warnings: ['warnEmail'],
     // A present mailbox is asked by a code.
     ...(!request.email && provider && { proof: { provider } }),
+    ...(!request.email && { codeFrom: email }),
     raw: email,
   }
 }

@@ -8,6 +8,14 @@ import type { NodeClient } from '../node/createNodeClient.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { AskedOwner, EntryNeed, Keeper } from '../worker/Keeper.ts'
 
+/**
+ * Keeps the window in which a first mailbox was agreed to open for its code.
+ * @param act gets how to wait for the code, which rejects when the window goes
+ */
+export type WithFirstEmail = <result>(
+  act: (awaitCode: (signal: AbortSignal) => Promise<void>) => Promise<result>,
+) => Promise<result>
+
 /** What the handlers of messages work with. */
 export interface VaultContext {
   readonly keeper: PortClient<Keeper>
@@ -22,6 +30,7 @@ export interface VaultContext {
   showEntry(asked: AskedOwner | undefined, signal: AbortSignal): Promise<void>
   /** Takes the code from the mail on the vault's own page, until it is right or the signal. */
   askForCode(signal: AbortSignal): Promise<EntryNeed>
+  readonly withFirstEmail: WithFirstEmail
   /** What the window of a login by a provider brings back, or the page that went there itself. */
   awaitTicket(uri: string, signal: AbortSignal): Promise<string>
   /** The person is back from where they have logged in: the page may say so. */

@@ -1,6 +1,8 @@
+import { PorticoError, userRejected } from '@portico/protocol'
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approvals, PendingApproval } from '../approve/createApprovals.ts'
 import type { GuardedStage } from '../approve/guardStage.ts'
+import type { WithFirstEmail } from '../channel/VaultContext.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
@@ -37,6 +39,7 @@ export interface Surface {
   /** @param asked what the owner was asked by mail, where one was sent */
   showEntry(asked: AskedOwner | undefined, signal: AbortSignal): Promise<void>
   askForCode(email: string, signal: AbortSignal): Promise<EntryNeed>
+  withFirstEmail: WithFirstEmail
   /** What was agreed to is done. */
   finish(): void
   /** The window that the page has opened for a request, unless there is one already. */
@@ -48,7 +51,14 @@ export interface Surface {
 /** What the frame shows: a request, a way into the wallet, or the door to its settings. */
 export function createSurface(options: SurfaceOptions): Surface {
   const { stage, t, keeper, grantNetworks, setVisible, getApprovals } = options
-  const tasks = createWindowTasks(options)
+  /** What the window has yet to take after an approval: the code of a first mailbox. */
+  let firstEmail: FirstEmail | undefined
+  const giveUpEmail = () => firstEmail?.reject(new PorticoError(userRejected))
+  const tasks = createWindowTasks({
+    ...options,
+    onEmailAdded: () => firstEmail?.resolve(),
+    onGone: giveUpEmail,
+  })
   const context: SurfaceContext = { stage, t, keeper, tasks, grantNetworks }
   let pending: { readonly shown: PendingApproval; readonly waiting: number } | undefined
   let entry: { readonly need: EntryNeed; readonly asked: AskedOwner | undefined } | undefined
@@ -80,6 +90,7 @@ export function createSurface(options: SurfaceOptions): Surface {
       waiting,
       onApprove() {
         isWorking = true
+        if (shown.approval.codeFrom !== undefined) firstEmail = createFirstEmail()
         shown.approve()
       },
       onRejectAll: () => getApprovals().rejectAll(),
@@ -104,7 +115,11 @@ export function createSurface(options: SurfaceOptions): Surface {
 
   return {
     showApproval(shown, waiting) {
-      if (shown !== pending?.shown) tasks.close()
+      // The window that has just been approved in may have a code to take.
+      if (shown !== pending?.shown && (shown || !firstEmail)) {
+        tasks.close()
+        giveUpEmail()
+      }
       pending = shown && { shown, waiting }
       // The next question is more urgent than the work on the last one.
       if (shown) isWorking = false
@@ -136,6 +151,19 @@ export function createSurface(options: SurfaceOptions): Surface {
       tasks.close()
       draw()
     },
+    async withFirstEmail(act) {
+      const mine = firstEmail
+      const added = mine?.added ?? Promise.reject(new PorticoError(userRejected))
+      added.catch(() => undefined)
+      try {
+        return await act(signal => Promise.race([added, rejectOnAbort(signal)]))
+      } finally {
+        if (mine && firstEmail === mine) {
+          firstEmail = undefined
+          tasks.close()
+        }
+      }
+    },
     finish() {
       if (!isWorking) return
       isWorking = false
@@ -144,4 +172,29 @@ export function createSurface(options: SurfaceOptions): Surface {
     expectWindow: tasks.expect,
     redraw: draw,
   }
+}
+
+interface FirstEmail {
+  readonly added: Promise<void>
+  resolve(): void
+  reject(reason: PorticoError): void
+}
+
+function createFirstEmail(): FirstEmail {
+  let resolve: FirstEmail['resolve'] = () => {}
+  let reject: FirstEmail['reject'] = () => {}
+  const added = new Promise<void>((onAdded, onGone) => {
+    resolve = onAdded
+    reject = onGone
+  })
+  // The window may go before the handler waits for it.
+  added.catch(() => undefined)
+  return { added, resolve, reject }
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
 }

@@ -29,6 +29,8 @@ export interface TaskWindowOptions {
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
   readonly endGrant: EndGrant
+  readonly onEmailAdded: () => void
+  readonly onGone: () => void
   readonly ticket: string
   /** Where it was opened from here; null where the browser has given none. */
   readonly opened?: Window | null
@@ -54,6 +56,11 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
   const { stop: stopEnding, ...ending } = createGrantEnding(endGrant)
   const api: ConfirmApi = {
     ...forward(keeper),
+    async addFirstEmail(code) {
+      const email = await keeper.addFirstEmail(code)
+      options.onEmailAdded()
+      return email
+    },
     getLook: async () => ({ theme: getTheme(), language: t.getLanguage() }),
     getTask: () => task,
     decide: async isApproved => listener?.onDecide(isApproved),
@@ -68,6 +75,7 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
     onMissing: () => setState('missing'),
     onGone() {
       stopEnding()
+      options.onGone()
       setState('gone')
     },
   })

@@ -13,6 +13,10 @@ export interface WindowTasksOptions {
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
   readonly endGrant: EndGrant
+  /** A first mailbox was proven in a window. */
+  readonly onEmailAdded: () => void
+  /** A window was closed, or went elsewhere. */
+  readonly onGone: () => void
   /** Asks the page to bring the window that it has opened to the front. */
   readonly focusPageWindow: () => void
 }

@@ -63,6 +63,7 @@ type FromKeeper = Pick<
   | 'addWayIn'
   | 'removeWayIn'
   | 'listGrants'
+  | 'addFirstEmail'
 >
 
 /** What the frame does for its window. The keys stay with the frame's worker: the window draws and decides. */

@@ -1,6 +1,8 @@
 import type { Approval } from '../approve/Approval.ts'
 import { drawDecision } from '../approve/drawApproval.ts'
 import type { PortClient } from '../port/PortApi.ts'
+import { drawCodeField } from '../ui/drawCodeField.ts'
+import { showForm } from '../ui/showForm.ts'
 import type { ConfirmApi } from './ConfirmApi.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { withFreshProof } from './withFreshProof.ts'
@@ -12,7 +14,8 @@ export function showApproval(context: PopupContext, approval: Approval): void {
   const approve = async (full: PortClient<ConfirmApi>) => {
     const decide = async () => {
       await full.decide(true)
-      close()
+      if (approval.codeFrom === undefined) close()
+      else showFirstCode(context, approval.codeFrom)
     }
     stage.release()
     if (!proof || (await api.isProven())) return decide()
@@ -26,4 +29,22 @@ export function showApproval(context: PopupContext, approval: Approval): void {
   }
   const drawApprove = (label: string) => drawGuarded(label, 'primary', full => void approve(full))
   stage.show(drawDecision({ approval, t, waiting: 0, drawApprove, onReject: () => void onReject() }))
+}
+
+/** Takes the code of a first mailbox, which the page that asked for the mailbox may know and must not type. */
+function showFirstCode(context: PopupContext, email: string): void {
+  const { api, t, close } = context
+  const field = drawCodeField(t, () => form.submit())
+  const form = showForm(context, {
+    title: t('codeTitle'),
+    hint: t('codeHint', { email }),
+    fields: [field],
+    submit: t('confirm'),
+    async act() {
+      const typed = field.input.value.trim()
+      field.input.value = ''
+      await api.addFirstEmail(typed)
+      close()
+    },
+  })
 }

@@ -97,7 +97,7 @@ export interface KeeperState {
   /** When a provider has let somebody in. */
   loginAt: number | undefined
   typedEmail: string | undefined
-  emailChange: { readonly id: string; readonly email: string } | undefined
+  emailChange: { readonly id: string; readonly email: string; readonly isFirst: boolean } | undefined
   need: EntryNeed
   /** The wallet was made in this login. */
   isNew: boolean
@@ -251,8 +251,10 @@ export interface Keeper {
   startEmailChange(request: Approved<EmailChangeRequest>): Promise<'old' | 'new'>
   /** The code of the present mailbox; after it one goes to the new mailbox. */
   proveOldEmail(code: string): Promise<void>
-  /** The code of the new mailbox, which is the wallet's from then on. */
+  /** The code of the new mailbox, which is the wallet's from then on. Refused where the wallet had none before. */
   finishEmailChange(code: string): Promise<string>
+  /** The same for a first mailbox: for the vault's window alone, since no code of an earlier one guards it. */
+  addFirstEmail(code: string): Promise<string>
   /** Forgets the root; the next use opens it again. */
   lock(): Promise<void>
   signOut(): Promise<void>

@@ -12,11 +12,27 @@ export interface EmailChangeOptions extends ProofOptions, Pick<RootHolder, 'with
   readonly state: Pick<KeeperState, 'codeAt' | 'loginAt' | 'emailChange' | 'typedEmail'>
 }
 
-export type EmailChange = Pick<Keeper, 'startEmailChange' | 'proveOldEmail' | 'finishEmailChange'>
+export type EmailChange = Pick<
+  Keeper,
+  'startEmailChange' | 'proveOldEmail' | 'finishEmailChange' | 'addFirstEmail'
+>
 
 /** From one mailbox to another, with a code from each. */
 export function createEmailChange(options: EmailChangeOptions): EmailChange {
   const { auth, session, state, withOpened, writeNext } = options
+
+  async function finish(code: string, isFirst: boolean) {
+    if (state.emailChange?.isFirst !== isFirst) throw new PorticoError(freshCodeRequired)
+    const { id, email } = state.emailChange
+    await auth.proveNewEmail({ changeId: id, code })
+    const { changeMailbox } = await loadKeyWork()
+    await writeNext((custody, current) => changeMailbox(custody, current, { email, emailChange: id }))
+    state.emailChange = undefined
+    state.typedEmail = email
+    await session.setEmail(email)
+    return email
+  }
+
   return {
     async startEmailChange({ email, session: askedIn }) {
       const user = await session.getUser()
@@ -24,24 +40,17 @@ export function createEmailChange(options: EmailChangeOptions): EmailChange {
       // Codes go there from then on, and prove as much as what was set up before.
       if (!user.email) await withOpened(({ wallet }) => assertProven(options, wallet))
       state.emailChange = undefined
-      const { changeId, isFirst } = await auth.startEmailChange(email)
-      state.emailChange = { id: changeId, email }
+      const { changeId, isFirst = false } = await auth.startEmailChange(email)
+      // A wallet that has a mailbox changes it with a code from there, whatever the service says.
+      if (isFirst && user.email) throw new PorticoError(freshCodeRequired)
+      state.emailChange = { id: changeId, email, isFirst }
       return isFirst ? 'new' : 'old'
     },
     async proveOldEmail(code) {
       if (!state.emailChange) throw new PorticoError(freshCodeRequired)
       await auth.proveOldEmail({ changeId: state.emailChange.id, code })
     },
-    async finishEmailChange(code) {
-      if (!state.emailChange) throw new PorticoError(freshCodeRequired)
-      const { id, email } = state.emailChange
-      await auth.proveNewEmail({ changeId: id, code })
-      const { changeMailbox } = await loadKeyWork()
-      await writeNext((custody, current) => changeMailbox(custody, current, { email, emailChange: id }))
-      state.emailChange = undefined
-      state.typedEmail = email
-      await session.setEmail(email)
-      return email
-    },
+    finishEmailChange: code => finish(code, false),
+    addFirstEmail: code => finish(code, true),
   }
 }

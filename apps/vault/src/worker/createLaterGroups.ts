@@ -41,6 +41,7 @@ const createOwner = (options: LaterGroupsOptions) =>
       'startEmailChange',
       'proveOldEmail',
       'finishEmailChange',
+      'addFirstEmail',
     ],
   )
 

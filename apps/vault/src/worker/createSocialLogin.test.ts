@@ -252,7 +252,7 @@ it('adds no mailbox for whoever has the device and a login alone, where there is
   expect(await keeper.startEmailChange(request)).toBe('new')
 })
 
-it('gives a wallet its first mailbox by a code alone that went there, which brings it back from then on', async () => {
+it('gives a wallet its first mailbox by a code that is typed in the window, and by none of the page [AU33]', async () => {
   const { keeper, enterBySocial, services } = await createTestKeeper({
     social: {
       startEmailChange: async () => ({
@@ -268,7 +268,10 @@ it('gives a wallet its first mailbox by a code alone that went there, which brin
   // As the question in the window would have approved it.
   const request = { email: 'ada@example.com', session } as Approved<EmailChangeRequest>
   expect(await keeper.startEmailChange(request)).toBe('new')
-  await keeper.finishEmailChange('123456')
+  // What the page would call.
+  await expect(keeper.finishEmailChange('123456')).rejects.toMatchObject({ code: freshCodeRequired.code })
+  expect(services.getWallet()?.recoveries).toEqual([])
+  await keeper.addFirstEmail('123456')
   expect(services.getWallet()?.recoveries).toMatchObject([{ kind: 'escrow' }])
   expect(await keeper.getAccount()).toMatchObject({ email: 'ada@example.com' })
 })

@@ -74,6 +74,13 @@ const change: readonly Row[] = [
     newCode,
   ],
   [
+    'a first address is added by the vault alone, code included',
+    newAddress,
+    { type: 'address', email: newEmail },
+    { UPDATE_EMAIL: () => ({ action: 'ADDED' }) },
+    { type: 'changed', session: expect.objectContaining({ id: evmAddress, user: { email: newEmail } }) },
+  ],
+  [
     'the code from the present one asks the new one',
     presentCode,
     digits,

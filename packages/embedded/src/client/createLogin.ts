@@ -97,11 +97,19 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
     return isCodeVerified ? finish(email, signal) : askCode(email)
   }
 
-  /** The wallet asks the visitor itself first, in its window. */
+  function finishChange(newEmail: string): LoginStep {
+    const session = visit.setEmail(newEmail)
+    // Left in another tab meanwhile.
+    if (!session) throw new PorticoError(notSignedIn)
+    return { type: 'changed', session }
+  }
+
+  /** The wallet asks the visitor itself first, in its window; for a first address it takes the code there too. */
   async function changeAddress(newEmail: string, signal?: AbortSignal): Promise<LoginStep> {
     const { action } = await requests.inWindow(window =>
       channel.request('UPDATE_EMAIL', window ? { email: newEmail, window } : { email: newEmail }, signal),
     )
+    if (action === 'ADDED') return finishChange(newEmail)
     if (action === 'VERIFY_SECONDARY_OTP') return askNewMailbox(newEmail)
     const email = visit.getSession()?.user?.email ?? ''
     return { ...askCode(email), way: 'emailChange', askedBy: 'page', newEmail }
@@ -113,10 +121,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
       return askNewMailbox(step.newEmail ?? '')
     }
     const { newEmail } = await channel.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal)
-    const session = visit.setEmail(newEmail)
-    // Left in another tab meanwhile.
-    if (!session) throw new PorticoError(notSignedIn)
-    return { type: 'changed', session }
+    return finishChange(newEmail)
   }
 
   return {

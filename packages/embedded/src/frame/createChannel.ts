@@ -63,7 +63,12 @@ export interface Channel {
 }
 
 /** No time limit on these: they end with the view that shows them, with a provider's window, or by the service. */
-const untimed: readonly FrameRequestName[] = ['RPC_REQUEST', 'CONNECT_SOCIAL', 'CONNECT_FARCASTER']
+const untimed: readonly FrameRequestName[] = [
+  'RPC_REQUEST',
+  'CONNECT_SOCIAL',
+  'CONNECT_FARCASTER',
+  'UPDATE_EMAIL',
+]
 
 /**
  * The one way to the vault. Every request settles exactly once, whatever happens to the frame: an answer, an error, a

@@ -107,9 +107,10 @@ export const frameRequests = {
     success: v.strictObject({ type: accountTypeSchema, address: addressSchema }),
   },
   RPC_REQUEST: { request: RpcRequestSchema, success: v.unknown() },
+  /** `ADDED`: the wallet had no mailbox, and the vault has taken the code of the first one in its own window. */
   UPDATE_EMAIL: {
     request: v.strictObject({ email: EmailSchema, window: windowSchema }),
-    success: v.strictObject({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    success: v.strictObject({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP', 'ADDED']) }),
   },
   UPDATE_EMAIL_PRIMARY_OTP: { request: otpRequest, success: nothing },
   UPDATE_EMAIL_SECONDARY_OTP: {

@@ -135,5 +135,13 @@ export const escrowSchema: Schema = {
         alter table escrow_keys add column accounts jsonb;
       `,
     },
+    {
+      version: 7,
+      name: 'mailboxes',
+      sql: `
+        -- When the key's mailbox became one of a wallet that existed before; null where the wallet began with it.
+        alter table escrow_keys add column mailbox_added_at timestamptz;
+      `,
+    },
   ],
 }

@@ -11,6 +11,10 @@ export const updateEmail: Handler<'UPDATE_EMAIL'> = async ({ email }, context, s
   if (!account) throw new PorticoError(notSignedIn)
   const shown = describeEmailChange(askingFor(context, account), email)
   const approved = await approvals.ask({ shown, request: { email, session: account.session } }, asked)
-  const asks = await keeper.startEmailChange(approved)
-  return { action: asks === 'old' ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP' }
+  return context.withFirstEmail(async awaitCode => {
+    if ((await keeper.startEmailChange(approved)) === 'old') return { action: 'VERIFY_PRIMARY_OTP' }
+    // The page that asked may be the one that reads the new mailbox: it never types this code.
+    await awaitCode(asked)
+    return { action: 'ADDED' }
+  })
 }

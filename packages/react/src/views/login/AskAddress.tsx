@@ -13,6 +13,7 @@ import { EmailField } from '../../ui/EmailField/EmailField.js'
 import { Text } from '../../ui/Text/Text.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
+import { useToast } from './AskCode.js'
 import type { StepProps } from './StepProps.js'
 
 /** Asks for another address, or for a first one. The wallet's own page, in which the visitor agrees, comes over it. */
@@ -20,6 +21,7 @@ export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
   const { format } = useMessages()
   const words = useWords('email', enEmail)
   const present = useWalletEmail(connectorId)
+  const showToast = useToast()
   const [email, setEmail] = useState('')
   const { answer, isPending, error, reset } = useLoginAnswer({ connectorId, step }, useSignal())
   const place = useRef<HTMLDivElement>(null)
@@ -51,7 +53,12 @@ export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
           setEmail(value)
           if (error) reset()
         }}
-        onSubmit={() => answer({ type: 'address', email })}
+        onSubmit={() =>
+          answer(
+            { type: 'address', email },
+            { onSuccess: next => next.type === 'changed' && showToast('success', words.added) },
+          )
+        }
         label={present ? words.updateLabel : words.address}
         submitLabel={words.submit}
         error={problem}

@@ -103,7 +103,7 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
 }
 
 /** Says something in passing. */
-function useToast(): (type: ShowToastParameters['type'], message: string) => void {
+export function useToast(): (type: ShowToastParameters['type'], message: string) => void {
   const portico = usePorticoInstance('useToast')
   return useCallback((type, message) => void showToast(portico, { type, message }), [portico])
 }

@@ -14,7 +14,7 @@ import { parseMailbox } from '../../mail/parseMailbox.js'
 import { createRecipient, type Recipient } from '../../secrets/hpke.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { formatBoxContext } from '../formatBoxContext.js'
-import { storeKey } from '../store/escrowKeys.js'
+import { findAddedAt, storeKey } from '../store/escrowKeys.js'
 import { findOwner } from '../store/escrowWallets.js'
 
 const keyLength = 32
@@ -39,9 +39,13 @@ export function addStoreEscrowRoute(app: EscrowApp, context: EscrowContext) {
       throw new AuthRefusal('bad_request', undefined, 'The sealed key cannot be opened.')
     const keyId = await calculateJwkThumbprint((await createRecipient(key)).publicKey)
     const entry = { userId: claims.userId, walletId, keyId }
+    // Another key for the mailbox that the wallet has inherits the wait of the key before.
+    const isAdded = claims.walletId !== undefined && !present
+    const mailboxAddedAt = isAdded ? new Date(now()) : await findAddedAt(database, walletId)
     const stored = {
       ...entry,
       addresses,
+      mailboxAddedAt,
       box: keyRing.seal(key, formatBoxContext('key', entry)),
       mailBox: keyRing.seal(Buffer.from(mailbox), formatBoxContext('mailbox', entry)),
     }

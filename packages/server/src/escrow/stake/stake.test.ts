@@ -1,10 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { WalletAccounts } from '@portico/protocol/auth'
+import {
+  EscrowTicketAnswerSchema,
+  StartApprovalAnswerSchema,
+  StartEmailChangeAnswerSchema,
+  type WalletAccounts,
+} from '@portico/protocol/auth'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestAuth, type TestAuth } from '../../../test/startTestAuth.js'
 import { startTestEscrow, type TestEscrow } from '../../../test/startTestEscrow.js'
 import { isFamily } from '../../data/nodes/identifyChain.js'
 import { listen } from '../../http/listen.js'
+import { createRecipient } from '../../secrets/hpke.js'
 import { type AtStake, createStakeReader } from './createStakeReader.js'
 import type { StakeOptions } from './StakeOptions.js'
 
@@ -285,6 +293,46 @@ describe('a new device', () => {
     // Of the addresses that came with the key, whatever anybody says now.
     const { wallet } = owner
     expect(new Set(asked)).toEqual(new Set([wallet.addresses.eip155, wallet.smart]))
+  })
+
+  it('waits for a day after a mailbox was added, however empty the wallet is [AU33]', async () => {
+    const owner = await escrow.enrol(`person${people++}@stake.example`)
+    const { device, wallet, accessToken } = owner
+    const email = `person${people++}@stake.example`
+    const call = async (path: string, body: object) =>
+      (await device.call(`/auth/${path}`, body, { accessToken })).body
+    // A mailbox gets one code in half a minute.
+    service.clock.time += minute
+    const { changeId } = v.parse(StartEmailChangeAnswerSchema, await call('email/start', { email }))
+    await call('email/old', { changeId, code: await service.readCode(owner.email) })
+    await call('email/new', { changeId, code: await service.readCode(email) })
+
+    /** Stores a key for the new mailbox, as the vault does, and asks for it on another device. */
+    async function getWait() {
+      const ticketBody = { purpose: 'store', emailChange: changeId }
+      const { ticket } = v.parse(EscrowTicketAnswerSchema, await call('escrow/ticket', ticketBody))
+      const key = randomBytes(32)
+      const { publicKey } = await createRecipient(key)
+      const { id: walletId, addresses } = wallet
+      await escrow.store(device, { ticket, walletId, email, key, addresses })
+      await escrow.at(device).call('/escrow/confirm', wallet.confirm(publicKey))
+      return async () => {
+        const { other, accessToken } = await escrow.signIn(owner)
+        const { body } = await escrow.ask(other, await escrow.getTicket(other, accessToken, 'release'), {
+          publicKey,
+        })
+        return v.parse(StartApprovalAnswerSchema, body).wait
+      }
+    }
+    const first = await getWait()
+    // Another key for the same mailbox does not shorten it.
+    const second = await getWait()
+    service.clock.time += minute
+    expect(await first()).toBe(24 * 3600)
+    service.clock.time += 15 * minute
+    expect(await second()).toBe(24 * 3600)
+    service.clock.time += 24 * 60 * minute
+    expect(await second()).toBe(2 * 60)
   })
 
   it('waits for a day where the money is in the smart account [AU32]', async () => {

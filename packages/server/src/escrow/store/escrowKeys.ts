@@ -13,6 +13,8 @@ export interface StoredKey extends EscrowEntry {
   mailBox: Buffer
   /** Of the wallet that comes back with the key. */
   addresses: WalletAddresses
+  /** Since when the mailbox can have the key, where the wallet existed before. */
+  mailboxAddedAt?: Date | undefined
 }
 
 export interface KeptKey extends StoredKey {
@@ -27,7 +29,7 @@ export interface KeptKey extends StoredKey {
  */
 export async function storeKey(
   database: Database,
-  { userId, walletId, keyId, box, mailBox, addresses }: StoredKey,
+  { userId, walletId, keyId, box, mailBox, addresses, mailboxAddedAt }: StoredKey,
   perAccount: number,
   now: Date,
 ): Promise<boolean> {
@@ -42,6 +44,7 @@ export async function storeKey(
     mail_box: mailBox,
     addresses: JSON.stringify(addresses),
     stored_at: now,
+    mailbox_added_at: mailboxAddedAt ?? null,
   }
   await database`insert into escrow_keys ${database(entry)} on conflict do nothing`
   return true
@@ -52,7 +55,7 @@ export async function findKey(
   { walletId, keyId }: Omit<EscrowEntry, 'userId'>,
 ): Promise<KeptKey | undefined> {
   const [row] = await database<KeyRow[]>`
-    select user_id, box, mail_box, addresses, accounts, stored_at from escrow_keys
+    select user_id, box, mail_box, addresses, accounts, stored_at, mailbox_added_at from escrow_keys
     where wallet_id = ${walletId} and key_id = ${keyId}`
   if (!row) return undefined
   const { box, addresses, accounts } = row
@@ -65,6 +68,7 @@ export async function findKey(
     addresses,
     accounts,
     storedAt: row.stored_at,
+    mailboxAddedAt: row.mailbox_added_at ?? undefined,
   }
 }
 
@@ -92,4 +96,12 @@ interface KeyRow {
   addresses: WalletAddresses
   accounts: WalletAccounts | null
   stored_at: Date
+  mailbox_added_at: Date | null
+}
+
+/** Since when the latest mailbox of a wallet can have a key, where it is not the one that the wallet began with. */
+export async function findAddedAt(database: Database, walletId: string): Promise<Date | undefined> {
+  const [row] = await database<{ added: Date | null }[]>`
+    select max(mailbox_added_at) as added from escrow_keys where wallet_id = ${walletId}`
+  return row?.added ?? undefined
 }
