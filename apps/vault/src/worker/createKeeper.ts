@@ -1,4 +1,5 @@
 import { loginChanged, notSignedIn, PorticoError } from '@portico/protocol'
+import { parseMailbox } from '@portico/protocol/auth'
 import type { Custody } from '../custody/Custody.ts'
 import { getDeviceId } from '../keys/deviceKeys.ts'
 import { isLater } from '../networks/networks.ts'
@@ -119,7 +120,7 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     getAccount: () => readAccount(options, state),
     async startLogin(email) {
       const user = await session.getUser()
-      const isSame = user !== undefined && user.email?.toLowerCase() === email.toLowerCase()
+      const isSame = user?.email !== undefined && parseMailbox(user.email) === parseMailbox(email)
       if (isSame && (await isOpenable())) return 'signed-in'
       await codes.send(email)
       return 'code'

@@ -25,6 +25,7 @@ export {
   sealInfo,
 } from '../http/auth/keyMaterial.js'
 export * from '../http/auth/otp.js'
+export { parseMailbox } from '../http/auth/parseMailbox.js'
 export * from '../http/auth/passkey.js'
 export * from '../http/auth/recoveryMethod.js'
 export * from '../http/auth/session.js'

@@ -152,6 +152,7 @@ it('offers these names at @portico/protocol/auth', () => {
       "formatSealContext",
       "formatWayStatement",
       "loginProviders",
+      "parseMailbox",
       "resultParameter",
       "sealInfo",
       "socialEnds",

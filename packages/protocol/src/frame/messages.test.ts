@@ -98,12 +98,41 @@ describe('messages between page and vault', () => {
     expect(parseAppMessage(structuredClone(written))).toHaveProperty('message')
   })
 
-  it.each(['', 'ada', 'ada@', '@example.com', 'ada@example', 'ada@@example.com', `${'a'.repeat(250)}@b.co`])(
-    'does not take %j for an e-mail address [R-01]',
-    email => {
-      expect(parseAppMessage(wrap('@w3m-app/CONNECT_EMAIL', { email }))).toEqual({ fault: 'invalid', id })
-    },
-  )
+  it.each([
+    'ada@example.com',
+    "o'neil@example.com",
+    'ada+shop@mail.example.co.uk',
+    'user@bücher.example',
+    'user@xn--bcher-kva.example',
+    'user@例え.example',
+    'ADA.Lovelace_1815@Example.COM',
+    `${'a'.repeat(64)}@b.co`,
+  ])('takes %j for an e-mail address [R-01]', email => {
+    expect(parseAppMessage(wrap('@w3m-app/CONNECT_EMAIL', { email }))).toMatchObject({
+      message: { payload: { email } },
+    })
+  })
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@@example.com',
+    '.ada@example.com',
+    'a..b@example.com',
+    'ada@-example.com',
+    'ada@127.0.0.1',
+    'ada@exa mple.com',
+    'ada@example.com, eve@example.com',
+    'user@xn--a.example',
+    `${'a'.repeat(65)}@b.co`,
+    `${'a'.repeat(250)}@b.co`,
+    `ada@${'a.'.repeat(50_000)}`,
+  ])('does not take %j for an e-mail address [R-01]', email => {
+    expect(parseAppMessage(wrap('@w3m-app/CONNECT_EMAIL', { email }))).toEqual({ fault: 'invalid', id })
+  })
 
   it.each(['12345', '1234567', '12345a', '１２３４５６', ' 12345'])(
     'does not take %j for a code [R-01]',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseMailbox } from '../http/auth/parseMailbox.js'
 
 /** What a message without a payload carries. */
 export const nothing = v.undefined()
@@ -11,7 +12,12 @@ export const windowSchema = v.optional(idSchema)
 
 export const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength))
 
-export const EmailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
+export const EmailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254),
+  v.check(address => parseMailbox(address) !== undefined),
+)
 
 export const isEmail = (text: string): boolean => v.is(EmailSchema, text)
 

@@ -3,12 +3,12 @@ import type { Language } from '@portico/protocol'
 import {
   authPaths,
   ProveEmailSchema,
+  parseMailbox,
   type StartEmailChangeAnswer,
   StartEmailChangeSchema,
 } from '@portico/protocol/auth'
 import { readLanguage } from '../../http/readLanguage.js'
 import { describeDevice } from '../../mail/describeDevice.js'
-import { parseMailbox } from '../../mail/parseMailbox.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { isFresh } from '../assertMayRecover.js'

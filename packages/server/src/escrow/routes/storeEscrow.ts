@@ -1,6 +1,7 @@
 import {
   escrowPaths,
   formatSealContext,
+  parseMailbox,
   type Sealed,
   type StoreEscrow,
   StoreEscrowSchema,
@@ -10,7 +11,6 @@ import { calculateJwkThumbprint } from 'jose'
 import { AuthRefusal } from '../../auth/AuthRefusal.js'
 import { authTimes } from '../../auth/authLimits.js'
 import { addCall } from '../../auth/http/addCall.js'
-import { parseMailbox } from '../../mail/parseMailbox.js'
 import { createRecipient, type Recipient } from '../../secrets/hpke.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { formatBoxContext } from '../formatBoxContext.js'

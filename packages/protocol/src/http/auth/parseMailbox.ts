@@ -1,5 +1,3 @@
-import { domainToASCII } from 'node:url'
-
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`)
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -7,9 +5,9 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const noDomain = /[\p{C}\s%@:/?#<>()[\]\\,;"]/u
 
 /**
- * One mailbox, written the way by which it is known here: lower case, the domain in its ASCII form, what follows a plus
- * kept. Quoted names, names beyond ASCII, addresses of machines and anything that is not exactly one mailbox are
- * refused, so the result is safe in a header.
+ * The canonical form of an e-mail address (R-01): lower case, the domain in its ASCII form (IDNA), what follows a plus
+ * kept. Quoted and non-ASCII local parts, IP addresses and anything that is not exactly one mailbox are refused, so the
+ * result is safe in a header. Page, vault and server share this rule.
  */
 export function parseMailbox(text: string): string | undefined {
   const trimmed = text.trim()
@@ -17,7 +15,8 @@ export function parseMailbox(text: string): string | undefined {
   const local = trimmed.slice(0, at).toLowerCase()
   const domain = trimmed.slice(at + 1)
   if (at < 1 || local.length > 64 || !localPart.test(local) || noDomain.test(domain)) return undefined
-  const labels = domainToASCII(domain).split('.')
+  const url = `http://${domain}`
+  const labels = URL.canParse(url) ? new URL(url).hostname.split('.') : []
   const isName =
     labels.length > 1 && labels.every(part => label.test(part)) && /[a-z]/.test(labels.at(-1) ?? '')
   const mailbox = `${local}@${labels.join('.')}`
