@@ -58,7 +58,14 @@ export function createSmartVault(
       hasOwnRecovery: false,
       isNew: false,
     },
-    state: { network, preferred: 'smartAccount', dapp: undefined, codeSentTo: '', batches: new Map() },
+    state: {
+      network,
+      preferred: 'smartAccount',
+      dapp: undefined,
+      codeSentTo: '',
+      batches: new Map(),
+      sendLines: new Map(),
+    },
     signal: new AbortController().signal,
     approvals: {
       async ask<request>({ shown, request }: Question<request>) {

@@ -12,10 +12,15 @@ export interface PendingApproval {
   readonly reject: (error?: unknown) => void
 }
 
-/** What is shown, together with what an answer allows: one is made of the other. */
+/**
+ * What is shown, together with what an answer allows: one is made of the other. Neither is read before the question is at
+ * the head of the queue, so both may depend on how the earlier ones were answered.
+ */
 export interface Question<request> {
   readonly shown: Approval
   readonly request: request
+  /** Called when the visitor agrees, before the next question is read. */
+  readonly onApprove?: () => void
 }
 
 export interface Approvals {
@@ -45,15 +50,22 @@ export function createApprovals(
   }
 
   return {
-    ask: ({ shown, request }, signal, ticket) =>
+    ask: (question, signal, ticket) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(getAbortError(signal))
         if (queue.length > frameLimits.queuedApprovals) return reject(new PorticoError(tooManyApprovals))
         const entry: PendingApproval = {
-          approval: shown,
+          get approval() {
+            return question.shown
+          },
           ticket,
-          // The one place that may say so.
-          approve: () => void (remove(entry) && resolve(request as Approved<typeof request>)),
+          approve() {
+            if (!queue.includes(entry)) return
+            question.onApprove?.()
+            remove(entry)
+            // The one place that may say so.
+            resolve(question.request as Approved<typeof question.request>)
+          },
           reject: (error = new PorticoError(userRejected)) => void (remove(entry) && reject(error)),
         }
         queue.push(entry)

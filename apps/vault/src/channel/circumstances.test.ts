@@ -37,6 +37,7 @@ function createVault() {
       dapp: { projectId: 'shop' },
       codeSentTo: '',
       batches: new Map(),
+      sendLines: new Map(),
     },
     approvals,
     circumstances: createCircumstances(),

@@ -1,4 +1,5 @@
 import type { DappData } from '@portico/protocol/frame'
+import type { SendLines } from '../families/evm/calls/joinSendLine.ts'
 import type { NetworkId } from '../networks/networks.ts'
 
 /** What the page has told, and what it was given. Nothing of it is a secret or is trusted. */
@@ -14,4 +15,5 @@ export interface VaultState {
     string,
     { readonly network: NetworkId; readonly hashes: readonly string[]; readonly isOperation?: boolean }
   >
+  readonly sendLines: SendLines
 }

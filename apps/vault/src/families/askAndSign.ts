@@ -1,8 +1,9 @@
 import type { Approval } from '../approve/Approval.ts'
+import type { Approved } from '../approve/Approved.ts'
 import { describeRequest } from '../approve/describeRequest.ts'
 import { getAbortError } from '../port/getAbortError.ts'
 import type { RpcContext } from './RpcContext.ts'
-import type { Signed, SignItem } from './SignRequest.ts'
+import type { Signed, SignItem, SignRequest } from './SignRequest.ts'
 
 type Shown = Omit<Approval, keyof ReturnType<typeof describeRequest>>
 
@@ -12,9 +13,17 @@ export async function askAndSign(
   items: readonly SignItem[],
   shown: Shown,
 ): Promise<readonly Signed[]> {
-  const { approvals, keeper, account, address, network, signal } = context
+  const { approvals, account, address, network, signal } = context
   const request = { session: account.session, address, network, items }
   const approved = await approvals.ask({ shown: { ...describeRequest(context), ...shown }, request }, signal)
+  return signUnlessAborted(context, approved)
+}
+
+export async function signUnlessAborted(
+  { keeper, signal }: RpcContext,
+  approved: Approved<SignRequest>,
+): Promise<readonly Signed[]> {
+  if (signal.aborted) throw getAbortError(signal)
   const signed = await keeper.sign(approved)
   // Somebody else may have come while it was made.
   if (signal.aborted) throw getAbortError(signal)

@@ -59,6 +59,7 @@ export function startFrame(root: HTMLElement): void {
       dapp: undefined,
       codeSentTo: '',
       batches: new Map(),
+      sendLines: new Map(),
     }
     const node = createNodeClient(rpcUrls)
     const channel = createChannel({ port, answer })

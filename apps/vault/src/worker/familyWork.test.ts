@@ -23,7 +23,13 @@ type Keeper = Awaited<ReturnType<typeof createTestKeeper>>['keeper']
 function createPage(keeper: Keeper) {
   const context = {
     origin: 'https://shop.example',
-    state: { network: 'eip155:1', preferred: 'eoa', dapp: undefined, batches: new Map() },
+    state: {
+      network: 'eip155:1',
+      preferred: 'eoa',
+      dapp: undefined,
+      batches: new Map(),
+      sendLines: new Map(),
+    },
     circumstances: createCircumstances(),
     keeper,
     approvals: { ask: async ({ request }: { request: unknown }) => request },

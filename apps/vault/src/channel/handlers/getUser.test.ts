@@ -13,7 +13,13 @@ function createVault() {
   const signed: SignRequest[] = []
   const context = {
     origin: 'https://shop.example',
-    state: { network: 'eip155:1', dapp: { projectId: 'shop' }, codeSentTo: '', batches: new Map() },
+    state: {
+      network: 'eip155:1',
+      dapp: { projectId: 'shop' },
+      codeSentTo: '',
+      batches: new Map(),
+      sendLines: new Map(),
+    },
     approvals: createApprovals(next => {
       shown = next
     }),

@@ -12,7 +12,7 @@ const hello = ['0x68690a', address]
 /** Asks nobody: what gets as far as an account is told that nobody is signed in. */
 const context = {
   origin: 'https://shop.example',
-  state: { network: 'eip155:1', dapp: undefined, batches: new Map() },
+  state: { network: 'eip155:1', dapp: undefined, batches: new Map(), sendLines: new Map() },
   circumstances: createCircumstances(),
   keeper: { getAccount: async () => undefined, readSmart: async () => ({}) },
 } as unknown as VaultContext

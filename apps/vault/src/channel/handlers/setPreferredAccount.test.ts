@@ -8,7 +8,7 @@ const smart = `0x${'22'.repeat(20)}`
 
 function createContext(network: string, smartAccounts: Record<string, string> | undefined) {
   const addresses = { eip155: plain, solana: 'So1' }
-  const state = { network, preferred: 'eoa', dapp: undefined, batches: new Map() }
+  const state = { network, preferred: 'eoa', dapp: undefined, batches: new Map(), sendLines: new Map() }
   const circumstances = createCircumstances()
   return {
     state,

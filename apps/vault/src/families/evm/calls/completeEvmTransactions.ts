@@ -7,7 +7,6 @@ import {
   PorticoError,
 } from '@portico/protocol'
 import type { EvmTransaction as RequestedTransaction } from '@portico/protocol/frame'
-import type { TextKey } from '../../../locales/en.ts'
 import type { NetworkId } from '../../../networks/networks.ts'
 import type { NodeClient } from '../../../node/createNodeClient.ts'
 import type { EvmTransaction } from '../sign/EvmTransaction.ts'
@@ -32,8 +31,17 @@ function readData({ data, input }: RequestedTransaction): Hex {
 /** What an unknown step may use: several times an exchange of tokens. What it does not use, nobody pays for. */
 const stepGas = 1_000_000n
 
+type WithoutNonce<transaction> = transaction extends unknown ? Omit<transaction, 'nonce'> : never
+
+/** A transaction without its nonce, unless the page has set one. */
+export type EvmDraft = WithoutNonce<EvmTransaction> & { readonly nonce: bigint | undefined }
+
+/** @param next the nonce of the first one that has none yet */
+export const numberDrafts = (drafts: readonly EvmDraft[], next: bigint): readonly EvmTransaction[] =>
+  drafts.map((draft, index) => ({ ...draft, nonce: draft.nonce ?? next + BigInt(index) }))
+
 /**
- * Fills in what the page left open: nonce, gas and fees, from the node of the network. All of it before anybody is asked,
+ * Fills in what the page left open: gas and fees, from the node of the network. All of it before the visitor is asked,
  * so that a node that changes its answers afterwards changes nothing that is signed.
  */
 export async function completeEvmTransactions(
@@ -41,14 +49,13 @@ export async function completeEvmTransactions(
   { network, from }: { readonly network: NetworkId; readonly from: string },
   steps: readonly RequestedTransaction[],
   signal: AbortSignal,
-): Promise<{ readonly transactions: readonly EvmTransaction[]; readonly warnings: readonly TextKey[] }> {
+): Promise<readonly EvmDraft[]> {
   const chainId = BigInt(network.slice('eip155:'.length))
   if (steps.some(step => step.chainId !== undefined && BigInt(step.chainId) !== chainId))
     throw new PorticoError(invalidParams, { detail: 'The transaction is for another network.' })
   const call = (method: string, params: readonly unknown[]) => node.call(network, method, params, signal)
   const askOnce = createOnce(call)
-  const warnings = new Set<TextKey>()
-  async function complete(step: RequestedTransaction, index: number): Promise<EvmTransaction> {
+  async function complete(step: RequestedTransaction, index: number): Promise<EvmDraft> {
     const data = readData(step)
     const accessList = step.accessList ?? []
     const draft = {
@@ -58,17 +65,13 @@ export async function completeEvmTransactions(
       ...(step.to && { to: step.to }),
       ...(step.accessList && { accessList }),
     }
-    const [next, gas, fees] = await Promise.all([
-      readNonce(index),
+    const [gas, fees] = await Promise.all([
       parseOptional(step.gas) ?? estimateGas(draft, index),
       chooseFees(askOnce, step),
     ])
-    const nonce = parseOptional(step.nonce) ?? next
-    // It waits for others of the account, for as long as that takes.
-    if (nonce > next) warnings.add('warnNonce')
     const common = {
       chainId,
-      nonce,
+      nonce: parseOptional(step.nonce),
       gas,
       to: step.to ?? undefined,
       value: BigInt(step.value ?? 0),
@@ -80,10 +83,6 @@ export async function completeEvmTransactions(
       : { ...common, ...fees, type: 'legacy' }
   }
 
-  /** Those behind the first one follow on it. */
-  const readNonce = async (index: number) =>
-    parseQuantity(await askOnce('eth_getTransactionCount', [from, 'pending'])) + BigInt(index)
-
   async function estimateGas(draft: object, index: number): Promise<bigint> {
     try {
       return parseQuantity(await call('eth_estimateGas', [draft]))
@@ -94,13 +93,13 @@ export async function completeEvmTransactions(
     }
   }
 
-  const [actual, transactions] = await Promise.all([
+  const [actual, drafts] = await Promise.all([
     askOnce('eth_chainId', []).then(parseQuantity),
     Promise.all(steps.map(complete)),
   ])
   // A node of another network would have us sign for that one's state.
   if (actual !== chainId) throw new PorticoError(chainDisconnected)
-  return { transactions, warnings: [...warnings] }
+  return drafts
 }
 
 export type Call = (method: string, params: readonly unknown[]) => Promise<unknown>

@@ -46,7 +46,14 @@ function createContext(changed: Record<string, () => unknown> = {}) {
       hasOwnRecovery: false,
       isNew: false,
     },
-    state: { network: 'eip155:1', preferred: 'eoa', dapp: undefined, codeSentTo: '', batches: new Map() },
+    state: {
+      network: 'eip155:1',
+      preferred: 'eoa',
+      dapp: undefined,
+      codeSentTo: '',
+      batches: new Map(),
+      sendLines: new Map(),
+    },
     signal: controller.signal,
     approvals: {
       async ask<request>({ shown, request }: Question<request>) {

@@ -1,9 +1,8 @@
 import { invalidParams, notAvailableInVault, PorticoError } from '@portico/protocol'
 import { createMessageId } from '@portico/protocol/frame'
 import type { ApprovedCallHandler } from '../../RpcContext.ts'
-import { askForTransactions } from './askForTransactions.ts'
 import { assertOwnAddress } from './assertOwnAddress.ts'
-import { sendSigned } from './sendSigned.ts'
+import { sendTransactions } from './sendTransactions.ts'
 
 /** Several calls with one decision, sent one after the other: this kind of account cannot do them all or none. */
 export const sendCalls: ApprovedCallHandler<'wallet_sendCalls'> = async ([batch], context) => {
@@ -14,8 +13,7 @@ export const sendCalls: ApprovedCallHandler<'wallet_sendCalls'> = async ([batch]
   if (chainId !== undefined && `eip155:${BigInt(chainId)}` !== network)
     throw new PorticoError(invalidParams, { detail: 'The calls are for another network.' })
   const steps = calls.map(({ to, value, data }) => ({ to, ...(value && { value }), ...(data && { data }) }))
-  const signed = await askForTransactions(context, 'sendCalls', steps)
-  const hashes = await sendSigned(context, signed)
+  const hashes = await sendTransactions(context, 'sendCalls', steps)
   const id = batch.id ?? `0x${createMessageId()}`
   state.batches.set(id, { network, hashes })
   return { id }

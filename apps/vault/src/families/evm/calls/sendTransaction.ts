@@ -1,10 +1,9 @@
 import type { ApprovedCallHandler } from '../../RpcContext.ts'
-import { askForTransactions } from './askForTransactions.ts'
 import { assertOwnAddress } from './assertOwnAddress.ts'
-import { sendSigned } from './sendSigned.ts'
+import { sendTransactions } from './sendTransactions.ts'
 
 export const sendTransaction: ApprovedCallHandler<'eth_sendTransaction'> = async ([requested], context) => {
   assertOwnAddress(requested.from, context)
-  const [hash] = await sendSigned(context, await askForTransactions(context, 'sendTransaction', [requested]))
+  const [hash] = await sendTransactions(context, 'sendTransaction', [requested])
   return hash
 }

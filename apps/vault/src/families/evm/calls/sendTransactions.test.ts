@@ -1,0 +1,138 @@
+import { PorticoError } from '@portico/protocol'
+import { type Chain, startChain } from '@portico/testing/chain'
+import {
+  createPublicClient,
+  createTestClient,
+  type Hex,
+  hexToBytes,
+  http,
+  parseEther,
+  parseTransaction,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApprovals, type PendingApproval } from '../../../approve/createApprovals.ts'
+import { createNodeClient } from '../../../node/createNodeClient.ts'
+import type { RpcContext } from '../../RpcContext.ts'
+import { signApproved } from '../../signApproved.ts'
+import { sendCalls } from './sendCalls.ts'
+import { sendTransaction } from './sendTransaction.ts'
+
+const network = 'eip155:31337'
+const other = '0x2222222222222222222222222222222222222222'
+
+let chain: Chain
+beforeAll(async () => {
+  chain = await startChain()
+}, 60_000)
+afterAll(() => chain.stop())
+
+/** A funded account whose requests wait in the vault's own queue until the visitor answers. */
+async function createVisit(changed: Record<string, () => unknown> = {}) {
+  const privateKey = generatePrivateKey()
+  const { address } = privateKeyToAccount(privateKey)
+  const client = createPublicClient({ transport: http(chain.url) })
+  const test = createTestClient({ mode: 'hardhat', transport: http(chain.url) })
+  await test.setBalance({ address, value: parseEther('1') })
+  const node = createNodeClient({ [network]: chain.url })
+  const accounts = { evmKey: hexToBytes(privateKey), addresses: { eip155: address, solana: '' } } as never
+  let pending: { readonly shown: PendingApproval | undefined; readonly waiting: number } | undefined
+  const shown: string[] = []
+  const context = {
+    origin: 'https://shop.example',
+    network,
+    address,
+    account: { session: 'login-1', addresses: { eip155: address, solana: '' } },
+    state: { network, preferred: 'eoa', dapp: undefined, batches: new Map(), sendLines: new Map() },
+    signal: new AbortController().signal,
+    approvals: createApprovals((next, waiting) => {
+      pending = { shown: next, waiting }
+      if (next) void next.approval
+    }),
+    keeper: { sign: async (request: never) => signApproved(accounts, request) },
+    smartAccounts: {},
+    node: {
+      call: async (...given: Parameters<typeof node.call>) => changed[given[1]]?.() ?? node.call(...given),
+    },
+  } as unknown as RpcContext
+  return {
+    context,
+    client,
+    address,
+    changed,
+    shown,
+    send: (value: Hex) => sendTransaction([{ to: other, value }], context),
+    /** Until so many requests wait for an answer, the one that is shown included. */
+    whenAsked: (count: number) =>
+      vi.waitFor(() => expect(pending?.shown && pending.waiting + 1).toBe(count), 10_000),
+    approve() {
+      shown.push(pending?.shown?.approval.raw ?? '')
+      pending?.shown?.approve()
+    },
+    reject: () => pending?.shown?.reject(),
+  }
+}
+
+describe('sends of one account', () => {
+  it('have a nonce each, however many are asked for at once', async () => {
+    const { client, address, shown, send, whenAsked, approve, context } = await createVisit()
+    const values = ['0x1', '0x2', '0x3'] as const
+    const sent = values.map(send)
+    const batch = sendCalls([{ calls: values.map(value => ({ to: other, value })) }], context)
+    await whenAsked(4)
+    for (let left = 4; left > 0; left--) approve()
+    const hashes = (await Promise.all(sent)) as Hex[]
+    await batch
+    const found = await Promise.all(hashes.map(hash => client.getTransaction({ hash })))
+    expect(await client.getTransactionCount({ address })).toBe(6)
+    // What was signed is what was shown, nonce included. The batch is the one with several lines.
+    const single = shown.filter(raw => !raw.includes('\n')).map(raw => parseTransaction(raw as Hex))
+    expect(single.map(({ value, nonce = 0 }) => [value, nonce]).sort()).toEqual(
+      found.map(({ value, nonce }) => [value, nonce]).sort(),
+    )
+  })
+
+  it('leave no gap where the visitor rejects one', async () => {
+    const { client, address, send, whenAsked, approve, reject } = await createVisit()
+    const sent = (['0x1', '0x2', '0x3'] as const).map(send)
+    await whenAsked(3)
+    approve()
+    reject()
+    approve()
+    const results = await Promise.allSettled(sent)
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(await client.getTransactionCount({ address })).toBe(2)
+  })
+
+  it('are shown again with the right nonce where the node refuses an earlier one', async () => {
+    let refusals = 0
+    const { client, address, shown, send, whenAsked, approve } = await createVisit({
+      eth_sendRawTransaction() {
+        if (refusals++ > 0) return undefined
+        throw new PorticoError({ code: 'node_refused', message: 'underpriced', surface: 'throw' })
+      },
+    })
+    const sent = Promise.allSettled((['0x1', '0x2'] as const).map(send))
+    await whenAsked(2)
+    approve()
+    approve()
+    await whenAsked(1)
+    approve()
+    expect((await sent).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await client.getTransactionCount({ address })).toBe(1)
+    expect(new Set(shown).size).toBe(3)
+  })
+
+  it('follow on what was sent before, where the node does not count it yet', async () => {
+    const { client, address, send, whenAsked, approve } = await createVisit({
+      eth_getTransactionCount: () => '0x0',
+    })
+    for (const value of ['0x1', '0x2'] as const) {
+      const sent = send(value)
+      await whenAsked(1)
+      approve()
+      await sent
+    }
+    expect(await client.getTransactionCount({ address })).toBe(2)
+  })
+})
