@@ -8,24 +8,17 @@ import { collectLicences } from './collectLicences.mjs'
 
 const built = join(root, 'packages/portico/dist')
 const getExports = name => join(built, `exports/${name}.js`)
-const exportFrom = (name, ...names) =>
-  `export { ${names.join(', ')} } from ${JSON.stringify(getExports(name))}`
+/** The actions of `portico.js`. A page without a bundler loads all of them, so it has what pages call and no more. */
+export const browserActions = [
+  ...['createPortico', 'openModal', 'closeModal', 'connect', 'disconnect', 'switchNetwork'],
+  ...['signIn', 'signOut', 'signMessage', 'signTypedData', 'sendTransaction', 'waitForReceipt'],
+  ...['request', 'sendCalls', 'getCallsStatus', 'getCapabilities', 'fetchBalance'],
+  ...['watchAccount', 'watchNetwork', 'watchEvents', 'isPorticoError'],
+]
 
-/** Nobody takes out of this file what a page does not use, so it has what pages call and no more. */
-const start = [
-  exportFrom(
-    'index',
-    'createPortico',
-    'openModal',
-    'closeModal',
-    'disconnect',
-    'fetchBalance',
-    'isPorticoError',
-  ),
-  exportFrom('index', 'sendTransaction', 'signMessage', 'signTypedData', 'switchNetwork', 'waitForReceipt'),
-  exportFrom('index', 'watchAccount', 'watchNetwork'),
-  exportFrom('elements', 'defineElements'),
-].join('\n')
+const exportFrom = (name, names) => `export { ${names.join(', ')} } from ${JSON.stringify(getExports(name))}`
+
+const start = `${exportFrom('index', browserActions)}\n${exportFrom('elements', ['defineElements'])}`
 
 const startFile = {
   name: 'start-file',

@@ -1,0 +1,2 @@
+export declare const browserActions: readonly string[]
+export declare function buildBrowserFiles(): Promise<void>
