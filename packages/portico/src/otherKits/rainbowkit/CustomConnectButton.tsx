@@ -1,4 +1,5 @@
 'use client'
+import { formatBalance } from '@portico/core'
 import { CustomButton, usePorticoBalance, usePorticoName, usePorticoNetwork } from '@portico/react'
 import type { ReactNode } from 'react'
 import { useDialogs } from '../useDialogs.js'
@@ -59,7 +60,7 @@ export function CustomConnectButton({ children }: CustomConnectButtonProps) {
               ? {
                   address,
                   displayName: label,
-                  displayBalance: balance && `${balance.amount} ${balance.symbol}`,
+                  displayBalance: balance && `${formatBalance(balance.amount)} ${balance.symbol}`,
                   balanceFormatted: balance?.amount,
                   balanceSymbol: balance?.symbol,
                   ensName: name?.name,
