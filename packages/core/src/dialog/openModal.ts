@@ -1,7 +1,9 @@
+import { modalNotPlaced } from '@portico/protocol'
 import { isPairingUri } from '../deepLinks/isPairingUri.js'
 import { getPlatform } from '../environment/getPlatform.js'
 import { waitForPaint } from '../environment/waitForPaint.js'
 import { trackEvent } from '../events/trackEvent.js'
+import { showAlert } from '../notices/showAlert.js'
 import { resolveOpenRoute } from '../router/resolveOpenRoute.js'
 import { reset } from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
@@ -11,6 +13,7 @@ import { setActiveNamespace } from '../store/slices/networks.js'
 import { selectRoute } from '../store/slices/router.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
+import { isModalDrawn } from './isModalDrawn.js'
 
 export interface OpenParameters {
   /** A view by name, or with the data it needs. */
@@ -52,7 +55,12 @@ export function openModal(portico: Portico, { view, namespace, uri: given }: Ope
   portico.runtime
     .run(runtime => {
       runtime.tellOpened(route)
-      return painted.then(() => runtime.prefetch())
+      return painted.then(() => {
+        // Effects of children run before those of the provider, so the modal may be attached after it was opened.
+        if (environment.page?.document && store.get().modal.open && !isModalDrawn(portico))
+          showAlert(portico, modalNotPlaced)
+        return runtime.prefetch()
+      })
     })
     .catch(error => environment.logger.warn('The rest of the modal was not loaded.', error))
 }

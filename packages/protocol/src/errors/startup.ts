@@ -53,9 +53,18 @@ export const storageUnavailable = {
 export const modalLoadFailed = {
   code: 'modal_load_failed',
   title: 'Modal Not Loaded',
-  message:
-    'The code of the modal could not be fetched: the page is offline or was deployed anew. Opening again tries again.',
+  message: ({ reason }: { reason: string }) =>
+    `The modal could not be loaded: ${reason} If a file could not be fetched, the page is offline or was deployed anew. Opening again tries again.`,
   surface: 'alert',
+} as const satisfies ErrorEntry
+
+export const modalNotPlaced = {
+  code: 'modal_not_placed',
+  title: 'Modal Not On The Page',
+  message:
+    'The modal was opened, but nothing on the page draws it. Render <PorticoProvider> around the app, or a <portico-button> after defineElements(portico). Where the option "dialog.display" is "inPage" or "placed", add <PorticoModal> or <portico-modal> as well.',
+  surface: 'alert',
+  once: true,
 } as const satisfies ErrorEntry
 
 export const partLoadFailed = {

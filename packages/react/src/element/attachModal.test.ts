@@ -7,11 +7,11 @@ import { createTestPortico } from '../../../core/test/createTestPortico.js'
 import { session } from '../../../core/test/remoteSession.js'
 import { attachModal } from './attachModal.js'
 
-const world = vi.hoisted(() => ({ mounts: [] as unknown[], alive: 0, broken: false }))
+const world = vi.hoisted(() => ({ mounts: [] as unknown[], alive: 0, broken: false, reason: '' }))
 
 vi.mock('./modalLoader.js', () => ({
   loadModal: async () => {
-    if (world.broken) throw new Error('Failed to fetch dynamically imported module')
+    if (world.broken) throw new TypeError(world.reason)
     return {
       loadMessages: async () => ({}),
       preloadViews: async () => undefined,
@@ -123,10 +123,18 @@ describe('attachModal', () => {
     const { portico } = createTestPortico()
     attachModal(portico)
     world.broken = true
+    world.reason = 'page.matchMedia is not a function'
     openModal(portico)
     await settle()
     expect(portico.store.get().modal.open).toBe(false)
-    expect(portico.store.get().alerts.items).toMatchObject([{ code: 'modal_load_failed' }])
+    expect(portico.store.get().alerts.items).toMatchObject([
+      {
+        code: 'modal_load_failed',
+        message: expect.stringMatching(
+          /^The modal could not be loaded: TypeError: page\.matchMedia is not a function\./,
+        ),
+      },
+    ])
     world.broken = false
     openModal(portico)
     await settle()

@@ -109,7 +109,7 @@ async function mount(portico: Portico, attachment: Attachment, isStillWanted = i
     portico.environment.logger.warn('The modal was not loaded.', error)
     // Nobody waits for what was only done ahead.
     if (isWanted(portico, attachment)) {
-      showAlert(portico, modalLoadFailed)
+      showAlert(portico, modalLoadFailed, { context: { reason: `${error}.` } })
       closeModal(portico)
     }
   }
