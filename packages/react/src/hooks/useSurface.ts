@@ -3,6 +3,7 @@ import { type SurfaceTheme, watch } from '@portico/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { parseThemeVariables } from '../theme/parseThemeVariables.js'
 import { resolveTheme } from '../theme/resolveTheme.js'
+import { getMedia, observeSize } from '../ui/dom/observePage.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 /** Moves by a pixel and by a card that is still on its way in. */
@@ -29,7 +30,7 @@ export function useSurface(
     const window = element?.ownerDocument.defaultView
     if (!element || !surface || !window) return undefined
     const { environment } = portico
-    const system = window.matchMedia('(prefers-color-scheme: dark)')
+    const system = getMedia(window, '(prefers-color-scheme: dark)')
     const card = element.closest('.card')
     let last = ''
     const tell = (isShown: boolean) =>
@@ -54,9 +55,7 @@ export function useSurface(
       if (environment.now() < end) frame = window.requestAnimationFrame(follow)
     }
     follow()
-    const observer = new ResizeObserver(apply)
-    observer.observe(element)
-    observer.observe(element.ownerDocument.body)
+    const stopSize = observeSize([element, element.ownerDocument.body], apply)
     window.addEventListener('resize', apply)
     window.addEventListener('scroll', apply, { capture: true, passive: true })
     system.addEventListener('change', apply)
@@ -64,7 +63,7 @@ export function useSurface(
     return () => {
       window.cancelAnimationFrame(frame)
       for (const end of ends) root.removeEventListener(end, apply)
-      observer.disconnect()
+      stopSize()
       window.removeEventListener('resize', apply)
       window.removeEventListener('scroll', apply, { capture: true })
       system.removeEventListener('change', apply)

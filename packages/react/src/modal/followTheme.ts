@@ -1,15 +1,16 @@
 import { type Portico, watch } from '@portico/core'
 import { type ResolvedTheme, resolveTheme } from '../theme/resolveTheme.js'
+import { getMedia } from '../ui/dom/observePage.js'
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
 /** Hands over the theme now and whenever it changes, in the state or in the system; returns how to stop. */
 export function followTheme(
   portico: Portico,
-  page: Pick<Window, 'matchMedia'>,
+  page: Parameters<typeof getMedia>[0],
   onTheme: (theme: ResolvedTheme) => void,
 ): () => void {
-  const system = page.matchMedia(darkQuery)
+  const system = getMedia(page, darkQuery)
   const apply = () => {
     const { mode, variables } = portico.store.get().theme
     onTheme(resolveTheme({ mode: mode ?? (system.matches ? 'dark' : 'light'), variables }))

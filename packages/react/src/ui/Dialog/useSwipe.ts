@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { getMedia } from '../dom/observePage.js'
 import { useLatest } from '../dom/useLatest.js'
 import { isSwipe } from './isSwipe.js'
 
@@ -13,8 +14,8 @@ export function useSwipe(card: RefObject<HTMLElement | null>, active: boolean, o
     if (!active || !element) return undefined
     // A sheet that was pulled away comes back in its place.
     element.style.translate = ''
-    const sheet = matchMedia('(max-width: 430px)')
-    const still = matchMedia('(prefers-reduced-motion: reduce)')
+    const sheet = getMedia(window, '(max-width: 430px)')
+    const still = getMedia(window, '(prefers-reduced-motion: reduce)')
     let from: Touch | undefined
     let since = 0
 

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { observeSize } from '../dom/observePage.js'
 
 /**
  * Gives the outer element the height of the inner one, in px, so that CSS can animate between heights. In a dialog
@@ -18,10 +19,9 @@ export function useAnimatedHeight(
       box.style.height = offsetHeight > 0 ? `${offsetHeight}px` : ''
     }
     measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(content)
+    const stop = observeSize([content], measure)
     return () => {
-      observer.disconnect()
+      stop()
       box.style.height = ''
     }
   }, [outer, inner])

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { observeSize } from '../dom/observePage.js'
 
 export interface Viewport {
   readonly width: number
@@ -15,7 +16,8 @@ export function useViewport(element: RefObject<HTMLElement | null>, step: number
 
   const measure = useCallback(() => {
     const node = element.current
-    if (!node) return
+    // Where nothing is laid out there is nothing to measure.
+    if (!node || node.offsetWidth === 0) return
     const next = {
       width: node.offsetWidth,
       height: node.clientHeight,
@@ -33,11 +35,10 @@ export function useViewport(element: RefObject<HTMLElement | null>, step: number
     if (!node) return
     measure()
     node.addEventListener('scroll', measure, { passive: true })
-    const observer = new ResizeObserver(measure)
-    observer.observe(node)
+    const stop = observeSize([node], measure)
     return () => {
       node.removeEventListener('scroll', measure)
-      observer.disconnect()
+      stop()
     }
   }, [element, measure])
 

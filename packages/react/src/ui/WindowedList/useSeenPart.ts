@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { observeSize } from '../dom/observePage.js'
 import type { SeenPart } from './windowMaths.js'
 
 /** Before the first measurement: about what the card shows, so that the first paint is full. */
@@ -30,14 +31,12 @@ export function useSeenPart(element: RefObject<HTMLElement | null>): SeenPart {
     const places = [node.getRootNode(), window]
     for (const place of places) place.addEventListener('scroll', measure, { capture: true, passive: true })
     window.addEventListener('resize', measure)
-    const observer = new ResizeObserver(measure)
-    observer.observe(node)
     const scroller = node.closest('[data-scroll]')
-    if (scroller) observer.observe(scroller)
+    const stop = observeSize(scroller ? [node, scroller] : [node], measure)
     return () => {
       for (const place of places) place.removeEventListener('scroll', measure, { capture: true })
       window.removeEventListener('resize', measure)
-      observer.disconnect()
+      stop()
     }
   }, [element, measure])
 

@@ -5,6 +5,8 @@ export function useInSight(ref: RefObject<Element | null>): boolean {
   const [inSight, setInSight] = useState(false)
   useEffect(() => {
     if (!ref.current) return
+    // jsdom has no layout: everything counts as visible.
+    if (typeof IntersectionObserver === 'undefined') return setInSight(true)
     const observer = new IntersectionObserver(entries => setInSight(entries.at(-1)?.isIntersecting ?? false))
     observer.observe(ref.current)
     return () => observer.disconnect()

@@ -1,14 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { getMedia } from './observePage.js'
 
 /** Whether a media query matches, live. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = window.matchMedia(query)
+      const media = getMedia(window, query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => getMedia(window, query).matches)
 }

@@ -1,0 +1,14 @@
+type MediaQuery = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>
+
+/** Evaluates a media query, live. In jsdom, which has no `matchMedia`, no query matches. */
+export function getMedia(page: Partial<Pick<Window, 'matchMedia'>>, query: string): MediaQuery {
+  return page.matchMedia?.(query) ?? Object.assign(new EventTarget(), { matches: false })
+}
+
+/** Reports changes of size; never in jsdom, which has no layout and no `ResizeObserver`. Returns how to stop. */
+export function observeSize(elements: readonly Element[], onChange: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => undefined
+  const observer = new ResizeObserver(onChange)
+  for (const element of elements) observer.observe(element)
+  return () => observer.disconnect()
+}
