@@ -1,7 +1,14 @@
-import { createUrlRedactor, malformedResponse, networkNotServed, PorticoError } from '@portico/protocol'
+import {
+  createUrlRedactor,
+  httpStatus,
+  malformedResponse,
+  networkNotServed,
+  PorticoError,
+} from '@portico/protocol'
 import * as v from 'valibot'
 import type { NetworkId } from '../networks/networks.ts'
 import { fetchBounded, getPlace } from '../service/fetchBounded.ts'
+import { isOutage, withNodeRetry } from './withNodeRetry.ts'
 
 export interface NodeClient {
   /** Asks the node of a network that whoever serves the vault has named, and no other. */
@@ -12,6 +19,13 @@ const AnswerSchema = v.object({
   result: v.optional(v.unknown()),
   error: v.optional(v.object({ code: v.pipe(v.number(), v.safeInteger()), message: v.string() })),
 })
+
+const submissions = new Set([
+  'eth_sendRawTransaction',
+  'eth_sendUserOperation',
+  'sendTransaction',
+  'author_submitExtrinsic',
+])
 
 /** The words of a node may be long, and the page gets no more than this of them. */
 const longestMessage = 500
@@ -25,14 +39,20 @@ export function createNodeClient(
     async call(network, method, params, signal) {
       const url = Object.hasOwn(rpcUrls, network) ? rpcUrls[network] : undefined
       if (!url || !isSafeNodeUrl(url)) throw new PorticoError(networkNotServed, { context: { network } })
-      const body = JSON.stringify({ jsonrpc: '2.0', id: ++last, method, params })
-      const { json } = await fetchBounded({ url, body, signal, ...options })
-      const answer = v.safeParse(AnswerSchema, json)
-      if (!answer.success) throw new PorticoError(malformedResponse, { context: { url: getPlace(url) } })
-      const { error, result } = answer.output
-      if (!error) return result
-      const message = createUrlRedactor([url]).redact(error.message).slice(0, longestMessage)
-      throw new PorticoError({ code: 'node_refused', message, rpcCode: error.code, surface: 'throw' })
+      const context = { url: getPlace(url) }
+      const post = async () => {
+        const body = JSON.stringify({ jsonrpc: '2.0', id: ++last, method, params })
+        const { status, json } = await fetchBounded({ url, body, signal, ...options })
+        const answer = v.safeParse(AnswerSchema, json)
+        if (!answer.success) throw new PorticoError(malformedResponse, { context })
+        const { error, result } = answer.output
+        if (!error && isOutage(status))
+          throw new PorticoError(httpStatus, { context: { ...context, status } })
+        if (!error) return result
+        const message = createUrlRedactor([url]).redact(error.message).slice(0, longestMessage)
+        throw new PorticoError({ code: 'node_refused', message, rpcCode: error.code, surface: 'throw' })
+      }
+      return submissions.has(method) ? post() : withNodeRetry(post, signal)
     },
   }
 }

@@ -1,7 +1,8 @@
-import { createUrlRedactor, networkNotServed, PorticoError } from '@portico/protocol'
+import { createUrlRedactor, httpStatus, networkNotServed, PorticoError } from '@portico/protocol'
 import type { NetworkId } from '../networks/networks.ts'
-import { fetchBoundedText } from '../service/fetchBounded.ts'
+import { fetchBoundedText, getPlace } from '../service/fetchBounded.ts'
 import { isSafeNodeUrl } from './createNodeClient.ts'
+import { isOutage, withNodeRetry } from './withNodeRetry.ts'
 
 /** The words of a node may be long, and the page gets no more than this of them. */
 const longestMessage = 500
@@ -12,7 +13,7 @@ interface Place {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Reads a path below the address of a network; with a body it is a POST. */
+/** Reads a path below the address of a network; with a body it is a POST, sent once. */
 export async function fetchFromNode(
   { network, url, signal }: Place,
   path: string,
@@ -20,13 +21,17 @@ export async function fetchFromNode(
 ): Promise<string> {
   if (!url || !isSafeNodeUrl(url)) throw new PorticoError(networkNotServed, { context: { network } })
   const headers = { 'content-type': 'text/plain' }
-  const { status, text } = await fetchBoundedText({
-    url: `${url.replace(/\/$/, '')}${path}`,
-    body,
-    ...(body !== undefined && { headers }),
-    signal,
-  })
-  if (status >= 200 && status < 300) return text
-  const message = createUrlRedactor([url]).redact(text).slice(0, longestMessage)
-  throw new PorticoError({ code: 'node_refused', message, rpcCode: -32000, surface: 'throw' })
+  const fetch = async () => {
+    const { status, text } = await fetchBoundedText({
+      url: `${url.replace(/\/$/, '')}${path}`,
+      body,
+      ...(body !== undefined && { headers }),
+      signal,
+    })
+    if (status >= 200 && status < 300) return text
+    if (isOutage(status)) throw new PorticoError(httpStatus, { context: { url: getPlace(url), status } })
+    const message = createUrlRedactor([url]).redact(text).slice(0, longestMessage)
+    throw new PorticoError({ code: 'node_refused', message, rpcCode: -32000, surface: 'throw' })
+  }
+  return body === undefined ? withNodeRetry(fetch, signal) : fetch()
 }

@@ -1,12 +1,12 @@
 import type { Network } from '@portico/core'
-import { fetchText } from '@portico/core/adapter'
+import { fetchText, withEndpoints } from '@portico/core/adapter'
 import { noRpcUrl, PorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 
 /** More than any answer to the few questions that are asked here. */
 const limit = 1_000_000
 
-/** Asks the servers of a network in turn, by Esplora's HTTP interface; with a body it is a POST, to the first alone. */
+/** Reads from the Esplora servers of a network. With a body it is a POST, sent once and to the first server alone. */
 export async function fetchEsplora(
   { context }: BitcoinRuntime,
   network: Network,
@@ -15,14 +15,10 @@ export async function fetchEsplora(
 ): Promise<string> {
   const { environment } = context
   const urls = context.getRpcUrls(network)
-  let failure: unknown = new PorticoError(noRpcUrl, { context: { chainId: network.id } })
-  for (const url of body === undefined ? urls : urls.slice(0, 1)) {
-    try {
-      const init = body === undefined ? {} : { method: 'POST', body }
-      return await fetchText(`${url}${path}`, { environment, init, limit })
-    } catch (error) {
-      failure = error
-    }
-  }
-  throw failure
+  const fetch = (url: string, init: RequestInit) => fetchText(`${url}${path}`, { environment, init, limit })
+  if (body === undefined)
+    return withEndpoints(url => fetch(url, {}), { environment, urls, chainId: network.id })
+  const [url] = urls
+  if (url === undefined) throw new PorticoError(noRpcUrl, { context: { chainId: network.id } })
+  return fetch(url, { method: 'POST', body })
 }

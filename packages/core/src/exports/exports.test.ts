@@ -357,6 +357,7 @@ it('offers these names at @portico/core/adapter', () => {
       "parseProviderCall",
       "polkadotFamily",
       "postRpc",
+      "prepare",
       "readErrorCode",
       "readErrorText",
       "readList",
@@ -370,6 +371,7 @@ it('offers these names at @portico/core/adapter', () => {
       "toWalletInfo",
       "wait",
       "withAbort",
+      "withEndpoints",
       "withRetry",
       "withTimeout",
     ]

@@ -1,0 +1,32 @@
+import {
+  httpStatus,
+  httpTimeout,
+  httpUnreachable,
+  isPorticoError,
+  malformedResponse,
+} from '@portico/protocol'
+
+const retries = 3
+/** In milliseconds; doubles each time. */
+const firstDelay = 150
+
+const nodeFailures = [httpStatus, httpTimeout, httpUnreachable, malformedResponse]
+
+/** Repeats a read that failed at the node (K-03). A submission is never repeated: the node may have taken it. */
+export async function withNodeRetry<Result>(
+  read: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await read()
+    } catch (error) {
+      if (attempt === retries || !nodeFailures.some(entry => isPorticoError(error, entry))) throw error
+      await new Promise(resolve => setTimeout(resolve, firstDelay * 2 ** attempt))
+      signal?.throwIfAborted()
+    }
+  }
+}
+
+/** A status that says nothing about the request itself: the node is overloaded, or a proxy does not reach it. */
+export const isOutage = (status: number): boolean => status === 429 || status >= 500

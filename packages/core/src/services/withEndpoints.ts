@@ -1,0 +1,63 @@
+import {
+  httpStatus,
+  httpTimeout,
+  httpUnreachable,
+  isPorticoError,
+  limitExceeded,
+  malformedResponse,
+  noRpcUrl,
+  PorticoError,
+  responseTooLarge,
+} from '@portico/protocol'
+import { requestRetries, retryDelay } from '../constants/timing.js'
+import type { Environment } from '../environment/Environment.js'
+import { withRetry } from '../wrappers/withRetry.js'
+
+export interface EndpointOptions {
+  readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
+  readonly urls: readonly string[]
+  /** Names the chain where it has no endpoint. */
+  readonly chainId: string | number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Failures of an endpoint; every other error is the chain's answer and would be the same elsewhere. */
+const endpointFailures = [
+  httpStatus,
+  httpTimeout,
+  httpUnreachable,
+  limitExceeded,
+  malformedResponse,
+  responseTooLarge,
+]
+
+/** Reads from a chain's endpoints in turn, four times in all, however many there are (K-03). */
+export function withEndpoints<Result>(
+  read: (url: string) => Promise<Result>,
+  { environment, urls, chainId, signal }: EndpointOptions,
+): Promise<Result> {
+  let turn = 0
+
+  const readNext = async () => {
+    const url = urls[turn++ % urls.length]
+    if (url === undefined) throw new PorticoError(noRpcUrl, { context: { chainId } })
+    return read(url)
+  }
+
+  return withRetry(readNext, {
+    environment,
+    signal,
+    retries: requestRetries,
+    delay(error, attempt) {
+      if (!endpointFailures.some(entry => isPorticoError(error, entry))) return undefined
+      // Another endpoint is asked at once; coming back to the first one waits.
+      const round = Math.floor((attempt + 1) / urls.length)
+      if (round === 0) return 0
+      return isRefusal(error) ? undefined : retryDelay * 2 ** round
+    },
+  })
+}
+
+/** An endpoint that refuses a request (4xx) refuses it the second time too, unless it was asked too often. */
+const isRefusal = (error: unknown) =>
+  isPorticoError(error, httpStatus) && error.context.status < 500 && error.context.status !== 429
