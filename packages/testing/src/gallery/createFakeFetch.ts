@@ -14,7 +14,8 @@ export function createFakeFetch(behaviour: ServiceBehaviour, data?: DataBehaviou
     const url = new URL(input instanceof Request ? input.url : String(input))
     const answered = data && answerData(url, data)
     if (answered) return answered
-    if (url.pathname === '/projects/v1/origins') return Response.json({ allowedOrigins: ['*'] })
+    if (url.pathname === '/projects/v1/origins')
+      return Response.json({ allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] })
     if (url.pathname === '/appkit/v1/config') return Response.json({ features })
     if (url.pathname !== '/getWallets') return new Response(null, { status: 404 })
     if (behaviour === 'hangs') return never
