@@ -11,7 +11,7 @@ import { root } from './root.mjs'
 /** In kB (1000 bytes) of gzip, React and the bundler's own code left out; `opening` is what a click on the button adds. */
 const budgets = [
   // What every connection ends in comes with the dialog: wallets of all kinds, codes for other devices, the table of views.
-  { page: 'react', what: 'React app with ConnectButton, plain EVM', initial: 20, opening: 62 },
+  { page: 'react', what: 'React app with ConnectButton, plain EVM', initial: 20, opening: 64 },
   // Vite cuts what the page and its later parts share into a file of its own, where names and gzip cost about 1 kB.
   { page: 'vanilla', what: 'page with <portico-button>', initial: 28 },
 ]
