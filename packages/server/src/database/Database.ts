@@ -23,6 +23,6 @@ export interface Database extends Queries {
   begin<Result>(work: (transaction: Queries) => Promise<Result>): Promise<Result>
   /** Calls `onListen` each time it listens (again), since notifications may have been missed before. */
   listen(channel: string, onMessage: (payload: string) => void, onListen: () => void): () => void
-  /** Waits for the queries that are running, at most so many seconds. */
+  /** Waits for the queries that are running, at most so many seconds, and rejects those that wait for a connection. */
   end(options?: { timeout?: number }): Promise<void>
 }

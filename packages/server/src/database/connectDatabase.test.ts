@@ -53,3 +53,21 @@ it('refuses a value that is undefined', async () => {
   )
   await database.end()
 })
+
+it('rejects the queries that wait for a connection when it closes', async () => {
+  const database = await connectDatabase(await borrowDatabase())
+  let begun = 0
+  const transactions = Array.from({ length: database.maxConnections }, () =>
+    database.begin(async () => {
+      begun++
+      // Each holds a connection and waits for another.
+      await database`select 1`
+    }),
+  )
+  const outcomes = Promise.allSettled(transactions)
+  await expect.poll(() => begun).toBe(database.maxConnections)
+  await database.end()
+  const closed = { status: 'rejected', reason: expect.objectContaining({ code: 'CONNECTION_CLOSED' }) }
+  expect(await outcomes).toEqual(transactions.map(() => closed))
+  await expect((async () => await database`select 1`)()).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+})

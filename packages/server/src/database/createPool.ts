@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { createQueries } from './createQueries.js'
 import type { Database, Queries } from './Database.js'
-import { createQueries } from './Query.js'
 
 const maxConnections = 10
 const connectTimeout = 5000
@@ -45,11 +45,22 @@ export function createPool(url: string): Database {
   pool.on('remove', client => clients.delete(client))
   pool.on('error', () => {}) // An idle connection broke.
   const listeners = new Set<() => void>()
+  const waiting = new Set<(cause: Error) => void>()
   let ending: Promise<void> | undefined
 
+  const connect = () =>
+    new Promise<pg.PoolClient & Client>((resolve, reject) => {
+      waiting.add(reject)
+      pool.connect((cause, client, release) => {
+        if (!waiting.delete(reject)) return release()
+        // The pool creates clients of the class that it was given.
+        if (client) resolve(client as pg.PoolClient & Client)
+        else reject(cause)
+      })
+    })
+
   const use = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
-    // The pool creates clients of the class that it was given.
-    const client = (await pool.connect().catch(rethrowWithCode)) as pg.PoolClient & Client
+    const client = await connect().catch(rethrowWithCode)
     try {
       return await work(client)
     } finally {
@@ -59,6 +70,9 @@ export function createPool(url: string): Database {
 
   const close = async (timeout: number) => {
     for (const stop of listeners) stop()
+    // The driver leaves them pending, and with them the transactions that wait for them.
+    for (const reject of waiting) reject(new Error('The pool was closed.'))
+    waiting.clear()
     // This disconnects a client that is busy.
     const timer = setTimeout(() => clients.forEach(client => void client.end()), timeout)
     await pool.end()
