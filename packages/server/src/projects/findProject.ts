@@ -1,14 +1,7 @@
-import { type RemoteFeature, RemoteFeatureSchema, remoteFeatureIds, tolerantArray } from '@portico/protocol'
+import { RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
 import * as v from 'valibot'
 import type { Database } from '../database/Database.js'
 import type { Project } from './Project.js'
-
-/** A project without settings of its own leaves every feature to the page. */
-const defaultFeatures: RemoteFeature[] = [...new Set(Object.values(remoteFeatureIds))].map(id => ({
-  id,
-  isEnabled: true,
-  config: null,
-}))
 
 interface ProjectRow {
   id: string
@@ -32,13 +25,11 @@ export async function listProjects(database: Database): Promise<Project[]> {
 }
 
 function toProject(row: ProjectRow): Project {
-  const own = v.parse(FeaturesSchema, row.features)
-  const rest = defaultFeatures.filter(({ id }) => !own.some(feature => feature.id === id))
   return {
     id: row.id,
     name: row.name,
     allowedOrigins: row.allowed_origins,
-    features: [...own, ...rest],
+    features: v.parse(FeaturesSchema, row.features),
     analyticsEnabled: row.analytics_enabled,
     isEnabled: row.is_enabled,
   }

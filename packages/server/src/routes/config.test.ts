@@ -57,6 +57,19 @@ describe('GET /appkit/v1/config', () => {
     expect(features).toHaveLength(6)
     expect(features).toContainEqual(socialLogin)
   })
+
+  it('gives what the owner decided also where another server has the chain data [W-05]', async () => {
+    const own = [
+      { id: 'swap', isEnabled: true, config: null },
+      { id: 'onramp', isEnabled: true, config: ['example'] },
+    ]
+    await updateProject(server.database, { id: 'shop', features: own })
+    const response = await server.call('/appkit/v1/config')
+    const { features } = v.parse(RemoteConfigSchema, await response.json())
+    expect(features).toHaveLength(6)
+    expect(features).toEqual(expect.arrayContaining(own))
+    expect(features).toContainEqual({ id: 'activity', isEnabled: false, config: [] })
+  })
 })
 
 describe('GET /projects/v1/origins', () => {

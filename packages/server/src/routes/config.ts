@@ -1,10 +1,10 @@
-import { type RemoteConfig, remoteFeatureIds, servicePaths } from '@portico/protocol'
+import { type RemoteConfig, type RemoteFeature, remoteFeatureIds, servicePaths } from '@portico/protocol'
 import type { DataService } from '../data/createDataService.js'
 import type { App } from '../http/ServerContext.js'
 
 /**
- * GET /appkit/v1/config: the features that the project's owner decides for every page. Those that this server is not
- * configured to serve are off, whatever the owner or the page says.
+ * GET /appkit/v1/config: the features as the project's owner has set them. Of the others, those that this server is
+ * configured to serve are left to the page and the rest are off.
  */
 export function addConfigRoute(app: App, data: DataService | undefined) {
   const chains = [...(data?.chains.values() ?? [])]
@@ -13,11 +13,13 @@ export function addConfigRoute(app: App, data: DataService | undefined) {
     [remoteFeatureIds.onramp]: data?.onRamp !== undefined,
     [remoteFeatureIds.activity]: chains.some(({ history }) => history),
   }
-  app.get(servicePaths.config, c =>
-    c.json<RemoteConfig>({
-      features: c.var.project.features.map(feature =>
-        isServed[feature.id] === false ? { id: feature.id, isEnabled: false, config: [] } : feature,
-      ),
-    }),
-  )
+  const defaults = [...new Set(Object.values(remoteFeatureIds))].map((id): RemoteFeature => {
+    const isEnabled = isServed[id] ?? true
+    return { id, isEnabled, config: isEnabled ? null : [] }
+  })
+  app.get(servicePaths.config, c => {
+    const { features } = c.var.project
+    const rest = defaults.filter(({ id }) => !features.some(feature => feature.id === id))
+    return c.json<RemoteConfig>({ features: [...features, ...rest] })
+  })
 }
