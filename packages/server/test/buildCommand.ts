@@ -8,10 +8,10 @@ const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 
 /** Compiles the command from its sources, so that a test can run it as a process of its own and kill it. */
 export async function buildCommand() {
-  // Inside the package, where its dependencies are found.
-  const cache = join(packageFolder, 'node_modules', '.cache')
-  await mkdir(cache, { recursive: true })
-  const folder = await mkdtemp(join(cache, 'command-'))
+  // Inside the package, where its dependencies are found, and as deep as dist/cli, where package.json is.
+  const modules = join(packageFolder, 'node_modules')
+  await mkdir(modules, { recursive: true })
+  const folder = await mkdtemp(join(modules, '.command-'))
   await build({
     configFile: false,
     logLevel: 'error',
