@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { borrowDatabase } from '../../test/borrowDatabase.js'
 import { buildCommand } from '../../test/buildCommand.js'
-import { openTestDatabase } from '../../test/openTestDatabase.js'
 import { type ServerProcess, startServerProcess } from '../../test/startServerProcess.js'
 
 const vaultUrl = 'https://vault.shop.example'
 
-let store: Awaited<ReturnType<typeof openTestDatabase>>
 let command: Awaited<ReturnType<typeof buildCommand>>
 let escrow: ServerProcess | undefined
 
 beforeAll(async () => {
-  store = await openTestDatabase()
   command = await buildCommand()
 })
 afterAll(async () => {
   escrow?.kill('SIGKILL')
   await command.remove()
-  await store.close()
 })
 
 // A start of a process takes seconds on a busy machine.
@@ -27,7 +24,7 @@ it('says at /ready that it leaves after SIGTERM, serves on for as long as it was
   escrow = await startServerProcess(
     command.path,
     {
-      PORTICO_DATA: store.dataFolder,
+      DATABASE_URL: await borrowDatabase(),
       PORTICO_DRAIN_SECONDS: '3',
       PORTICO_ESCROW_KEK: randomBytes(32).toString('base64url'),
       PORTICO_ESCROW_URL: 'https://escrow.shop.example',
