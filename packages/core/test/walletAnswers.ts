@@ -43,6 +43,8 @@ export const unknownOutcomes: readonly (readonly [string, unknown])[] = [
 
 /** What wallets throw when it is certain that nothing was sent. */
 export const certainRefusals: readonly (readonly [string, unknown])[] = [
+  ['a required capability that it lacks (EIP-5792)', { code: 5700, message: 'Unsupported capability' }],
+  ['atomicity that it lacks (EIP-5792)', { code: 5760, message: 'Atomicity not supported' }],
   ['4001', rpcError(4001, 'User rejected the request.')],
   ['5000', rpcError(5000, 'Rejected')],
   ['4100', rpcError(4100, 'Unauthorized')],

@@ -43,14 +43,13 @@ const formatChain = (network: string) => `0x${BigInt(network.slice('eip155:'.len
 /** As EIP-5792 wants it: 100 while something is under way, 200 when all went well, 500 or 600 otherwise. */
 async function describeBatch(id: string, network: NetworkId, context: VaultContext, signal: AbortSignal) {
   const { state, node, keeper } = context
-  const batch = state.batches.get(id)
+  const sent = state.batches.get(id)
+  const batch = sent ?? (await findBatch(id, network, context, signal))
   // Operations of an earlier visit have their hash for a name.
   if (!batch || batch.isOperation) {
+    const params = [id, batch?.hashes[0] ?? id, sent !== undefined]
     const method = 'wallet_getCallsStatus'
-    return keeper.readSmart(
-      { network: batch?.network ?? network, method, params: [id, batch?.hashes[0] ?? id] },
-      signal,
-    )
+    return keeper.readSmart({ network: batch?.network ?? network, method, params }, signal)
   }
   const answers = await Promise.all(
     batch.hashes.map(hash => node.call(batch.network, 'eth_getTransactionReceipt', [hash], signal)),
@@ -67,4 +66,20 @@ async function describeBatch(id: string, network: NetworkId, context: VaultConte
     atomic: false,
     receipts,
   }
+}
+
+/** A plain batch of an earlier visit: its id is the hashes of its transactions, and the node knows them as the account's. */
+async function findBatch(id: string, network: NetworkId, context: VaultContext, signal: AbortSignal) {
+  if (!/^0x([\da-f]{64}){1,64}$/.test(id)) return undefined
+  const hashes = (id.slice(2).match(/.{64}/g) ?? []).map(hash => `0x${hash}`)
+  const account = await context.keeper.getAccount()
+  const isOwn = (found: unknown) =>
+    typeof found === 'object' &&
+    found !== null &&
+    'from' in found &&
+    String(found.from).toLowerCase() === account?.addresses.eip155.toLowerCase()
+  const found = await Promise.all(
+    hashes.map(hash => context.node.call(network, 'eth_getTransactionByHash', [hash], signal)),
+  )
+  return found.some(isOwn) ? { network, hashes, isOperation: false } : undefined
 }

@@ -1,9 +1,14 @@
-import { networkNotServed, PorticoError, resourceNotFound, transactionReverted } from '@portico/protocol'
+import { networkNotServed, PorticoError, transactionReverted, unknownBatchId } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { Call } from '../families/evm/calls/completeEvmTransactions.ts'
 import { prepareSmart } from '../families/evm/calls/prepareSmart.ts'
 import type { SmartContext } from '../families/evm/calls/SmartContext.ts'
-import { findOperation, sendOperation, waitForOperation } from '../families/evm/calls/sendOperation.ts'
+import {
+  findOperation,
+  isWaiting,
+  sendOperation,
+  waitForOperation,
+} from '../families/evm/calls/sendOperation.ts'
 import { deriveSmartAddress } from '../families/evm/derive/deriveSmartAddress.ts'
 import { checksumEvmAddress } from '../families/evm/derive/formatEvmAddress.ts'
 import { listGrants } from '../families/evm/grants/listGrants.ts'
@@ -94,10 +99,12 @@ export async function readTask(
     return listCapabilities(owner, String(params[0]), settings.smartAccounts ?? {})
   const bundler = () => connectTo(network, getSettings(settings, network).bundler, signal)
   if (method !== 'wallet_getCallsStatus') return bundler()(method, params)
-  const [id, hash] = params
+  const [id, hash, isKnown] = params
   if (!settings.smartAccounts?.[network] || !/^0x[\da-f]{64}$/.test(String(hash)))
-    throw new PorticoError(resourceNotFound)
+    throw new PorticoError(unknownBatchId)
   const found = await findOperation(String(hash), bundler())
+  if (!found && !isKnown && !(await isWaiting(String(hash), bundler())))
+    throw new PorticoError(unknownBatchId)
   return {
     version: '2.0.0',
     id,

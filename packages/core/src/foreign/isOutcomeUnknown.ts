@@ -1,4 +1,5 @@
 import {
+  atomicityNotSupported,
   chainNotSupported,
   type ErrorEntry,
   invalidParams,
@@ -6,6 +7,7 @@ import {
   type PorticoError,
   transactionAltered,
   unauthorized,
+  unsupportedCapability,
   unsupportedMethod,
   unsupportedOperation,
   userRejected,
@@ -25,6 +27,8 @@ const refusals: readonly ErrorEntry[] = [
   unsupportedMethod,
   methodNotFound,
   invalidParams,
+  unsupportedCapability,
+  atomicityNotSupported,
   // Thrown before the adapter is called.
   unsupportedOperation,
   chainNotSupported,

@@ -1,5 +1,7 @@
 import {
+  atomicityNotSupported,
   chainDisconnected,
+  duplicateBatchId,
   type ErrorEntry,
   internalError,
   invalidInput,
@@ -12,6 +14,8 @@ import {
   requestPending,
   transactionRejected,
   unauthorized,
+  unknownBatchId,
+  unsupportedCapability,
   unsupportedMethod,
   userRejected,
   walletFailed,
@@ -33,6 +37,10 @@ const entries = [
   invalidInput,
   transactionRejected,
   limitExceeded,
+  unsupportedCapability,
+  duplicateBatchId,
+  unknownBatchId,
+  atomicityNotSupported,
 ] as const
 
 /** What wallets on other devices say for a refusal; some say it in the page as well. */

@@ -55,7 +55,8 @@ describe('getCallsStatus', () => {
         throw { code: 5730, message: 'Unknown bundle id.' }
       }),
     ).rejects.toMatchObject({
-      code: 'wallet_failed',
+      code: 'unknown_batch_id',
+      rpcCode: 5730,
       message: expect.stringContaining('Unknown bundle id.'),
     })
   })

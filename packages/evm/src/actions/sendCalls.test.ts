@@ -24,7 +24,7 @@ describe('sendCalls', () => {
     await send(
       [
         { to: address, value: 1n },
-        { to: address, data: '0x12' },
+        { to: address, data: '0x12', capabilities: { flowControl: { onFailure: 'halt' } } },
       ],
       { paymasterService },
     )
@@ -36,7 +36,7 @@ describe('sendCalls', () => {
         atomicRequired: false,
         calls: [
           { to: address, value: '0x1' },
-          { to: address, data: '0x12' },
+          { to: address, data: '0x12', capabilities: { flowControl: { onFailure: 'halt' } } },
         ],
         capabilities: { paymasterService },
       },

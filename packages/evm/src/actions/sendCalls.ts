@@ -35,13 +35,14 @@ export async function sendCalls(
   return { id }
 }
 
-function formatCall({ to, data, value }: Call): Readonly<Record<string, string>> {
+function formatCall({ to, data, value, capabilities }: Call): Readonly<Record<string, unknown>> {
   if (!to.startsWith('0x')) throw refuse('to')
   if (data !== undefined && !data.startsWith('0x')) throw refuse('data')
   return {
     to,
     ...(data !== undefined && { data }),
     ...(value !== undefined && { value: formatQuantity(value) }),
+    ...(capabilities && { capabilities }),
   }
 }
 

@@ -129,6 +129,10 @@ describe('errorCatalogue', () => {
     ['unsupported_method', 4200],
     ['provider_disconnected', 4900],
     ['chain_disconnected', 4901],
+    ['unsupported_capability', 5700],
+    ['duplicate_batch_id', 5720],
+    ['unknown_batch_id', 5730],
+    ['atomicity_not_supported', 5760],
   ])('gives %s the code %i [X-08]', (code, rpcCode) => {
     expect(byCode.get(code)?.rpcCode).toBe(rpcCode)
   })

@@ -104,3 +104,31 @@ export const chainDisconnected = {
   rpcCode: 4901,
   surface: 'view',
 } as const satisfies ErrorEntry
+
+export const unsupportedCapability = {
+  code: 'unsupported_capability',
+  message: 'The wallet does not support a capability that the batch requires, so it did nothing.',
+  rpcCode: 5700,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const duplicateBatchId = {
+  code: 'duplicate_batch_id',
+  message: 'The wallet has a batch with this id already, so it did nothing.',
+  rpcCode: 5720,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const unknownBatchId = {
+  code: 'unknown_batch_id',
+  message: 'The wallet knows no batch with this id.',
+  rpcCode: 5730,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const atomicityNotSupported = {
+  code: 'atomicity_not_supported',
+  message: 'The account cannot execute a batch atomically, so it did nothing.',
+  rpcCode: 5760,
+  surface: 'throw',
+} as const satisfies ErrorEntry

@@ -144,6 +144,11 @@ export function createBundler(url: string, privateKey: Hex) {
     return hash
   }
 
+  function findOperation(hash: unknown) {
+    const entry = isHex(hash) ? sent.get(hash) : undefined
+    return entry ? { entryPoint, transactionHash: entry.transaction } : null
+  }
+
   async function findReceipt(hash: unknown) {
     const entry = isHex(hash) ? sent.get(hash) : undefined
     if (!entry) return null
@@ -169,6 +174,8 @@ export function createBundler(url: string, privateKey: Hex) {
         const operation = readOperation()
         return inTurn(() => send(operation))
       }
+      case 'eth_getUserOperationByHash':
+        return findOperation(first)
       case 'eth_getUserOperationReceipt':
         return findReceipt(first)
       case 'pm_getPaymasterStubData':

@@ -16,6 +16,8 @@ export interface Call {
   readonly to: string
   readonly data?: string | undefined
   readonly value?: bigint | undefined
+  /** Of this call alone (EIP-5792). Only `sendCalls` passes them on. */
+  readonly capabilities?: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface TransactionReceipt {

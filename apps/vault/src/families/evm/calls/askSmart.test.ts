@@ -138,8 +138,13 @@ describe('a smart account', () => {
     const wanted = (paymasterService: object) =>
       ask('wallet_sendCalls', [{ calls: [{ to: other }], capabilities: { paymasterService } }])
     await expect(wanted({ url: 'https://other.example' })).rejects.toMatchObject({
-      code: 'not_available_in_vault',
+      code: 'unsupported_capability',
+      rpcCode: 5700,
     })
+    const ofCall = (capability: object) =>
+      ask('wallet_sendCalls', [{ calls: [{ to: other, capabilities: { capability } }] }])
+    await expect(ofCall({})).rejects.toMatchObject({ rpcCode: 5700 })
+    await expect(ofCall({ optional: true })).resolves.toBeDefined()
     await expect(wanted({ url: bundler.url })).resolves.toBeDefined()
     await expect(wanted({ url: 'https://other.example', optional: true })).resolves.toBeDefined()
   })
@@ -264,13 +269,16 @@ describe('a smart account', () => {
       atomic: true,
       receipts: [{ status: '0x1' }],
     })
-    expect(await read('wallet_getCallsStatus', 'other', keccak256('0x02'))).toMatchObject({
+    // One that this visit has sent is under way until the bundler has a receipt.
+    expect(await read('wallet_getCallsStatus', 'mine', keccak256('0x02'), true)).toMatchObject({
       status: 100,
       receipts: [],
     })
-    await expect(read('wallet_getCallsStatus', 'other', 'other')).rejects.toMatchObject({
-      code: 'resource_not_found',
-    })
+    for (const unknown of [keccak256('0x02'), 'other'])
+      await expect(read('wallet_getCallsStatus', 'other', unknown)).rejects.toMatchObject({
+        code: 'unknown_batch_id',
+        rpcCode: 5730,
+      })
   })
 
   it('is signed for by nobody but its owner, and only as the settings make it', async () => {

@@ -9,6 +9,7 @@ import { readToken } from '../describe/readToken.ts'
 import { prepareGrant, prepareRevoke } from '../grants/prepareGrants.ts'
 import { hashTypedDataParts } from '../sign/hashTypedData.ts'
 import type { SmartCall } from '../sign/UserOperation.ts'
+import { assertCapabilities } from './assertCapabilities.ts'
 import { describeCreation, isDeployed } from './completeOperation.ts'
 import { prepareOperation } from './prepareOperation.ts'
 import type { SmartContext } from './SmartContext.ts'
@@ -27,10 +28,10 @@ export function prepareSmart(request: SmartCallRequest, context: SmartContext): 
       return prepareCalls('sendTransaction', [{ to, value, data: data ?? input }], context)
     }
     case 'wallet_sendCalls': {
-      const [{ calls, chainId, capabilities }] = request.params
-      assertChain(chainId, context)
-      assertCapabilities(capabilities, context)
-      return prepareCalls('sendCalls', calls, context)
+      const [batch] = request.params
+      assertChain(batch.chainId, context)
+      assertCapabilities(batch, context.paymasterUrl)
+      return prepareCalls('sendCalls', batch.calls, context)
     }
     case 'wallet_grantPermissions':
       return prepareGrant(request.params[0], context)
@@ -44,15 +45,6 @@ const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 function assertChain(chainId: string | undefined, { account }: SmartContext) {
   if (chainId !== undefined && BigInt(chainId) !== account.chainId)
     throw refuse('The calls are for another network.')
-}
-
-/** What a site cannot do without, and is not there, is refused (EIP-5792). */
-function assertCapabilities(wanted: Readonly<Record<string, unknown>> = {}, { paymasterUrl }: SmartContext) {
-  for (const [name, value] of Object.entries(wanted)) {
-    const { optional, url } = (value ?? {}) as { optional?: unknown; url?: unknown }
-    const isThere = name === 'paymasterService' && paymasterUrl !== undefined && url === paymasterUrl
-    if (!isThere && optional !== true) throw new PorticoError(notAvailableInVault)
-  }
 }
 
 async function prepareMessage(message: Uint8Array, context: SmartContext): Promise<PreparedSmart> {

@@ -229,9 +229,41 @@ it('sends nothing where account or network have changed while it was signed [CJ2
 
 it('refuses what it cannot do before anybody is asked: all or none, and another network', async () => {
   const { context, asked } = createContext()
-  await expect(sendCalls([{ calls: [...calls], atomicRequired: true }], context)).rejects.toThrow()
+  await expect(sendCalls([{ calls: [...calls], atomicRequired: true }], context)).rejects.toMatchObject({
+    rpcCode: 5760,
+  })
   await expect(sendCalls([{ calls: [...calls], chainId: '0xa' }], context)).rejects.toThrow(/another network/)
   expect(asked).toEqual([])
+})
+
+it('refuses a batch that requires what the account does not have, of the whole or of one call', async () => {
+  const { context, asked } = createContext()
+  const send = (capabilities: object, ofCall: object) =>
+    sendCalls(
+      [
+        {
+          capabilities: { ...capabilities },
+          calls: [calls[0], { ...calls[1], capabilities: { ...ofCall } }],
+        },
+      ],
+      context,
+    )
+  const refusal = { code: 'unsupported_capability', rpcCode: 5700 }
+  await expect(send({ paymasterService: { url: 'https://pay.example' } }, {})).rejects.toMatchObject(refusal)
+  await expect(send({}, { flowControl: {} })).rejects.toMatchObject(refusal)
+  await expect(send({}, { flowControl: { optional: false } })).rejects.toMatchObject(refusal)
+  expect(asked).toEqual([])
+  await send({ paymasterService: { optional: true } }, { flowControl: { optional: true } })
+  expect(asked).toHaveLength(1)
+})
+
+it('refuses a second batch with the same id', async () => {
+  const { context, asked } = createContext()
+  await sendCalls([{ id: '0xab', calls: [...calls] }], context)
+  await expect(sendCalls([{ id: '0xab', calls: [...calls] }], context)).rejects.toMatchObject({
+    rpcCode: 5720,
+  })
+  expect(asked).toHaveLength(1)
 })
 
 it('grants nothing by a call of the contract of permissions, which nobody would see in words', async () => {

@@ -1,6 +1,6 @@
-import { invalidParams, notAvailableInVault, PorticoError } from '@portico/protocol'
-import { createMessageId } from '@portico/protocol/frame'
+import { atomicityNotSupported, duplicateBatchId, invalidParams, PorticoError } from '@portico/protocol'
 import type { ApprovedCallHandler } from '../../RpcContext.ts'
+import { assertCapabilities } from './assertCapabilities.ts'
 import { assertOwnAddress } from './assertOwnAddress.ts'
 import { sendTransactions } from './sendTransactions.ts'
 
@@ -9,12 +9,15 @@ export const sendCalls: ApprovedCallHandler<'wallet_sendCalls'> = async ([batch]
   const { network, state } = context
   const { from, chainId, atomicRequired, calls } = batch
   assertOwnAddress(from, context)
-  if (atomicRequired) throw new PorticoError(notAvailableInVault)
+  assertCapabilities(batch)
+  if (atomicRequired) throw new PorticoError(atomicityNotSupported)
+  if (batch.id !== undefined && state.batches.has(batch.id)) throw new PorticoError(duplicateBatchId)
   if (chainId !== undefined && `eip155:${BigInt(chainId)}` !== network)
     throw new PorticoError(invalidParams, { detail: 'The calls are for another network.' })
   const steps = calls.map(({ to, value, data }) => ({ to, ...(value && { value }), ...(data && { data }) }))
   const hashes = await sendTransactions(context, 'sendCalls', steps)
-  const id = batch.id ?? `0x${createMessageId()}`
+  // It says by itself what was sent, so that it means something after a reload as well.
+  const id = batch.id ?? `0x${hashes.map(hash => hash.slice(2)).join('')}`
   state.batches.set(id, { network, hashes })
   return { id }
 }

@@ -1,4 +1,4 @@
-import { malformedResponse, PorticoError, submissionUnknown } from '@portico/protocol'
+import { isPorticoError, malformedResponse, PorticoError, submissionUnknown } from '@portico/protocol'
 import type { SentSmart } from '../../SmartRequest.ts'
 import { entryPoint } from '../sign/entryPoint.ts'
 import type { Call } from './completeEvmTransactions.ts'
@@ -23,6 +23,15 @@ export async function findOperation(hash: string, bundler: Call): Promise<FoundO
   const isWhole = typeof answer?.success === 'boolean' && typeof answer.receipt?.transactionHash === 'string'
   return isWhole ? (answer as FoundOperation) : undefined
 }
+
+/** Whether the bundler has an operation that is in no block yet. Some cannot say. */
+export const isWaiting = async (hash: string, bundler: Call): Promise<boolean> =>
+  Boolean(
+    await bundler('eth_getUserOperationByHash', [hash]).catch((error: unknown) => {
+      if (isPorticoError(error) && error.code === 'node_refused') return undefined
+      throw error
+    }),
+  )
 
 const pollMs = 1000
 const tries = 120

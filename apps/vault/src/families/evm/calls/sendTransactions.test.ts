@@ -12,8 +12,12 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApprovals, type PendingApproval } from '../../../approve/createApprovals.ts'
+import { rpcRequest } from '../../../channel/handlers/rpcRequest.ts'
+import type { VaultContext } from '../../../channel/VaultContext.ts'
 import { createNodeClient } from '../../../node/createNodeClient.ts'
+import { readTask } from '../../../worker/smartWork.ts'
 import type { RpcContext } from '../../RpcContext.ts'
+import type { SmartRead } from '../../SmartRequest.ts'
 import { signApproved } from '../../signApproved.ts'
 import { sendCalls } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
@@ -72,6 +76,35 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
     reject: () => pending?.shown?.reject(),
   }
 }
+
+describe('the status of a plain batch', () => {
+  it('is known after a reload, and that of no other id', async () => {
+    const { context, address, whenAsked, approve } = await createVisit()
+    const sent = sendCalls([{ calls: [{ to: other, value: '0x1' }, { to: other }] }], context)
+    await whenAsked(1)
+    approve()
+    const { id } = (await sent) as { id: string }
+    const { signal } = new AbortController()
+    const read = async (params: string, from = address) => {
+      const reloaded = {
+        ...context,
+        state: { ...context.state, batches: new Map() },
+        keeper: {
+          getAccount: async () => ({ addresses: { eip155: from } }),
+          readSmart: (asked: SmartRead) => readTask(from, asked, {}, signal),
+        },
+      } as unknown as VaultContext
+      return rpcRequest({ method: 'wallet_getCallsStatus', params: [params] }, reloaded, signal)
+    }
+    const receipt = expect.objectContaining({ status: '0x1' })
+    expect(await read(id)).toMatchObject({ id, status: 200, atomic: false, receipts: [receipt, receipt] })
+    const refusal = { code: 'unknown_batch_id', rpcCode: 5730 }
+    for (const unknown of ['0x1', 'mine', `0x${'ab'.repeat(32)}`, `0x${'ab'.repeat(64)}`])
+      await expect(read(unknown)).rejects.toMatchObject(refusal)
+    // Nor is the transaction of another account a batch of this one.
+    await expect(read(id, other)).rejects.toMatchObject(refusal)
+  })
+})
 
 describe('sends of one account', () => {
   it('have a nonce each, however many are asked for at once', async () => {
