@@ -42,6 +42,8 @@ const portico = createDemoPortico({
   // With ?network=solana visitors start there.
   defaultNetwork: query.get('network') === 'solana' ? solanaLocal : undefined,
   siwx: getSignIn(),
+  // With ?reconnect=off every load of the page ends what the last one has left.
+  reconnect: query.get('reconnect') !== 'off',
   // With ?pay those who have logged in before pay a shop; nobody logs in by e-mail meanwhile.
   features: { pay: query.has('pay') },
 })
