@@ -18,6 +18,10 @@ const own = {
 } as const
 
 describe('createPortico', () => {
+  it('takes the features of the account view [K-12]', () => {
+    createPortico({ projectId: '', networks: [mainnet], features: { send: false, smartSessions: true } })
+  })
+
   it('knows the ids of the networks that it is given', () => {
     const portico = createPortico({ projectId: '', networks: [mainnet, optimism, own] })
     type Networks = NonNullable<(typeof portico)['~networks']>

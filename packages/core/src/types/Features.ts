@@ -11,9 +11,11 @@ export type FeatureOptions = Pick<
   | 'activity'
   | 'multiWallet'
   | 'receive'
+  | 'send'
   | 'analytics'
   | 'allWallets'
   | 'legalCheckbox'
+  | 'smartSessions'
   | 'collapseWallets'
   | 'connectorTypeOrder'
   | 'walletFeaturesOrder'
@@ -42,6 +44,7 @@ export interface KnownFeatureOptions {
   readonly multiWallet?: boolean | undefined
   /** The address as a code, in the account view. */
   readonly receive?: boolean | undefined
+  /** Sending tokens, in the account view. @default `true` */
   readonly send?: boolean | undefined
   /** Whether events are sent to `services.analytics`; nothing is sent where that is not set. */
   readonly analytics?: boolean | undefined
@@ -49,6 +52,7 @@ export interface KnownFeatureOptions {
   readonly allWallets?: boolean | undefined
   /** Visitors accept the terms before they connect. */
   readonly legalCheckbox?: boolean | undefined
+  /** The permissions that the visitor gave to sites, in the account view. @default `false` */
   readonly smartSessions?: boolean | undefined
   /** `openPay`, for shops. Switches email and socials off. @default `false` */
   readonly pay?: boolean | undefined
