@@ -41,6 +41,13 @@ it('leaves out what makes no sense', async () => {
   expect(await ask([{ value: odd }, { value: [] }])).toEqual([])
 })
 
+it('leaves out tokens with zero decimals [R-22]', async () => {
+  const nft = 'So11111111111111111111111111111111111111112'
+  expect(await ask([{ value: [hold('1', nft, 0), hold('1500000')] }, { value: [] }])).toEqual([
+    { mint, amount: '1.5', decimals: 6 },
+  ])
+})
+
 it('says so when the node answers with something else', async () => {
   await expect(ask([{ value: [] }, {}])).rejects.toMatchObject({ code: 'token_balance_unavailable' })
 })

@@ -50,7 +50,8 @@ function readEntries(answer: unknown) {
       typeof amount === 'string' &&
       /^\d{1,20}$/.test(amount) &&
       Number.isInteger(decimals) &&
-      decimals >= 0 &&
+      // What cannot be divided is no currency.
+      decimals > 0 &&
       decimals <= maximumDecimals
     return usable ? [{ mint, units: BigInt(amount), decimals }] : []
   })
