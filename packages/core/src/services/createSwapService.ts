@@ -30,7 +30,7 @@ export interface SwapService {
   fetchPrices(tokens: readonly CaipAddress[], signal?: AbortSignal): Promise<ReadonlyMap<string, number>>
   /** What there is to get; undefined where nobody swaps that. */
   fetchQuote(
-    request: SwapRequest & { readonly address: string },
+    request: SwapRequest & { readonly address: string; readonly gasPrice: bigint | undefined },
     signal?: AbortSignal,
   ): Promise<bigint | undefined>
   fetchAllowance(token: CaipAddress, owner: CaipAddress): Promise<bigint>
@@ -60,8 +60,8 @@ export function createSwapService({ get, ask }: HttpClient): SwapService {
         fungibles.flatMap(({ address, price }) => (address ? [[address.toLowerCase(), price] as const] : [])),
       )
     },
-    async fetchQuote({ from, to, amount, address }, signal) {
-      const query = { amount: `${amount}`, userAddress: address, from, to }
+    async fetchQuote({ from, to, amount, address, gasPrice }, signal) {
+      const query = { amount: `${amount}`, userAddress: address, from, to, gasPrice: gasPrice?.toString() }
       const { quotes } = await get(dataPaths.quotes, { schema: QuotesSchema, limit, query, signal })
       return quotes[0] && BigInt(quotes[0].toAmount)
     },

@@ -182,6 +182,7 @@ describe('what is asked of the service', () => {
       userAddress: address,
       from: id(dollar),
       to: id(coin),
+      gasPrice: '1000000000',
     })
     expect(Object.fromEntries(request('/convert/allowance')?.url.searchParams ?? [])).toMatchObject({
       tokenAddress: id(dollar),

@@ -7,7 +7,7 @@ import { findImitations } from '../tokens/findImitations.js'
 import { foldLetters } from '../tokens/foldLetters.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { SwapToken } from '../types/SwapToken.js'
-import { findSwapService, toTokenId } from './findSwapService.js'
+import { fetchGasPrice, findSwapService, toTokenId } from './findSwapService.js'
 
 /** How often prices are asked for anew while somebody looks, in milliseconds. */
 export const quoteInterval = 10_000
@@ -98,6 +98,8 @@ export const swapQuoteQuery = defineQuery<bigint | null, SwapQuestion>({
       to: toTokenId(caipNetworkId, to),
       amount: units,
       address,
+      // The service can quote without it.
+      gasPrice: await fetchGasPrice(portico, caipNetworkId).catch(() => undefined),
     }
     return (await service.fetchQuote(request, signal)) || null
   },
