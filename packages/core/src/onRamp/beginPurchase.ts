@@ -9,7 +9,7 @@ import { followPurchase } from './followPurchase.js'
 import type { SoldToken } from './listSold.js'
 import { moveBuy } from './moveBuy.js'
 import { readHeld } from './readHeld.js'
-import { selectBuy, selectSoldToken } from './selectBuy.js'
+import { selectBuy, selectPaymentCurrency, selectSoldToken } from './selectBuy.js'
 import { type Buyer, selectBuyer } from './selectBuyer.js'
 
 /**
@@ -28,12 +28,13 @@ export async function beginPurchase(
   const popup = portico.environment.openPopup(payWindowSize)
   moveBuy(portico, { type: 'begun', owner: buyer.account.caipAddress })
   const { amount } = selectBuy(portico.store.get()).draft
+  const currency = selectPaymentCurrency(state)?.id
   trackEvent(portico, {
     event: 'SELECT_BUY_PROVIDER',
     properties: { provider: seller, isSmartAccount: isSmartAccount(buyer.account) },
   })
   try {
-    const purchase = await prepare(portico, buyer, token, { amount, seller })
+    const purchase = await prepare(portico, buyer, token, { amount, currency, seller })
     const { buy } = portico.store.get()
     // Somebody else is connected by now, or nobody.
     if (buy.status !== 'opening' || buy.owner !== purchase.caipAddress) return popup?.close()
@@ -52,7 +53,11 @@ async function prepare(
   portico: Portico,
   { account: { caipAddress, address } }: Buyer,
   sold: SoldToken,
-  { amount, seller }: { readonly amount: string; readonly seller: string },
+  {
+    amount,
+    currency,
+    seller,
+  }: { readonly amount: string; readonly currency: string | undefined; readonly seller: string },
 ): Promise<Purchase> {
   const { environment } = portico
   const { symbol, name, network } = sold
@@ -64,6 +69,7 @@ async function prepare(
     defaultNetwork: network,
     defaultExperience: 'buy',
     presetFiatAmount: Number(amount),
+    fiatCurrency: currency,
   })
   const url = parsePayPage(portico, answer)
   return { id: environment.randomUUID(), caipAddress, token, before, url, seller, at: environment.now() }

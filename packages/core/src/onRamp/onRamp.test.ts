@@ -162,7 +162,7 @@ describe('what can be bought', () => {
 describe('a purchase', () => {
   it('opens its window at once, leads it to the seller, and ends when it has arrived [W-24]', async () => {
     const { portico, fake, buy, hold, toasts, asked } = await visit()
-    editBuy(portico, { amount: '50' })
+    editBuy(portico, { amount: '50', currency: 'EUR' })
     const begun = beginPurchase(portico, { seller: 'Shop' })
     // Within the click: nothing was awaited.
     expect(fake.popups).toEqual([{ urls: [], closed: false }])
@@ -174,6 +174,7 @@ describe('a purchase', () => {
       defaultNetwork: 'ethereum',
       defaultExperience: 'buy',
       presetFiatAmount: 50,
+      fiatCurrency: 'EUR',
     })
     expect(buy()).toMatchObject({ status: 'waiting', window: 'open' })
     await fake.advance(10_000)

@@ -84,6 +84,8 @@ export const OnRampUrlRequestSchema = v.object({
   defaultExperience: v.optional(v.picklist(['buy', 'send']), 'buy'),
   presetCryptoAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   presetFiatAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  /** Of `presetFiatAmount`, by ISO 4217. */
+  fiatCurrency: v.optional(code),
 })
 
 export type OnRampUrlRequest = v.InferOutput<typeof OnRampUrlRequestSchema>

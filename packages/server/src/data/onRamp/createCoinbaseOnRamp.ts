@@ -108,6 +108,7 @@ export function createCoinbaseOnRamp(upstream: Upstream): OnRampProvider {
         partnerUserId: rest.partnerUserId,
         presetCryptoAmount: rest.presetCryptoAmount,
         presetFiatAmount: rest.presetFiatAmount,
+        fiatCurrency: rest.fiatCurrency,
       }
       const given = Object.entries(query).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],

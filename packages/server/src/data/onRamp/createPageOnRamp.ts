@@ -68,6 +68,7 @@ export function createPageOnRamp(
         network: rest.defaultNetwork ?? wallet?.blockchains[0],
         externalCustomerId: rest.partnerUserId,
         fiatAmount: rest.presetFiatAmount?.toString(),
+        fiatCurrency: rest.fiatCurrency,
         cryptoAmount: rest.presetCryptoAmount?.toString(),
       }
       for (const [name, value] of Object.entries(query)) if (value) page.searchParams.set(name, value)

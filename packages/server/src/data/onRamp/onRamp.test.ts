@@ -100,6 +100,7 @@ describe('buying on a page of one’s own', () => {
       partnerUserId: 'shop',
       defaultExperience: 'buy',
       presetFiatAmount: 250,
+      fiatCurrency: 'USD',
     })
     const { url } = (await response.json()) as { url: string }
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
@@ -108,6 +109,7 @@ describe('buying on a page of one’s own', () => {
       network: chainId,
       externalCustomerId: 'shop',
       fiatAmount: '250',
+      fiatCurrency: 'USD',
     })
     const form = await (await fetch(url)).text()
     const fields = [...form.matchAll(/name="([a-zA-Z]+)" value="([^"]*)"/g)].map(
@@ -251,6 +253,9 @@ describe('buying from Coinbase', () => {
       addresses: [{ address: alice.address, blockchains: ['base'] }],
       assets: ['USDC'],
     })
+    const euros = { ...body, presetFiatAmount: 100, fiatCurrency: 'EUR' }
+    const chosen = (await (await post(server, '/v1/generators/onrampurl', euros)).json()) as { url: string }
+    expect(chosen.url).toContain('&presetFiatAmount=100&fiatCurrency=EUR')
     for (const token of ['a&x=1', 'https://evil.example', '', 'a'.repeat(5000)]) {
       answers = { token: { token } }
       expect((await post(server, '/v1/generators/onrampurl', body)).status).toBe(502)
