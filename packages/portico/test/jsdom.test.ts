@@ -3,7 +3,7 @@ import { mockWallets } from '@portico/testing'
 import { test } from '@portico/testing/vitest'
 import { createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { evm } from '../src/exports/evm.js'
 import { createPortico, openModal, type Portico } from '../src/exports/index.js'
 import { mainnet } from '../src/exports/networks.js'
@@ -39,15 +39,15 @@ test('the dialog opens under jsdom without polyfills, lists the wallets and conn
   wallets,
 }) => {
   const balance = `0x${1_234_567_890_000_000_000n.toString(16)}`
-  const fetch = async (_url: unknown, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (_url: unknown, init?: RequestInit) => {
     const { id, method } = JSON.parse(String(init?.body))
     return Response.json({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : balance })
-  }
-  wallets.install({ ...mockWallets.alder, chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:8545' }] })
+  })
+  wallets.install({ ...mockWallets.alder, chains: [{ id: 1, rpcUrl: 'https://node.example' }] })
   const portico = createPortico({
     networks: [mainnet],
     adapters: [evm()],
-    environment: { ...wallets.environment, fetch },
+    environment: wallets.environment,
   })
   const page = render(portico, [
     createElement(PorticoButton, { key: 'button' }),
