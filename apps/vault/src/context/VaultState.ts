@@ -1,5 +1,4 @@
 import type { DappData } from '@portico/protocol/frame'
-import type { SendLines } from '../families/evm/calls/joinSendLine.ts'
 import type { NetworkId } from '../networks/networks.ts'
 
 /** What the page has told, and what it was given. Nothing of it is a secret or is trusted. */
@@ -15,5 +14,15 @@ export interface VaultState {
     string,
     { readonly network: NetworkId; readonly hashes: readonly string[]; readonly isOperation?: boolean }
   >
-  readonly sendLines: SendLines
+  /** By network and address of an EVM account. */
+  readonly sendLines: Map<string, SendLine>
+}
+
+/** Transactions of one account that are sent one after the other. */
+interface SendLine {
+  /** The nonce behind the last one that the visitor has agreed to. */
+  next: bigint
+  usedAt: number
+  /** Resolves when everything that was agreed to so far is sent or has failed. */
+  settled: Promise<unknown>
 }

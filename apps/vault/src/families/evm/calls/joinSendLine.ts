@@ -1,23 +1,14 @@
+import type { VaultState } from '../../../context/VaultState.ts'
+
 /** How long a nonce that was sent counts although the node does not count it: nodes behind a load balancer differ. */
 const lagMs = 60_000
-
-interface SendLine {
-  /** The nonce behind the last one that the visitor has agreed to. */
-  next: bigint
-  usedAt: number
-  /** Resolves when everything that was agreed to so far is sent or has failed. */
-  settled: Promise<unknown>
-}
-
-/** By network and address. */
-export type SendLines = Map<string, SendLine>
 
 /**
  * Takes the nonces of a request when the visitor comes to it, behind those of the requests that they have agreed to
  * before, and has it sent behind them.
  * @param counted the account's transactions by the node, pending ones included
  */
-export function joinSendLine(lines: SendLines, key: string, counted: bigint) {
+export function joinSendLine(lines: VaultState['sendLines'], key: string, counted: bigint) {
   const known = lines.get(key)
   const isCurrent = known && Date.now() - known.usedAt < lagMs
   const line = isCurrent ? known : { next: counted, usedAt: Date.now(), settled: Promise.resolve() }
