@@ -24,6 +24,9 @@ export interface LocalTokenOptions {
   /** 32 bytes: the token's address follows from them. Default: random ones. */
   readonly key?: Uint8Array | undefined
   readonly decimals: number
+  /** Kept for it by Metaplex, together with the symbol. */
+  readonly name?: string | undefined
+  readonly symbol?: string | undefined
   /** Of Token-2022 instead of the older program. */
   readonly isToken2022?: boolean | undefined
 }
@@ -84,8 +87,19 @@ export async function connectLocalTokens(
     return value.owner
   }
 
+  async function describe(mint: Address, { name, symbol, uri }: Record<'name' | 'symbol' | 'uri', string>) {
+    const token = encoder.encode(mint)
+    const [described] = await getProgramDerivedAddress({
+      programAddress: metaplexProgram,
+      seeds: ['metadata', encoder.encode(metaplexProgram), token],
+    })
+    // The kind of account, who may change it, what it describes, then name, symbol and file, and no royalties.
+    const data = join([4], encoder.encode(bank.address), token, text(name), text(symbol), text(uri), [0, 0])
+    await setAccount(url, described, { lamports: 10_000_000, owner: metaplexProgram, data })
+  }
+
   const local: LocalTokens = {
-    async createToken({ key = randomKey(), decimals, isToken2022 = false }) {
+    async createToken({ key = randomKey(), decimals, name = '', symbol = '', isToken2022 = false }) {
       const program = isToken2022 ? token2022Program : tokenProgram
       const mint = await createKeyPairSignerFromPrivateKeyBytes(key)
       const rent = await rpc.getMinimumBalanceForRentExemption(BigInt(mintSize)).send()
@@ -103,6 +117,7 @@ export async function connectLocalTokens(
           data: join([20, decimals], encoder.encode(bank.address), [0]),
         },
       ])
+      if (name || symbol) await describe(mint.address, { name, symbol, uri: '' })
       return mint.address
     },
     async mintToken(token, owner, units) {
@@ -141,14 +156,7 @@ export async function connectLocalTokens(
     async createCollectible({ key, owner, name, uri }) {
       const mint = await local.createToken({ key, decimals: 0 })
       await local.mintToken(mint, owner, 1n)
-      const token = encoder.encode(asAddress(mint))
-      const [described] = await getProgramDerivedAddress({
-        programAddress: metaplexProgram,
-        seeds: ['metadata', encoder.encode(metaplexProgram), token],
-      })
-      // The kind of account, who may change it, what it describes, then name, symbol and file, and no royalties.
-      const data = join([4], encoder.encode(bank.address), token, text(name), text(''), text(uri), [0, 0])
-      await setAccount(url, described, { lamports: 10_000_000, owner: metaplexProgram, data })
+      await describe(asAddress(mint), { name, symbol: '', uri })
       return mint
     },
   }
