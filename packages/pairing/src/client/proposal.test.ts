@@ -60,7 +60,7 @@ describe('a proposal', () => {
     expect(
       await outcomeOf(client.pair({ namespaces: { eip155: proposal }, signal: controller.signal })),
     ).toBe('request_aborted')
-    expect(environment.stored.get('@portico/pairing/pending')).toContain('[]')
+    expect(environment.stored.get('@portico/pairing/pending')).toBeUndefined()
   })
 
   it('fails within twenty seconds when there is no relay', async () => {
@@ -150,7 +150,7 @@ describe('a code that was withdrawn', () => {
     expect(events.filter(({ type }) => type === 'session')).toEqual([])
     await expect(client.restore()).resolves.toEqual([])
     await environment.advance(400_000)
-    expect(environment.stored.get('@portico/pairing/withdrawn')).toContain('[]')
+    expect(environment.stored.get('@portico/pairing/withdrawn')).toBeUndefined()
     expect(environment.pending).toBe(0)
   })
 

@@ -51,6 +51,7 @@ export function createGalleryPortico(
   return createPortico({
     projectId: 'gallery',
     docsUrl: 'https://docs.example',
+    payHosts: ['pay.example', 'pay.gallery.example'],
     networks: [
       mainnet,
       base,

@@ -87,7 +87,10 @@ export async function connectLocalTokens(
     return value.owner
   }
 
-  async function describe(mint: Address, { name, symbol, uri }: Record<'name' | 'symbol' | 'uri', string>) {
+  async function writeMetadata(
+    mint: Address,
+    { name, symbol, uri }: Record<'name' | 'symbol' | 'uri', string>,
+  ) {
     const token = encoder.encode(mint)
     const [described] = await getProgramDerivedAddress({
       programAddress: metaplexProgram,
@@ -117,7 +120,7 @@ export async function connectLocalTokens(
           data: join([20, decimals], encoder.encode(bank.address), [0]),
         },
       ])
-      if (name || symbol) await describe(mint.address, { name, symbol, uri: '' })
+      if (name || symbol) await writeMetadata(mint.address, { name, symbol, uri: '' })
       return mint.address
     },
     async mintToken(token, owner, units) {
@@ -156,7 +159,7 @@ export async function connectLocalTokens(
     async createCollectible({ key, owner, name, uri }) {
       const mint = await local.createToken({ key, decimals: 0 })
       await local.mintToken(mint, owner, 1n)
-      await describe(asAddress(mint), { name, symbol: '', uri })
+      await writeMetadata(asAddress(mint), { name, symbol: '', uri })
       return mint
     },
   }
