@@ -22,7 +22,7 @@ const pairingBudget = 32
 const lazyParts = ['tokens', 'activity', 'nfts', 'code', 'send', 'names', 'onramp', 'swap', 'payment']
 const lazyBudget = 15
 
-const vaultBudget = 70
+const vaultBudget = 71
 
 /** What logging in by e-mail adds to the first load, with the name of the wallet in 24 languages. */
 const emailBudget = 2.5
