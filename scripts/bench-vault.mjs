@@ -51,6 +51,8 @@ async function clickCalmly(page, button) {
 
 async function sign(page, request, isInWindow) {
   const signing = ask(page, 'RPC_REQUEST', request)
+  // Where no button can be pressed, that is the error to report.
+  signing.catch(() => undefined)
   const frame = page.frameLocator('iframe')
   const named = (place, name) => place.getByRole('button', { name, exact: true })
   const decide = async () => {
