@@ -22,6 +22,11 @@ it('knows every setting that is read', () => {
   for (const name of names) expect(() => set(name)).not.toThrow()
 })
 
+it('starts in the tests of contributors who choose a chain, a browser or a database', () => {
+  for (const name of ['CHAIN', 'CHROMIUM', 'FIREFOX', 'POSTGRES', 'VALKEY'])
+    set(`PORTICO_${name}`, '/opt/own')
+})
+
 it('leaves alone what is empty, of others, or of the links of Kubernetes', () => {
   set('PORTICO_SMPT_URL', '')
   set('PATH')

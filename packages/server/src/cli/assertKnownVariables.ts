@@ -19,8 +19,11 @@ const names = `
   .trim()
   .split(/\s+/)
 
+/** Contributors set these for the tests of the repository, which start this command. */
+const forTests = ['CHAIN', 'CHROMIUM', 'FIREFOX', 'POSTGRES', 'VALKEY']
+
 const known = [
-  ...names.map(name => `PORTICO_${name}`),
+  ...[...names, ...forTests].map(name => `PORTICO_${name}`),
   ...socialProviders.flatMap(provider => socialParts(provider).map(part => nameVariable(provider, part))),
 ]
 
