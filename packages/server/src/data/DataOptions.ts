@@ -1,59 +1,69 @@
 import type { Token } from './DataProviders.js'
 
-/** Chain data of this server: balances, history, prices, names, calls of nodes. */
+/** Options of the chain-data service: balances, history, prices, names and RPC access. */
 export interface DataOptions {
   /**
-   * Nodes of the networks that are served, by CAIP-2 id: JSON-RPC for eip155, solana and polkadot, Esplora for bip122,
-   * the REST interface for cosmos. Pages may ask for everything that these answer.
+   * RPC endpoints by CAIP-2 id: JSON-RPC for eip155, solana and polkadot, Esplora for bip122, the REST API for
+   * cosmos. Pages can call every allow-listed method of them.
    */
   nodes: Readonly<Record<string, string>>
-  /** Tokens that are looked for beside the well-known ones. One without an address names the network's coin. */
+  /**
+   * Tokens to track in addition to the built-in list. An entry without an address overrides the network's native
+   * coin.
+   */
   tokens?: readonly Token[] | undefined
-  /** A file in the format of tokenlists.org with more of them. */
+  /** Path of a token list in the tokenlists.org format. */
   tokenList?: string | undefined
-  /** CoinGecko's interface, `https://api.coingecko.com/api/v3`, and a key where there is one. */
+  /** CoinGecko-compatible API, such as `https://api.coingecko.com/api/v3`, with an optional API key. */
   coinGecko?: { url: string; key?: string | undefined } | undefined
-  /** Prices in dollars that do not change: `eip155:31337` for a coin, `eip155:31337:0x…` for a token. */
+  /** Fixed prices in US dollars: `eip155:31337` for a native coin, `eip155:31337:0x…` for a token. */
   fixedPrices?: Readonly<Record<string, number>> | undefined
-  /** A registry of names like that of ENS on another network than Ethereum, or at another address. */
+  /** ENS-compatible registry on a network other than Ethereum, or at another address. */
   nameRegistry?: { chainId: string; address: string } | undefined
-  /** Where accounts can register names, `shop.example` for `alice.shop.example`. They are kept in the database. */
+  /**
+   * Zone in which accounts can register names: `shop.example` for `alice.shop.example`. Names are stored in the
+   * database.
+   */
   nameZone?: string | undefined
-  /** Exchanges that speak as the router of Uniswap V2 does, by CAIP-2 id. Quotes come from the chain alone. */
+  /** Uniswap V2 compatible routers by CAIP-2 id. Quotes are read from the chain alone. */
   swapRouters?: Readonly<Record<string, string>> | undefined
-  /** 0x, `https://api.0x.org`, for networks without a router. */
+  /** 0x API, such as `https://api.0x.org`, for networks without a router. */
   zeroEx?: { url: string; key: string } | undefined
-  /** Coinbase's interface for selling, with the name and the secret of a key. */
+  /** Coinbase on-ramp API with the name and secret of an API key. */
   coinbase?: { url: string; keyName: string; keySecret: string } | undefined
-  /** A page of your own that sells, where people pay in dollars; without Coinbase. Assets are ids as of prices. */
+  /**
+   * The owner's own on-ramp page, with payment in US dollars. Ignored if Coinbase is configured. Assets use the same
+   * ids as prices.
+   */
   onRampPage?: { url: string; assets: readonly string[]; feePercent: number } | undefined
   /**
-   * A service of your own that takes money for payments to shops: what it is called, where it is, what it pays in, by ids
-   * as of prices, and what it knows this server by.
+   * The owner's own payment service: display name, URL, supported assets (the same ids as prices) and the API key.
    */
   payService?:
     | {
         name: string
         url: string
         assets: readonly string[]
-        /** Who may be paid, by CAIP-10 ids; whoever a page names unless said, and the service has to look. */
+        /**
+         * Allowed recipients as CAIP-10 ids. If omitted, any recipient is accepted and the service has to check it.
+         */
         recipients?: readonly string[] | undefined
         key?: string | undefined
       }
     | undefined
   /**
-   * Explorers by CAIP-2 id, that speak as Etherscan does: `https://api.etherscan.io/v2/api`, and as Subscan for polkadot:
-   * `https://polkadot.api.subscan.io`.
+   * Block explorer APIs by CAIP-2 id: Etherscan-compatible (`https://api.etherscan.io/v2/api`), or Subscan for
+   * polkadot (`https://polkadot.api.subscan.io`).
    */
   explorers?: Readonly<Record<string, string>> | undefined
   explorerKey?: string | undefined
   subscanKey?: string | undefined
-  /** Without an explorer, how many blocks back from now the history of a network's tokens is looked for. */
+  /** Number of recent blocks searched for token transfers on networks without an explorer. */
   historyBlocks?: number | undefined
-  /** Networks of which every block is read, for a history that is complete: for chains of your own. */
+  /** Networks whose blocks are indexed completely; meant for the owner's own chains. */
   wholeChains?: readonly string[] | undefined
-  /** Where pictures with addresses of IPFS are fetched: `https://ipfs.io`. */
+  /** IPFS gateway for pictures, such as `https://ipfs.io`. */
   ipfsGateway?: string | undefined
-  /** Hosts with their ports, `127.0.0.1:4200`, from which pictures are fetched though they are not public. */
+  /** Non-public hosts with their ports, such as `127.0.0.1:4200`, from which pictures may be fetched. */
   pictureHosts?: readonly string[] | undefined
 }

@@ -7,18 +7,16 @@ import type {
   OnRampUrlRequest,
 } from '@portico/protocol/data'
 
-/** A token of a network, as its list says. Without an address it is the network's own coin. */
+/** A listed token. Without an address it is the network's native coin. */
 export interface Token {
   chainId: string
   address?: string | undefined
   name: string
   symbol: string
   decimals: number
-  /** Where the list has a picture of it. */
   logoUrl?: string | undefined
 }
 
-/** A coin or token, by where it is. */
 export type Asset = Pick<Token, 'chainId' | 'address'>
 
 export interface Holding {
@@ -27,7 +25,7 @@ export interface Holding {
   amount: bigint
 }
 
-/** What an account of one network holds. Addresses have been checked and normalised by then. */
+/** Reads the holdings of an account on one network. Addresses are already validated and normalised. */
 export interface BalanceProvider {
   readHoldings(address: string): Promise<Holding[]>
 }
@@ -52,28 +50,28 @@ export interface ChainTransaction {
 
 export interface Page<Item> {
   items: Item[]
-  /** Where the next page begins; undefined at the end. */
+  /** Cursor of the next page; undefined on the last page. */
   next: string | undefined
 }
 
-/** What an account of one network did and got, newest first. */
+/** Reads the transactions of an account on one network, newest first. */
 export interface HistoryProvider {
   readPage(address: string, cursor: string | undefined): Promise<Page<ChainTransaction>>
 }
 
 export interface Price {
-  /** In dollars. */
+  /** In US dollars. */
   price: number
-  /** Per cent within a day. */
+  /** Change over 24 hours, in per cent. */
   dayChange?: number | undefined
 }
 
-/** Prices by the id of `formatAssetId`; what has none is left out. */
+/** Prices keyed by `formatAssetId`. Assets without a price are left out. */
 export interface PriceProvider {
   readPrices(assets: readonly Asset[]): Promise<Map<string, Price>>
 }
 
-/** What a network's tokens are called; the only source of names and decimals. */
+/** The only source of token names and decimals. */
 export interface TokenProvider {
   getCoin(chainId: string): Token
   listTokens(chainId: string): readonly Token[]
@@ -91,22 +89,21 @@ export interface ChainNft {
   isSpam: boolean
 }
 
-/** The collectibles of an account of one network. */
 export interface NftProvider {
   readPage(address: string, cursor: string | undefined): Promise<Page<ChainNft>>
 }
 
-/** An exchange of two different assets of one network. */
+/** A swap between two different assets of one network. */
 export interface SwapTrade {
   from: Asset
   to: Asset
-  /** Of `from`, in the smallest unit. */
+  /** Amount of `from`, in the smallest unit. */
   amount: bigint
 }
 
 export interface SwapOrder extends SwapTrade {
   account: string
-  /** What the trade gives now, and the least that it may give when it is made. */
+  /** The expected amount and the minimum received. */
   expected: bigint
   least: bigint
 }
@@ -115,25 +112,30 @@ export interface SwapCall {
   to: string
   data: string
   value: bigint
-  /** Enough of it. */
+  /** Gas limit. */
   gas: bigint
 }
 
-/** Exchanges on one network. Tokens have been found in the list by then. */
+/** Swaps on one network. Both tokens are already known to be listed. */
 export interface SwapProvider {
-  /** Who takes the tokens of `from`, and has to be allowed to. */
+  /** Contract that needs the ERC-20 allowance. */
   readonly spender: string
-  /** How much of `to` there is for the amount; undefined where nobody gives any. */
+  /** The amount of `to` received; undefined if there is no liquidity. */
   readQuote(trade: SwapTrade): Promise<bigint | undefined>
-  /** What the account has to send. It must fail on the chain where it gives less than the least. Undefined without one. */
+  /**
+   * The transaction the account has to send. It must revert if it yields less than the minimum received. Undefined if
+   * there is no quote.
+   */
   buildCall(order: SwapOrder): Promise<SwapCall | undefined>
 }
 
-/** Names of accounts. What is not normalised, or does not lead back to its account, is no name. */
+/**
+ * Resolves account names. A name that is not normalised, or that does not resolve back to its account, is ignored.
+ */
 export interface NameProvider {
   findAddress(name: string): Promise<string | undefined>
   findName(address: string): Promise<string | undefined>
-  /** As the name's owner wrote it: any kind of link. */
+  /** The text record as its owner set it, with any kind of link. */
   findAvatar(name: string): Promise<string | undefined>
 }
 
@@ -141,45 +143,46 @@ export interface NameRecord {
   /** Without the zone. */
   label: string
   address: string
-  /** By which network it was registered (ENSIP-11). */
+  /** Coin type of the network with which it was registered (ENSIP-11). */
   coinType: number
-  /** A contract is an account of its own network alone. */
+  /** A contract exists only on its own network. */
   isContract: boolean
   registeredAt: Date
 }
 
-/** Why a name cannot be had. */
 export type NameRefusal = 'taken' | 'looks_taken' | 'has_one'
 
-/** Names that accounts can register. Who asks for one has proven to be the account by then. */
+/** Registers names. Callers have already verified that the requester controls the account. */
 export interface NameRegistrar {
-  /** What all of them end with, without the dot in front. */
+  /** Suffix of all names, without the leading dot. */
   readonly zone: string
   findRecord(label: string): Promise<NameRecord | undefined>
   findLabel(address: string): Promise<string | undefined>
-  /** Those that nobody can have any more. */
+  /** Labels that are no longer available. */
   findTaken(labels: readonly string[]): Promise<Set<string>>
   register(record: NameRecord): Promise<NameRefusal | undefined>
 }
 
-/** Somebody who sells coins and tokens for money. */
 export interface OnRampProvider {
   readOptions(): Promise<OnRampOptions>
-  /** Undefined where that is not sold. */
+  /** Undefined if the asset is not for sale. */
   readQuote(request: OnRampQuoteRequest): Promise<OnRampQuote | undefined>
-  /** Where people pay. */
+  /** URL of the page on which the visitor pays. */
   formatUrl(request: OnRampUrlRequest): Promise<string>
 }
 
-/** Somebody who takes money from people and pays a shop on a chain for it. */
+/** Takes a payment from the visitor and pays the merchant on chain. */
 export interface ExchangeProvider {
   readonly id: string
   readonly name: string
-  /** Whether payments are made in it; ids are those of prices. */
+  /** Whether payments can settle in this asset; ids are those of prices. */
   takes(asset: string): boolean
-  /** Whether somebody may be paid, by the CAIP-10 id. */
+  /** Whether the recipient, a CAIP-10 id, may be paid. */
   pays(recipient: string): boolean
-  /** Opens a payment, and says where people go. The asset by its CAIP-19 id, the recipient by its CAIP-10 id. */
+  /**
+   * Opens a payment session and returns the URL of its payment page. The asset is a CAIP-19 id, the recipient a
+   * CAIP-10 id.
+   */
   open(payment: {
     asset: string
     amount: string

@@ -4,12 +4,12 @@ interface UpstreamFailureOptions {
   cause?: unknown
 }
 
-/** Somebody whom this server asks did not answer, or not as agreed. Callers are told with a 502. */
+/** An upstream service did not respond, or responded with something invalid. Callers receive a 502. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure'
-  /** Of an answer over HTTP that was no success. */
+  /** Status of an unsuccessful HTTP response. */
   readonly status: number | undefined
-  /** There is an answer, of which more was asked for than is read. */
+  /** The response exceeded the size limit. */
   readonly isTooLong: boolean
 
   constructor(message: string, { status, isTooLong = false, cause }: UpstreamFailureOptions = {}) {

@@ -1,7 +1,7 @@
 export interface CacheOptions {
-  /** Milliseconds for which a value is served without asking. */
+  /** Milliseconds for which a value is fresh. */
   lifetime: number
-  /** Milliseconds for which it is served where asking again fails. */
+  /** Milliseconds for which a stale value is served when reloading fails. */
   staleFor?: number | undefined
   most?: number | undefined
   now?: (() => number) | undefined
@@ -10,11 +10,11 @@ export interface CacheOptions {
 interface Entry<Value> {
   value: Value
   at: number
-  /** Which of all loads it came of. */
+  /** Sequence number of the load that produced it. */
   load: number
 }
 
-/** Answers in memory: asked for once however many wait, kept for a while, and for longer where nothing newer is to be had. */
+/** In-memory cache that deduplicates concurrent loads and serves stale values when a reload fails. */
 export function createCache<Value>({
   lifetime,
   staleFor = lifetime,
@@ -26,9 +26,9 @@ export function createCache<Value>({
   let loads = 0
 
   function keep(key: string, value: Value, load: number) {
-    // A load that began after this one has already answered; its value is newer.
+    // A load that started after this one has already finished with a newer value.
     if ((entries.get(key)?.load ?? 0) > load) return
-    // Set anew, so that the map's first key is the one made longest ago.
+    // Re-inserting keeps the map ordered by age, so its first key is the oldest.
     entries.delete(key)
     entries.set(key, { value, at: now(), load })
     const oldest = entries.keys().next()
@@ -56,12 +56,13 @@ export function createCache<Value>({
     return flight
   }
 
-  /** `mostAge` asks for something younger than usual; 0 for nothing that was begun before. */
+  /** `mostAge` lowers the accepted age; 0 also ignores loads already in flight. */
   return async function get(key: string, load: () => Promise<Value>, mostAge = lifetime): Promise<Value> {
     const entry = entries.get(key)
     if (entry && now() - entry.at < Math.min(mostAge, lifetime)) return entry.value
     const flight = mostAge > 0 ? flights.get(key) : undefined
-    // A promise in any case: what throws at once would be over before it is under way, and so stay there for ever.
+    // The wrapper turns a synchronous throw into a rejection. Otherwise the flight would be removed before it is
+    // registered and stay forever.
     return await (flight ?? start(key, async () => await load()))
   }
 }

@@ -38,16 +38,15 @@ import { createSwaps } from './swaps/createSwaps.js'
 import { createTokenBook } from './tokens/createTokenBook.js'
 import { withUpstreamFailure } from './withUpstreamFailure.js'
 
-/** What is known of one network. */
 export interface ChainData {
   readonly node: ChainNode
   readonly balances: BalanceProvider
-  /** Undefined where the family has none. */
+  /** Undefined if the family has no history. */
   readonly history: HistoryProvider | undefined
   readonly nfts: NftProvider | undefined
-  /** Undefined where nothing is exchanged. */
+  /** Undefined if the network has no swaps. */
   readonly swaps: SwapProvider | undefined
-  /** For one's own questions to contracts; what is no contract answers nothing. */
+  /** For other contract reads; a call to an address without a contract yields undefined. */
   readonly readContracts: ContractReader
 }
 
@@ -56,14 +55,13 @@ export interface DataService {
   readonly tokens: TokenProvider
   readonly prices: PriceProvider
   readonly names: NameProvider
-  /** Undefined where nobody sells. */
+  /** Undefined without an on-ramp. */
   readonly onRamp: OnRampProvider | undefined
-  /** Who takes money for payments. */
   readonly exchanges: readonly ExchangeProvider[]
-  /** Undefined where nobody can register a name. */
+  /** Undefined if names cannot be registered. */
   readonly registrar: NameRegistrar | undefined
   readonly fetchPicture: FetchPicture
-  /** Of one account of one network; `isForced` after something has changed there. */
+  /** `isForced` bypasses the cache, for use after a transaction. */
   readHoldings(chain: ChainData, address: string, isForced: boolean): Promise<Holding[]>
   readHistory(chain: ChainData, address: string, cursor: string | undefined): Promise<Page<ChainTransaction>>
   readNfts(chain: ChainData, address: string, cursor: string | undefined): Promise<Page<ChainNft>>
@@ -72,25 +70,25 @@ export interface DataService {
 export interface DataSurroundings {
   database: Database
   onError?: ((error: Error) => void) | undefined
-  /** Told of every question to somebody else. */
+  /** Called after every upstream request. */
   onAnswer?: UpstreamOptions['onAnswer']
   now?: (() => number) | undefined
 }
 
-// Pages keep balances for 30 seconds themselves.
+// Pages cache balances for 30 seconds themselves.
 const balanceLifetime = 10_000
 const balanceStaleFor = 300_000
-// Whoever has just sent something looks for it.
+// Short, because visitors look for the transaction they have just sent.
 const historyLifetime = 3000
 const historyStaleFor = 300_000
 const nftLifetime = 15_000
-/** About two weeks of Ethereum. */
+/** About two weeks of Ethereum blocks. */
 const usualDepth = 100_000
 const nothing = { items: [], next: undefined }
-/** However often a page insists. */
+/** Milliseconds between forced reads of one account. */
 const forcedPause = 1000
 
-/** Joins what the owner has configured into what the routes ask. */
+/** Builds the data providers from the owner's configuration. */
 export function createDataService(options: DataOptions, surroundings: DataSurroundings): DataService {
   const { database, onError = () => {}, onAnswer, now } = surroundings
   const tokens = createTokenBook(options.tokens)
@@ -152,7 +150,7 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
       const page = await pages(`${node.chainId}:${address} ${cursor ?? ''}`, () =>
         withUpstreamFailure(node.chainId, () => history.readPage(address, cursor)),
       )
-      // Whoever follows a page that points to itself would never come to an end.
+      // A page that points to itself would make callers loop forever.
       return page.next === cursor ? { ...page, next: undefined } : page
     },
     readNfts: async ({ node, nfts }, address, cursor) =>

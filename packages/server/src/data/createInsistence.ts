@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * For whoever insists on something newer, as after a transaction: what they get was begun after they have asked. However many
- * insist, there is one at a time, and a pause after it.
+ * Serialises forced reloads: a caller receives a value whose loading began after its request. For each key one load
+ * runs at a time, followed by a pause.
  */
 export function createInsistence(pauseMs: number) {
-  /** Begun when what is under way has ended, and the pause after it. */
+  /** Loads that begin once the current load and its pause are over. */
   const next = new Map<string, Promise<unknown>>()
   const busy = new Map<string, Promise<unknown>>()
 
@@ -29,7 +29,7 @@ export function createInsistence(pauseMs: number) {
         return begin(key, load)
       })
     next.set(key, waiting)
-    // Of one key all are of one kind.
+    // All loads of one key have the same type.
     return waiting as Promise<Value>
   }
 }

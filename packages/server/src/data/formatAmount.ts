@@ -1,4 +1,3 @@
-/** An amount in the smallest unit as plain decimal text. */
 export function formatAmount(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

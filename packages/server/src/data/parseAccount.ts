@@ -8,18 +8,17 @@ const parsers: Record<Family, (text: string) => string | undefined> = {
   eip155: text => (/^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : undefined),
   solana: text => (readBase58(text)?.length === 32 ? text : undefined),
   polkadot: text => (readSs58(text) ? text : undefined),
-  // The node knows the checksums of these; what is asked here is that they are safe in a path.
+  // The node verifies these checksums; this check only makes them safe in a URL path.
   bip122: text => (/^[a-zA-Z0-9]{26,90}$/.test(text) ? text : undefined),
   cosmos: text => (/^[a-z0-9]{1,20}1[02-9ac-hj-np-z]{38,58}$/.test(text) ? text : undefined),
 }
 
 const longest = 90
 
-/** The address in the one form that is used from here on; undefined where it is none of that family. */
+/** Normalises an address; undefined if it is invalid for the family. */
 export const parseAccount = (family: Family, text: string): string | undefined =>
   text.length > longest ? undefined : parsers[family](text)
 
-/** The public key behind an address of the Polkadot family. */
 export function readSs58(text: string): Uint8Array | undefined {
   const bytes = text.length <= longest ? readBase58(text) : undefined
   if (bytes?.length !== 35 && bytes?.length !== 36) return undefined

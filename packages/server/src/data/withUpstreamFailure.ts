@@ -4,12 +4,15 @@ import { RpcFailure } from './nodes/RpcFailure.js'
 import { withWork } from './nodes/requestWork.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
 
-/** Milliseconds. Shorter than a request has, so that callers hear whose fault it is; what was read by then is kept. */
+/**
+ * Milliseconds. Below the request timeout, so that callers get a 502 that names the upstream; what was read by then
+ * stays cached.
+ */
 const deadline = 7000
 
 /**
- * An answer that comes too late or cannot be read is the upstream's failure; any other failure is our own. Upstream calls
- * that are still under way when the task has its result, or has run out of time, are aborted.
+ * Reports a timeout or an invalid response as a failure of the upstream; other errors pass through. Upstream calls
+ * still in flight when the task settles or times out are aborted.
  */
 export async function withUpstreamFailure<Result>(
   name: string,

@@ -7,7 +7,6 @@ import { createEvmBalances } from './createEvmBalances.js'
 import { createPolkadotBalances } from './createPolkadotBalances.js'
 import { createSolanaBalances } from './createSolanaBalances.js'
 
-/** Balances out of a network's node alone. */
 export function createBalances(
   node: ChainNode,
   tokens: TokenProvider,

@@ -6,7 +6,7 @@ const satoshis = v.pipe(v.number(), v.integer(), v.minValue(0))
 const StatsSchema = v.object({ funded_txo_sum: satoshis, spent_txo_sum: satoshis })
 const AddressSchema = v.object({ chain_stats: StatsSchema, mempool_stats: StatsSchema })
 
-/** What Esplora says that an address can spend, with what is on its way. */
+/** Reads the spendable balance from Esplora, unconfirmed transactions included. */
 export function createBitcoinBalances(
   node: ChainNode,
   tokens: Pick<TokenProvider, 'getCoin'>,

@@ -16,7 +16,7 @@ const BalancesSchema = v.object({
   ),
 })
 
-/** The coin, which is called `u` and its symbol in small letters, and what else is listed by its denomination. */
+/** Reads the native coin, whose denomination is `u` plus the lowercase symbol, and tokens listed by denomination. */
 export function createCosmosBalances(node: ChainNode, tokens: TokenProvider): BalanceProvider {
   const { chainId } = node
   const coin = tokens.getCoin(chainId)

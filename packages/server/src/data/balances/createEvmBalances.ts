@@ -6,7 +6,7 @@ import type { ChainNode } from '../nodes/createChainNode.js'
 
 const balanceOf = '0x70a08231'
 
-/** The coin, and every listed token that the account has some of. */
+/** Reads the native coin and every listed token with a balance. */
 export function createEvmBalances(
   node: ChainNode,
   tokens: TokenProvider,
@@ -29,7 +29,7 @@ export function createEvmBalances(
   }
 }
 
-/** A contract that does not answer with one word holds nothing that could be shown. */
+/** A contract that does not return exactly one word is not a readable token. */
 function readAmount(answer: string | undefined): bigint | undefined {
   const amount = v.safeParse(QuantitySchema, answer)
   return amount.success ? amount.output : undefined

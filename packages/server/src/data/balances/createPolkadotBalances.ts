@@ -5,9 +5,9 @@ import type { ChainNode } from '../nodes/createChainNode.js'
 import { readSs58 } from '../parseAccount.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 
-/** `twox128("System") ‖ twox128("Account")`, where every Substrate chain keeps balances. */
+/** `twox128("System") ‖ twox128("Account")`, the storage prefix of balances on Substrate chains. */
 const accounts = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
-/** Nonce and three counters come before the free amount. */
+/** The nonce and three reference counters precede the free amount. */
 const freeAt = 16
 
 const StorageSchema = v.nullable(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2}){48,256}$/)))
@@ -21,7 +21,7 @@ interface PolkadotAmounts {
   reserved: bigint
 }
 
-/** What an account has, by the chain's own storage. */
+/** Reads the account's balance from the chain's storage. */
 export async function readPolkadotAmounts(node: ChainNode, address: string): Promise<PolkadotAmounts> {
   const publicKey = readSs58(address)
   if (!publicKey) throw new UpstreamFailure('This is no address.')
@@ -35,11 +35,10 @@ export async function readPolkadotAmounts(node: ChainNode, address: string): Pro
   return { free: readAmount(freeAt), reserved: readAmount(freeAt + 16) }
 }
 
-/** What the chain says that its coin is; throws where it has several, or says nothing. */
+/** The native coin as the chain describes it. Throws if the chain has several, or describes none. */
 export const readPolkadotCoin = async (node: ChainNode) =>
   v.parse(PropertiesSchema, await node.call('system_properties', []))
 
-/** The free amount of an account. */
 export function createPolkadotBalances(node: ChainNode, tokens: TokenProvider): BalanceProvider {
   return {
     async readHoldings(address) {
@@ -48,7 +47,7 @@ export function createPolkadotBalances(node: ChainNode, tokens: TokenProvider): 
     },
   }
 
-  /** The chain says what its coin is called, unless it has several. */
+  /** Prefers the chain's own description of its coin, unless it has several. */
   async function readCoin() {
     const coin = tokens.getCoin(node.chainId)
     const own = v.safeParse(PropertiesSchema, await node.call('system_properties', []))

@@ -33,7 +33,7 @@ const programs = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-/** SOL, and every listed token that the account has some of, over all of its token accounts. */
+/** Reads SOL and every listed token with a balance, summed over all token accounts. */
 export function createSolanaBalances(node: ChainNode, tokens: TokenProvider): BalanceProvider {
   const { chainId } = node
   return {
@@ -55,7 +55,6 @@ export function createSolanaBalances(node: ChainNode, tokens: TokenProvider): Ba
   }
 }
 
-/** All token accounts of an owner, of both token programs. */
 export async function readTokenAccounts(node: ChainNode, owner: string): Promise<SolanaTokenAccount[]> {
   const options = { commitment: 'confirmed', encoding: 'jsonParsed' }
   const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A quantity of at most 256 bits; whatever else a node says is none. */
+/** A quantity of at most 256 bits. Anything else from a node is rejected. */
 export const QuantitySchema = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-fA-F]{1,64}$/),
@@ -9,19 +9,19 @@ export const QuantitySchema = v.pipe(
 
 export const DataSchema = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
 
-/** One word, without the 0x. */
+/** Encodes one ABI word without the 0x prefix. */
 export const encodeWord = (value: bigint | number | string): string =>
   typeof value === 'string'
     ? value.replace(/^0x/, '').toLowerCase().padStart(64, '0')
     : value.toString(16).padStart(64, '0')
 
-/** Bytes with their length in front, filled up to whole words. */
+/** Encodes the length followed by the bytes, padded to whole words. */
 export function encodeBytes(data: string): string {
   const digits = data.replace(/^0x/, '')
   return encodeWord(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
 }
 
-/** Reads words and bytes out of what a contract returned. Offsets are the contract's word and are never trusted. */
+/** Reads words and bytes from contract return data. Offsets come from the contract and are bounds-checked. */
 export function createReader(data: string) {
   const digits = data.replace(/^0x/, '')
   const size = digits.length / 2
@@ -31,13 +31,13 @@ export function createReader(data: string) {
     return BigInt(`0x${digits.slice(at * 2, at * 2 + 64)}`)
   }
 
-  /** A word that counts bytes or items; undefined where it points outside. */
+  /** A length or offset; undefined if it points outside the data. */
   function offset(at: number): number | undefined {
     const value = word(at)
     return value === undefined || value > BigInt(size) ? undefined : Number(value)
   }
 
-  /** The bytes whose length is at this place. */
+  /** Reads length-prefixed bytes. */
   function bytes(at: number): string | undefined {
     const length = offset(at)
     if (length === undefined || at + 32 + length > size) return undefined
@@ -47,14 +47,14 @@ export function createReader(data: string) {
   return { word, offset, bytes }
 }
 
-/** The one dynamic value that a call returned: a text, or bytes. */
+/** Decodes return data that consists of one dynamic value (`string` or `bytes`). */
 export function decodeBytes(data: string): string | undefined {
   const reader = createReader(data)
   const at = reader.offset(0)
   return at === undefined ? undefined : reader.bytes(at)
 }
 
-/** A text that a contract returned; some old ones return it in one word. */
+/** Decodes a returned string. Some old contracts return it as `bytes32`. */
 export function decodeText(data: string): string | undefined {
   const bytes = data.length === 66 ? data : decodeBytes(data)
   if (bytes === undefined) return undefined

@@ -9,16 +9,16 @@ export interface ContractCall {
   data: string
 }
 
-/** What many contracts return; undefined where a call failed or returned nothing. */
+/** Return data per call; undefined if the call failed or returned nothing. */
 export type ContractReader = (calls: readonly ContractCall[]) => Promise<(string | undefined)[]>
 
-/** At the same address on almost every network (multicall3.com). */
+/** Deployed at the same address on almost every network (multicall3.com). */
 const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
 const aggregate3 = '0x82ad56cb'
 const callsAtOnce = 250
 const knownMs = 600_000
 
-/** Reads many contracts in few calls: through Multicall3 where the network has it, else in batches of single calls. */
+/** Reads many contracts in few calls: through Multicall3 where it is deployed, otherwise in JSON-RPC batches. */
 export function createContractReader(node: ChainNode, now: () => number = Date.now): ContractReader {
   let known: { until: number; hasMulticall: boolean } | undefined
 
@@ -37,7 +37,7 @@ export function createContractReader(node: ChainNode, now: () => number = Date.n
     } catch (cause) {
       const isRefused = cause instanceof RpcFailure || (cause instanceof UpstreamFailure && cause.isTooLong)
       if (!isRefused) throw cause
-      // One contract that burns all gas, or has no end, must not hide the others.
+      // One contract that burns all gas, or returns endless data, must not hide the others.
       return await readSingly(calls)
     }
   }
@@ -61,7 +61,7 @@ export function createContractReader(node: ChainNode, now: () => number = Date.n
   }
 }
 
-/** `aggregate3((address target, bool allowFailure, bytes callData)[])`, every one of which may fail. */
+/** Encodes `aggregate3((address target, bool allowFailure, bytes callData)[])`, with every call allowed to fail. */
 function encodeAggregate(calls: readonly ContractCall[]): string {
   const items = calls.map(
     ({ to, data }) => encodeWord(to) + encodeWord(1) + encodeWord(96) + encodeBytes(data),

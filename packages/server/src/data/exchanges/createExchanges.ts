@@ -5,7 +5,6 @@ import { createOwnExchange } from './createOwnExchange.js'
 
 type Surroundings = Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'>
 
-/** Who takes money for payments: a service of the owner's, where there is one. */
 export function createExchanges(
   { payService }: DataOptions,
   { now, onError, onAnswer }: Surroundings,

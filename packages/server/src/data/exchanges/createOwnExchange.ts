@@ -5,10 +5,7 @@ import type { ExchangeProvider } from '../DataProviders.js'
 import type { Upstream } from '../nodes/createUpstream.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 
-/**
- * A service of the owner's that takes money for payments. It is told what is to be paid to whom, answers where, and says
- * later what has become of it.
- */
+/** The owner's own payment service. */
 export function createOwnExchange(
   { name, url, assets, recipients }: NonNullable<DataOptions['payService']>,
   upstream: Upstream,
@@ -17,12 +14,12 @@ export function createOwnExchange(
   return {
     id: 'own',
     name,
-    // Of the owner's, too: letters of addresses on EVM chains may be large or small.
+    // Addresses on EVM chains are compared case-insensitively.
     takes: asset => assets.some(id => toComparable(id) === toComparable(asset)),
     pays: recipient => recipients?.some(id => toComparable(id) === toComparable(recipient)) ?? true,
     async open(payment) {
       const session = v.parse(ExchangeSessionSchema, await upstream.postForeign(payment, '/payments'))
-      // People pay where the owner says, whatever an answer may name.
+      // The payment page must be on the configured origin, whatever URL the response names.
       if (new URL(session.url).origin !== origin)
         throw new UpstreamFailure(`${name} leads to a page that is not its own.`)
       return session

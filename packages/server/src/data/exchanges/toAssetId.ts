@@ -1,4 +1,4 @@
-/** A currency or token as prices name it, `eip155:1` or `eip155:1:0x…`, from its CAIP-19 id. */
+/** Converts a CAIP-19 id to the asset id used for prices, `eip155:1` or `eip155:1:0x…`. */
 export function toAssetId(caip19: string): string {
   const [chainId = '', asset = ''] = caip19.split('/')
   const [kind, reference] = asset.split(':')

@@ -21,10 +21,10 @@ const TransactionSchema = v.object({
 type Transaction = v.InferOutput<typeof TransactionSchema>
 type Output = v.InferOutput<typeof OutputSchema>
 
-/** As many confirmed ones Esplora gives at once. */
+/** Number of confirmed transactions per Esplora page. */
 const pageSize = 25
 
-/** History of Esplora. The cursor is the last transaction of the page before. */
+/** History from Esplora. The cursor is the last transaction of the previous page. */
 export function createBitcoinHistory(
   node: ChainNode,
   tokens: TokenProvider,

@@ -25,7 +25,7 @@ const EntrySchema = v.object({
 })
 type Entry = v.InferOutput<typeof EntrySchema>
 
-/** As the node names it: only the account's own transactions have a nonce that counts. */
+/** A transaction as the node returns it. The nonce is meaningful only for transactions the account signed. */
 const ResponseSchema = v.object({
   height: v.unknown(),
   txhash: v.unknown(),
@@ -43,8 +43,8 @@ const listSize = 50
 const mostAmounts = 20
 
 /**
- * What the node's own index says: transactions that the account signed, and those that brought it something. They are read
- * down to the block to which both lists are complete; the cursor is that block.
+ * History from the node's transaction index: transactions the account signed, and those that paid it. A page ends at
+ * the block down to which both lists are complete; the cursor is that block.
  */
 export function createCosmosHistory(node: ChainNode, tokens: TokenProvider): HistoryProvider {
   const { chainId } = node
@@ -63,7 +63,7 @@ export function createCosmosHistory(node: ChainNode, tokens: TokenProvider): His
     const told = answer.tx_responses ?? []
     const entries = told.slice(0, listSize).flatMap(item => {
       const entry = readEntry(item)
-      // Whatever the node answers, pages go downward and so come to an end.
+      // Block numbers must decrease, so pagination ends whatever the node returns.
       return entry && entry.blockNumber <= (endBlock ?? Number.MAX_SAFE_INTEGER) ? [entry] : []
     })
     return { entries, hasMore: told.length >= listSize }
@@ -105,7 +105,7 @@ export function createCosmosHistory(node: ChainNode, tokens: TokenProvider): His
       to: first?.recipient ?? '',
       status: entry.code === 0 ? 'confirmed' : 'failed',
       nonce: isOwn ? entry.nonce : 0,
-      // Nothing is deployed here: somebody is always named.
+      // There is no deployment here, so a receiver is always set.
       operation: nameOperation({ receiver: account, selector: '', isOwn, transfers }),
       transfers,
     }
@@ -128,7 +128,7 @@ function readEntry(item: unknown): Entry | undefined {
   return entry.success ? entry.output : undefined
 }
 
-/** What the transaction's messages moved to or from the account. Its fee belongs to no message. */
+/** Amounts that the transaction's messages moved to or from the account. The fee belongs to no message. */
 function readMoves({ events }: Entry, account: string) {
   return events.flatMap(({ type, attributes }) => {
     const {
@@ -144,7 +144,7 @@ function readMoves({ events }: Entry, account: string) {
   })
 }
 
-/** `1000uatom,5ibc/27394F…` */
+/** Parses `1000uatom,5ibc/27394F…`. */
 function readAmounts(text: string): { amount: bigint; name: string }[] {
   return text.split(',', mostAmounts).flatMap(part => {
     const [, amount, name] = /^([0-9]{1,78})([a-zA-Z][a-zA-Z0-9/:._-]{2,127})$/.exec(part) ?? []

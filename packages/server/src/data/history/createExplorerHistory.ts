@@ -42,8 +42,8 @@ export interface ExplorerOptions {
 }
 
 /**
- * History of an explorer that speaks as Etherscan does, which has three lists: of transactions, of tokens and of
- * collectibles. They are read down to the block to which all of them are complete; the cursor is that block.
+ * History from an Etherscan-compatible explorer, which has three lists: transactions, token transfers and NFT
+ * transfers. A page ends at the block down to which all three are complete; the cursor is that block.
  */
 export function createExplorerHistory({ chainId, upstream, key, tokens }: ExplorerOptions): HistoryProvider {
   async function readList(
@@ -67,7 +67,7 @@ export function createExplorerHistory({ chainId, upstream, key, tokens }: Explor
     if (Array.isArray(result)) {
       const entries = result.slice(0, listSize).flatMap(item => {
         const entry = v.safeParse(EntrySchema, item)
-        // Whatever the explorer answers, pages go downward and so come to an end.
+        // Block numbers must decrease, so pagination ends whatever the explorer returns.
         const isBelow = entry.success && entry.output.blockNumber <= (endBlock ?? Number.MAX_SAFE_INTEGER)
         return isBelow ? [entry.output] : []
       })
@@ -127,7 +127,7 @@ export function createExplorerHistory({ chainId, upstream, key, tokens }: Explor
       : []
   }
 
-  /** Names and decimals are those of our list: those of the explorer are the token's own words. */
+  /** Names and decimals come from the token list: the explorer repeats what the token contract claims. */
   function readToken(entry: Entry, account: string, isOwn: boolean): ChainTransfer[] {
     const token = tokens.findToken({ chainId, address: entry.contractAddress })
     const amount = BigInt(entry.value)

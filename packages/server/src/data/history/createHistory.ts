@@ -14,11 +14,13 @@ import type { EvmIndex } from './evm/createEvmIndex.js'
 interface HistorySurroundings extends Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'> {
   database: Database
   tokens: TokenProvider
-  /** Where the family has one. */
+  /** Only for families with an index. */
   index: EvmIndex | undefined
 }
 
-/** History from the owner's explorer where there is one for the network, else out of the node; not of every family. */
+/**
+ * Uses the owner's explorer if one is configured for the network, otherwise the node. Some families have no history.
+ */
 export function createHistory(
   node: ChainNode,
   { explorers, explorerKey, subscanKey }: DataOptions,

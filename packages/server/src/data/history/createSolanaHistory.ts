@@ -42,7 +42,7 @@ type TokenBalance = v.InferOutput<typeof TokenBalanceSchema>
 
 const pageSize = 20
 
-/** History of a Solana node: what each transaction changed for the account. The cursor is the last signature. */
+/** History from a Solana node: the balance changes of each transaction. The cursor is the last signature. */
 export function createSolanaHistory(node: ChainNode, tokens: TokenProvider): HistoryProvider {
   const { chainId } = node
 
@@ -81,7 +81,7 @@ export function createSolanaHistory(node: ChainNode, tokens: TokenProvider): His
     const changes = keys.map((_, index) => (meta.postBalances[index] ?? 0n) - (meta.preBalances[index] ?? 0n))
     const payer = keys[0] ?? ''
     const at = keys.indexOf(address)
-    // The fee is no transfer.
+    // The fee is not a transfer.
     const own = (changes[at] ?? 0n) + (payer === address ? meta.fee : 0n)
     const peer = keys.find((key, index) => key !== address && (changes[index] ?? 0n) * own < 0n) ?? ''
     const transfers = failed ? [] : [...listTokens(meta, address), ...move(own, tokens.getCoin(chainId))]

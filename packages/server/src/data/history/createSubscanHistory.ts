@@ -27,12 +27,12 @@ const AnswerSchema = v.object({
 })
 
 const pageSize = 25
-/** It tells no more than so many. */
+/** Subscan serves no further pages. */
 const mostPages = 100
 
 /**
- * Transfers of a network's coin from a service that speaks as Subscan does: nodes of Polkadot know balances and blocks, and
- * nothing by account. The cursor is the number of the page.
+ * Native-coin transfers from a Subscan-compatible service, since Polkadot nodes cannot list transactions by account.
+ * The cursor is the page number.
  */
 export function createSubscanHistory(
   upstream: Upstream,
@@ -75,7 +75,7 @@ export function createSubscanHistory(
   }
 }
 
-/** One account is written differently on each network. */
+/** SS58 encodes one public key differently on each network. */
 function isSameKey(one: string, other: string): boolean {
   const [key, wanted] = [readSs58(one), readSs58(other)]
   return key !== undefined && wanted !== undefined && Buffer.from(key).equals(wanted)

@@ -5,23 +5,24 @@ export interface Listed {
   blockNumber: number
 }
 
-/** The newest first. */
 export interface NewestFirst<Entry> {
   entries: Entry[]
-  /** Whether there may be older ones. Of what was told not everything may have been readable. */
+  /**
+   * Whether older entries may exist. Unreadable entries count, so this is not derived from the length of `entries`.
+   */
   hasMore: boolean
 }
 
 export interface CutPage<Entry> {
-  /** The same lists, with what belongs to this page. */
+  /** The given lists, reduced to this page. */
   lists: Entry[][]
-  /** The block down to which the next page is to be read; undefined at the end. */
+  /** Highest block of the next page; undefined on the last page. */
   next: string | undefined
 }
 
 /**
- * A page out of several lists of one account, down to the block to which all of them are complete. What does not fit into
- * a page, with the rest of its block, is for the next.
+ * Cuts a page from several lists of one account, down to the block to which all are complete. Blocks that do not fit
+ * wholly belong to the next page.
  */
 export function cutPage<Entry extends Listed>(whole: readonly NewestFirst<Entry>[]): CutPage<Entry> {
   const all = whole.flatMap(({ entries }) => entries)
@@ -29,7 +30,7 @@ export function cutPage<Entry extends Listed>(whole: readonly NewestFirst<Entry>
   const blocks = [...new Map(all.map(({ hash, blockNumber }) => [hash, blockNumber])).values()]
   const beyond = blocks.sort((one, other) => other - one)[historyPageLimit] ?? -1
   const complete = Math.max(-1, beyond, ...full.map(({ entries }) => entries.at(-1)?.blockNumber ?? 0))
-  // A block that holds a whole list by itself is taken as it is.
+  // A block that fills a whole list by itself is taken as it is.
   const isCut = all.some(({ blockNumber }) => blockNumber > complete)
   const next = isCut ? complete : complete - 1
   const lists = whole.map(({ entries }) =>

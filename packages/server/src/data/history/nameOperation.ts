@@ -9,7 +9,6 @@ export interface Operation {
   transfers: readonly ChainTransfer[]
 }
 
-/** What a transaction was for the account. */
 export function nameOperation({ receiver, selector, isOwn, transfers }: Operation): string {
   const directions = new Set(transfers.map(({ direction }) => direction))
   if (isOwn && receiver === '') return 'deploy'

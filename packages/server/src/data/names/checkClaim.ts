@@ -5,7 +5,7 @@ import { verifiers } from '../../signIn/verifiers.js'
 import type { NameRecord } from '../DataProviders.js'
 import { parseLabel } from './parseLabel.js'
 
-/** Seconds for which a signed message is taken, and for which a clock may be ahead. */
+/** Seconds for which a signed claim is valid, and the tolerated clock skew. */
 const lifetime = 300
 const clockSkew = 60
 const highestBit = 0x80000000
@@ -18,10 +18,10 @@ interface Rules {
 
 type Checked = { record: NameRecord } | { problem: string }
 
-/** Whether the account has signed, just now and for this zone, that it wants the name. */
+/** Verifies that the account has recently signed a claim to this name in this zone. */
 export async function checkClaim(registration: NameRegistration, rules: Rules): Promise<Checked> {
   const { coin_type: coinType, address, message, signature } = registration
-  // Without its highest bit it is no network's.
+  // ENSIP-11 sets the highest bit of the coin type of every EVM network.
   const network = coinType - highestBit
   if (network <= 0) return { problem: 'The coin type is none of an EVM network.' }
   const claim = readClaim(message)
@@ -50,8 +50,8 @@ export async function checkClaim(registration: NameRegistration, rules: Rules): 
 }
 
 /**
- * Of a key that is there twice JSON.parse takes the last value and a wallet may show the first, so only a message that
- * serialises to itself again counts.
+ * With a duplicate key, JSON.parse takes the last value while a wallet may show the first. Only a message that
+ * serialises to itself is accepted.
  */
 function readClaim(message: string) {
   try {

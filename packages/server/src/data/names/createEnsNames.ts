@@ -10,7 +10,7 @@ const resolverOf = '0x0178b8bf'
 const addressOf = '0x3b3b57de'
 const nameOf = '0x691f3431'
 const textOf = '0x59d1d43c'
-/** Longer ones are shown nowhere, and would be kept. */
+/** Longer links are never shown but would be cached. */
 const longestLink = 1500
 const AddressSchema = v.pipe(
   v.string(),
@@ -20,15 +20,15 @@ const AddressSchema = v.pipe(
 )
 
 /**
- * Names of a registry as ENS has it. Resolvers that send callers to a server of their choice (EIP-3668) are not followed:
- * they would choose whom this server calls.
+ * Names from an ENS-compatible registry. CCIP-Read (EIP-3668) is not followed: a resolver could make this server call
+ * hosts of its choice.
  */
 export function createEnsNames(node: ChainNode, registry: string): NameProvider {
   async function ask(to: string, data: string): Promise<string | undefined> {
     try {
       return v.parse(DataSchema, await node.call('eth_call', [{ to, data }, 'latest']))
     } catch (cause) {
-      if (cause instanceof RpcFailure) return undefined // a contract that refuses knows nothing
+      if (cause instanceof RpcFailure) return undefined // the contract reverted: no record
       throw cause
     }
   }
@@ -46,7 +46,8 @@ export function createEnsNames(node: ChainNode, registry: string): NameProvider 
     async findName(address) {
       const answer = await askResolver(`${address.slice(2).toLowerCase()}.addr.reverse`, nameOf)
       const claimed = answer && decodeText(answer)
-      // Anybody can say that they have a name: it counts where the name says so, too, and is written in its normal form.
+      // Anyone can claim a name in a reverse record. It counts only if the name is normalised and resolves back to
+      // the address.
       if (!claimed || parseName(claimed) !== claimed) return undefined
       return (await findAddress(claimed)) === address.toLowerCase() ? claimed : undefined
     },

@@ -5,7 +5,7 @@ import { formatLook } from './parseLabel.js'
 interface Row {
   label: string
   address: string
-  /** As text: the driver does so with numbers of 64 bits. */
+  /** The driver returns 64-bit integers as text. */
   coin_type: string
   is_contract: boolean
   registered_at: Date
@@ -17,7 +17,6 @@ const refusals: Readonly<Record<string, NameRefusal>> = {
   names_owner: 'has_one',
 }
 
-/** Names in the server's own database. */
 export function createOwnNames(database: Database, zone: string): NameRegistrar {
   async function findRecord(label: string): Promise<NameRecord | undefined> {
     const [row] = await database<Row[]>`
@@ -63,8 +62,8 @@ export function createOwnNames(database: Database, zone: string): NameRegistrar 
         await database`insert into names ${database(row)}`
         return undefined
       } catch (cause) {
-        // Of two who come at once the database refuses one, and says by which rule.
-        const { constraint: rule } = cause as { constraint?: string } // the driver puts it on its errors
+        // Of two concurrent registrations the database rejects one, naming the violated constraint.
+        const { constraint: rule } = cause as { constraint?: string } // the driver sets it on its errors
         const refusal = rule === undefined ? undefined : refusals[rule]
         if (!refusal) throw cause
         return refusal

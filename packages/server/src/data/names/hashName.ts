@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 const hash = (bytes: Uint8Array | string) =>
   Buffer.from(keccak_256(typeof bytes === 'string' ? Buffer.from(bytes) : bytes))
 
-/** The node of a name in the registry (EIP-137), with 0x. */
+/** Namehash (EIP-137), with 0x prefix. */
 export function hashName(name: string): string {
   const node = name
     .split('.')

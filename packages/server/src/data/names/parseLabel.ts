@@ -2,9 +2,9 @@ const shortest = 4
 const longest = 63
 
 /**
- * A name that can be registered, without its zone (R-16). Anything but plain letters, digits and hyphens is refused and not
- * turned into them: what looks like a letter would be somebody else's name. Reserved words, the labels of the zone and
- * names that look like either are refused.
+ * Parses a label that can be registered, without its zone (R-16). Characters other than letters, digits and hyphens
+ * are rejected, never converted: a homoglyph could impersonate another name. Reserved words, the labels of the zone
+ * and look-alikes of either are rejected.
  */
 export function parseLabel(text: string, zone = ''): { label: string } | { problem: string } {
   if (!/^[a-zA-Z0-9-]*$/.test(text)) return { problem: 'A name has letters, digits and hyphens only.' }
@@ -33,8 +33,8 @@ const digitLooks: Readonly<Record<string, string>> = {
 }
 
 /**
- * The same for names that are hard to tell apart. No two digits have the same look, so that numbered names differ.
- * `0020_names_look` has the same rules in SQL.
+ * Maps look-alike labels to the same text. Digits stay distinct from each other, so numbered names differ.
+ * `0020_names_look` implements the same rules in SQL.
  */
 export const formatLook = (label: string): string =>
   label
@@ -45,7 +45,7 @@ export const formatLook = (label: string): string =>
     .replaceAll('vv', 'w')
     .replaceAll('cl', 'd')
 
-/** Words that make a name look like the site's own staff or services. */
+/** Labels that could impersonate the site's staff or services. */
 const reservedWords = new Set(
   [
     ...[

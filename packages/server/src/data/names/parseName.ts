@@ -1,8 +1,8 @@
 const label = /^_*[a-z0-9-]{1,63}$/
 
 /**
- * A name in its normal form; undefined where it is none. Of what ENSIP-15 allows only plain letters, digits and hyphens are
- * taken: a name of other scripts may look exactly like somebody else's.
+ * Normalises a name; undefined if it is invalid. Of what ENSIP-15 allows, only letters, digits and hyphens are
+ * accepted, because names in other scripts may be homoglyphs.
  */
 export function parseName(text: string): string | undefined {
   if (text.length > 255) return undefined

@@ -2,7 +2,6 @@ import { parseLabel } from './parseLabel.js'
 
 const most = 12
 
-/** Names like the one that somebody has typed, from which they can choose. */
 export function suggestLabels(typed: string, zone = ''): string[] {
   const label = typed
     .toLowerCase()

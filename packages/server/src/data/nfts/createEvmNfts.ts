@@ -28,7 +28,7 @@ export interface EvmNftOptions {
   readMetadata: MetadataReader
 }
 
-/** Collectibles that came to an account by the index, as far as their contracts say that it still has them. */
+/** NFTs that the index saw arriving, filtered by current ownership according to their contracts. */
 export function createEvmNfts(options: EvmNftOptions): NftProvider {
   const { chainId, database, index, readContracts, readMetadata } = options
 

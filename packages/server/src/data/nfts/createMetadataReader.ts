@@ -27,16 +27,19 @@ const lifetime = 3_600_000
 const failedLifetime = 60_000
 const mostBytes = 100_000
 const timeout = 3000
-/** Of the address of a file; contracts may say anything of any length. */
+/** Contracts may return a URI of any length. */
 const longestLink = 2048
 
-/** What the file behind a collectible says of it. A file that cannot be had or read says nothing, and is tried again. */
+/**
+ * Fetches and parses the metadata file of an NFT. A file that cannot be fetched or parsed yields empty metadata and
+ * is retried later.
+ */
 export function createMetadataReader(
   { ipfsGateway, pictureHosts: trustedHosts = [] }: DataOptions,
   now?: () => number,
 ): MetadataReader {
   const found = createCache<Metadata>({ lifetime, staleFor: lifetime * 24, most: 5000, now })
-  // Also for what failed, so that a page of broken ones costs little.
+  // Failures are cached too, so a page of broken NFTs costs little.
   const lately = createCache<Metadata>({ lifetime: failedLifetime, most: 5000, now })
 
   async function load(uri: string): Promise<Metadata> {
@@ -65,7 +68,7 @@ function parseOrNothing(text: string): Metadata {
   }
 }
 
-/** Some keep the file on the chain itself. */
+/** Some NFTs store their metadata on chain as a data URI. */
 function readDataUri(uri: string): string | undefined {
   const [, base64, body] = /^data:application\/json[^,]*?(;base64)?,(.*)$/s.exec(uri) ?? []
   if (body === undefined || body.length > mostBytes) return undefined

@@ -7,7 +7,7 @@ import { readSolanaMetadata } from './readSolanaMetadata.js'
 
 const pageSize = 24
 
-/** Tokens of which there is but one, which cannot be divided, with what they and the files behind them say. */
+/** Indivisible tokens with a supply of one, described by their on-chain and off-chain metadata. */
 export function createSolanaNfts(node: ChainNode, readMetadata: MetadataReader): NftProvider {
   async function describe(mints: readonly string[]): Promise<ChainNft[]> {
     const told = await readSolanaMetadata(node, mints)

@@ -4,18 +4,18 @@ import { readBase58 } from '../../base58.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
 import { deriveProgramAddress } from '../solana/deriveProgramAddress.js'
 
-/** What a token of Solana says of itself on the chain. */
+/** On-chain metadata of a Solana token. */
 export interface SolanaMetadata {
   name?: string | undefined
-  /** Of the file that describes it. */
+  /** URI of the off-chain metadata. */
   uri?: string | undefined
 }
 
 const metaplex = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
-/** Before the name there are the kind of account, who may change it, and the token. */
+/** The account type, update authority and mint precede the name. */
 const mintAt = 33
 const nameAt = 65
-/** More than the program itself allows. */
+/** Above the program's own limit. */
 const longest = 400
 
 const NameSchema = displayText(100)
@@ -43,8 +43,8 @@ const AccountsSchema = v.object({
 })
 
 /**
- * Of tokens of which there is but one, what they are called: in the token itself, as Token-2022 has it, or beside it, as
- * Metaplex does. Those of which there are more, or that are none, are undefined.
+ * Reads the metadata of indivisible tokens with a supply of one: embedded in the mint (Token-2022) or in a Metaplex
+ * account. Undefined for any other mint.
  */
 export async function readSolanaMetadata(
   node: ChainNode,
@@ -78,7 +78,7 @@ function readExtension(extensions: readonly unknown[]): SolanaMetadata | undefin
   return found?.success ? clean(found.output.state) : undefined
 }
 
-/** Name, symbol and address of the file, each after its length and filled up with zeros. */
+/** Name, symbol and URI, each length-prefixed and padded with zeros. */
 function readMetaplex(data: Buffer, mint: string): SolanaMetadata {
   const texts: string[] = []
   for (let offset = nameAt; texts.length < 3; ) {

@@ -1,4 +1,4 @@
-/** What a node can be asked: calls by JSON-RPC, or paths where the family has a REST interface. */
+/** JSON-RPC calls, or REST paths for families with a REST API. */
 export interface NodeCalls {
   call(method: string, params: unknown): Promise<unknown>
   getText(path: string): Promise<string>

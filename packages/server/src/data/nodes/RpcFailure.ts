@@ -9,7 +9,7 @@ export const RpcErrorSchema = v.object({
   data: v.optional(v.unknown()),
 })
 
-/** A node answered a call with an error: the node works, the call did not. */
+/** A node responded with a JSON-RPC error: the node works, the call failed. */
 export class RpcFailure extends Error {
   override readonly name = 'RpcFailure'
   readonly error: v.InferOutput<typeof RpcErrorSchema>

@@ -14,9 +14,9 @@ export interface RpcCall {
 export interface ChainNode extends NodeCalls {
   readonly chainId: string
   readonly family: Family
-  /** A call of somebody else's choice: that it fails says nothing about the node. */
+  /** A call chosen by a client; its failure does not count against the node. */
   callForeign(method: string, params: unknown): Promise<unknown>
-  /** As many calls at once; undefined for each that failed. */
+  /** Sends a batch; undefined for each call that failed. */
   callMany(calls: readonly RpcCall[]): Promise<unknown[]>
 }
 
@@ -27,7 +27,7 @@ const trustedMs = 600_000
 const distrustedMs = 30_000
 const batchSize = 50
 
-/** A network's node, which is asked for nothing before it has said that it is on that network. */
+/** A network's node. No call is sent before the node has confirmed which network it is on. */
 export function createChainNode(
   chainId: string,
   upstream: Upstream,
@@ -65,7 +65,7 @@ export function createChainNode(
     try {
       if ((await entry.found) === chainId) return
     } catch (error) {
-      entry.until = 0 // silence may end at any time
+      entry.until = 0 // the node may recover at any time
       throw error
     }
     entry.until = Math.min(entry.until, now() + distrustedMs)
@@ -84,7 +84,7 @@ export function createChainNode(
     } catch (error) {
       if (!(error instanceof UpstreamFailure && error.isTooLong)) throw error
       if (batch.length === 1) return [undefined]
-      // In halves one after the other: all calls at once would fill the memory with long answers.
+      // The halves run in sequence: in parallel, long responses could exhaust memory.
       const middle = Math.ceil(batch.length / 2)
       const first = await callBatch(batch.slice(0, middle))
       return [...first, ...(await callBatch(batch.slice(middle)))]
@@ -109,7 +109,7 @@ export function createChainNode(
       try {
         return readAnswer(await upstream.postForeign(formatCall(method, params)))
       } catch (error) {
-        // It may be silent: before anything else it is asked what every node can answer.
+        // The node may be down: probe it with a call that every node supports before anything else.
         if (check && error instanceof UpstreamFailure && !error.isTooLong) check.until = 0
         throw error
       }
@@ -126,7 +126,7 @@ export function createChainNode(
   }
 }
 
-/** A call that the node refused, or has too much to say to; anything else is a failure of the node. */
+/** Ignores a call that the node rejected, or whose response is too long. Anything else is a failure of the node. */
 function forgive(cause: unknown): undefined {
   if (!(cause instanceof RpcFailure) && !(cause instanceof UpstreamFailure && cause.isTooLong)) throw cause
 }

@@ -5,38 +5,37 @@ import { UpstreamFailure } from '../UpstreamFailure.js'
 import { getWork, type RequestWork, runForCaller } from './requestWork.js'
 
 export interface UpstreamOptions {
-  /** For people: 'The node of eip155:1'. The address is not told, since it may hold a key. */
+  /** Display name, such as 'The node of eip155:1'. The URL is never shown, because it may contain a key. */
   name: string
   url: string
   headers?: Readonly<Record<string, string>> | undefined
-  /** More of them, made for each request: signatures that name what is asked. */
+  /** Additional headers per request, such as a signature over method and path. */
   sign?: ((method: string, path: string) => Promise<Readonly<Record<string, string>>>) | undefined
-  /** Milliseconds for a whole answer. */
+  /** Milliseconds for the complete response. */
   timeout?: number | undefined
   mostBytes?: number | undefined
   now?: (() => number) | undefined
-  /** Told when it is given up for a moment. */
+  /** Called when the circuit breaker opens. */
   onError?: ((error: Error) => void) | undefined
-  /** Told of every question. */
+  /** Called after every request. */
   onAnswer?: ((answer: UpstreamAnswer) => void) | undefined
 }
 
-/** How a question to somebody else ended. */
 export interface UpstreamAnswer {
   name: string
-  /** `skipped`: it was not asked, since it has failed too often or has too much to do. */
+  /** `skipped`: no request was made, because the circuit breaker is open or too many are in flight. */
   outcome: 'answered' | 'failed' | 'skipped'
   milliseconds?: number
 }
 
 export interface Upstream {
   readonly name: string
-  /** Takes the address and its keys out of what it says, before anybody else reads it. */
+  /** Removes the URL and its keys from a response before it is passed on. */
   redactValue(value: unknown): unknown
   getText(path: string): Promise<string>
   getJson(path: string): Promise<unknown>
   postJson(body: unknown, path?: string): Promise<unknown>
-  /** The same with a question of a stranger's choice, which may be one that nobody could answer in time. */
+  /** The same for a request chosen by a client, which may be one that cannot be answered in time. */
   postForeign(body: unknown, path?: string): Promise<unknown>
   getForeign(path: string): Promise<unknown>
 }
@@ -44,13 +43,13 @@ export interface Upstream {
 const failuresInARow = 5
 const restMs = 10_000
 const mostAtOnce = 256
-/** So that strangers leave room for the server's own questions. */
+/** Leaves room for the server's own requests. */
 const mostForeignAtOnce = 128
 
 /**
- * Somebody whom this server asks over HTTP. Answers are bounded in time and size and follow no redirects; after a row of
- * failures nobody waits for it for a while, so that it costs nothing but what only it can tell. Questions of strangers are
- * not counted: otherwise five that take too long would take it away from everybody.
+ * An HTTP service that this server calls. Responses are limited in time and size, and redirects are not followed. A
+ * circuit breaker skips requests for a while after consecutive failures. Requests chosen by clients do not count
+ * towards it: otherwise a few slow ones could make the service unavailable to everyone.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { name, headers, timeout = 4000, mostBytes = 2_000_000, now = Date.now, onError = () => {} } = options
@@ -95,7 +94,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     } catch (cause) {
       const failure = toFailure(name, cause)
       tell(countsAsFailure(failure) ? 'failed' : 'answered', since)
-      // A call that ended with its request says nothing about the upstream.
+      // A call aborted with its request says nothing about the upstream.
       const wasAborted = work?.signal.aborted ?? false
       if (!isForeign && !wasAborted && countsAsFailure(failure)) note(failure)
       throw failure
@@ -132,7 +131,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   function note(failure: UpstreamFailure) {
     failures++
     if (failures < failuresInARow) return
-    // The first one after the rest decides alone.
+    // After the pause a single failure opens the circuit again.
     failures = failuresInARow - 1
     restsUntil = now() + restMs
     onError(failure)
@@ -159,7 +158,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-/** Takes one call from the budget of a request. */
+/** Takes one call from the request's budget. */
 function mayContinue(work: RequestWork): boolean {
   work.callsLeft--
   return !work.signal.aborted && work.callsLeft >= 0 && work.bytesLeft > 0
@@ -174,6 +173,6 @@ function toFailure(name: string, cause: unknown): UpstreamFailure {
   return new UpstreamFailure(`${name} does not answer ${reason}.`, { cause })
 }
 
-/** "There is no such account" is an answer, and so is one that is too long. */
+/** "There is no such account" (404) is a valid response, and so is one that is too long. */
 const countsAsFailure = ({ status = 500, isTooLong }: UpstreamFailure) =>
   !isTooLong && (status >= 500 || status === 429)

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What one request may cost upstream; it ends with its answer. */
+/** Upstream budget of one request; it is aborted when the request ends. */
 export interface RequestWork {
   readonly signal: AbortSignal
   callsLeft: number
   bytesLeft: number
 }
 
-/** Runs each upstream call of one caller, so that callers share upstreams fairly. */
+/** Runs each upstream call on behalf of one caller, so that callers share upstreams fairly. */
 export type RunForCaller = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 const mostCalls = 250
@@ -18,13 +18,13 @@ const callers = new AsyncLocalStorage<RunForCaller>()
 
 export const getWork = (): RequestWork | undefined => works.getStore()
 
-/** Gives the task a budget of its own, unless it already runs within one. */
+/** Gives the task its own budget, unless it already runs within one. */
 export function withWork<Result>(signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
   if (getWork()) return task()
   return works.run({ signal, callsLeft: mostCalls, bytesLeft: mostBytes }, task)
 }
 
-/** For work that every caller waits for: it outlives the request that happened to begin it. */
+/** For work shared by all callers: it outlives the request that started it. */
 export const withoutWork = <Result>(task: () => Promise<Result>): Promise<Result> =>
   works.run(undefined, task)
 

@@ -53,10 +53,9 @@ const QuoteSchema = v.object({
 const TokenSchema = v.object({ token: v.pipe(v.string(), v.regex(/^[-_.a-zA-Z0-9]{1,2000}$/)) })
 
 const country = 'US'
-/** Known here: where people are sent to pay is never an answer of somebody else. */
+/** A constant, so that no upstream response decides where visitors pay. */
 const payPage = 'https://pay.coinbase.com/buy/select-asset'
 
-/** Coinbase sells. */
 export function createCoinbaseOnRamp(upstream: Upstream): OnRampProvider {
   return {
     async readOptions() {

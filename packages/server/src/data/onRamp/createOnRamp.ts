@@ -10,7 +10,6 @@ interface Surroundings extends Pick<UpstreamOptions, 'now' | 'onError' | 'onAnsw
   prices: PriceProvider
 }
 
-/** Who sells: Coinbase, or a page of the owner's. */
 export function createOnRamp(
   { coinbase, onRampPage }: DataOptions,
   { tokens, prices, now, onError, onAnswer }: Surroundings,

@@ -8,7 +8,7 @@ import { findTokenById } from '../tokens/findTokenById.js'
 
 const currency = 'USD'
 
-/** A page of the owner's sells, at the prices that this server knows, less a fee. */
+/** The owner's own on-ramp page, at this server's prices minus a fee. */
 export function createPageOnRamp(
   { url, assets, feePercent }: NonNullable<DataOptions['onRampPage']>,
   tokens: TokenProvider,
@@ -79,5 +79,5 @@ export function createPageOnRamp(
 
 const roundUp = (dollars: number) => Math.ceil(dollars * 100 - 1e-6) / 100
 
-/** No more places than the token has, and no more than a number is sure of. */
+/** At most as many decimals as the token has, within the precision of a double. */
 const formatUnits = (amount: number, { decimals }: Token) => amount.toFixed(Math.min(decimals, 8))

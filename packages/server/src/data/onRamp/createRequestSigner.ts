@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { ServerFailure } from '../../ServerFailure.js'
 
-/** Seconds for which a signature counts. */
+/** Seconds for which a signature is valid. */
 const lifetime = 120
 
 interface Key {
@@ -11,7 +11,7 @@ interface Key {
   keySecret: string
 }
 
-/** Signs each request as Coinbase wants it: a token that names the method and the path, and is soon over. */
+/** Signs each request with a short-lived JWT over method and path, as Coinbase requires. */
 export function createRequestSigner({ url, keyName, keySecret }: Key, now: () => number = Date.now) {
   const { key, alg } = readKey(keySecret)
   const { host } = new URL(url)
@@ -29,7 +29,7 @@ export function createRequestSigner({ url, keyName, keySecret }: Key, now: () =>
   }
 }
 
-/** PEM of a key on P-256, or 64 bytes of Ed25519 in base64: the seed, then the public key. */
+/** A P-256 key as PEM, or an Ed25519 key as 64 bytes in base64 (seed, then public key). */
 function readKey(secret: string): { key: KeyObject; alg: 'ES256' | 'EdDSA' } {
   try {
     if (secret.includes('PRIVATE KEY')) {
@@ -43,7 +43,7 @@ function readKey(secret: string): { key: KeyObject; alg: 'ES256' | 'EdDSA' } {
       alg: 'EdDSA',
     }
   } catch {
-    // Without the cause: it may show some of the key.
+    // Without the cause, which may contain part of the key.
     throw new ServerFailure('PORTICO_COINBASE_KEY_SECRET is no key of Coinbase.')
   }
 }

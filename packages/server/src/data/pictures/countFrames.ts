@@ -2,10 +2,10 @@ import type { Picture } from './readPicture.js'
 
 type Counter = (bytes: Buffer) => number
 
-/** One, and one more for each image behind the first; whatever is cut off counts as far as it goes. */
+/** Counts the first image and every further one. A truncated file counts as far as it goes. */
 const countGif: Counter = bytes => {
   const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
-  /** Blocks of up to 255 bytes, each after its length, until one of none. */
+  /** Skips sub-blocks of up to 255 bytes, each prefixed with its length, up to the empty one. */
   const skipBlocks = (from: number) => {
     let at = from
     for (let length = bytes[at]; length; length = bytes[at]) at += length + 1
@@ -22,7 +22,7 @@ const countGif: Counter = bytes => {
   return frames
 }
 
-/** Pieces with a name and a length, of which each frame has one. */
+/** Counts chunks with a name and a length; each frame has one. */
 function countPieces(bytes: Buffer, wanted: string, { start, head, tail, isLittle }: PieceShape): number {
   let frames = 0
   for (let at = start; at + 8 <= bytes.length; ) {
@@ -47,6 +47,5 @@ const counters: Record<Picture['type'], Counter> = {
   'image/jpeg': () => 1,
 }
 
-/** How many pictures it is made of. */
 export const countFrames = (bytes: Buffer, type: Picture['type']): number =>
   Math.max(1, counters[type](bytes))

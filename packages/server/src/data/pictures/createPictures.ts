@@ -11,10 +11,10 @@ const timeout = 6000
 const mostAtOnce = 96
 /** A page shows many pictures; those of one caller are fetched a few at a time. */
 const lanes = { atOnce: 8, mostWaiting: 200 }
-/** A phone has to hold it unpacked. */
+/** A phone has to hold the decoded picture in memory. */
 const mostPixels = 20_000_000
 const mostPixelsOfSide = 8192
-/** Of all pictures of a moving one: somebody has to draw them one after the other. */
+/** Summed over all frames of an animation, because a browser has to decode each. */
 const mostPixelsMoving = 300_000_000
 
 export type FetchPicture = (
@@ -22,7 +22,10 @@ export type FetchPicture = (
   request: { caller: string; signal?: AbortSignal | undefined },
 ) => Promise<{ bytes: Buffer; type: Picture['type'] }>
 
-/** Pictures of strangers: fetched from the public web alone, and passed on only where they are pixels of a usual size. */
+/**
+ * Proxies untrusted pictures: they are fetched from the public internet alone, and passed on only if they are bitmaps
+ * of a reasonable size.
+ */
 export function createPictures(
   { ipfsGateway, pictureHosts: trustedHosts = [] }: DataOptions,
   resolve?: PublicFetchOptions['resolve'],

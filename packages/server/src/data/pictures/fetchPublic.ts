@@ -7,21 +7,20 @@ import { isPublicAddress } from './isPublicAddress.js'
 
 export interface PublicFetchOptions {
   mostBytes: number
-  /** Milliseconds for everything, redirects included. */
+  /** Milliseconds, redirects included. */
   timeout: number
-  /** Hosts, with a port, that the owner trusts though they are not public. */
+  /** Hosts with ports that the owner trusts although they are not public. */
   trustedHosts: readonly string[]
-  /** Ends the work with the request that it is for. */
   signal?: AbortSignal | undefined
-  /** As `dns.lookup`. */
+  /** Replaces `dns.lookup`. */
   resolve?: typeof lookup | undefined
 }
 
 const mostRedirects = 3
 
 /**
- * Fetches what is at an address that a stranger chose. It connects only to addresses of the public internet, on the usual
- * ports, and to the very address that was checked: a name that resolves to something else a moment later gains nothing.
+ * Fetches an untrusted URL without server-side request forgery: it connects only to public addresses on default
+ * ports, and to the very address that was checked, so DNS rebinding gains nothing.
  */
 export async function fetchPublic(link: string, options: PublicFetchOptions): Promise<Buffer> {
   const late = AbortSignal.timeout(options.timeout)
@@ -43,7 +42,7 @@ function parseLink(link: string, { trustedHosts }: PublicFetchOptions): URL {
   const url = URL.canParse(link) ? new URL(link) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refusal()
   if (trustedHosts.includes(url.host)) return url
-  // Names in brackets are IPv6; names that are numbers need no look-up, so they are checked here.
+  // IP literals need no lookup, so they are checked here. IPv6 literals are in brackets.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.port !== '' || (isIP(host) !== 0 && !isPublicAddress(host))) throw refusal()
   return url
@@ -69,7 +68,7 @@ function open(url: URL, options: PublicFetchOptions, signal: AbortSignal): Promi
   })
 }
 
-/** What a connection asks before it is made: it gets public addresses or none at all. */
+/** Resolves to public addresses only, right before the connection is made. */
 export function createLookup({ resolve = lookup }: Pick<PublicFetchOptions, 'resolve'>): LookupFunction {
   return (hostname, { all: wantsAll, ...settings }, callback) => {
     resolve(hostname, { ...settings, all: true }, (error, addresses) => {

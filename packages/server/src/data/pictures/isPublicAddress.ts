@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 
-/** Of this machine, of networks behind it, of clouds' own services, of tests and of nobody (RFC 6890). */
+/** Special-purpose ranges (RFC 6890): loopback, private, cloud metadata, documentation, unassigned. */
 const special = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -29,11 +29,10 @@ for (const [network, bits] of [
   special.addSubnet(network, bits, 'ipv6')
 }
 
-/** The one part of IPv6 in which public addresses are; everything that wraps IPv4 is outside of it, or special. */
+/** The only global unicast range of IPv6. Ranges that embed IPv4 are outside of it, or listed as special. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
   const [plain = ''] = address.split('%')

@@ -33,7 +33,7 @@ const readWebp: Reader = bytes => {
   return { type, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
 }
 
-/** The size stands in the first frame header, behind any number of other segments. */
+/** The size is in the first frame header, after any number of other segments. */
 const readJpeg: Reader = bytes => {
   if (!startsWith(bytes, '\xff\xd8\xff')) return undefined
   for (let at = 2; bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -48,7 +48,7 @@ const readJpeg: Reader = bytes => {
 
 const readers = [readPng, readJpeg, readGif, readWebp]
 
-/** What kind of picture it is, by its bytes alone; undefined for SVG, which can act, and for everything else. */
+/** Detects the picture type from its bytes. Undefined for SVG, which can contain scripts, and for everything else. */
 export function readPicture(bytes: Buffer): Picture | undefined {
   try {
     for (const read of readers) {
@@ -56,7 +56,7 @@ export function readPicture(bytes: Buffer): Picture | undefined {
       if (picture) return picture
     }
   } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause // it ends within its head
+    if (!(cause instanceof RangeError)) throw cause // the header is truncated
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { PriceProvider } from '../DataProviders.js'
 import { formatAssetId } from '../formatAssetId.js'
 
-/** Prices that never change, by asset id, for networks that no market knows; the rest is asked of another provider. */
+/** Fixed prices by asset id, for networks without a market; other assets are passed to `rest`. */
 export function createFixedPrices(
   fixed: Readonly<Record<string, number>>,
   rest: PriceProvider | undefined,

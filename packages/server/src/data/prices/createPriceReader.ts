@@ -6,7 +6,9 @@ const staleFor = 600_000
 const most = 20_000
 const highest = 1e18
 
-/** Prices, each kept for a minute, and for ten where no newer one is to be had. Without a provider nothing has a price. */
+/**
+ * Caches each price for one minute, and for ten if no newer one is available. Without a provider nothing has a price.
+ */
 export function createPriceReader(
   provider: PriceProvider | undefined,
   onError: (error: Error) => void,
@@ -29,7 +31,7 @@ export function createPriceReader(
     }
   }
 
-  /** Once and not for every caller. */
+  /** Reports an outage once, not for every caller. */
   function tellOnce(cause: unknown) {
     if (!isFailing) onError(new Error('There are no new prices.', { cause }))
     isFailing = true
@@ -53,7 +55,7 @@ export function createPriceReader(
   }
 }
 
-/** What is no number that can be shown is no price. */
+/** Rejects values that cannot be displayed as a price. */
 function clean(price: Price | undefined): Price | undefined {
   if (!price || !Number.isFinite(price.price) || price.price < 0 || price.price > highest) return undefined
   return { price: price.price, dayChange: Number.isFinite(price.dayChange) ? price.dayChange : undefined }

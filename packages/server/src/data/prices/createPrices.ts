@@ -4,7 +4,6 @@ import { createUpstream, type UpstreamOptions } from '../nodes/createUpstream.js
 import { createCoinGecko } from './createCoinGecko.js'
 import { createFixedPrices } from './createFixedPrices.js'
 
-/** The prices that the owner has configured; undefined where there are none. */
 export function createPrices(
   { coinGecko, fixedPrices }: DataOptions,
   surroundings: Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'>,

@@ -8,7 +8,7 @@ export interface DataRouteContext {
   app: App
   data: DataService
   readScope(c: Context<ServerEnv>): PictureScope
-  /** Requests of one caller, as everywhere. */
+  /** Rate limit per caller. */
   rateLimit: RateLimit
   trustProxy: boolean
 }

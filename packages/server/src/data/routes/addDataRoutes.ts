@@ -35,7 +35,7 @@ export interface DataRouteOptions {
 
 const limitBody = bodyLimit({ maxSize: 256_000, onError: c => refuse(c, 'payload_too_large') })
 
-/** Everything below /v1. Without nodes only the list of networks is there, and it is empty. */
+/** Routes below /v1. Without nodes only the list of networks exists, and it is empty. */
 export function addDataRoutes(app: App, { database, data, rateLimit, trustProxy }: DataRouteOptions) {
   for (const path of ['/v1', '/v1/*']) {
     app.use(path, limitBody, requireDataProject(database))
@@ -64,11 +64,11 @@ export function addDataRoutes(app: App, { database, data, rateLimit, trustProxy 
   addRpcRoute(context)
 }
 
-// A request for an account's history costs a few dozen calls of its node.
+// A history request costs a few dozen calls to the node.
 const upstreamCallsPerRequest = 10
 const lanes = { atOnce: 32, mostWaiting: 500 }
 
-/** Counts what a caller's requests cost upstream, and leaves room for other callers. */
+/** Charges callers for the upstream calls of their requests, so that one caller cannot starve the others. */
 function shareUpstreams({ burst, perSecond }: RateLimit, trustProxy: boolean): MiddlewareHandler<ServerEnv> {
   const limiter = createRateLimiter({
     burst: burst * upstreamCallsPerRequest,
@@ -86,7 +86,7 @@ function shareUpstreams({ burst, perSecond }: RateLimit, trustProxy: boolean): M
   }
 }
 
-/** The address under which the caller has reached this server; a proxy in front says whether it was over TLS. */
+/** The public origin of this server. A trusted proxy states whether the request used TLS. */
 function readPublicOrigin(c: Context, trustProxy: boolean): string {
   const url = new URL(c.req.url)
   if (trustProxy && c.req.header('X-Forwarded-Proto') === 'https') url.protocol = 'https:'

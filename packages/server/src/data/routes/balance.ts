@@ -10,7 +10,7 @@ import { formatIconUrl } from './formatIconUrl.js'
 import type { PictureScope } from './formatPictureUrl.js'
 import { readAccounts } from './readAccounts.js'
 
-/** GET /v1/account/{address}/balance: the most valuable first, and the coin before what has no price. */
+/** GET /v1/account/{address}/balance: most valuable first, with the native coin before unpriced tokens. */
 export function addBalanceRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.balance, async c => {
     const query = readQuery(c, BalanceQuerySchema)
@@ -23,7 +23,7 @@ export function addBalanceRoute({ app, data, readScope }: DataRouteContext) {
     )
     const failed = read.find(outcome => outcome.status === 'rejected')
     const holdings = read.flatMap(outcome => (outcome.status === 'fulfilled' ? outcome.value : []))
-    // One network of several may be silent; where nothing was read at all, nothing is known.
+    // Some networks may fail. If nothing was read at all, the request fails.
     if (failed && holdings.length === 0) throw failed.reason
     const prices = await data.prices.readPrices(holdings.map(({ token }) => token))
     const balances = holdings.map(holding =>

@@ -9,7 +9,7 @@ import type { DataRouteContext } from './DataRouteContext.js'
 const invalidParams = -32602
 const internalError = -32603
 
-/** POST /v1/json-rpc, where somebody takes money for payments: who does, where it is paid, and what has become of it. */
+/** POST /v1/json-rpc, if a payment service is configured: list services, open a payment, read its status. */
 export function addExchangeRoute({ app, data: { exchanges } }: DataRouteContext) {
   if (exchanges.length === 0) return
 

@@ -4,7 +4,7 @@ import { formatPictureUrl, type PictureScope } from './formatPictureUrl.js'
 
 const drawable = /^[A-Za-z0-9][A-Za-z0-9.+-]{0,15}$/
 
-/** Where this server shows the picture of a token: that of its list, or one that it has or draws itself. */
+/** Icon URL on this server: the picture from the token list, or a bundled or generated one. */
 export function formatIconUrl(scope: PictureScope, { symbol, logoUrl }: Token): string {
   const listed = logoUrl && formatPictureUrl(scope, logoUrl)
   if (listed) return listed

@@ -15,7 +15,7 @@ import { formatIconUrl } from './formatIconUrl.js'
 import type { PictureScope } from './formatPictureUrl.js'
 import { readAccounts } from './readAccounts.js'
 
-/** GET /v1/account/{address}/history: of one network, newest first, page by page. */
+/** GET /v1/account/{address}/history: one network, newest first, paginated. */
 export function addHistoryRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.history, async c => {
     const query = readQuery(c, PageQuerySchema)

@@ -6,12 +6,12 @@ import { parseAccount } from '../parseAccount.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 import { formatPictureUrl } from './formatPictureUrl.js'
 
-/** As SLIP-44 numbers Ethereum. */
+/** SLIP-44 coin type of Ethereum. */
 const ethereum = '60'
 
 /** GET /v1/identity/{address}, /v1/profile/account/{name} and /v1/profile/reverse/{address} */
 export function addNameRoutes({ app, data: { names, registrar }, readScope }: DataRouteContext) {
-  /** Those that were registered here before those of others. */
+  /** Names registered here come first. */
   async function findNames(text: string): Promise<string[]> {
     const address = parseAccount('eip155', text)
     // Other families have no names here.
@@ -44,7 +44,7 @@ export function addNameRoutes({ app, data: { names, registrar }, readScope }: Da
     }
     if (registrar && name.endsWith(`.${registrar.zone}`)) {
       const record = await registrar.findRecord(name.slice(0, -registrar.zone.length - 1))
-      // Whoever wants to register it takes an answer for a sign that somebody has it.
+      // Clients that register names treat any success as "taken".
       return record ? c.json<Profile>(formatProfile(record)) : refuse(c, 'not_found', 'Nobody has this name.')
     }
     const address = await names.findAddress(name)
@@ -55,7 +55,7 @@ export function addNameRoutes({ app, data: { names, registrar }, readScope }: Da
 
 function formatProfile({ address, coinType, isContract, registeredAt }: NameRecord): Profile {
   const entry = { address, created: registeredAt.toISOString() }
-  // On another network there may be nobody at the address of a contract.
+  // On another network a contract's address may belong to no one.
   const types = isContract ? [coinType] : [ethereum, coinType]
   return { addresses: Object.fromEntries(types.map(type => [type, entry])), attributes: [] }
 }

@@ -6,7 +6,7 @@ import type { DataRouteContext } from './DataRouteContext.js'
 import { formatPictureUrl, type PictureScope } from './formatPictureUrl.js'
 import { readAccounts } from './readAccounts.js'
 
-/** GET /v1/account/{address}/nfts: of one network, those that came last first, page by page. */
+/** GET /v1/account/{address}/nfts: one network, latest received first, paginated. */
 export function addNftsRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.nfts, async c => {
     const query = readQuery(c, PageQuerySchema)

@@ -17,7 +17,7 @@ import type { DataRouteContext } from './DataRouteContext.js'
 const lifetime = 600_000
 const staleFor = 86_400_000
 
-/** POST /v1/generators/onrampurl, GET /v1/onramp/options and POST /v1/onramp/quote, where somebody sells. */
+/** POST /v1/generators/onrampurl, GET /v1/onramp/options and POST /v1/onramp/quote, if an on-ramp is configured. */
 export function addOnRampRoutes({ app, data: { onRamp } }: DataRouteContext) {
   if (!onRamp) return
   const options = createCache<OnRampOptions>({ lifetime, staleFor })

@@ -5,11 +5,11 @@ import { readQuery } from '../../http/readQuery.js'
 import { refuse } from '../../http/refuse.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 
-/** Milliseconds, the time for its turn included; shorter than a request has. */
+/** Milliseconds, queueing included; below the request timeout. */
 const longestWait = 7000
 const QuerySchema = v.object({ url: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)) })
 
-/** GET /v1/picture?url: nobody but this server sees who looks at a picture, and nothing in it can act. */
+/** GET /v1/picture?url: hides the visitor from the picture's host, and serves bitmaps only. */
 export function addPictureRoute({ app, data, trustProxy }: DataRouteContext) {
   app.get(dataPaths.picture, async c => {
     const query = readQuery(c, QuerySchema)

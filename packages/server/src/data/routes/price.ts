@@ -6,7 +6,7 @@ import { findTokenById } from '../tokens/findTokenById.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 import { formatIconUrl } from './formatIconUrl.js'
 
-/** POST /v1/fungible/price: of listed tokens only, since anybody can give a token a name and a market. */
+/** POST /v1/fungible/price: listed tokens only, since anyone can give a token a name and a market. */
 export function addPriceRoute({ app, data, readScope }: DataRouteContext) {
   app.post(dataPaths.price, async c => {
     const body = await readJson(c, PriceRequestSchema)

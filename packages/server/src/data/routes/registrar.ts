@@ -25,12 +25,12 @@ const refusals: Readonly<Record<NameRefusal, string>> = {
 }
 const mostSuggestions = 5
 
-/** POST /v1/profile/account and GET /v1/profile/suggestions/{name}: names that accounts register here. */
+/** POST /v1/profile/account and GET /v1/profile/suggestions/{name}: name registration. */
 export function addRegistrarRoutes({ app, data, rateLimit, trustProxy }: DataRouteContext) {
   const { registrar, chains } = data
   if (!registrar) return
   const { zone } = registrar
-  // Accounts cost nothing: without this one caller could have all the names.
+  // Accounts are free to create: without this limit one caller could take all names.
   const limiter = createRateLimiter({ burst: rateLimit.burst / 10, perSecond: rateLimit.perSecond / 100 })
 
   async function callEvm(chainId: `${string}:${string}`, call: EvmCall): Promise<string | undefined> {
@@ -72,7 +72,7 @@ export function addRegistrarRoutes({ app, data, rateLimit, trustProxy }: DataRou
   })
 }
 
-/** Clients of names show the first reason. */
+/** Clients show the first reason. */
 function refuseName(c: Context, description: string): Response {
   const body: NameReasons & { error: { code: string; message: string } } = {
     error: { code: 'bad_request', message: description },

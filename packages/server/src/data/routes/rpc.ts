@@ -13,14 +13,16 @@ import { rpcMethods } from '../rpc/rpcMethods.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 
 const mostCalls = 50
-// A batch is one request and many calls: of these a caller has so many for each request that it has elsewhere.
+// A batch is one request with many calls, so calls have their own limit: this many per request allowed elsewhere.
 const callsPerRequest = 25
 const BodySchema = v.union([
   RpcRequestSchema,
   v.pipe(v.array(RpcRequestSchema), v.minLength(1), v.maxLength(mostCalls)),
 ])
 
-/** POST /v1/?chainId&projectId: JSON-RPC to a network's node, one call or several. Libraries send it as text/plain. */
+/**
+ * POST /v1/?chainId&projectId: JSON-RPC to a network's node, single or batched. Some libraries send it as text/plain.
+ */
 export function addRpcRoute({ app, data: { chains }, rateLimit, trustProxy }: DataRouteContext) {
   const answer = createRpcProxy()
   const limiter = createRateLimiter({

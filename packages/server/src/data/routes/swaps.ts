@@ -112,7 +112,7 @@ export function addSwapRoutes({ app, data }: DataRouteContext) {
       return refuse(c, 'bad_request', 'The coin of a network needs no approval.')
     }
     const gasPrice = await desk.readGasPrice(trade.chain.node)
-    // Clients send an approval to the contract in `from`.
+    // Clients send the approval to the contract in `from`.
     const contract = formatAccountId(trade.chain.node.chainId, token)
     return c.json<BuiltApprove>({
       tx: {

@@ -5,7 +5,7 @@ import { formatAccountId } from '../formatAccountId.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 import { formatIconUrl } from './formatIconUrl.js'
 
-/** GET /v1/convert/tokens: where there are exchanges, with the coin. */
+/** GET /v1/convert/tokens: the tokens of networks with swaps, native coin included. */
 export function addTokensRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.tokens, c => {
     const query = readQuery(c, ChainQuerySchema)

@@ -22,13 +22,13 @@ const methodNotFound = -32601
 const internalError = -32603
 const longestLifetime = 60_000
 
-/** Passes calls of pages on to nodes, as far as they are on the list of the family. */
+/** Forwards allow-listed calls of pages to nodes. */
 export function createRpcProxy(now?: () => number) {
   const cache = createCache<unknown>({ lifetime: longestLifetime, staleFor: 0, now })
 
   const run = (node: ChainNode, { method, params }: RpcRequest, lifetime: number) => {
     const call = () => node.callForeign(method, params)
-    // What has parameters can be asked in any number of ways, each of which would be kept.
+    // Calls with parameters are not cached: their number of variants is unbounded.
     const isKept = lifetime > 0 && Object.keys(params).length === 0
     return isKept ? cache(`${node.chainId} ${method}`, call, lifetime) : call()
   }

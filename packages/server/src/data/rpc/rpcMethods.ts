@@ -1,6 +1,6 @@
 import type { Family } from '../nodes/identifyChain.js'
 
-/** Milliseconds for which the answer to a call without parameters is kept; 0 where it may differ with every block. */
+/** Cache lifetime in milliseconds of a call without parameters; 0 if the result may change with every block. */
 type Methods = Readonly<Record<string, number>>
 
 const list = (names: string): Methods =>
@@ -12,8 +12,8 @@ const list = (names: string): Methods =>
   )
 
 /**
- * What pages may ask of a node: reading, and sending what is signed already. Nothing that a node does with keys of its
- * own, nothing that only its owner should see, and nothing that keeps it busy for long.
+ * Methods that pages may call: reads, and broadcasting signed transactions. Excluded are methods that use keys on the
+ * node, expose its administration, or run for long.
  */
 export const rpcMethods: Readonly<Partial<Record<Family, Methods>>> = {
   eip155: {

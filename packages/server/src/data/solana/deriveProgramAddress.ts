@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readBase58, writeBase58 } from '../../base58.js'
 
 const prime = 2n ** 255n - 19n
-/** The constant of the curve: -121665/121666. */
+/** The curve constant -121665/121666. */
 const d = 37095705934669439343138083508754565189542113879843219016388785533085940283555n
 const bumps = 256
 
-/** An address that a program of Solana decides about: it follows from seeds, and nobody has a key for it. */
+/** Derives a program-derived address (PDA) of Solana, for which no private key exists. */
 export function deriveProgramAddress(seeds: readonly Uint8Array[], program: string): string | undefined {
   const id = readBase58(program)
   if (!id) return undefined
@@ -18,7 +18,10 @@ export function deriveProgramAddress(seeds: readonly Uint8Array[], program: stri
   return undefined
 }
 
-/** Whether there is a point of the curve: x² = (y² - 1) / (d·y² + 1), the lowest byte of y first, then the sign of x. */
+/**
+ * Whether the bytes are a point on the curve: x² = (y² - 1) / (d·y² + 1), with y in little-endian and the sign of x
+ * in the highest bit.
+ */
 function isPublicKey(bytes: Buffer): boolean {
   const y = BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`) & (2n ** 255n - 1n)
   const square = (y * y) % prime

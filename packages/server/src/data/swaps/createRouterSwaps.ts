@@ -8,7 +8,7 @@ const getAmountsOut = '0xd06ca61f'
 const swapExactTokensForTokens = '0x38ed1739'
 const swapExactCoinForTokens = '0x7ff36ab5'
 const swapExactTokensForCoin = '0x18cbafe5'
-/** Seconds after which what was built is no longer taken. */
+/** Seconds until the deadline of a built swap. */
 const builtFor = 1200n
 const gasOfOne = 200_000n
 const gasOfAnother = 100_000n
@@ -18,7 +18,7 @@ interface Route {
   amount: bigint
 }
 
-/** Exchanges by a router as Uniswap V2 has it: prices from the chain alone, and calls that are written here. */
+/** Swaps through a Uniswap V2 compatible router: quotes are read from the chain alone, and calls are encoded here. */
 export function createRouterSwaps(
   readContracts: ContractReader,
   router: string,
@@ -34,7 +34,7 @@ export function createRouterSwaps(
     return wrapped
   }
 
-  /** Straight, or by way of the coin: whichever gives more. */
+  /** Direct, or through the wrapped native coin: the route with the higher output. */
   async function findRoute({ from, to, amount }: SwapTrade): Promise<Route | undefined> {
     const coin = await findWrapped()
     if (coin === undefined) return undefined
@@ -82,7 +82,7 @@ export function createRouterSwaps(
 
 const encodePath = (path: readonly string[]) => encodeWord(path.length) + path.map(encodeWord).join('')
 
-/** Of `uint256[]`; undefined where there are more or fewer than there should be. */
+/** Last element of a `uint256[]`; undefined if its length is not `count`. */
 function readLastAmount(answer: string | undefined, count: number): bigint | undefined {
   if (answer === undefined) return undefined
   const reader = createReader(answer)

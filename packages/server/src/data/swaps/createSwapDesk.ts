@@ -10,9 +10,9 @@ import type { SwapChain } from './readTrade.js'
 
 interface Wish extends SwapTrade {
   account: string
-  /** Percent. */
+  /** Per cent. */
   slippage: number
-  /** What the visitor was told to get. */
+  /** The amount that was shown to the visitor. */
   shown: bigint | undefined
 }
 
@@ -22,10 +22,10 @@ const allowance = '0xdd62ed3e'
 const approve = '0x095ea7b3'
 const unlimited = 2n ** 256n - 1n
 const approvalGas = 100_000n
-/** Nobody pays a million gwei: a node that says so would have visitors burn what they own. */
+/** A cap of a million gwei: a faulty node must not make visitors burn their funds. */
 const highestGasPrice = 10n ** 15n
 
-/** What all exchanges have in common, whoever makes them. */
+/** Logic shared by all swap providers. */
 export function createSwapDesk() {
   const quotes = createCache<bigint | undefined>({ lifetime: quoteLifetime })
   const gasPrices = createCache<bigint>({ lifetime: gasPriceLifetime })
@@ -50,7 +50,7 @@ export function createSwapDesk() {
       if (expected < least) return undefined
       return await withUpstreamFailure(node.chainId, () => swaps.buildCall({ ...wish, expected, least }))
     },
-    /** How much may be taken already. The coin goes along and is not taken. */
+    /** The current ERC-20 allowance. The native coin needs none. */
     async readAllowance({ readContracts, swaps, node }: SwapChain, { address }: Asset, account: string) {
       if (address === undefined) return unlimited
       const data = allowance + encodeWord(account) + encodeWord(swaps.spender)
@@ -66,7 +66,7 @@ export function createSwapDesk() {
           v.parse(GasPriceSchema, await node.call('eth_gasPrice', [])),
         ),
       ),
-    /** A fifth more than it takes now; undefined where it would fail. */
+    /** The estimate plus 20 %; undefined if the call would revert. */
     estimateGas: (node: ChainNode, from: string, { to, data, value }: SwapCall) =>
       withUpstreamFailure(node.chainId, async () => {
         const call = { from, to, data, value: `0x${value.toString(16)}` }
@@ -83,7 +83,7 @@ export function createSwapDesk() {
 
 const GasPriceSchema = v.pipe(QuantitySchema, v.maxValue(highestGasPrice))
 
-/** Rounded up, in the visitor's favour. */
+/** Rounds up, in the visitor's favour. */
 function subtractSlippage(amount: bigint, percent: number): bigint {
   const parts = 1_000_000n
   const kept = parts - BigInt(Math.floor(percent * 10_000))

@@ -8,7 +8,6 @@ import { createZeroExSwaps, zeroExChains } from './createZeroExSwaps.js'
 
 type Surroundings = Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'>
 
-/** Who exchanges on each network: the router that the owner names there, or 0x. */
 export function createSwaps(
   { swapRouters = {}, zeroEx }: DataOptions,
   { onError, onAnswer, now }: Surroundings,

@@ -8,7 +8,7 @@ import { UpstreamFailure } from '../UpstreamFailure.js'
 import { readAddressWord } from './readAddressWord.js'
 import { readSettlerCall } from './readSettlerCall.js'
 
-/** Networks on which 0x has its contract for allowances at the one address below. */
+/** Networks on which the AllowanceHolder contract of 0x has the address below. */
 export const zeroExChains: readonly string[] = [
   'eip155:1',
   'eip155:10',
@@ -18,9 +18,9 @@ export const zeroExChains: readonly string[] = [
   'eip155:42161',
   'eip155:43114',
 ]
-/** The same on all of them, so that nobody has to be believed about who may take tokens. */
+/** A constant, the same on all of them, so that no API response decides which contract gets the allowance. */
 const allowanceHolder = '0x0000000000001ff3684f28c67538d4d072c22734'
-/** Where the chain says which contracts of 0x make exchanges: the present one, and the one before. */
+/** The on-chain registry of the Settler contracts of 0x, current and previous. */
 const registry = '0x00000000000004533fe15556b1e086bb1a72ceae'
 const takerSubmitted = encodeWord(2)
 const ownerOf = '0x6352211e'
@@ -53,12 +53,12 @@ const QuoteSchema = v.variant('liquidityAvailable', [
   }),
 ])
 
-/** Basis points that are left out, since the price moves between the two questions. */
+/** Basis points subtracted, because the price may move between quote and build. */
 const margin = 5n
 
 /**
- * Exchanges by 0x. What it wants an account to send is taken apart here: it must give that account at least what was
- * agreed of the right token, and take nothing but the amount.
+ * Swaps through 0x. The transaction that it builds is decoded and checked: it must pay at least the agreed amount of
+ * the right token to the account, and spend no more than the amount sold.
  */
 export function createZeroExSwaps(
   chainId: string,

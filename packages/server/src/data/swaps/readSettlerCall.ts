@@ -2,12 +2,12 @@ import { coinAddress } from '@portico/protocol/data'
 import { createReader } from '../evm/abi.js'
 
 export interface SettlerRules {
-  /** The token that is given; undefined for the network's coin. */
+  /** The token sold; undefined for the native coin. */
   sell: string | undefined
   buy: string
   amount: bigint
   account: string
-  /** The contracts of which 0x says on the chain that they make exchanges. */
+  /** Settler contracts according to the on-chain registry of 0x. */
   settlers: readonly string[]
 }
 
@@ -16,8 +16,8 @@ const execute = '0x1fff991f'
 const nobody = `0x${'0'.repeat(40)}`
 
 /**
- * Reads `exec(operator, token, amount, target, execute((recipient, buyToken, minAmountOut), …))`, which is what 0x has
- * accounts send: the least that it gives, or what is wrong with it.
+ * Decodes `exec(operator, token, amount, target, execute((recipient, buyToken, minAmountOut), …))`, the call that 0x
+ * builds. Returns its minimum received, or the problem found.
  */
 export function readSettlerCall(data: string, rules: SettlerRules): { least: bigint } | { problem: string } {
   if (!data.startsWith(exec)) return { problem: 'another call' }

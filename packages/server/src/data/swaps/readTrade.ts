@@ -3,7 +3,6 @@ import type { SwapProvider, Token } from '../DataProviders.js'
 import { parseAccount } from '../parseAccount.js'
 import { findTokenById } from '../tokens/findTokenById.js'
 
-/** A network on which there are exchanges. */
 export interface SwapChain extends ChainData {
   readonly swaps: SwapProvider
 }
@@ -11,11 +10,14 @@ export interface SwapChain extends ChainData {
 interface Ids {
   from: string
   to?: string | undefined
-  /** With its network; without it, as quotes have it, nobody looks at it. */
+  /** A CAIP-10 id. Quotes pass a plain address, which is not used. */
   userAddress?: string | undefined
 }
 
-/** What CAIP-10 ids mean. Both tokens must be listed, as anybody can deploy anything, and be of one network with exchanges. */
+/**
+ * Resolves CAIP-10 ids. Both tokens must be listed, because anyone can deploy a token, and be on one network with
+ * swaps.
+ */
 export function readTrade({ chains, tokens }: DataService, ids: Ids) {
   const from = findTokenById(tokens, ids.from)
   const to = ids.to === undefined ? from : findTokenById(tokens, ids.to)

@@ -3,10 +3,10 @@ import { formatAssetId } from '../formatAssetId.js'
 import { getKnownCoin } from './knownCoins.js'
 import { knownTokens } from './knownTokens.js'
 
-/** Many tokens cost many calls for each account. */
+/** Every token costs one call per account. */
 const mostTokens = 1000
 
-/** The tokens that are looked for, by network: the known ones, and what the owner lists, which comes first. */
+/** Tokens by network: the owner's list takes precedence over the built-in one. */
 export function createTokenBook(own: readonly Token[] = []): TokenProvider {
   const all = new Map<string, Token>()
   for (const token of [...own, ...knownTokens]) {

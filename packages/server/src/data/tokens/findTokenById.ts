@@ -1,10 +1,10 @@
 import { coinAddress } from '@portico/protocol/data'
 import type { Token, TokenProvider } from '../DataProviders.js'
 
-/** How callers write the coin of a network where an address is needed. */
+/** How callers write the native coin where an address is required. */
 const coinAddresses = [coinAddress, 'so11111111111111111111111111111111111111111', 'native']
 
-/** The listed token, or coin, that a CAIP-10 id means. */
+/** The listed token or native coin of a CAIP-10 id. */
 export function findTokenById(tokens: TokenProvider, accountId: string): Token | undefined {
   const [namespace, reference, ...rest] = accountId.split(':')
   const chainId = `${namespace}:${reference}`
@@ -18,6 +18,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text // no token is called so
+    return text // not a valid escape: no token has this address
   }
 }

@@ -1,4 +1,4 @@
 import type { Token } from '../DataProviders.js'
 
-/** What chains of Cosmos call the smallest unit of their coin. */
+/** Denomination of the smallest unit of a Cosmos chain's native coin. */
 export const getCosmosDenom = ({ symbol }: Token) => `u${symbol.toLowerCase()}`

@@ -9,7 +9,7 @@ type Row = readonly [
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** What most people hold. Everything else is for the owner's own list. */
+/** The most common tokens. Everything else belongs in the owner's list. */
 const rows: readonly Row[] = [
   [
     'USDC',

@@ -5,7 +5,7 @@ import type { Token } from '../DataProviders.js'
 
 const chainId = v.union([
   v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
-  // As the lists for Ethereum write it.
+  // Ethereum token lists use numeric chain ids.
   v.pipe(
     v.number(),
     v.integer(),
@@ -28,7 +28,10 @@ const TokenEntrySchema = v.pipe(
 
 const TokenListSchema = v.object({ tokens: v.pipe(v.array(TokenEntrySchema), v.maxLength(20_000)) })
 
-/** Reads a token list (tokenlists.org). A network may be a number or a CAIP-2 id; without an address it is the coin. */
+/**
+ * Parses a token list (tokenlists.org). The chain id may be a number or a CAIP-2 id; an entry without an address is
+ * the native coin.
+ */
 export function parseTokenList(text: string): Token[] {
   try {
     return v.parse(TokenListSchema, JSON.parse(text)).tokens

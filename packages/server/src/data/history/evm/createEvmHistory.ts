@@ -14,7 +14,7 @@ export interface EvmHistoryOptions {
   index: EvmIndex
 }
 
-/** History out of the index. A cursor is a place in the chain, so that pages stay where they are while blocks come. */
+/** History from the index. The cursor is a position in the chain, so pages stay stable while blocks are added. */
 export function createEvmHistory({ chainId, database, tokens, index }: EvmHistoryOptions): HistoryProvider {
   return {
     async readPage(account, cursor) {
@@ -24,7 +24,7 @@ export function createEvmHistory({ chainId, database, tokens, index }: EvmHistor
       const { lowest } = await index.update(account, async () => (await list()).length > pageSize)
       const found = await list()
       const page = found.slice(0, pageSize)
-      // Where nothing was found so far, the next page begins where reading stopped.
+      // If nothing was found yet, the next page starts where the scan stopped.
       const last = page.at(-1) ?? (lowest === undefined ? undefined : { block: lowest, position: 0 })
       const hasMore = found.length > pageSize || lowest !== undefined
       const next = last && hasMore ? formatCursor(last) : undefined
@@ -49,8 +49,8 @@ export function createEvmHistory({ chainId, database, tokens, index }: EvmHistor
   }
 
   /**
-   * Of transactions of others only what is listed and worth something counts: anybody can write a transfer of nothing, or of
-   * a token of their own, into anybody's history.
+   * In transactions sent by others, only non-zero transfers of listed tokens count: anyone can emit a zero transfer,
+   * or one of a worthless token, into any history.
    */
   function readTransfer(transfer: StoredTransfer, account: string, isOwn: boolean): ChainTransfer[] {
     const amount = BigInt(transfer.amount)

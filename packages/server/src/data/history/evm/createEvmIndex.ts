@@ -12,24 +12,24 @@ import { scanLogs } from './scanLogs.js'
 export interface EvmIndexOptions {
   database: Database
   node: ChainNode
-  /** Read every block, for every account: complete, and only for chains of a size that one can read. */
+  /** Index every block for all accounts: complete, but feasible only for small chains. */
   readsBlocks: boolean
-  /** How many blocks back from now the history begins. */
+  /** Number of recent blocks the history covers. */
   depth: number
   isListed: (contract: string) => boolean
   now?: (() => number) | undefined
 }
 
-/** So many blocks at the end may still be replaced by others. */
+/** Blocks at the tip that a reorganisation may still replace. */
 const unsettled = 12
 const blocksAtOnce = 2000
-/** Milliseconds. A request has eight seconds. */
+/** Milliseconds. A request has eight seconds in total. */
 const budget = 4000
 
 export interface EvmIndex {
   /**
-   * Brings what is known of an account up to date with the chain: blocks that came since the last time, and as many older
-   * ones as fit into the time of a request, while `isEnough` says no. Tells down to which block, where older ones are left.
+   * Updates the index of an account: new blocks, then older ones until `isEnough` resolves to true or the time budget
+   * is spent. `lowest` is the oldest indexed block if older ones are left.
    */
   update(account: string, isEnough: () => Promise<boolean>): Promise<{ lowest: number | undefined }>
 }
@@ -40,14 +40,14 @@ type RangeReader = (
   end: 'oldest' | 'newest',
 ) => Promise<{ found: Map<string, StoredTransaction[]>; from: number; to: number }>
 
-/** Nodes limit how many blocks they search, and how many logs they return, in one call. */
+/** Nodes limit the block range and the number of logs of one call. */
 const isTooMuch = (cause: unknown) =>
   cause instanceof RpcFailure || (cause instanceof UpstreamFailure && cause.isTooLong)
 
-/** What accounts did and got, in PostgreSQL, of blocks that are read once. */
+/** Index of transactions by account in PostgreSQL; each block is read once. */
 export function createEvmIndex(options: EvmIndexOptions): EvmIndex {
   const { database, node, readsBlocks, depth, isListed, now = Date.now } = options
-  // All accounts share what is read, so the first to ask reads it for those that follow.
+  // All accounts share one scan, so the first request reads it for those that follow.
   const shared = createCache<Scan>({ lifetime: 1000, staleFor: 0, now })
 
   async function read(account: string, from: number, to: number): Promise<Map<string, StoredTransaction[]>> {
@@ -55,7 +55,7 @@ export function createEvmIndex(options: EvmIndexOptions): EvmIndex {
     return new Map([[account, await scanLogs(node, account, { from, to, isWanted: isListed })]])
   }
 
-  /** Reads blocks from one end of a range, as many at once as the node answers for this account. */
+  /** Reads blocks from one end of a range, shrinking the batch until the node accepts it. */
   function createRangeReader(account: string) {
     let most = blocksAtOnce
     return async (first: number, last: number, end: 'oldest' | 'newest') => {
@@ -74,11 +74,11 @@ export function createEvmIndex(options: EvmIndexOptions): EvmIndex {
     }
   }
 
-  /** Whether it is of the chain that the node has, and not so old that all of it has to be read anyway. */
+  /** Whether the scan is on the node's current chain and recent enough to extend. */
   const isOfUse = async (scan: Scan, head: number) =>
     scan.high >= head - depth && (await readBlockHash(node, scan.anchorBlock)) === scan.anchorHash
 
-  /** From the last block that stays up to now. A chain that is read as a whole is read from its beginning. */
+  /** Reads from the last settled block up to the head. Completely indexed chains start at the genesis block. */
   async function climb(key: ScanKey, readRange: RangeReader, head: number, end: number): Promise<Scan> {
     let before = await findScan(database, key)
     const known = before && (await isOfUse(before, head)) ? before : undefined
@@ -94,7 +94,7 @@ export function createEvmIndex(options: EvmIndexOptions): EvmIndex {
       const anchorHash = (await readBlockHash(node, anchorBlock)) ?? ''
       const next = { low, high: to, anchorBlock, anchorHash }
       const step = { before, scan: next, found, replaces: scan ? from : 0 }
-      // Where another reader was faster, its word counts.
+      // A concurrent reader has written first; its result is used.
       if (!(await keepScan(database, key, step))) return (await findScan(database, key)) ?? next
       before = next
       scan = next

@@ -5,14 +5,14 @@ import type { StoredTransfer } from './readTransfers.js'
 export interface StoredTransaction {
   hash: string
   block: number
-  /** Within the block. */
+  /** Index within the block. */
   position: number
   minedAt: Date
   sender: string
   receiver: string
   nonce: number
   hasFailed: boolean
-  /** The first four bytes of its data. */
+  /** Function selector: the first four bytes of the call data. */
   selector: string
   transfers: StoredTransfer[]
 }
@@ -24,7 +24,7 @@ export interface Scan {
   anchorHash: string
 }
 
-/** Of one account; '' stands for every account of a chain. */
+/** An empty account means all accounts of the chain. */
 export interface ScanKey {
   chainId: string
   account: string
@@ -67,7 +67,7 @@ const TransfersSchema = v.array(
 )
 
 const rowsAtOnce = 500
-/** Days after which nobody has asked for an account any more. */
+/** Days after which the index of an unused account is deleted. */
 const keptDays = 30
 
 export async function findScan(database: Database, { chainId, account }: ScanKey): Promise<Scan | undefined> {
@@ -86,17 +86,17 @@ const readScan = (row: ScanRow): Scan => ({
 })
 
 export interface ScanStep {
-  /** As it was when reading began. */
+  /** The scan when reading began, for optimistic concurrency. */
   before: Scan | undefined
   scan: Scan
   found: ReadonlyMap<string, readonly StoredTransaction[]>
-  /** Whatever was kept of blocks from here on gives way, since such blocks may have been replaced. */
+  /** Stored transactions from this block on are deleted, because a reorganisation may have replaced them. */
   replaces: number
 }
 
 /**
- * Keeps what was read, together with how far. False, and nothing is kept, where another reader was faster: two that read
- * the same account would count blocks as read whose transactions the other has just removed.
+ * Stores the transactions together with the scanned range. Returns false, and stores nothing, if a concurrent reader
+ * wrote first: otherwise blocks would count as read whose transactions the other reader has just removed.
  */
 export async function keepScan(
   database: Database,
@@ -116,7 +116,7 @@ export async function keepScan(
       nonce: transaction.nonce,
       has_failed: transaction.hasFailed,
       selector: transaction.selector,
-      // The driver's JSON type does not know interfaces.
+      // The driver's JSON type does not accept interfaces.
       transfers: JSON.stringify(transaction.transfers),
     })),
   )
@@ -127,11 +127,11 @@ export async function keepScan(
       where chain_id = ${chainId} and account = ${account}`
     if (!isSameScan(row && readScan(row), before)) return false
     if (replaces === 0) {
-      // Of a chain either single accounts are read or all of them: what is left of the other way is no longer true.
+      // A chain is indexed either per account or completely. Scans of the other mode are no longer valid.
       await transaction`
         delete from chain_scans where chain_id = ${chainId} and (account = '') <> (${account} = '')`
     }
-    // As two questions, so that each has an index.
+    // Two separate queries, so that each can use an index.
     await (account === ''
       ? transaction`delete from chain_transactions where chain_id = ${chainId} and block >= ${replaces}`
       : transaction`
@@ -157,7 +157,7 @@ const isSameScan = (one: Scan | undefined, other: Scan | undefined) =>
   one?.anchorBlock === other?.anchorBlock &&
   one?.anchorHash === other?.anchorHash
 
-/** Newest first, from behind a place on. */
+/** Newest first, after the given position. */
 export async function listTransactions(
   database: Database,
   { chainId, account }: ScanKey,
@@ -188,7 +188,7 @@ export interface FoundNft {
   tokenId: string
 }
 
-/** Collectibles that ever came to an account, the last first. */
+/** NFTs ever received by the account, latest first. */
 export async function listFoundNfts(
   database: Database,
   { chainId, account }: ScanKey,
@@ -204,7 +204,7 @@ export async function listFoundNfts(
   return rows.map(({ contract, token_id: tokenId }) => ({ contract, tokenId }))
 }
 
-/** Forgets accounts that nobody asks for any more: it can be read again. */
+/** Deletes the index of accounts that are no longer requested; it can be rebuilt. */
 export async function removeOldScans(database: Database): Promise<void> {
   await database.begin(async transaction => {
     const old = await transaction<{ chain_id: string; account: string }[]>`

@@ -46,7 +46,7 @@ export const toHex = (count: number) => `0x${count.toString(16)}`
 export const readHead = async (node: ChainNode): Promise<number> =>
   v.parse(number, await node.call('eth_blockNumber', []))
 
-/** Undefined where the chain has no such block. */
+/** Undefined if the chain has no such block. */
 export async function readBlockHash(node: ChainNode, block: number): Promise<string | undefined> {
   const found = v.safeParse(HeadSchema, await node.call('eth_getBlockByNumber', [toHex(block), false]))
   return found.success ? found.output.hash : undefined
@@ -103,7 +103,7 @@ export async function readTimes(node: ChainNode, blocks: readonly number[]): Pro
 const PlacedLogSchema = v.object({ ...LogSchema.entries, transactionHash: hash, blockNumber: number })
 export type PlacedLog = Log & { transactionHash: string; blockNumber: number }
 
-/** Logs that cannot be read, such as those of a chain with longer words, are left out. */
+/** Skips logs that do not match the schema, such as those of a chain with longer words. */
 export async function readLogs(
   node: ChainNode,
   from: number,

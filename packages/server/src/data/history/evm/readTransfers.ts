@@ -19,7 +19,7 @@ export const LogSchema = v.object({
 
 export type Log = v.InferOutput<typeof LogSchema>
 
-/** One movement, as it is kept. Without a contract it is the network's coin. */
+/** A stored transfer. Without a contract it is of the network's native coin. */
 export interface StoredTransfer {
   kind: 'coin' | 'token' | 'nft'
   contract?: string
@@ -33,7 +33,6 @@ export interface StoredTransfer {
 const toAddress = (word = '') => `0x${word.slice(-40)}`
 const mostInBatch = 50
 
-/** What a log says was moved. */
 export function readTransfers({ address: contract, topics, data }: Log): StoredTransfer[] {
   const [topic, one, two, three] = topics
   const reader = createReader(data)

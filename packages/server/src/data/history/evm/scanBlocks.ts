@@ -5,7 +5,6 @@ import { readTransfers, type StoredTransfer } from './readTransfers.js'
 
 const blocksAtOnce = 50
 
-/** Everything that happened in some blocks, by account. */
 export async function scanBlocks(
   node: ChainNode,
   from: number,

@@ -6,12 +6,12 @@ import { describeTransaction, type PlacedLog, readLogs, readTimes, readTransacti
 import { readTransfers, transferTopics } from './readTransfers.js'
 
 const { transfer, single, batch } = transferTopics
-/** Of somebody who has more than this within one step, what is known to be worth something is read first. */
+/** If an account exceeds this within one step, transfers of listed tokens are read first. */
 const mostTransactions = 200
 
 /**
- * What tokens moved from and to an account in some blocks, by the logs of their contracts. `isWanted` says whose logs are
- * believed where the account did not send the transaction itself.
+ * Token transfers from and to an account, read from logs. In transactions that the account did not send, only logs of
+ * contracts that `isWanted` accepts are believed.
  */
 export async function scanLogs(
   node: ChainNode,
