@@ -12,10 +12,9 @@ import type { Nonces } from './proof/createNonces.js'
 import type { SocialLogin } from './social/createSocialLogin.js'
 import type { Session } from './store/sessions.js'
 
-/** What every route of the auth service is given. */
 export interface AuthContext {
   database: Database
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   vaultOrigin: string
   trustProxy: boolean
@@ -24,20 +23,19 @@ export interface AuthContext {
   tokens: Tokens
   nonces: Nonces
   shareKeys: KeyRing
-  /** The providers that people can log in with. */
   social: Partial<Record<SocialProvider, SocialLogin>>
-  /** Where people can log in with Farcaster. */
+  /** Undefined if login with Farcaster is not configured. */
   farcaster: FarcasterLogin | undefined
   limits: AuthLimits
   now(): number
   onError(error: Error): void
 }
 
-/** What the middleware leaves for a route. */
+/** Variables set by the middleware. */
 export interface AuthEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
-    /** The device whose key signed the call. */
+    /** Thumbprint of the key that signed the request. */
     deviceId: string
     session: Session
   }

@@ -3,21 +3,21 @@ import type { AuthLimits } from './authLimits.js'
 import type { FarcasterOptions } from './farcaster/FarcasterOptions.js'
 import type { SocialOptions } from './social/SocialOptions.js'
 
-/** Settings of the service behind the embedded wallet. Without them it does not exist. */
+/** Options of the auth service behind the embedded wallet. Without them the service is disabled. */
 export interface AuthOptions extends MailOptions {
-  /** Where the vault reaches this server, `https://api.shop.example`. */
+  /** Public URL of this server, such as `https://api.shop.example`. */
   url: string
-  /** Where the vault's pages are, the only ones that may call. */
+  /** URL of the vault, the only origin that may call this service. */
   vaultUrl: string
-  /** 32 random bytes, from which the keys of codes and sessions are made. */
+  /** 32 random bytes from which the keys for one-time codes and sessions are derived. */
   secret: string
-  /** 32 random bytes that encrypt the shares in the database; older ones behind it are still read. */
+  /** 32 random bytes each. The first key encrypts shares in the database; the others only decrypt older ones. */
   shareKeys: readonly string[]
-  /** What each provider has given that people can log in with. */
+  /** OAuth clients by provider. */
   social?: SocialOptions | undefined
-  /** Whom to ask where people log in with Farcaster. */
+  /** Login with Farcaster. */
   farcaster?: FarcasterOptions | undefined
   limits?: Partial<AuthLimits> | undefined
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   now?: (() => number) | undefined
 }

@@ -1,12 +1,12 @@
 import type { AuthErrorCode } from '@portico/protocol/auth'
 
-/** Why a call is refused, as the answer will say. */
+/** A request is refused with this error code. */
 export class AuthRefusal extends Error {
   override readonly name = 'AuthRefusal'
 
   constructor(
     readonly code: AuthErrorCode,
-    /** Seconds. */
+    /** In seconds. */
     readonly retryAfter?: number,
     readonly detail?: string,
   ) {

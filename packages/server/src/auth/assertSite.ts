@@ -3,7 +3,7 @@ import { findProject } from '../projects/findProject.js'
 import type { AuthContext } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
 
-/** Only for sites that the project allows. */
+/** Refuses origins that the project does not allow. */
 export async function assertSite(
   { database }: Pick<AuthContext, 'database'>,
   projectId: string,
@@ -11,7 +11,7 @@ export async function assertSite(
 ): Promise<void> {
   const project = await findProject(database, projectId)
   if (!project?.isEnabled) throw new AuthRefusal('unknown_project')
-  // Compared as text a pattern would match itself; no browser has it as its origin.
+  // A pattern would match itself as text, but no browser has it as its origin.
   if (site.includes('*') || !isOriginAllowed(site, project.allowedOrigins))
     throw new AuthRefusal('origin_not_allowed')
 }

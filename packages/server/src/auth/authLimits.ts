@@ -1,13 +1,13 @@
 import { defaultMailLimits, type MailLimits } from '../mail/mailLimits.js'
 
 export interface AuthLimits extends MailLimits {
-  /** Wrong codes in 30 days after which new devices of a mailbox have to wait. */
+  /** Wrong codes within 30 days after which new devices of a mailbox have to wait. */
   failuresToLock: number
-  /** Shares released to a device in an hour. */
+  /** Shares released to one device per hour. */
   sharesPerHour: number
-  /** Logins by providers in an hour for the network of a visitor. */
+  /** Social logins per hour and visitor network. */
   socialsPerNetwork: number
-  /** Of one device at the same time. */
+  /** Concurrent social logins of one device. */
   openSocials: number
 }
 
@@ -24,21 +24,23 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const authTimes = {
   code: 5 * minute,
-  /** How long somebody may take at a provider. */
+  /** Time the visitor has at the provider. */
   social: 10 * minute,
-  /** How long a code counts as fresh. */
+  /** How long a verified one-time code counts as fresh. */
   freshCode: 10 * minute,
   access: 10 * minute,
-  /** A session that is not used for so long is over. */
+  /** A session expires after this idle time. */
   session: 30 * day,
-  /** An answer may get lost, and two tabs may ask at once: for so long the last refresh token serves again. */
+  /**
+   * For this long the previous refresh token still works: a response may be lost, and two tabs may refresh at once.
+   */
   refreshGrace: 30 * second,
-  /** How long the owner of a mailbox has for an answer. */
+  /** Time the owner of a mailbox has to approve a request. */
   approval: 10 * minute,
-  /** How long a device can come back with an answer that it was given. */
+  /** How long a device may use an approval. */
   approved: 7 * day,
   ticket: 5 * minute,
   nonce: 5 * minute,
@@ -46,10 +48,10 @@ export const authTimes = {
   minute,
   hour,
   day,
-  /** Wrong codes are remembered for so long. */
+  /** How long wrong codes are remembered. */
   failures: 30 * day,
-  /** What a device that is new has to wait after a mailbox was locked. */
+  /** Waiting time of a new device after a mailbox was locked. */
   lockedDevice: day,
-  /** Clocks of several servers differ by less. */
+  /** Tolerated clock difference between servers. */
   clockSkew: 5 * second,
 } as const

@@ -10,16 +10,16 @@ import { findWallet, toEmbeddedWallet } from './store/wallets.js'
 
 export interface Arrival extends Pick<VerifyOtp, 'agreementKey' | 'label'> {
   userId: string
-  /** The way that they have come. */
+  /** The identity that was proven. */
   by: Identity
   deviceId: string
-  /** Host of the page around the vault. */
+  /** Host of the page that embeds the vault. */
   site: string
-  /** Milliseconds that a new device waits. */
+  /** Waiting time of a new device in milliseconds. */
   wait: number
 }
 
-/** Lets somebody in who has proven who they are, by whichever way. */
+/** Signs in a visitor who has proven an identity. */
 export async function beginSession(
   context: AuthContext,
   { userId, by, deviceId, agreementKey, label, site, wait }: Arrival,
@@ -28,10 +28,10 @@ export async function beginSession(
   const now = new Date(context.now())
   const usableAt = new Date(now.getTime() + wait)
   const arrived = { userId, id: deviceId, label, agreementKey, usableAt }
-  // What let them in counts once, so a moment at which the database undoes something must not cost them that.
+  // The proof can be used only once, so a serialisation failure of the database must not consume it.
   const { device, sessionId } = await withRetry(() =>
     database.begin(async transaction => {
-      // Or a way that is taken away at this moment would open a session that nobody ends.
+      // Otherwise an identity that is removed concurrently would open a session that nothing ends.
       if (!(await keepIdentity(transaction, userId, by))) throw new AuthRefusal('session_invalid')
       return {
         device: await saveDevice(transaction, arrived, now),

@@ -12,11 +12,11 @@ export interface GivenCode {
   purpose: CodePurpose
   deviceId: string
   code: string
-  /** Of the mail to the owner when there are too many wrong ones. */
+  /** Language of the mail that warns the owner about too many wrong codes. */
   language: Language
 }
 
-/** Goes on with the right code, from the device that it was sent for; refuses any other. */
+/** Verifies a one-time code; it is valid only on the device that requested it. */
 export async function checkCode(
   context: AuthContext,
   { challengeId, purpose, deviceId, code, language }: GivenCode,
@@ -31,7 +31,7 @@ export async function checkCode(
 
 const refusals = { wrong: 'code_wrong', exhausted: 'code_exhausted', over: 'code_expired' } as const
 
-/** Whoever guesses long enough gets lucky: then it helps that a new device has to wait, and that the owner knows. */
+/** Guessing succeeds eventually. Locking the mailbox makes new devices wait and notifies the owner. */
 async function noteFailure(
   context: AuthContext,
   { email, mailbox }: Extract<Outcome, { status: 'wrong' }>,

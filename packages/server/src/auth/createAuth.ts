@@ -13,7 +13,7 @@ import { createSocialLogins } from './social/createSocialLogins.js'
 
 type Surroundings = Pick<AuthContext, 'database' | 'trustProxy' | 'onError'>
 
-/** Makes what the routes of the auth service share. Wrong settings end the start with a sentence. */
+/** Creates the shared context. Invalid configuration aborts startup with a readable error. */
 export async function createAuth(options: AuthOptions, surroundings: Surroundings): Promise<AuthContext> {
   const { limits, now = Date.now } = options
   const { database, trustProxy, onError } = surroundings

@@ -54,7 +54,7 @@ const {
   ...withSession
 } = authPaths
 
-/** The part of the server behind the embedded wallet. Its rules about origins are its own. */
+/** The auth service as a separate app, because its CORS rules differ. */
 export function createAuthApp(context: AuthContext, options: AuthAppOptions): AuthApp {
   const { rateLimit, requestTimeout } = options
   const app: AuthApp = new Hono<AuthEnv>()

@@ -6,7 +6,7 @@ import { authTimes } from './authLimits.js'
 import { createHasher } from './createHasher.js'
 
 const algorithm = 'EdDSA'
-// How a private Ed25519 key begins in PKCS #8; the 32 bytes of the key follow.
+// PKCS #8 prefix of a private Ed25519 key; the 32 key bytes follow.
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export const escrowAudience = 'portico-escrow'
@@ -21,26 +21,26 @@ export interface TicketClaims {
   userId: string
   deviceId: string
   purpose: TicketPurpose
-  /** None before the wallet is created. */
+  /** Undefined before the wallet is created. */
   walletId?: string | undefined
-  /** The mailbox whose code was entered. */
+  /** The mailbox whose one-time code was entered. */
   email: string
-  /** Host of the page around the vault, for mails. */
+  /** Host of the page that embeds the vault, shown in mails. */
   site: string
 }
 
 export interface Tokens {
-  /** The public keys that check tickets. */
+  /** Public keys that verify tickets. */
   keys: JWK[]
   signAccess(claims: AccessClaims): Promise<string>
-  /** Undefined when it is not ours, over, or anything else. */
+  /** Undefined if the token is foreign, expired or malformed. */
   readAccess(token: string): Promise<AccessClaims | undefined>
   signTicket(claims: TicketClaims): Promise<string>
   formatRefresh(sessionId: string, turn: number): string
   readRefresh(token: string): { sessionId: string; turn: number } | undefined
 }
 
-/** Makes and reads tokens. The key is made from the secret, so all servers with the same secret have the same. */
+/** Issues and reads tokens. The key is derived from the secret, so all servers with the same secret accept them. */
 export async function createTokens(secret: Uint8Array, url: string, now: () => number): Promise<Tokens> {
   const key = createPrivateKey({
     key: Buffer.concat([pkcs8, deriveKey(secret, 'tokens')]),
@@ -80,7 +80,7 @@ export async function createTokens(secret: Uint8Array, url: string, now: () => n
         currentDate: new Date(now()),
       }).catch(() => undefined)
       if (verified?.protectedHeader.kid !== kid) return undefined
-      // Our own signature vouches for their shape.
+      // The signature is ours, so the payload has the expected shape.
       const { sub = '', sid, cnf } = verified.payload
       return { userId: sub, sessionId: sid, deviceId: cnf.jkt }
     },

@@ -1,6 +1,6 @@
 import { formatOwnerStatement, type OwnerStatement } from '@portico/protocol/auth'
 import { isSolanaSignature } from './isSolanaSignature.js'
 
-/** Whether the wallet itself, by its Solana key, has signed what is written. */
+/** Whether the wallet's Solana key has signed the statement. */
 export const isOwnerSignature = (address: string, statement: OwnerStatement, signature: string): boolean =>
   isSolanaSignature(address, formatOwnerStatement(statement), signature)

@@ -1,7 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { readBase58 } from '../base58.js'
 
-/** Whether the key of a Solana address has signed a text. */
 export function isSolanaSignature(address: string, text: string, signature: string): boolean {
   const bytes = readBase58(address)
   if (bytes?.length !== 32) return false

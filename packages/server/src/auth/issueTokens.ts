@@ -3,7 +3,6 @@ import type { AuthContext } from './AuthContext.js'
 import { authTimes } from './authLimits.js'
 import type { AccessClaims } from './createTokens.js'
 
-/** What a device goes on with. */
 export async function issueTokens(
   { tokens }: AuthContext,
   { turn, ...claims }: AccessClaims & { turn: number },

@@ -8,7 +8,7 @@ import { createAuth } from './createAuth.js'
 import { createAuthApp } from './createAuthApp.js'
 import { removeOld } from './store/removeOld.js'
 
-/** The auth service of a running server, which also forgets what is over. */
+/** Creates the auth service of a running server and deletes expired rows periodically. */
 export async function openAuthService(
   options: AuthOptions,
   surroundings: Omit<CreateServerOptions, 'auth'>,

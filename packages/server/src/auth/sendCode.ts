@@ -10,18 +10,18 @@ import { AuthRefusal } from './AuthRefusal.js'
 import { type CodePurpose, forgetChallenge, startChallenge } from './store/challenges.js'
 
 export interface CodeRequest {
-  /** As `parseMailbox` gives it. */
+  /** Normalised by `parseMailbox`. */
   email: string
   purpose: CodePurpose
   site: string
-  /** The code counts with this device only. */
+  /** The code is valid only on this device. */
   deviceId: string
   language: Language
 }
 
 const tries = 5
 
-/** Mails a code, within the limits, and gives the name of the challenge. */
+/** Mails a one-time code, within the limits, and returns the id of the challenge. */
 export async function sendCode(
   context: AuthContext,
   { email, purpose, site, deviceId, language }: CodeRequest,
@@ -41,7 +41,7 @@ export async function sendCode(
   try {
     await mailer.send({ to: email, language, ...write(code, mailTexts[language]) })
   } catch (cause) {
-    // The code may still arrive: it is good for nothing then, and the next one can be asked for at once.
+    // The mail may still arrive, but its code is invalid then, and a new one can be requested at once.
     await forgetChallenge(database, id)
     onError(toError(cause))
     throw new AuthRefusal('mail_unavailable')

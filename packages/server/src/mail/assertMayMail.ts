@@ -3,7 +3,6 @@ import { authTimes } from '../auth/authLimits.js'
 import type { Sent } from './countSent.js'
 import type { MailLimits } from './mailLimits.js'
 
-/** Refuses one more mail beyond the limits, with the time to wait. */
 export function assertMayMail(limits: MailLimits, sent: Sent, now: number): void {
   const { lastAt, inQuarter, inDay, inHourByAll } = sent
   const sinceLast = lastAt ? (now - lastAt.getTime()) / 1000 : Number.POSITIVE_INFINITY

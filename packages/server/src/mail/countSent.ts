@@ -1,7 +1,7 @@
 import { authTimes } from '../auth/authLimits.js'
 import type { Queries } from '../database/Database.js'
 
-/** Mails that were sent lately, to one mailbox for one kind of device, and to all. */
+/** Recently sent mails, to one mailbox by class of device, and to all. */
 export interface Sent {
   lastAt: Date | undefined
   inQuarter: number
@@ -13,13 +13,12 @@ export interface Asking {
   mailbox: Buffer
   deviceId: string
   /**
-   * Devices that have been in this mailbox before. Each of them has mails of its own, and all others share the
-   * mailbox's: whoever asks for somebody else's mailbox takes nothing from its owner.
+   * Devices that have signed in with this mailbox before. Each has its own quota, and unknown devices share one: an
+   * attacker who requests mails to a mailbox cannot use up its owner's quota.
    */
   knownDevices: readonly string[]
 }
 
-/** Counts by the rows that mails leave behind. */
 export async function countSent(
   database: Queries,
   table: 'auth_challenges' | 'escrow_approvals',

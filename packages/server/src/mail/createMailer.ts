@@ -4,14 +4,14 @@ import { ServerFailure } from '../ServerFailure.js'
 import { withDeadline } from '../withDeadline.js'
 
 export interface MailerOptions {
-  /** Any SMTP server, `smtps://user:password@mail.example`. */
+  /** SMTP URL, such as `smtps://user:password@mail.example`. */
   url: string
-  /** The sender, `wallet@shop.example` or `My shop <wallet@shop.example>`. */
+  /** Sender: `wallet@shop.example` or `My shop <wallet@shop.example>`. */
   from: string
 }
 
 export interface OutgoingMail {
-  /** A mailbox as `parseMailbox` gives it. */
+  /** Normalised by `parseMailbox`. */
   to: string
   subject: string
   text: string
@@ -19,12 +19,12 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail. */
+  /** Resolves once the mail server has accepted the mail. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
-// Less than a request may take, so that whoever waits is told.
+// Below the request timeout, so that the caller receives the error.
 const longestSend = 6000
 
 export function createMailer({ url, from }: MailerOptions): Mailer {
@@ -43,7 +43,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     async send({ to, subject, text, language }) {
       const sending = transport.sendMail({
         from,
-        // As parts and not as text, in which a comma would make two of one.
+        // As an object, because a comma in a text would add a second recipient.
         to: { name: '', address: to },
         envelope: { from: readAddress(from), to: [to] },
         subject: subject.replace(/\p{C}/gu, ' '),

@@ -22,7 +22,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** Browser and system in words of our own: what the header says else is a stranger's text and no part of a mail. */
+/** Browser and system in our own words: the User-Agent is untrusted text and must not appear in a mail. */
 export function describeDevice(userAgent = '', language: Language = 'en'): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent.includes(mark))?.[1]

@@ -1,10 +1,10 @@
 /**
- * The mailbox that mails to an address arrive in, as limits count it: without what follows a plus, which makes another
- * account but no other mailbox. Takes an address as `parseMailbox` gives it, in lower case.
+ * The mailbox by which limits are counted: without a plus suffix, which makes another account but not another
+ * mailbox. Expects an address normalised by `parseMailbox`.
  */
 export function formatCountedMailbox(email: string): string {
   const at = email.lastIndexOf('@')
   const [name] = email.slice(0, at).split('+', 1)
-  // An address that begins with a plus has nothing else to be known by.
+  // An address that begins with a plus has no other local part.
   return name ? `${name}${email.slice(at)}` : email
 }

@@ -1,12 +1,12 @@
 export interface MailLimits {
   /** Seconds between two mails to a mailbox. */
   resendSeconds: number
-  /** Mails to a mailbox in 15 minutes, and in a day. */
+  /** Mails to a mailbox per 15 minutes, and per day. */
   mailsPerQuarter: number
   mailsPerDay: number
-  /** Mails in an hour for the network of a visitor: 256 addresses of IPv4, 56 bits of IPv6. */
+  /** Mails per hour and visitor network: a /24 of IPv4, a /56 of IPv6. */
   mailsPerNetwork: number
-  /** Mails in an hour for everybody together, so that no attack becomes a bill. */
+  /** Mails per hour in total, which caps the cost of an attack. */
   mailsPerHour: number
 }
 

@@ -25,7 +25,6 @@ import { zhCN } from './locales/zh-CN.js'
 import { zhHK } from './locales/zh-HK.js'
 import { zhTW } from './locales/zh-TW.js'
 
-/** Every mail in every language. */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   'zh-CN': zhCN,
   'zh-HK': zhHK,

@@ -1,12 +1,12 @@
 import { createMailer, type Mailer } from './createMailer.js'
 
-/** How a service sends its mails: by an SMTP server, or as whoever starts it wants. */
+/** Mail delivery: through an SMTP server or a custom mailer. */
 export interface MailOptions {
-  /** Any SMTP server, `smtps://user:password@mail.example`. */
+  /** SMTP URL, such as `smtps://user:password@mail.example`. */
   smtpUrl?: string | undefined
-  /** The sender of mails. */
+  /** Sender of mails. */
   mailFrom?: string | undefined
-  /** Takes the mails instead of an SMTP server. */
+  /** Replaces the SMTP server. */
   mailer?: Mailer | undefined
 }
 

@@ -6,13 +6,13 @@ const nonceLength = 12
 const tagLength = 16
 
 export interface KeyRing {
-  /** Encrypts with the newest key. */
+  /** Encrypts with the first key. */
   seal(plain: Uint8Array, context: string): Buffer
-  /** Decrypts with the key it was encrypted with; fails when that is gone, or anything was changed. */
+  /** Decrypts with the key it was encrypted with. Throws if that key is missing, or the data was modified. */
   open(box: Uint8Array, context: string): Buffer
 }
 
-/** Keys that encrypt what the database keeps: the first for new entries, the others for what they encrypted. */
+/** Encrypts database values. The first key encrypts; all keys decrypt. */
 export function createKeyRing(keys: readonly Uint8Array[]): KeyRing {
   const named = keys.map(key => ({
     key,

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
 
-/** A key of its own for each purpose out of one secret. */
+/** Derives an independent key per purpose. */
 export const deriveKey = (secret: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), `portico/${purpose}`, 32))

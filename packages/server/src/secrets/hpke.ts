@@ -10,13 +10,12 @@ const suite = new CipherSuite({
 const encode = (text: string) => new TextEncoder().encode(text)
 const toText = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url')
 
-/** What sealed text is for, and what it belongs to. */
 export interface SealPurpose {
   info: string
   context: string
 }
 
-/** Encrypts to a key, for its holder alone. Throws when the key is not a point of the curve. */
+/** Encrypts to a public key (HPKE). Throws if the key is not a point on the curve. */
 export async function sealTo(
   key: PublicKey,
   plain: Uint8Array,
@@ -32,12 +31,12 @@ export interface Recipient {
   open(sealed: Sealed, purpose: SealPurpose): Promise<Uint8Array>
 }
 
-/** A key pair that is always the same for a secret. */
+/** Derives a deterministic key pair from a secret. */
 export async function createRecipient(secret: Uint8Array): Promise<Recipient> {
   const { privateKey, publicKey } = await suite.kem.deriveKeyPair(secret)
   const raw = Buffer.from(await suite.kem.serializePublicKey(publicKey))
   return {
-    // An uncompressed point is a mark and the two coordinates.
+    // An uncompressed point is a prefix byte and two coordinates.
     publicKey: {
       kty: 'EC',
       crv: 'P-256',

@@ -1,10 +1,10 @@
 import { ServerFailure } from '../ServerFailure.js'
 
 const length = 32
-// Random bytes hardly ever repeat this much; words, zeros and examples from a manual do.
+// Minimum number of distinct bytes. Random keys pass; words, zeros and example values do not.
 const leastVariety = 16
 
-/** Reads 32 random bytes, written as base64url, base64 or hex. What is wrong is told without repeating it. */
+/** Reads 32 random bytes as base64url, base64 or hex. Errors never repeat the value. */
 export function readSecret(name: string, text: string): Buffer {
   const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   const isText = /^[\w+/-]{43}=?$|^[0-9a-f]{64}$/i.test(text)

@@ -1,7 +1,6 @@
-/** Settings of logins by Farcaster. */
 export interface FarcasterOptions {
-  /** Nodes of OP Mainnet, where Farcaster keeps who is who. Where there are several, all of them have to agree. */
+  /** RPC URLs of OP Mainnet, where Farcaster's registries are. All of them have to agree. */
   rpcUrls: readonly string[]
-  /** Who carries the question to the app and its answer back. Default: that of Farcaster. */
+  /** Farcaster relay that transports the request and the response. Default: Farcaster's own. */
   relayUrl?: string | undefined
 }

@@ -13,30 +13,30 @@ import {
 } from '../store/socialAttempts.js'
 
 export interface FarcasterAsked {
-  /** Origin of the page that the person is on: the app names its host. */
+  /** Origin of the visitor's page; the Farcaster app shows its host. */
   site: string
   deviceId: string
-  /** Whose account gets a way in by it, where it is not to let somebody in. */
+  /** The account that the identity is added to; undefined for a login. */
   userId?: string
 }
 
 export interface FarcasterAttempts {
   start(asked: FarcasterAsked): Promise<StartFarcasterAnswer>
-  /** Takes the answer of the app, where there is one. Only for the device that has begun, and for what it was begun for. */
+  /** Reads the app's response, if there is one. Only for the device that started the attempt, and for its purpose. */
   settle(login: Omit<FarcasterAsked, 'site'> & { id: string }): Promise<'pending' | 'settled'>
 }
 
-/** Logins by Farcaster that are under way, whatever they are for. */
+/** Pending Farcaster logins, for any purpose. */
 export function createFarcasterAttempts(context: AuthContext): FarcasterAttempts {
   const { database, hash, farcaster, now, onError } = context
 
-  /** Nothing that was signed for one login is anything for another. */
+  /** The nonce binds the signature to one attempt. */
   const makeNonce = (id: string) => hash('farcaster-nonce', id).toString('hex')
 
-  /** @returns whether there is an answer, which counts once */
+  /** @returns whether there was a response; it is accepted only once */
   async function take({ id, site, channel }: SocialAttempt): Promise<boolean> {
     const answer = await farcaster?.read(channel ?? '').catch(cause => {
-      // A relay that is down for a moment has not said no.
+      // An outage of the relay is not a refusal.
       onError(toError(cause))
       return 'pending' as const
     })
@@ -80,7 +80,7 @@ export function createFarcasterAttempts(context: AuthContext): FarcasterAttempts
       if (attempt?.provider !== 'farcaster' || attempt.userId !== userId || !farcaster)
         throw new AuthRefusal('social_expired')
       if (attempt.state === 'started') return (await take(attempt)) ? 'settled' : 'pending'
-      // Somebody else who asked is reading the answer.
+      // A concurrent request is processing the response.
       return attempt.state === 'answered' ? 'pending' : 'settled'
     },
   }

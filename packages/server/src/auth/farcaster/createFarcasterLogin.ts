@@ -6,18 +6,18 @@ import type { FarcasterOptions } from './FarcasterOptions.js'
 import { farcasterChain, verifyFarcaster } from './verifyFarcaster.js'
 
 export interface FarcasterLogin {
-  /** Asks by a link that the app opens. @returns also the channel by which its answer comes */
+  /** Creates a link that the app opens. @returns the link and the relay channel of the response */
   ask(question: FarcasterQuestion): Promise<{ channel: string; url: string }>
-  /** Reads what has come back, which is there once. @returns what says who it was, where something has */
+  /** Reads the response, which the relay delivers only once. @returns a function that verifies it, if there is one */
   read(channel: string): Promise<'pending' | 'gone' | IdentifyPerson>
 }
 
-/** Who has agreed. Throws where it is not what was asked. */
+/** Returns the verified person. Throws if the response does not match the request. */
 export type IdentifyPerson = (asked: Omit<FarcasterQuestion, 'expiresAt'>) => Promise<SocialPerson>
 
 const usualRelay = 'https://relay.farcaster.xyz'
 
-/** Logins by Farcaster: its relay carries question and answer, and is believed in neither. */
+/** Login with Farcaster. The relay only transports messages and is not trusted. */
 export function createFarcasterLogin(
   { rpcUrls, relayUrl = usualRelay }: FarcasterOptions,
   now: () => number,
@@ -41,12 +41,12 @@ export function createFarcasterLogin(
   }
 }
 
-/** As people choose one, in Farcaster's own register or by ENS. */
+/** A username in Farcaster's registry or an ENS name. */
 const username = /^[a-z0-9][a-z0-9.-]{0,63}$/
 
 /**
- * The number is proven; the name stands behind it in brackets, since only the relay says it: what signs knows no names, and
- * neither does the chain. One in another form could look like a number.
+ * The FID is proven. The username follows in brackets, because only the relay states it: neither the signature nor
+ * the chain contains it. A username in another format could look like a FID.
  */
 const formatPerson = (fid: string, name: string | undefined) =>
   name && username.test(name) ? `FID ${fid} (@${name})` : `FID ${fid}`

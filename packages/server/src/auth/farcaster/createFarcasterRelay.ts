@@ -3,17 +3,17 @@ import { readCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
 import { traceFetch } from '../../tracing/createTracer.js'
 
-/** What the app is asked to sign. */
+/** The sign-in request shown by the Farcaster app. */
 export interface FarcasterQuestion {
-  /** Host of the page around the vault: the app shows it. */
+  /** Host of the page that embeds the vault; the app shows it. */
   domain: string
   uri: string
   nonce: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   expiresAt: number
 }
 
-/** What has come back from the app, by the relay's word alone. */
+/** The app's response as the relay delivers it, unverified. */
 export interface FarcasterAnswer {
   message: string
   signature: string
@@ -22,7 +22,7 @@ export interface FarcasterAnswer {
 
 export interface FarcasterRelay {
   open(question: FarcasterQuestion): Promise<{ channel: string; url: string }>
-  /** The relay tells an answer once; then, and when it has forgotten the channel, it is gone. */
+  /** The relay delivers a response once. Afterwards, and once the channel has expired, it is `gone`. */
   read(channel: string): Promise<FarcasterAnswer | 'pending' | 'gone'>
 }
 
@@ -45,7 +45,7 @@ const StatusSchema = v.variant('state', [
   }),
 ])
 
-/** Talks to a relay of Farcaster (FIP-11). */
+/** Client of a Farcaster relay (FIP-11). */
 export function createFarcasterRelay(url: string): FarcasterRelay {
   async function call(path: string, init: RequestInit) {
     const signal = AbortSignal.timeout(patience)
@@ -82,7 +82,7 @@ export function createFarcasterRelay(url: string): FarcasterRelay {
   }
 }
 
-/** Whether a link leads to the app, or to the relay itself, with this login: visitors open it and scan it. */
+/** Whether the link leads to the app, or to the relay itself, with this channel: visitors open or scan it. */
 function isLinkOf(
   relay: string,
   { url, channelToken }: { readonly url: string; readonly channelToken: string },

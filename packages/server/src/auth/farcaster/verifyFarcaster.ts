@@ -4,7 +4,7 @@ import { verifiers } from '../../signIn/verifiers.js'
 import type { FarcasterAnswer, FarcasterQuestion } from './createFarcasterRelay.js'
 import { type AskChain, isSignerOf } from './isSignerOf.js'
 
-/** OP Mainnet, where Farcaster keeps who is who. */
+/** OP Mainnet, where Farcaster's registries are. */
 export const farcasterChain = 'eip155:10'
 
 const statement = 'Farcaster Auth'
@@ -12,8 +12,8 @@ const person = /^farcaster:\/\/fid\/([1-9]\d{0,15})\/?$/
 const method = /^farcaster:\/\/signer\/type\/(custody|authAddress)\/?$/
 
 /**
- * Who has agreed, by Farcaster's number for them. Throws unless the message is exactly what was asked for, is signed by
- * its account, and every node says that the account signs for that number.
+ * Returns the FID that signed. Throws unless the message is exactly the requested one, is signed by its account, and
+ * every node confirms that the account may sign for the FID.
  */
 export async function verifyFarcaster(
   { message: text, signature }: Pick<FarcasterAnswer, 'message' | 'signature'>,
@@ -47,7 +47,7 @@ export async function verifyFarcaster(
   return fid
 }
 
-/** The part in brackets of the one entry of that form; undefined where there is none, or another one beside it. */
+/** The captured group of the only matching resource; undefined if none or several match. */
 function readOnly(resources: readonly string[], form: RegExp): string | undefined {
   const found = resources.map(uri => form.exec(uri)?.[1]).filter(part => part !== undefined)
   return found.length === 1 ? found[0] : undefined

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { readJson } from '../../http/readJson.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 
-/** Adds a call: a body by a schema goes in, an answer comes out, refusals are thrown. */
+/** Adds a POST route with a validated body. Handlers throw `AuthRefusal` to refuse. */
 export function addCall<env extends Env, schema extends v.GenericSchema>(
   app: Hono<env>,
   path: string,

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { AuthRefusal } from '../AuthRefusal.js'
 
 /**
- * Only the vault's pages may call, and only they can read the answers. There are no cookies, so no credentials are ever
- * allowed. A form or a page elsewhere cannot pretend: the browser writes the origin.
+ * Only the vault's origin may call and read responses. There are no cookies, so credentials are never allowed. Other
+ * pages and forms cannot forge the Origin header, because the browser sets it.
  */
 export function allowVault(vaultOrigin: string): MiddlewareHandler {
   return async (c, next) => {

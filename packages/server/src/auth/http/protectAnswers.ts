@@ -9,7 +9,7 @@ const usual = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** What browsers are told about answers; a page may say otherwise of itself. */
+/** Sets default security headers; a page may override them. */
 export const protectAnswers: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(usual)) {

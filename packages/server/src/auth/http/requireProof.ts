@@ -4,14 +4,14 @@ import type { Nonces } from '../proof/createNonces.js'
 import { verifyProof } from '../proof/verifyProof.js'
 
 export interface ProofOptions {
-  /** Where the caller believes to call. */
+  /** Public URL of the service, as DPoP proofs name it. */
   url: string
   nonces: Nonces
-  /** Whether a proof comes for the first time. */
+  /** Whether the proof is used for the first time. */
   isFirst(proof: { deviceId: string; proofId: string }): Promise<boolean>
 }
 
-/** Admits calls that a device key has signed, each once. A token that comes along is bound to the same key. */
+/** Requires a DPoP proof by a device key, each accepted once. An access token must be bound to the same key. */
 export function requireProof({ url, nonces, isFirst }: ProofOptions) {
   return createMiddleware<{ Variables: { deviceId: string } }>(async (c, next) => {
     c.header('DPoP-Nonce', nonces.current())

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 
-/** The keys that passkeys have: P-256 nearly everywhere, RSA in some of Windows. */
+/** Accepted passkey key types: P-256 nearly everywhere, RSA on some versions of Windows. */
 export function readPasskeyKey(publicKey: Buffer): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: publicKey, format: 'der', type: 'spki' })

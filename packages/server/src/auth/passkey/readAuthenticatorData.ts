@@ -1,11 +1,11 @@
 export interface AuthenticatorData {
-  /** SHA-256 of the site's name. */
+  /** SHA-256 of the relying party id. */
   rpIdHash: Buffer
   isUserPresent: boolean
   isUserVerified: boolean
-  /** How often it has signed. */
+  /** Signature counter. */
   counter: number
-  /** Of a passkey that was just made. */
+  /** Only for a newly created passkey. */
   credentialId: string | undefined
 }
 
@@ -14,7 +14,7 @@ const fixedLength = 37
 const idLengthAt = 53
 const idAt = 55
 
-/** By the places that WebAuthn gives its parts. The key behind the id is not read: browsers say it in a plainer form. */
+/** Parses WebAuthn authenticator data. The COSE key is not read, because browsers also provide it as SPKI. */
 export function readAuthenticatorData(bytes: Buffer): AuthenticatorData | undefined {
   if (bytes.length < fixedLength) return undefined
   const set = bytes.readUInt8(32)

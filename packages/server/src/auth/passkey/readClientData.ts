@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** What a browser has had signed: browsers may add more to it. */
+/** WebAuthn client data; browsers may add further fields. */
 const ClientDataSchema = v.object({
   type: v.picklist(['webauthn.create', 'webauthn.get']),
   challenge: v.string(),
   origin: v.string(),
-  /** Asked for in a frame of another site. */
+  /** Set if the request came from a cross-origin frame. */
   crossOrigin: v.optional(v.boolean()),
   topOrigin: v.optional(v.string()),
 })

@@ -5,9 +5,9 @@ import { type AuthenticatorData, readAuthenticatorData } from './readAuthenticat
 import { type ClientData, readClientData } from './readClientData.js'
 
 export interface PasskeyRules {
-  /** Whose pages may ask: the vault's window, whose host is also the name under which passkeys are kept. */
+  /** Origin of the vault's window; its host is the relying party id. */
   vaultOrigin: string
-  /** Whether a challenge was given for this and is used for the first time. */
+  /** Whether the challenge was issued for this purpose and is used for the first time. */
   takeChallenge(challenge: string): Promise<boolean>
 }
 
@@ -17,7 +17,7 @@ export interface NewPasskey {
   counter: number
 }
 
-/** A passkey that was just made, if it may be kept. */
+/** Returns a newly created passkey if it may be stored. */
 export async function verifyNewPasskey(
   { credentialId, publicKey, clientData, authenticatorData }: AddPasskey,
   rules: PasskeyRules,
@@ -28,13 +28,13 @@ export async function verifyNewPasskey(
   return { credentialId, publicKey: key, counter: data.counter }
 }
 
-/** What a passkey has signed; how often it has by now, unless something is wrong with it. */
+/** Verifies an assertion. Returns the new signature counter, or undefined if it is invalid. */
 export async function verifyPasskeyUse(
   { clientData, authenticatorData, signature }: UsePasskey,
   publicKey: Buffer | undefined,
   rules: PasskeyRules,
 ): Promise<number | undefined> {
-  // Before anything else, so that a challenge is used up whatever comes with it.
+  // Checked first, so that the challenge is consumed whatever the rest contains.
   const data = await readTrusted('webauthn.get', clientData, authenticatorData, rules)
   if (!data || !publicKey) return undefined
   const isSigned = isPasskeySignature({
@@ -54,7 +54,7 @@ async function readTrusted(
 ): Promise<AuthenticatorData | undefined> {
   const said = readClientData(clientData)
   if (!said || !(await takeChallenge(said.challenge))) return undefined
-  // Only the vault's own window asks, never a frame.
+  // Only the vault's own window may ask, never a frame.
   const isOurs =
     said.type === type && said.origin === vaultOrigin && !said.crossOrigin && said.topOrigin === undefined
   const data = readAuthenticatorData(Buffer.from(authenticatorData, 'base64url'))

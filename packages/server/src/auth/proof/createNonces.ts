@@ -6,7 +6,10 @@ export interface Nonces {
   isValid(nonce: unknown): boolean
 }
 
-/** Values that every server of the same secret makes alike, new every few minutes; the one before is good too. */
+/**
+ * Nonces that rotate every few minutes and are equal on all servers with the same secret. The previous one is
+ * accepted too.
+ */
 export function createNonces(hash: Hasher, now: () => number): Nonces {
   const make = (period: number) => hash('nonce', String(period)).toString('base64url')
   const getPeriod = () => Math.floor(now() / authTimes.nonce)

@@ -4,19 +4,18 @@ import { calculateJwkThumbprint, compactVerify, EmbeddedJWK } from 'jose'
 import * as v from 'valibot'
 import type { Nonces } from './createNonces.js'
 
-/** What a proof must be about. */
 export interface ProofSubject {
   method: string
   url: string
-  /** As it came: a proof is for one body, so that nobody in between can put in another one. */
+  /** The raw body: a proof covers one body, so that it cannot be replaced in transit. */
   body: Uint8Array
-  /** The token that the call carries, if any. */
+  /** The access token of the request, if any. */
   accessToken?: string | undefined
 }
 
 export type ProofResult =
   | { status: 'valid'; deviceId: string; proofId: string }
-  /** Good but for its nonce, which the caller could not know. */
+  /** Valid except for its nonce, which the caller could not know. */
   | { status: 'stale' }
   | { status: 'invalid' }
 
@@ -31,7 +30,7 @@ const ClaimsSchema = v.pipe(
     jti: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
     nonce: v.optional(v.string()),
     ath: v.optional(v.string()),
-    /** Hash of the body; not part of the RFC. */
+    /** Hash of the body; an extension of the RFC. */
     bh: v.string(),
   }),
 )
@@ -41,8 +40,8 @@ const longestProof = 2048
 const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url')
 
 /**
- * Checks the proof of a device key (RFC 9449). How old it is tells the nonce, so that a device with a wrong clock can
- * sign in; that it comes once only is for whoever stores `proofId`.
+ * Verifies a DPoP proof (RFC 9449). The nonce bounds its age, so a device with a wrong clock can sign in. The caller
+ * prevents replay by storing `proofId`.
  */
 export async function verifyProof(
   proof: string | undefined,

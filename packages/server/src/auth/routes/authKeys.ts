@@ -1,7 +1,7 @@
 import { authKeysPath } from '@portico/protocol/auth'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 
-/** GET /auth/keys: the public keys by which the escrow checks tickets. */
+/** GET /auth/keys: the public keys with which the escrow verifies tickets. */
 export function addAuthKeysRoute(app: AuthApp, { tokens }: AuthContext) {
   app.get(authKeysPath, c => c.json({ keys: tokens.keys }))
 }

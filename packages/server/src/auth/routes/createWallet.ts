@@ -7,7 +7,7 @@ import { isOwnerSignature } from '../isOwnerSignature.js'
 import { setDeviceState } from '../store/devices.js'
 import { insertWallet } from '../store/wallets.js'
 
-/** POST /auth/wallet/create: stores the first shares of an account's only wallet. */
+/** POST /auth/wallet/create: stores the first shares of the account's only wallet. */
 export function addCreateWalletRoute(app: AuthApp, { database, shareKeys }: AuthContext) {
   addCall(
     app,
@@ -15,7 +15,7 @@ export function addCreateWalletRoute(app: AuthApp, { database, shareKeys }: Auth
     CreateWalletSchema,
     async ({ wallet, authShare, ownerSignature, recoveries }, c) => {
       const { userId, device } = c.var.session
-      // One is added to a wallet that is there, and verified then.
+      // A passkey is verified when it is added to an existing wallet.
       if (recoveries.some(({ kind }) => kind === 'passkey')) throw new AuthRefusal('passkey_refused')
       const { id: walletId, addresses, commitment } = wallet
       const statement = { walletId, epoch: 1, commitment, deviceId: device.id }

@@ -21,9 +21,9 @@ import type { Session } from '../store/sessions.js'
 import { isMailboxTaken } from '../store/users.js'
 
 /**
- * POST /auth/email/start, /auth/email/old, /auth/email/new: a code from the present mailbox, then one from the new
- * mailbox, which was named at the start and by nothing later. What is proven takes effect with the wallet's next epoch,
- * which only the wallet's own key can write.
+ * POST /auth/email/start, /auth/email/old, /auth/email/new: one code from the current mailbox, then one from the new
+ * mailbox, which is fixed at the start. The change takes effect with the wallet's next epoch, which only the wallet's
+ * own key can write.
  */
 export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
   const { database, limits, now } = context
@@ -53,7 +53,10 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     return answer
   })
 
-  /** Whoever came by a provider has no mailbox to prove, and has come just now: the mailbox joins a way in that they hold. */
+  /**
+   * An account without a mailbox signed in through a provider: a fresh login replaces the code from the current
+   * mailbox.
+   */
   async function startFirst({ userId, device, site, codeAt }: Session, email: string, language: Language) {
     if (!isFresh(codeAt, now())) throw new AuthRefusal('code_required')
     const request = { email, purpose: 'email-new', site, deviceId: device.id, language } as const
@@ -92,7 +95,7 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     const { challengeId, deviceId, email } = change
     const language = readLanguage(c)
     await checkCode(context, { challengeId, purpose: 'email-new', deviceId, code, language })
-    // Told to nobody before: who has read the code knows it anyway.
+    // Checked only now, so that it reveals nothing to a visitor who cannot read the mailbox.
     if (await isMailboxTaken(database, email)) throw new AuthRefusal('email_taken')
     const isNext = await advanceEmailChange(database, change, { step: 'proven', challengeId }, inTime())
     if (!isNext) throw new AuthRefusal('code_expired')

@@ -3,7 +3,7 @@ import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { addCall } from '../http/addCall.js'
 import { endSession } from '../store/sessions.js'
 
-/** POST /auth/session/end: signs out here. The device stays one of the wallet's. */
+/** POST /auth/session/end: ends the session. The device keeps its share. */
 export function addEndSessionRoute(app: AuthApp, { database, now }: AuthContext) {
   addCall(app, authPaths.endSession, EmptySchema, async (_, c) => {
     await endSession(database, c.var.session.id, new Date(now()))

@@ -8,9 +8,9 @@ import type { Session } from '../store/sessions.js'
 import { findWallet } from '../store/wallets.js'
 
 /**
- * POST /auth/escrow/ticket: tells the escrow who is signed in on a device. That lets a device of the wallet, or the one
- * that is about to create it, store a recovery key. A device that wants one back is only let as far as the escrow's own
- * question to the owner: this service alone opens nothing.
+ * POST /auth/escrow/ticket: attests to the escrow who is signed in on a device. A device of the wallet, or the one
+ * that is about to create it, can store a recovery key with it. A device that wants one released still needs the
+ * owner's approval at the escrow: this service alone cannot release it.
  */
 export function addEscrowTicketRoute(app: AuthApp, context: AuthContext) {
   const { database, tokens } = context

@@ -9,13 +9,14 @@ import { countGuess, takePassphraseKey } from '../store/passphrases.js'
 import { findWallet } from '../store/wallets.js'
 
 const { oprf } = ristretto255_oprf
-/** Of a device of the wallet in an hour: it has the wallet already, and sets or confirms a passphrase. */
+/** Per device of the wallet and hour: it already has a share, and sets or confirms a passphrase. */
 const perHour = 60
 
 /**
- * POST /auth/passphrase/evaluate: the service's part in making a key of a passphrase (RFC 9497), of which it learns
- * nothing. Without it nobody who has the shares can check a guess, and for a device that has none every call is counted as
- * one: the service cannot know which was right before the wallet's own key has signed.
+ * POST /auth/passphrase/evaluate: the service's part of the OPRF that turns a passphrase into a key (RFC 9497),
+ * without learning the passphrase. Shares alone do not allow checking a guess offline. Every call by a device without
+ * a share counts as a guess, because the service cannot know whether it was right until the wallet's own key has
+ * signed.
  */
 export function addEvaluatePassphraseRoute(app: AuthApp, context: AuthContext) {
   const { database, now, shareKeys } = context

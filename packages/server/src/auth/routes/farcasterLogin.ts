@@ -15,8 +15,8 @@ import { takeAttempt } from '../store/socialAttempts.js'
 import { ensureUser } from '../store/users.js'
 
 /**
- * POST /auth/farcaster/start and /auth/farcaster/finish: the app on another device signs who somebody is, for the site that
- * they are on and for a nonce of this login. Begins and ends with the same device.
+ * POST /auth/farcaster/start and /auth/farcaster/finish: the Farcaster app on another device signs in, bound to the
+ * visitor's site and to the nonce of this attempt. The same device has to start and finish.
  */
 export function addFarcasterLoginRoutes(
   app: AuthApp,

@@ -26,8 +26,9 @@ import type { Session } from '../store/sessions.js'
 import { findWallet } from '../store/wallets.js'
 
 /**
- * POST /auth/passkey/…: a challenge; a new passkey, which counts once the wallet names it as a way back; the share that a
- * passkey opens, for its signature. It is sealed to what only the passkey can compute, and the service cannot open it.
+ * POST /auth/passkey/…: a challenge; a new passkey, which counts once the wallet lists it as a recovery method; and
+ * the share for an assertion. The share is sealed to a key that only the passkey can derive, so the service cannot
+ * open it.
  */
 export function addPasskeyRoutes(app: AuthApp, context: AuthContext) {
   const { database, vaultOrigin } = context

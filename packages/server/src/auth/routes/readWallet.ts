@@ -4,7 +4,9 @@ import { addCall } from '../http/addCall.js'
 import { listDevices } from '../store/devices.js'
 import { findWallet, toEmbeddedWallet } from '../store/wallets.js'
 
-/** POST /auth/wallet/read: the wallet without its shares, and the share that another device left for this one. */
+/**
+ * POST /auth/wallet/read: the wallet without its shares, and the share that another device deposited for this one.
+ */
 export function addReadWalletRoute(app: AuthApp, { database }: AuthContext) {
   addCall(app, authPaths.readWallet, EmptySchema, async (_, c) => {
     const { userId, device } = c.var.session

@@ -8,7 +8,7 @@ import { addCall } from '../http/addCall.js'
 import { issueTokens } from '../issueTokens.js'
 import { turnSession } from '../store/sessions.js'
 
-/** POST /auth/session/refresh: new tokens for the current refresh token. An old one ends the session. */
+/** POST /auth/session/refresh: rotates the refresh token. Reuse of an old one ends the session. */
 export function addRefreshSessionRoute(app: AuthApp, context: AuthContext) {
   const { database, mailer, tokens, onError } = context
 

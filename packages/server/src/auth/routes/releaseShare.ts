@@ -14,7 +14,7 @@ import { formatShareContext } from '../formatShareContext.js'
 import { addCall } from '../http/addCall.js'
 import { findWallet } from '../store/wallets.js'
 
-/** POST /auth/share/release: the service's share, sealed to a key that the vault made for this call. */
+/** POST /auth/share/release: the service's share, sealed to an ephemeral key of the vault. */
 export function addReleaseShareRoute(app: AuthApp, context: AuthContext) {
   const { database, limits, now, shareKeys } = context
   const releases = createRateLimiter(

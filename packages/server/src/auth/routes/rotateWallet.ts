@@ -20,8 +20,9 @@ import { lockAccount, setMailbox } from '../store/users.js'
 import { findWallet, replaceShares } from '../store/wallets.js'
 
 /**
- * POST /auth/wallet/rotate: replaces all shares at once. Only the wallet's own key can ask for that, or somebody with
- * the mailbox alone could replace them with nothing. The device that does it becomes one of the wallet's.
+ * POST /auth/wallet/rotate: replaces all shares at once. The request has to be signed by the wallet's own key;
+ * otherwise an attacker with the mailbox alone could destroy the shares. The calling device becomes a device of the
+ * wallet.
  */
 export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
   const { database, mailer, onError, shareKeys } = context
@@ -58,7 +59,7 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     return answer
   })
 
-  /** Takes the change that was proven, ends what was opened by the mailbox before, and gives the new one. */
+  /** Consumes the proven change, ends sessions opened through the old mailbox, and returns the new one. */
   async function changeMailbox(transaction: Queries, session: Session, id: string) {
     const { id: but, userId, device } = session
     const change = { id, userId, deviceId: device.id }
@@ -70,7 +71,7 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     return email
   }
 
-  /** Whoever had no mailbox before is told at the new one alone, by the code that went there. */
+  /** An account without a previous mailbox needs no notice: the code went to the new one. */
   async function tellBoth(before: string | undefined, after: string, language: Language) {
     if (!before) return
     const text = mailTexts[language].moved({ before, after })
@@ -80,13 +81,13 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
   }
 }
 
-/** A passkey that was never verified here would open nothing one day; one that is left out opens nothing any more. */
+/** A passkey that was never verified could not recover anything later; one that is left out is deleted. */
 async function settlePasskeys(database: Queries, userId: string, recoveries: RotateWallet['recoveries']) {
   const ids = recoveries.flatMap(recovery => (recovery.kind === 'passkey' ? recovery.credentialId : []))
   if (!(await keepPasskeys(database, userId, ids))) throw new AuthRefusal('passkey_refused')
 }
 
-/** Deposits the new shares; a device that was given none is not one of the wallet's any more. */
+/** Deposits the new shares. A device without a deposit no longer belongs to the wallet. */
 async function settleOthers(
   database: Queries,
   { userId, device }: Session,

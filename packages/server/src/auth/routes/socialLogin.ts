@@ -20,8 +20,9 @@ import { readAttempt, startAttempt, takeAttempt } from '../store/socialAttempts.
 import { ensureUser } from '../store/users.js'
 
 /**
- * POST /auth/social/start and /auth/social/finish: a login by a provider begins and ends with the same device, and ends
- * with the ticket of the browser that was at the provider: so the two are one, or nobody is let in.
+ * POST /auth/social/start and /auth/social/finish: the same device has to start and finish, and finishing needs the
+ * ticket of the browser that returned from the provider. An attacker cannot finish a login that another visitor went
+ * through.
  */
 export function addSocialLoginRoutes(app: AuthApp, context: AuthContext, limit: AttemptLimit) {
   const { database, hash, social, now } = context
@@ -33,7 +34,7 @@ export function addSocialLoginRoutes(app: AuthApp, context: AuthContext, limit: 
     async ({ projectId, site, provider, returnTo }, c) => {
       await assertSite(context, projectId, site)
       if (!social[provider]) throw new AuthRefusal('social_unavailable')
-      // Or anybody could have people sent anywhere from here.
+      // Prevents an open redirect.
       if (returnTo !== undefined && !isPageOf(returnTo, site))
         throw new AuthRefusal('bad_request', undefined, 'The field "returnTo" is not on the site.')
       await limit(c)
@@ -63,7 +64,7 @@ export function addSocialLoginRoutes(app: AuthApp, context: AuthContext, limit: 
       const found = await takeAttempt(database, login, new Date(now()))
       if (!found) throw new AuthRefusal('social_expired')
       const { provider, site, person } = found
-      // Whatever else the provider knows, this is who it is: two accounts with one mail address stay two.
+      // The provider's subject alone identifies the person: two accounts with the same mail address stay separate.
       const by = { provider, ...person }
       const userId = await ensureUser(database, by, new Date(now()))
       const arrival = { userId, by, deviceId, agreementKey, label, site, wait: 0 }
@@ -72,7 +73,7 @@ export function addSocialLoginRoutes(app: AuthApp, context: AuthContext, limit: 
   )
 }
 
-/** Origins of apps and of what scripts have made are all written alike: only pages of the web count. */
+/** Opaque and app origins all serialise to the same text, so only web pages are accepted. */
 function isPageOf(page: string, site: string): boolean {
   const { origin, protocol } = new URL(page)
   return /^https?:$/.test(protocol) && origin === new URL(site).origin

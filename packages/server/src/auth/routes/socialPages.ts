@@ -14,22 +14,24 @@ import { authTimes } from '../authLimits.js'
 import { isSame, makeCookie, makeSecrets, makeTicket } from '../social/socialSecrets.js'
 import { advanceAttempt, type SocialAttempt, settleAttempt } from '../store/socialAttempts.js'
 
-/** One for each login, since people begin several in as many tabs. */
+/** One cookie per login, because visitors may start several in different tabs. */
 const nameCookie = (id: string) => `portico-social-${id}`
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * GET /auth/social/go and /auth/social/callback/…: the way to a provider and back, in a window that no script of the site
- * can read. Whoever comes back gets the login's ticket, which only the device that has begun it can use.
+ * GET /auth/social/go and /auth/social/callback/…: the redirect to a provider and back, in a window that no script of
+ * the site can read. The returning browser gets the ticket of the login, which only the device that started it can
+ * use.
  */
 export function addSocialPages(app: AuthApp, context: AuthContext) {
   const { database, hash, now, onError, social, url, vaultOrigin } = context
 
   app.get(socialPaths.go, async c => {
-    // Whoever only looks whether the address is there, as programs do with links, has not gone there.
+    // A link preview that probes the URL must not consume the attempt.
     if (c.req.method === 'HEAD') return c.body(null, 405)
     const id = readId(c.req.query(socialParameters.attempt))
-    // Once: whoever has the address from the page cannot use it beside the visitor, or before without being noticed.
+    // The URL works once: a script of the site that knows it cannot use it in parallel, nor beforehand without the
+    // visitor noticing.
     const attempt = id && (await advanceAttempt(database, id, 'started', 'open', new Date(now())))
     const login = attempt && attempt.provider !== 'farcaster' && social[attempt.provider]
     if (!login) return showEnd(c, 'failed')
@@ -51,7 +53,7 @@ export function addSocialPages(app: AuthApp, context: AuthContext) {
     const answer = new URLSearchParams()
     for (const name of ['code', 'state', 'user', 'error', 'iss'])
       if (posted.has(name)) answer.set(name, posted.get(name) ?? '')
-    // Browsers send our cookie with nothing that another site posts. From our own page they do.
+    // SameSite cookies are not sent with a cross-site POST. The refresh makes it a same-site navigation.
     c.header('Refresh', `0; url=${socialPaths.callback}/${provider}?${answer}`)
     return c.html('<!doctype html><title>…</title>')
   })
@@ -66,11 +68,12 @@ export function addSocialPages(app: AuthApp, context: AuthContext) {
     const isAnswer = isSame(answer.get('state'), secrets.state)
     const isSentOut = isSame(getCookie(c, nameCookie(id)), makeCookie(hash, id))
     if (!isAnswer && !isSentOut) return showEnd(c, 'failed')
-    // One that is not to be trusted ends the login, too: whoever waits for it is told at once.
+    // An invalid response ends the login as well, so that the waiting device learns of it at once.
     const attempt = await advanceAttempt(database, id, 'open', 'answered', new Date(now()))
     if (!attempt) return showEnd(c, 'failed')
     deleteCookie(c, nameCookie(id), { path: socialPaths.callback })
-    // An answer of one provider is nothing at the address of another, nor in a browser that was not sent out.
+    // Guards against mix-up attacks and login CSRF: the response must be for this provider, in the browser that was
+    // redirected.
     const person =
       isAnswer && isSentOut && attempt.provider === provider
         ? await login.identify(answer, secrets).catch(cause => {
@@ -83,7 +86,7 @@ export function addSocialPages(app: AuthApp, context: AuthContext) {
     return showEnd(c, person === 'failed' || !person ? 'failed' : 'done', attempt)
   })
 
-  /** Back to the page that the login took the place of, or to the vault, whose window closes itself. */
+  /** Redirects to the page that the login replaced, or to the vault, whose window closes itself. */
   function showEnd(c: Context<AuthEnv>, end: 'done' | 'failed', attempt?: SocialAttempt) {
     const ticket = attempt && end === 'done' ? makeTicket(hash, attempt.id) : undefined
     if (!attempt?.returnTo) {
@@ -103,7 +106,7 @@ const readId = (text: string | undefined) => (text && idShape.test(text) ? text 
 
 const readProvider = (text: string): SocialProvider | undefined => socialProviders.find(name => name === text)
 
-/** Without what the library holds on to: answers of providers have tokens in them. */
+/** Without the cause: the library's errors contain provider responses with tokens. */
 function describeFailure(provider: SocialProvider, cause: unknown): Error {
   const { name, message } = toError(cause)
   return new Error(`A login by ${provider} failed: ${name}, ${message}`)

@@ -11,7 +11,8 @@ import { addCall } from '../http/addCall.js'
 import { sendCode } from '../sendCode.js'
 
 /**
- * POST /auth/otp/start: mails a code. Every mailbox is treated alike, so nobody learns here whether one has a wallet.
+ * POST /auth/otp/start: mails a one-time code. Every mailbox gets the same response, so it does not reveal whether a
+ * wallet exists.
  */
 export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
   const { limits, now } = context

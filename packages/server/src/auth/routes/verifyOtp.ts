@@ -8,7 +8,7 @@ import { addCall } from '../http/addCall.js'
 import { isLocked } from '../store/locks.js'
 import { ensureUser } from '../store/users.js'
 
-/** POST /auth/otp/verify: the right code, from the device that asked for it, begins a session. */
+/** POST /auth/otp/verify: the right code, from the device that requested it, starts a session. */
 export function addVerifyOtpRoute(app: AuthApp, context: AuthContext) {
   const { database } = context
 

@@ -33,8 +33,9 @@ import { addIdentity, listIdentities, removeIdentity } from '../store/users.js'
 import { findWallet } from '../store/wallets.js'
 
 /**
- * POST /auth/ways/…, to list, start, read, add and remove: a second way in is added by whoever holds both, the account by its wallet's own key and the other service by a login that was begun for this account and has just
- * ended on this device. Nothing is joined by a mail address, and a way that leads to another account stays where it leads.
+ * POST /auth/ways/… (list, start, read, add, remove): adding an identity needs the signature of the wallet's own key,
+ * and a login at the provider that was started for this account and has just finished on this device. Mail addresses
+ * never join accounts, and an identity that belongs to another account stays there.
  */
 export function addWaysInRoutes(
   app: AuthApp,
@@ -63,12 +64,12 @@ export function addWaysInRoutes(
     if (!isServed(provider)) throw new AuthRefusal('social_unavailable')
     await limit(c)
     if (provider === 'farcaster') {
-      // For the vault's own window, which the person is at: nobody takes it for a login to the site.
+      // The request names the vault, so that it cannot be mistaken for a login to the site.
       const { url, ...started } = await attempts.start({ site: vaultOrigin, deviceId: device.id, userId })
       return { ...started, uri: url }
     }
     const id = randomUUID()
-    // Always in a window, which leads back to the vault: what comes of it goes past no page of the site.
+    // Always in a window that returns to the vault, so that the result never passes through a page of the site.
     const attempt = { id, provider, deviceId: device.id, site, returnTo: undefined, userId }
     await startAttempt(database, attempt, new Date(now() + authTimes.social))
     const uri = `${context.url}${socialPaths.go}?${socialParameters.attempt}=${id}`
@@ -127,7 +128,7 @@ export function addWaysInRoutes(
     return {}
   })
 
-  /** A login of this device for this account, which the browser that has asked has gone through. */
+  /** A login of this device for this account; the ticket proves that this browser went through it. */
   function nameLogin({ userId, device }: Session, id: string, ticket: string) {
     if (!isSame(ticket, makeTicket(hash, id))) throw new AuthRefusal('social_failed')
     return { id, deviceId: device.id, userId }

@@ -1,18 +1,18 @@
 import type { SocialProvider } from '@portico/protocol/auth'
 
-/** What a provider has given to whoever runs the site. */
+/** OAuth client registered at a provider. */
 export interface SocialClient {
   id: string
-  /** A secret; for Apple the key from which one is made each time. */
+  /** Client secret; for Apple the key that signs client secrets. */
   secret: string | AppleKey
-  /** Where the provider is, other than where everybody finds it: for stand-ins. */
+  /** Endpoint overrides, for test providers. */
   endpoints?: Partial<SocialEndpoints> | undefined
 }
 
 export interface AppleKey {
   teamId: string
   keyId: string
-  /** PKCS #8 as PEM, the file that Apple lets one load down once. */
+  /** PKCS #8 as PEM, the file that Apple offers for download once. */
   privateKey: string
 }
 
@@ -20,9 +20,9 @@ export interface SocialEndpoints {
   issuer: string
   authorization: string
   token: string
-  /** Its public keys, of those who sign who somebody is. */
+  /** JWKS URL, for providers with ID tokens. */
   keys?: string | undefined
-  /** Tells who somebody is, of those who sign nothing. */
+  /** User info URL, for providers without ID tokens. */
   user?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 const longestName = 64
 
-/** How another service calls somebody, fit to be shown. */
+/** Sanitises a display name from a provider. */
 export const cleanName = (name: string | undefined): string | undefined =>
   name
     ?.replace(/[\p{C}\s]+/gu, ' ')

@@ -8,7 +8,7 @@ import { countAttempts } from '../store/socialAttempts.js'
 
 export type AttemptLimit = (c: Context<AuthEnv>) => Promise<void>
 
-/** Refuses logins by other services that are too many, from one network or of one device. */
+/** Limits social logins per network and per device. */
 export function createAttemptLimit({ database, limits, now, trustProxy }: AuthContext): AttemptLimit {
   const networks = createRateLimiter(
     { burst: limits.socialsPerNetwork, perSecond: limits.socialsPerNetwork / 3600 },

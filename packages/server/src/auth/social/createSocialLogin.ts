@@ -10,7 +10,6 @@ import { cleanName } from './cleanName.js'
 import type { AppleKey, SocialClient } from './SocialOptions.js'
 import { type SocialPerson, socialRules } from './socialRules.js'
 
-/** What one login sends to the provider and expects back. */
 export interface SocialSecrets {
   state: string
   nonce: string
@@ -18,18 +17,18 @@ export interface SocialSecrets {
 }
 
 export interface SocialLogin {
-  /** Whether the provider's answer is posted by the browser. */
+  /** Whether the provider uses `response_mode=form_post`. */
   postsAnswer: boolean
   getAddress(secrets: SocialSecrets): Promise<URL>
-  /** Undefined where the person has said no; throws where the answer is not what was asked for. */
+  /** Undefined if the visitor declined. Throws if the response does not match the request. */
   identify(answer: URLSearchParams, secrets: SocialSecrets): Promise<SocialPerson | undefined>
 }
 
-/** For all that is asked of a provider about one answer; the browser that brought it is answered soon after. */
+/** Milliseconds for all provider requests of one login, while the browser waits for the redirect. */
 const patience = 6_000
 const mostBytes = 256 * 1024
 
-/** Talks to one provider. The answer is exchanged from here, and no token leaves this function. */
+/** OAuth client of one provider. The code is exchanged on the server, and no token leaves this function. */
 export function createSocialLogin(
   provider: SocialProvider,
   { id, secret, endpoints }: SocialClient,
@@ -46,9 +45,9 @@ export function createSocialLogin(
     ...(keys && { jwks_uri: keys }),
   }
   const client: oauth.Client = { client_id: id }
-  // Stand-ins on this machine have no certificate; providers are always asked over TLS.
+  // Local test providers have no certificate; real providers are always called over TLS.
   const insecure = { [oauth.allowInsecureRequests]: token.startsWith('http://') }
-  // A key that is none is found when the server starts, not when somebody comes.
+  // Parsed here, so that an invalid key fails at startup.
   const given = typeof secret === 'string' ? secret : { ...secret, key: createPrivateKey(secret.privateKey) }
 
   async function authenticate(): Promise<oauth.ClientAuth> {
@@ -59,7 +58,7 @@ export function createSocialLogin(
   async function askUser(accessToken: string, signal: AbortSignal): Promise<unknown> {
     if (!user) throw new ServerFailure(`Nobody can say who somebody is at ${provider}.`)
     const url = new URL(user)
-    // So that a token that was stolen from another app is worth nothing here.
+    // Protects against tokens stolen from another app.
     if (provider === 'facebook' && typeof secret === 'string')
       url.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(accessToken).digest('hex'))
     const response = await traceFetch(provider, () =>
@@ -133,13 +132,13 @@ export function createSocialLogin(
 
 const refusals = new Set(['access_denied', 'user_cancelled_authorize', 'user_denied'])
 
-/** As X has it: neither is percent-encoded first, as the standard would have it. */
+/** X expects id and secret without the percent-encoding that RFC 6749 requires. */
 const sendPlainSecret =
   (secret: string): oauth.ClientAuth =>
   (_, { client_id }, __, headers) =>
     headers.set('Authorization', `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}`)
 
-/** Apple takes a token in place of a secret, good for minutes. */
+/** Apple expects a short-lived JWT as the client secret. */
 function signAppleSecret(
   { teamId, keyId, key }: Pick<AppleKey, 'teamId' | 'keyId'> & { key: KeyObject },
   id: string,
@@ -164,7 +163,7 @@ const PostedUserSchema = v.pipe(
   }),
 )
 
-/** Came through the browser and is signed by nobody: good for being shown to the same person. */
+/** The name comes through the browser unsigned; it is only good for showing it to the same person. */
 function readPostedName(posted: string | null): string | undefined {
   const parsed = v.safeParse(PostedUserSchema, posted)
   return parsed.success ? `${parsed.output.name.firstName} ${parsed.output.name.lastName}`.trim() : undefined

@@ -2,7 +2,7 @@ import { type SocialProvider, socialPaths, socialProviders } from '@portico/prot
 import { createSocialLogin, type SocialLogin } from './createSocialLogin.js'
 import type { SocialOptions } from './SocialOptions.js'
 
-/** All providers that there are settings of. Each has an address of its own that it answers to. */
+/** Creates the configured providers. Each has its own redirect URI, which prevents mix-up attacks. */
 export function createSocialLogins(
   options: SocialOptions | undefined,
   url: string,

@@ -2,7 +2,7 @@ import type { SocialProvider } from '@portico/protocol/auth'
 import * as v from 'valibot'
 import type { SocialEndpoints } from './SocialOptions.js'
 
-/** Who somebody is at a provider: what is kept of them, and nothing else is asked for. No provider is asked for a mail address. */
+/** The person at a provider. Nothing else is requested or stored; in particular no mail address. */
 export interface SocialPerson {
   subject: string
   name?: string | undefined
@@ -11,11 +11,11 @@ export interface SocialPerson {
 export interface SocialRules {
   endpoints: SocialEndpoints
   scope: string
-  /** How the secret is sent. */
+  /** Client authentication method. */
   secret: 'body' | 'header'
-  /** Its answer is posted by the browser. */
+  /** Uses `response_mode=form_post`. */
   postsAnswer?: true
-  /** Reads what the provider signs (`claims`), or answers at its own address (`user`). */
+  /** Read from the ID token (`claims`) or from the user info endpoint (`user`). */
   person: { from: 'claims' | 'user'; schema: v.GenericSchema<unknown, SocialPerson> }
 }
 
@@ -28,7 +28,6 @@ const claims = v.pipe(
   v.transform(person => ({ subject: person.sub, name: optional(person.name) })),
 )
 
-/** What differs by provider. */
 export const socialRules: Readonly<Record<SocialProvider, SocialRules>> = {
   google: {
     endpoints: {
@@ -41,7 +40,7 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRules>> = {
     secret: 'body',
     person: { from: 'claims', schema: claims },
   },
-  // The name comes beside the answer, and at the first login only; who asks for it gets the answer posted.
+  // Apple sends the name only at the first login, beside the ID token, and requires `form_post` for that scope.
   apple: {
     endpoints: {
       issuer: 'https://appleid.apple.com',
@@ -54,7 +53,7 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRules>> = {
     postsAnswer: true,
     person: { from: 'claims', schema: claims },
   },
-  // OAuth 2 without OpenID: nothing is signed, so the user's own address is asked.
+  // OAuth 2 without OpenID Connect: there is no ID token, so the user endpoint is called.
   x: {
     endpoints: {
       issuer: 'https://x.com',
@@ -75,7 +74,7 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRules>> = {
       ),
     },
   },
-  // Names may be given to others; the number stays.
+  // Usernames can be reassigned; the numeric id is permanent.
   github: {
     endpoints: {
       issuer: 'https://github.com/login/oauth',
@@ -113,7 +112,7 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRules>> = {
       ),
     },
   },
-  // Signs for apps on phones only as everybody else does; on the web the graph says who it is.
+  // Facebook issues ID tokens only to mobile apps; on the web the Graph API identifies the user.
   facebook: {
     endpoints: {
       issuer: 'https://www.facebook.com',

@@ -2,22 +2,21 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Hasher } from '../createHasher.js'
 import type { SocialSecrets } from './createSocialLogin.js'
 
-/** All are made of the login's id and this server's secret, and stored nowhere. */
+/** All values are derived from the attempt's id and the server's secret, and never stored. */
 const make = (hash: Hasher, use: string, id: string) => hash(`social-${use}`, id).toString('base64url')
 
-/** What the provider is sent. */
 export const makeSecrets = (hash: Hasher, id: string): SocialSecrets => ({
   state: `${id}.${make(hash, 'state', id)}`,
   nonce: make(hash, 'nonce', id),
   verifier: make(hash, 'verifier', id),
 })
 
-/** The provider's answer counts in the browser that was sent there, and in no other. */
+/** Binds the provider's response to the browser that was redirected. */
 export const makeCookie = (hash: Hasher, id: string) => make(hash, 'cookie', id)
 
 /**
- * Given to the browser that has come back from the provider, and to nobody else: whoever has begun a login and led
- * somebody else through it gets nothing for it.
+ * Given only to the browser that returned from the provider: an attacker who starts a login and leads a victim
+ * through it gains nothing.
  */
 export const makeTicket = (hash: Hasher, id: string) => make(hash, 'ticket', id)
 

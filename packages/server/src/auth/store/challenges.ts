@@ -4,12 +4,12 @@ import { countSent, type Sent } from '../../mail/countSent.js'
 import { authTimes } from '../authLimits.js'
 import { listKnownDevices } from './devices.js'
 
-/** What a code is good for; one of a kind is nothing to another. */
+/** A code is valid for one purpose only. */
 export type CodePurpose = OtpPurpose | 'email-old' | 'email-new'
 
 export interface NewChallenge {
   id: string
-  /** What limits are counted by. */
+  /** Hashed mailbox by which limits are counted. */
   mailbox: Buffer
   email: string
   purpose: CodePurpose
@@ -20,8 +20,8 @@ export interface NewChallenge {
 }
 
 /**
- * Stores a challenge unless `check` throws for what was sent before. One mailbox at a time, so that calls at the same
- * moment count each other. Earlier codes of the same device end.
+ * Stores a challenge unless `check` throws because of earlier mails. Calls for one mailbox are serialised, so that
+ * concurrent ones count each other. Earlier codes of the same device are invalidated.
  */
 export async function startChallenge(
   database: Database,
@@ -52,7 +52,7 @@ export async function startChallenge(
   })
 }
 
-/** Takes it back, so that it does not count: its mail could not be sent. */
+/** Deletes a challenge whose mail could not be sent, so that it does not count. */
 export async function forgetChallenge(database: Database, id: string): Promise<void> {
   await database`delete from auth_challenges where id = ${id}`
 }
@@ -71,8 +71,8 @@ export type Outcome =
   | { status: 'over' }
 
 /**
- * Takes one try. All that decides is in one statement, so of calls at the same moment one is right at most, and wrong
- * ones use up the tries. A moment before the code was made says that the clock was set back: the code is over, too.
+ * Uses one try. A single statement decides, so of concurrent calls at most one succeeds and wrong ones use up the
+ * tries. If the clock was set back to before the code was created, the code is expired as well.
  */
 export async function tryCode(database: Database, attempt: Attempt, now: Date): Promise<Outcome> {
   const { id, purpose, deviceId, codeHash } = attempt
@@ -97,7 +97,6 @@ export async function tryCode(database: Database, attempt: Attempt, now: Date): 
   return { status: used.length === 1 ? 'exhausted' : 'over' }
 }
 
-/** Wrong codes for a mailbox, as long as they are remembered. */
 export async function countFailures(database: Database, mailbox: Buffer, now: Date): Promise<number> {
   const since = new Date(now.getTime() - authTimes.failures)
   const [row] = await database<{ failures: number }[]>`

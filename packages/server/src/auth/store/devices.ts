@@ -33,7 +33,7 @@ export interface SignedInDevice {
   usableAt: Date
 }
 
-/** Notes a device that has entered a code. One that was removed begins anew. */
+/** Stores a device that has entered a code. A removed device starts over. */
 export async function saveDevice(
   database: Queries,
   device: SignedInDevice,
@@ -64,7 +64,7 @@ export async function listDevices(database: Queries, userId: string): Promise<St
   return rows.map(toDevice)
 }
 
-/** Devices that have entered a code of this mailbox, as long as nobody has removed them. */
+/** Devices that have entered a code of this mailbox and were not removed. */
 export async function listKnownDevices(database: Queries, email: string): Promise<string[]> {
   const rows = await database<{ id: string }[]>`
     select device.id from auth_devices device join auth_identities identity using (user_id)
@@ -72,7 +72,7 @@ export async function listKnownDevices(database: Queries, email: string): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Moves a device from one of some states to another; says whether it was in one of them. */
+/** Returns whether the device was in one of the `from` states. */
 export async function setDeviceState(
   database: Queries,
   device: { userId: string; id: string },

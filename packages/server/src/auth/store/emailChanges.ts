@@ -12,7 +12,7 @@ export interface EmailChange {
   challengeId: string
 }
 
-/** Begins a change; one that was begun before is over. */
+/** Replaces an earlier change. */
 export async function startEmailChange(
   database: Queries,
   { id, userId, deviceId, email, step, challengeId }: EmailChange,
@@ -35,7 +35,6 @@ export async function startEmailChange(
 
 type Named = Pick<EmailChange, 'id' | 'userId' | 'deviceId' | 'step'>
 
-/** A change of this account on this device that has come to a given step. */
 export async function findEmailChange(
   database: Queries,
   { id, userId, deviceId, step }: Named,
@@ -47,7 +46,7 @@ export async function findEmailChange(
   return row && { id, userId, deviceId, step, email: row.email, challengeId: row.challenge_id }
 }
 
-/** Goes on to the next step; says whether nothing else has happened to the change. */
+/** Returns false if the change was modified concurrently. */
 export async function advanceEmailChange(
   database: Queries,
   { id, step }: Pick<EmailChange, 'id' | 'step'>,
@@ -61,7 +60,7 @@ export async function advanceEmailChange(
   return rows.length === 1
 }
 
-/** Takes a proven change, which counts once, and gives the new mailbox. */
+/** Consumes a proven change and returns the new mailbox. */
 export async function takeEmailChange(
   database: Queries,
   { id, userId, deviceId }: Omit<Named, 'step'>,

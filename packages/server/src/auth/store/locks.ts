@@ -1,6 +1,6 @@
 import type { Database } from '../../database/Database.js'
 
-/** Locks a mailbox; says whether it was not locked before. */
+/** Returns whether the mailbox was unlocked before. */
 export async function lockMailbox(
   database: Database,
   mailbox: Buffer,

@@ -8,7 +8,7 @@ export interface PasskeyAsker {
   purpose: StartPasskey['purpose']
 }
 
-/** In place of the one before. */
+/** Replaces the previous challenge. */
 export async function saveChallenge(
   database: Queries,
   { userId, deviceId, purpose }: PasskeyAsker,
@@ -21,7 +21,7 @@ export async function saveChallenge(
       challenge = excluded.challenge, expires_at = excluded.expires_at`
 }
 
-/** Takes a challenge, which counts once; says whether it was there. */
+/** Consumes a challenge and returns whether it existed. */
 export async function takeChallenge(
   database: Queries,
   { userId, deviceId, purpose }: PasskeyAsker,
@@ -36,7 +36,7 @@ export async function takeChallenge(
   return rows.length === 1
 }
 
-/** Says whether it is stored: each comes once. */
+/** Returns whether it was stored: a credential id is unique. */
 export async function insertPasskey(
   database: Queries,
   userId: string,
@@ -58,7 +58,7 @@ export async function findPasskeyKey(
   return row?.public_key
 }
 
-/** Counts on; a counter that does not is that of a copy. Synced passkeys do not count at all and say 0. */
+/** A counter that does not increase indicates a cloned authenticator. Synced passkeys always report 0. */
 export async function countPasskey(
   database: Queries,
   userId: string,
@@ -73,7 +73,7 @@ export async function countPasskey(
   return rows.length === 1
 }
 
-/** Forgets all but those that are ways back to the wallet; says whether it knows all of these. */
+/** Deletes all passkeys that are not recovery methods of the wallet. Returns whether all given ids are known. */
 export async function keepPasskeys(
   database: Queries,
   userId: string,

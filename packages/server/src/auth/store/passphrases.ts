@@ -3,10 +3,13 @@ import { authTimes } from '../authLimits.js'
 
 const { minute, hour, day } = authTimes
 
-/** Milliseconds before the next guess, by how many there were. Ten take more than four hours; then it is one a day. */
+/**
+ * Milliseconds before the next guess, by number of guesses. Ten take more than four hours; after that it is one per
+ * day.
+ */
 const waits = [0, 0, 0, minute, 5 * minute, 15 * minute, hour, hour, hour, hour]
 
-/** The encrypted key of an account, which is made once. */
+/** The encrypted OPRF key of an account, created once. */
 export async function takePassphraseKey(
   database: Queries,
   userId: string,
@@ -21,7 +24,7 @@ export async function takePassphraseKey(
   return made.key
 }
 
-/** Counts a guess, one after the other; returns the seconds to wait where it comes too early, and is not counted. */
+/** Counts a guess. Returns the seconds to wait if it comes too early; such a guess is not counted. */
 export async function countGuess(database: Database, userId: string, now: Date): Promise<number> {
   return await database.begin(async transaction => {
     const [row] = await transaction<{ guesses: number; guessed_at: Date | null }[]>`
@@ -35,7 +38,7 @@ export async function countGuess(database: Database, userId: string, now: Date):
   })
 }
 
-/** A device without a share has opened the wallet: it was its owner who tried. */
+/** A device without a share has opened the wallet, so the guesses were the owner's. */
 export async function forgetGuesses(database: Queries, userId: string): Promise<void> {
   await database`update auth_passphrases set guesses = 0, guessed_at = null where user_id = ${userId}`
 }

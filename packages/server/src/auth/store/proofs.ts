@@ -6,7 +6,7 @@ export interface SeenProof {
   proofId: string
 }
 
-/** Whether a proof comes for the first time. It is kept until its nonce is refused, after two periods. */
+/** Returns whether the proof is new. It is kept until its nonce expires, after two periods. */
 export async function rememberProof(
   database: Database,
   { deviceId, proofId }: SeenProof,

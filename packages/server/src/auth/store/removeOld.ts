@@ -1,7 +1,7 @@
 import type { Database } from '../../database/Database.js'
 import { authTimes } from '../authLimits.js'
 
-/** Removes what is over. Mail addresses of people who never entered their code go first. */
+/** Deletes expired rows. Mail addresses of visitors who never entered their code go first. */
 export async function removeOld(database: Database, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await database`delete from auth_proofs where expires_at < ${now}`

@@ -8,7 +8,7 @@ import type { Identity } from './users.js'
 export interface Session {
   id: string
   userId: string
-  /** None of somebody who comes by another service and has given none. */
+  /** Undefined for an account that signed in through a provider and has no mailbox. */
   email: string | undefined
   site: string
   codeAt: Date
@@ -26,11 +26,11 @@ export interface NewSession {
   userId: string
   deviceId: string
   site: string
-  /** The way in that it is opened by. */
+  /** The provider through which it was opened. */
   provider: Identity['provider']
 }
 
-/** Always under a new id, whatever the caller had before. */
+/** Always creates a new id, which prevents session fixation. */
 export async function startSession(database: Queries, session: NewSession, now: Date): Promise<string> {
   const id = randomUUID()
   const row = {
@@ -88,11 +88,11 @@ export async function findSession(
 
 export type Turn =
   | { status: 'turned'; turn: number; userId: string }
-  /** The token had been replaced before, so somebody has a copy. */
+  /** The token had already been replaced, so an attacker may have a copy. */
   | { status: 'reused'; email: string | undefined }
   | { status: 'over' }
 
-/** Replaces the refresh token of a session. One that was replaced just now gives the same successor again. */
+/** Rotates the refresh token. A token that was replaced moments ago yields the same successor again. */
 export async function turnSession(
   database: Queries,
   { id, turn, deviceId }: { id: string; turn: number; deviceId: string },
@@ -109,7 +109,7 @@ export async function turnSession(
       and (turn = ${turn} or (turn = ${turn + 1} and turned_at > ${grace}))
     returning turn, user_id`
   if (row) return { status: 'turned', turn: row.turn, userId: row.user_id }
-  // Also when another device brings it: the token is genuine and does not belong there.
+  // Also if another device presents it: the token is genuine and must have been copied.
   const [ended] = await database<{ email: string | null }[]>`
     update auth_sessions session set ended_at = ${now}
     where id = ${id} and ended_at is null and expires_at > ${now}
@@ -134,8 +134,9 @@ export async function endSessionsOf(
 }
 
 /**
- * Ends what was opened by a way in that leads here no more, but for the session that has taken it away. A device that has no
- * share yet and nothing else open begins anew, with its wait; one of the wallet's stays one, and logs in by another way.
+ * Ends sessions opened through an identity that was removed, except for the current one. A device without a share and
+ * without another session starts over, with its waiting time. A device of the wallet stays one, and signs in through
+ * another identity.
  */
 export async function endSessionsBy(
   database: Queries,

@@ -7,12 +7,12 @@ export interface SocialAttempt {
   id: string
   provider: LoginProvider
   deviceId: string
-  /** Host of the page around the vault; of a login by Farcaster its origin. */
+  /** Host of the page that embeds the vault; for Farcaster its origin. */
   site: string
   returnTo: string | undefined
-  /** By which the relay of Farcaster brings the answer. */
+  /** Channel of the Farcaster relay. */
   channel?: string | undefined
-  /** Whose account gets a way in by it, where it is not to let somebody in. */
+  /** The account that the identity is added to; undefined for a login. */
   userId?: string | undefined
 }
 
@@ -44,7 +44,6 @@ export async function startAttempt(
   await database`insert into auth_social_attempts ${database(row)}`
 }
 
-/** Logins of a device that may still end. */
 export async function countAttempts(database: Queries, deviceId: string, now: Date): Promise<number> {
   const [row] = await database<{ count: number }[]>`
     select count(*)::int as count from auth_social_attempts
@@ -52,7 +51,7 @@ export async function countAttempts(database: Queries, deviceId: string, now: Da
   return row?.count ?? 0
 }
 
-/** Each step is taken once, and in order: of two browsers at the same address one goes on. */
+/** Each step is taken once and in order: of two browsers with the same URL one proceeds. */
 export async function advanceAttempt(
   database: Queries,
   id: string,
@@ -82,7 +81,6 @@ interface LoginOfDevice {
   deviceId: string
 }
 
-/** A login, for the device that has started it. */
 export async function findAttempt(
   database: Queries,
   { id, deviceId }: LoginOfDevice,
@@ -93,7 +91,7 @@ export async function findAttempt(
   return row && { ...toAttempt(row), state: row.state }
 }
 
-/** How a login stands, for the device that has started it. That somebody has come back says their ticket alone. */
+/** Status for the device that started the login. Success is not reported here: only the ticket proves it. */
 export async function readAttempt(
   database: Queries,
   { id, deviceId }: LoginOfDevice,
@@ -105,7 +103,7 @@ export async function readAttempt(
   return row.state === 'refused' || row.state === 'failed' ? row.state : 'pending'
 }
 
-/** Who has come to the end of a login that adds a way in. It can be taken still. */
+/** Reads the person of a finished login that adds an identity, without consuming it. */
 export async function readAttemptPerson(
   database: Queries,
   { id, deviceId, userId }: LoginOfDevice & { userId: string },
@@ -118,9 +116,9 @@ export async function readAttemptPerson(
 }
 
 /**
- * What came of a login, for what it was begun for and nothing else. An answer may get lost, so the same device can ask once more for a
- * moment.
- * @param userId whose account gets a way in by it; without, it lets somebody in
+ * Consumes a finished login for its purpose. The same device can repeat the call for a moment, because a response may
+ * be lost.
+ * @param userId the account that the identity is added to; undefined for a login
  */
 export async function takeAttempt(
   database: Queries,

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { LoginProvider } from '@portico/protocol/auth'
 import type { Database, Queries } from '../../database/Database.js'
 
-/** A way into an account. */
+/** A mailbox or provider account that gives access to an account. */
 export interface Identity {
   provider: 'mail' | LoginProvider
-  /** The mailbox, or what the other service calls the person. */
+  /** The mailbox, or the provider's id of the person. */
   subject: string
-  /** How the other service calls the person, to be shown. */
+  /** Display name at the provider. */
   name?: string | undefined
 }
 
-/** The account that a way leads to, made when somebody comes that way for the first time. */
+/** Returns the account of an identity, created at the first login. */
 export async function ensureUser(
   database: Database,
   { provider, subject, name }: Identity,
@@ -27,7 +27,7 @@ export async function ensureUser(
       return known
     }
     const id = randomUUID()
-    // Servers from before look for mailboxes here; the database makes the way in of it.
+    // Older server versions read mailboxes from this column; a trigger creates the identity.
     const email = provider === 'mail' ? subject : null
     await transaction`
       insert into auth_users ${transaction({ id, email, created_at: now })} on conflict do nothing`
@@ -41,7 +41,7 @@ export async function ensureUser(
   })
 }
 
-/** One at a time, so that two calls at the same moment do not both find none. */
+/** Serialises calls, so that two concurrent ones do not both create an account. */
 async function lockIdentity(transaction: Queries, { provider, subject }: Identity): Promise<void> {
   await transaction`select pg_advisory_xact_lock(hashtextextended(${`${provider}\n${subject}`}, 0))`
 }
@@ -56,14 +56,14 @@ export async function findUser(
 }
 
 /**
- * Whoever changes several things of an account asks for this first, or two could wait for each other. A login goes on
- * meanwhile: it refers to the account, and holds the way that it came by.
+ * Transactions that change several rows of an account take this lock first to avoid deadlocks. Logins are not
+ * blocked: they only reference the account and lock their identity.
  */
 export async function lockAccount(transaction: Queries, userId: string): Promise<void> {
   await transaction`select 1 from auth_users where id = ${userId} for no key update`
 }
 
-/** Says whether a way still leads to an account, and keeps it there until the transaction ends. */
+/** Whether an identity still belongs to the account; locks it until the transaction ends. */
 export async function keepIdentity(
   transaction: Queries,
   userId: string,
@@ -75,14 +75,14 @@ export async function keepIdentity(
   return rows.length === 1
 }
 
-/** The ways into an account, the oldest first. */
+/** Oldest first. */
 export async function listIdentities(database: Queries, userId: string): Promise<Identity[]> {
   const rows = await database<{ provider: Identity['provider']; subject: string; name: string | null }[]>`
     select provider, subject, name from auth_identities where user_id = ${userId} order by added_at, provider`
   return rows.map(({ provider, subject, name }) => ({ provider, subject, name: name ?? undefined }))
 }
 
-/** Adds a way in, unless it leads somewhere already, or the account has one of that kind. */
+/** Adds an identity, unless it belongs to an account already, or the account has one of that provider. */
 export async function addIdentity(
   database: Database,
   userId: string,
@@ -92,7 +92,7 @@ export async function addIdentity(
   return await database.begin(async transaction => {
     await lockIdentity(transaction, { provider, subject })
     const known = await findUser(transaction, { provider, subject })
-    // An answer that was lost on the way is asked for again.
+    // The request may be a retry after a lost response.
     if (known) return known === userId ? 'added' : 'taken'
     const row = { provider, subject, user_id: userId, name: name ?? null, added_at: now }
     const rows = await transaction`
@@ -101,13 +101,13 @@ export async function addIdentity(
   })
 }
 
-/** Removes a way in that is not the last; says whether another one is there, or it was not there at all. */
+/** Removes an identity. Returns false if it is the only one left. */
 export async function removeIdentity(
   transaction: Queries,
   userId: string,
   provider: LoginProvider,
 ): Promise<boolean> {
-  // One at a time: two that are removed at once must leave one.
+  // Serialised: two concurrent removals must leave one identity.
   await lockAccount(transaction, userId)
   const identities = await listIdentities(transaction, userId)
   if (!identities.some(identity => identity.provider !== provider)) return false
@@ -119,12 +119,12 @@ export async function isMailboxTaken(database: Queries, email: string): Promise<
   return (await findUser(database, { provider: 'mail', subject: email })) !== undefined
 }
 
-/** Gives an account another mailbox, or its first; says whether that was free. */
+/** Returns whether the mailbox was free. */
 export async function setMailbox(database: Queries, userId: string, email: string): Promise<boolean> {
-  // The way in first, as logins do, or each would wait for the other.
+  // Locks the identity first, in the same order as logins, to avoid deadlocks.
   await database`
     select 1 from auth_identities where user_id = ${userId} and provider = 'mail' for update`
-  // By the column that servers from before read; the database changes the way in along with it.
+  // Through the column that older server versions read; a trigger updates the identity.
   const rows = await database`
     update auth_users set email = ${email} where id = ${userId} and not exists (
       select 1 from auth_identities where provider = 'mail' and subject = ${email}
@@ -132,7 +132,7 @@ export async function setMailbox(database: Queries, userId: string, email: strin
   return rows.length === 1
 }
 
-/** The mailbox of an account, where it has one, and how other services call the person. */
+/** The mailbox of an account and the display name at a provider, where known. */
 export async function readPerson(
   database: Queries,
   userId: string,

@@ -29,7 +29,7 @@ export async function findWallet(database: Queries, userId: string): Promise<Sto
   return { id, epoch, addresses, commitment, countersignature, recoveries, authShare: row.auth_share }
 }
 
-/** Says whether it is stored: an account has one wallet, and an id belongs to one account. */
+/** Returns whether it was stored: an account has one wallet, and an id belongs to one account. */
 export async function insertWallet(
   database: Queries,
   userId: string,
@@ -59,7 +59,10 @@ export interface NextEpoch {
   recoveries: SealedRecovery[]
 }
 
-/** Replaces the shares, if nobody else has since they were read; says whether it did. Nothing older is kept. */
+/**
+ * Replaces the shares unless they changed since they were read, and returns whether it did. Older shares are not
+ * kept.
+ */
 export async function replaceShares(database: Queries, userId: string, next: NextEpoch): Promise<boolean> {
   const rows = await database`
     update auth_wallets set
@@ -72,7 +75,7 @@ export async function replaceShares(database: Queries, userId: string, next: Nex
   return rows.length === 1
 }
 
-/** The wallet as devices may read it: without any share. */
+/** The wallet as devices may read it, without shares. */
 export function toEmbeddedWallet(
   wallet: StoredWallet,
   devices: readonly StoredDevice[],
