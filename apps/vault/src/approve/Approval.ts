@@ -1,72 +1,73 @@
 import type { WayIn } from '../context/Account.ts'
 import type { TextKey } from '../locales/en.ts'
 
-/** Facts as they are, or words of ours; a site cannot make the one look like the other. */
+/**
+ * A fact or a catalogue text. Keeping them apart stops a site from passing its own text off as the vault's.
+ */
 export type RowValue = string | { readonly ours: TextKey; readonly values?: Readonly<Record<string, string>> }
 
-/** A fact about a request. Labels are ours, or names that the site has given to its own data. */
+/** A labelled fact about a request. A label is a catalogue key, or a field name from the site's own data. */
 export interface Row {
   readonly label: TextKey | { readonly theirs: string }
   readonly value: RowValue
-  /** Amounts stand out; addresses and bytes are set so that every character can be compared. */
+  /** `code` renders addresses and bytes in a monospace font so that characters can be compared. */
   readonly form?: 'amount' | 'code'
 }
 
-/** Amounts with their unit, as in rows of the form `amount`. */
 export interface Balance {
   readonly before: string
-  /** What is left at least, once amount and fee are paid; none where they cannot be, which a warning says. */
+  /**
+   * The lower bound after amount and fee. Absent if the balance cannot cover them; a warning then says so.
+   */
   readonly after?: string
 }
 
-/** What a key of the site may take from the account without asking again. Times are seconds since 1970, or their difference. */
+/** A spending limit of a session key held by the site. Times are Unix seconds, durations are seconds. */
 export interface Spending {
-  /** The most in one period, with its unit. */
+  /** The limit per period, with its unit. */
   readonly amount: string
   readonly period: number
-  /** Where that is later. */
   readonly start?: number
   readonly end: number
-  /** The most in all periods together, with its unit: of what is not granted yet. */
+  /** The limit over all periods, with its unit. Only set for permissions that are not granted yet. */
   readonly most?: string
 }
 
-/** What is asked, in the vault's own words: everything here was decoded by the vault from what will be signed. */
+/**
+ * The request in the vault's own words. The vault decodes everything here from the bytes that will be signed.
+ */
 export interface Approval {
   readonly title: TextKey
   /**
-   * Where it is decided. In the frame only what cannot move value: a page can mask a frame so that nobody sees what
-   * they click, and no browser tells. Everything else in a window of its own.
+   * Where the visitor decides. The frame only shows requests that cannot move value: a page can mask a frame
+   * so that the visitor does not see what they click, and no browser reports it. All other requests open a
+   * window.
    */
   readonly place: 'frame' | 'window'
-  /** The site that asks, by the browser's word. */
+  /** The origin of the requesting page, as reported by the browser. */
   readonly origin: string
-  /** What the site calls itself. */
   readonly siteName?: string
-  /** None where it is about the wallet, whatever the network. */
+  /** Absent if the request concerns the whole wallet. */
   readonly network?: string
   readonly account: string
-  /** Whose account it is: the mailbox that has signed in. */
   readonly email?: string | undefined
-  /** How the provider calls the visitor. */
+  /** The visitor's display name at the login provider. */
   readonly name?: string | undefined
-  /** A message that people read before they sign it. */
+  /** A human-readable message to sign. */
   readonly message?: string
-  /** What leaves in sum, one row per asset, where there are several steps: it stands above them. */
+  /** The total outflow, one row per asset, shown above the steps if there are several. */
   readonly totals?: readonly Row[]
-  /** Of the network's own coin, by the node's word; none where nothing is sent or the node does not tell. */
+  /** Native balance as reported by the node. Absent if nothing is sent or the node does not answer. */
   readonly balance?: Balance
-  /** A signature that nobody pays for. */
+  /** A signature without a network fee. */
   readonly isFree?: true
-  /** What begins or ends by it, where it is about permissions. */
   readonly spending?: readonly Spending[]
-  /** One group per step. */
   readonly groups: readonly (readonly Row[])[]
   readonly warnings: readonly TextKey[]
-  /** How the visitor proves who they are before it counts, where it changes who that is. */
+  /** How the visitor re-authenticates before a change of login takes effect. */
   readonly proof?: WayIn
-  /** The mailbox whose code the window asks for next, before it closes. */
+  /** The new mailbox. The window stays open to ask for the one-time code sent to it. */
   readonly codeFrom?: string
-  /** What is signed, to the last byte. */
+  /** The complete bytes to be signed. */
   readonly raw: string
 }

@@ -1,4 +1,4 @@
 declare const approved: unique symbol
 
-/** What a visitor has agreed to, exactly as it was asked. Only a question that was answered makes one. */
+/** A request exactly as the visitor approved it. Only an approved question creates one. */
 export type Approved<request> = request & { readonly [approved]: true }

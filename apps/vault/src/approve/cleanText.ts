@@ -1,13 +1,13 @@
-/** Characters that are not seen or that turn the direction of others. */
+/** Invisible characters and bidirectional controls. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu
 
-/** One line of a stranger's text, made harmless to show beside our own. */
+/** Reduces untrusted text to one line without invisible or bidirectional characters. */
 export function cleanText(text: string, maxLength: number): string {
   const cleaned = [...text.replace(/\s+/g, ' ').replace(invisible, '').trim()]
   return cleaned.length > maxLength ? `${cleaned.slice(0, maxLength).join('')}…` : cleaned.join('')
 }
 
-/** A message to be read: line breaks stay, everything unseen is made visible. */
+/** Makes invisible characters in a message visible and keeps line breaks. */
 export function revealText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -18,7 +18,7 @@ export function revealText(text: string): string {
     )
 }
 
-/** A value that is signed, on one line: nothing of it is left out, and everything unseen in it is made visible. */
+/** Makes invisible characters in a signed value visible, on one line and without omitting anything. */
 export const revealLine = (text: string): string =>
   text.replace(
     /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/gu,

@@ -6,35 +6,36 @@ import type { Approved } from './Approved.ts'
 
 export interface PendingApproval {
   readonly approval: Approval
-  /** Of the window that the page has opened for it. */
+  /** The ticket of the window that the page opened for this request. */
   readonly ticket: string | undefined
   readonly approve: () => void
   readonly reject: (error?: unknown) => void
 }
 
 /**
- * What is shown, together with what an answer allows: one is made of the other. Neither is read before the question is at
- * the head of the queue, so both may depend on how the earlier ones were answered.
+ * What is shown together with what an approval allows. Both are read only when the question reaches the head
+ * of the queue, so they may depend on the outcome of earlier questions.
  */
 export interface Question<request> {
   readonly shown: Approval
   readonly request: request
-  /** Called when the visitor agrees, before the next question is read. */
+  /** Called on approval, before the next question is read. */
   readonly onApprove?: () => void
 }
 
 export interface Approvals {
   /**
-   * Resolves with the very request when the visitor agrees, and rejects when they do not or it is given up.
-   * @param ticket of the window that the page has opened for it
+   * Resolves with the same request object on approval. Rejects if the visitor rejects or the request is
+   * aborted.
+   * @param ticket of the window that the page opened for this request
    */
   ask<request>(question: Question<request>, signal: AbortSignal, ticket?: string): Promise<Approved<request>>
   rejectAll(): void
 }
 
 /**
- * One request at a time is shown, some wait, and more are refused.
- * @param onChange what is to be shown now, and how many wait behind it
+ * Queues requests and shows one at a time. Requests beyond the queue limit are rejected.
+ * @param onChange receives the request to show and the number of requests behind it
  */
 export function createApprovals(
   onChange: (shown: PendingApproval | undefined, waiting: number) => void,
@@ -63,7 +64,7 @@ export function createApprovals(
             if (!queue.includes(entry)) return
             question.onApprove?.()
             remove(entry)
-            // The one place that may say so.
+            // The only place that casts to `Approved`.
             resolve(question.request as Approved<typeof question.request>)
           },
           reject: (error = new PorticoError(userRejected)) => void (remove(entry) && reject(error)),

@@ -1,10 +1,10 @@
 import type { PorticoError } from '@portico/protocol'
 
-/** Under what a visitor is asked: account, session, network and site. */
+/** The account, session, network and site that a request was made under. */
 export interface Circumstances {
-  /** Ends when any of them changes. To be taken before the first of them is looked at. */
+  /** Aborts when any of them changes. Take the signal before reading any of them. */
   getSignal(): AbortSignal
-  /** Ends every question that is open, and every signature that is under way. */
+  /** Aborts every open question and pending signature. */
   change(reason: PorticoError): void
 }
 

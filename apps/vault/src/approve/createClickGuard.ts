@@ -14,20 +14,21 @@ export type GuardState =
   | 'full-screen'
 
 export interface ClickGuardOptions {
-  /** What has to be seen in full. */
+  /** The element that must be fully visible. */
   readonly stage: HTMLElement
-  /** Stands after all that there is to read; absent where the screen need not be read to its end. */
+  /** A marker after the content. Absent if the screen need not be read to its end. */
   readonly end: HTMLElement | undefined
   readonly buttons: readonly HTMLElement[]
-  /** When this page has heard a press before, by its own clock. */
+  /** The time of the last press on this page before the guard started. */
   readonly lastPress: number | undefined
   /**
-   * In a frame the site can cover what is shown, and a first press brings focus. No site draws over a window of the
-   * vault, but it can put another window in front and call `focus()` at any time: a window is seen while it has focus.
+   * A site can cover a frame, and the first press on a frame gives it focus. A site cannot draw over a vault
+   * window, but it can put another window in front of it and call `focus()` at any time, so a window counts
+   * as visible only while it has focus.
    */
   readonly place: 'frame' | 'window'
   readonly onState: (state: GuardState) => void
-  /** So many milliseconds of the wait are left from now on; undefined while it does not run. */
+  /** Receives the remaining wait in milliseconds, or undefined while the wait is not running. */
   readonly onWait: (rest: number | undefined) => void
   readonly onApprove: (button: HTMLElement) => void
 }
@@ -38,25 +39,26 @@ export interface ClickGuard {
 
 const least = { width: 320, height: 420 } as const
 
-/** A site that fills the screen can draw a browser around the frame, and a pointer beside the real one. */
+/** A full-screen site can draw a fake browser around the frame and a fake pointer beside the real one. */
 const fullScreen = '(display-mode: fullscreen)'
 
 export const isFullScreen = (): boolean => matchMedia(fullScreen).matches
 
 export const isTooSmall = (): boolean => innerWidth < least.width || innerHeight < least.height
 
-/** Keys to read with and to get about. All others are a press. */
+/** Keys for reading and navigating. All other keys count as a press. */
 const readingKeys =
   /^(Tab|Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End|Escape|Shift|Control|Alt|AltGraph|Meta|CapsLock|Fn)$/
 
-/** What is typed into a field is no press: it takes a form to be given in. */
+/** Typing into a field is not a press: only submitting a form approves anything. */
 const isField = (target: EventTarget | null) => target instanceof Element && target.matches('input, textarea')
 
 /**
- * Lets an approval through only when a person could have read it: everything seen in full and still for a while, to its
- * end, and then a real click or key. A press before that, anywhere, counts for nothing and begins the wait anew, so that
- * whoever is made to click steadily approves nothing. So does a window that comes to the front: neither the press that
- * brings it there counts, nor the second one of a double click.
+ * Accepts an approval only if the visitor could have read it: the content was fully visible and still for a
+ * while, was read to its end, and was then confirmed by a trusted click or key. An earlier press anywhere
+ * does not count and restarts the wait, so an attacker who makes the visitor click steadily gets no approval.
+ * A window coming to the front restarts the wait too: neither the press that raises it nor the second press
+ * of a double click counts.
  */
 export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   const { stage, end, buttons, lastPress, place, onState, onWait, onApprove } = options
@@ -70,14 +72,14 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   const hasFocus = () => document.visibilityState === 'visible' && document.hasFocus()
   let isSeen = place === 'window' && hasFocus()
   let isRead = end ? undefined : true
-  /** Whether the click that comes next began when it may count. */
+  /** Whether the press that belongs to the next click began while presses counted. */
   let press: 'early' | 'counting' | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const getState = (): GuardState => {
     if (place === 'frame' && screenMode.matches) return 'full-screen'
     if (place === 'frame' && isTooSmall()) return 'too-small'
-    // It fades in, and the browser takes its time to look: that alone is no reason to warn.
+    // Rendering and the first observer callback take a moment. Do not warn yet.
     if (!isSeen) return now() - startedAt < pressWaits.ordinary ? 'too-soon' : 'not-visible'
     if (isRead === false) return 'unread'
     if (isRead && wait.getRest(now()) <= 0) return 'ready'
@@ -111,7 +113,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
     press = 'early'
   }
 
-  /** By the time of the event itself: a busy page may hear of it late, when the wait seems over. */
+  /** Uses the event's own timestamp: a busy page may handle the event late, when the wait seems over. */
   function hearPress(at: number) {
     lookForFocus()
     if (wait.getRest(at) > 0 || getState() !== 'ready') pressTooEarly()
@@ -158,12 +160,12 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   listen('keydown', event => {
     if (readingKeys.test(event.key) || isField(event.target)) return
     if (!event.repeat) return hearPress(event.timeStamp)
-    // A key that is held since before would approve what nobody has read.
+    // A key held down since before the screen appeared would approve unread content.
     event.preventDefault()
     pressTooEarly()
   })
   listen('resize', () => {
-    // The size of a frame is the site's: what was made large for a moment was not read.
+    // The site controls the size of the frame. Content that fitted only for a moment was not read.
     if (place === 'frame' && reading) {
       isRead = undefined
       reading.again()
@@ -172,7 +174,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   })
   for (const name of ['focus', 'blur'] as const)
     listen(name, event => {
-      // Those of elements pass here, too.
+      // Focus events of elements are captured here too.
       if (place !== 'window' || event.target !== window) return
       lookForFocus()
       restart()
@@ -188,7 +190,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   screenMode.addEventListener('change', () => restart(), { signal })
   const hearClick = (button: HTMLElement, event: MouseEvent) => {
     if (!event.isTrusted) return
-    // Screen readers click without a press.
+    // Screen readers dispatch a click without a press.
     if (press === undefined && event.detail === 0) hearPress(event.timeStamp)
     lookForFocus()
     const counts = press === 'counting' && (navigator.userActivation?.isActive ?? true)

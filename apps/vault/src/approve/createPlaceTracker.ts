@@ -1,4 +1,4 @@
-/** What a pointer event says of where it was, on the screen and in the page. */
+/** The screen and page coordinates of a pointer event. */
 export interface PointerPlace {
   readonly screenX: number
   readonly screenY: number
@@ -9,19 +9,19 @@ export interface PointerPlace {
 }
 
 export interface PlaceTracker {
-  /** Each returns when the page was moved under the pointer, or may have been. */
+  /** Each returns the time at which the page was, or may have been, moved under the pointer. */
   enter(event: PointerPlace): number | undefined
   move(event: PointerPlace): number | undefined
   press(event: PointerPlace): number | undefined
 }
 
-/** Browsers round some of the numbers, and not all of them alike. */
+/** Browsers round some coordinates, and differ in which. */
 const tolerance = 2
-/** A pointer has to have come this far, in pixels of the page, to tell by how much the page is zoomed. */
+/** The minimum distance in CSS pixels from which the zoom factor can be measured. */
 const measurable = 24
-/** A hand slows down or speeds up between two events by no more than this. */
+/** The maximum change of pointer speed between two events. */
 const slack = 2
-/** How many pixels of the screen a pixel of the page may be: the steps of zoom that browsers have. */
+/** Screen pixels per CSS pixel: the zoom levels that browsers offer. */
 const zooms = [1, 0.25, 1 / 3, 0.5, 2 / 3, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 
 const zoomRange = [0.25, 5] as const
@@ -29,22 +29,23 @@ const zoomRange = [0.25, 5] as const
 const length = (x: number, y: number) => Math.hypot(x, y)
 
 /**
- * Tells from pointer events whether the page around has moved this one: then the same place of the screen is another
- * place of the page. Only events of one kind are compared, since a click has whole numbers where a pointer has not. At
- * another zoom than 100 % a pixel of the page is not one of the screen, which shows as soon as the pointer moves.
- * @param getSize how large the page is
+ * Detects from pointer events whether the embedding page moved this frame: the same screen position then maps
+ * to another page position. Only events of one type are compared, because clicks have integer coordinates and
+ * pointer events do not. At a zoom other than 100 % CSS and screen pixels differ, which shows as soon as the
+ * pointer moves.
+ * @param getSize the size of the page
  */
 export function createPlaceTracker(
   getSize: () => { readonly width: number; readonly height: number },
 ): PlaceTracker {
-  /** The first one since the page is where it is. */
+  /** The first event since the frame last moved. */
   let known: PointerPlace | undefined
   let last: PointerPlace | undefined
   let scale: number | undefined
-  /** Where a mouse was first seen: it came by itself, or the page was put under it. */
+  /** Where the mouse was first seen: either it moved in, or the frame was moved under it. */
   let arrival: PointerPlace | undefined
 
-  /** Whether the pointer, at its present speed, was outside just before. */
+  /** Extrapolates the pointer's speed to see whether it was outside just before. */
   function cameOverEdge(from: PointerPlace, to: PointerPlace) {
     const x = from.clientX - slack * (to.clientX - from.clientX)
     const y = from.clientY - slack * (to.clientY - from.clientY)
@@ -56,7 +57,7 @@ export function createPlaceTracker(
     const [pageX, pageY] = [to.clientX - from.clientX, to.clientY - from.clientY]
     const [screenX, screenY] = [to.screenX - from.screenX, to.screenY - from.screenY]
     const distance = length(pageX, pageY)
-    // Fingers zoom by any factor, and nothing rests under one.
+    // Pinch zoom has arbitrary factors, and a touch pointer does not rest over the page.
     const isMouse = to.pointerType === 'mouse'
     const pinched = distance > 0 ? length(screenX, screenY) / distance : 1
     const possible = isMouse
@@ -92,7 +93,7 @@ export function createPlaceTracker(
       return follow(event) ?? (cameOverEdge(from, event) ? undefined : from.timeStamp)
     },
     press(event) {
-      // A mouse that has not moved since it is here may not have come by itself.
+      // The frame may have been moved under a mouse that has not moved since it was first seen.
       const broughtAt = arrival?.timeStamp
       arrival = undefined
       return follow(event) ?? broughtAt

@@ -1,26 +1,27 @@
 export const pressWaits = {
-  /** Long enough to see what has come up, and longer than a double click or a held key. */
+  /** Long enough to notice a new screen, and longer than a double click or a key repeat. */
   ordinary: 600,
-  /** After a press that did not count, or that came before the question: who presses more often than that is not reading. */
+  /**
+   * Applies after a press that did not count or that came before the question: a visitor who presses that
+   * often is not reading.
+   */
   hasty: 2400,
 } as const
 
 export interface PressWait {
-  /** What is shown has changed or was not seen: it begins anew, unless it has since. */
+  /** Restarts the wait because the content changed or was hidden, unless it has restarted since `at`. */
   restart(at: number): boolean
-  /** A press that counts for nothing, which makes it long. */
+  /** Records a press that does not count and lengthens the wait. */
   pressTooEarly(at: number): void
-  /** How much of it is left then, at most 0 when it is over. */
+  /** The remaining wait at that time; 0 or less when it is over. */
   getRest(at: number): number
-  /** Whether somebody has pressed too early. */
   isHasty(): boolean
 }
 
 /**
- * How long a question has to be seen before a press counts. Times are in milliseconds of the page.
- * @param startedAt when the question came up
- * @param lastPress the last that the page has heard before, if any: a question that comes up under steady presses waits
- * until they have paused
+ * How long a question must be visible before a press counts. Times are milliseconds of the page's clock.
+ * @param startedAt when the question appeared
+ * @param lastPress the last press before that, if any: a question that appears during steady presses waits until they pause
  */
 export function createPressWait(startedAt: number, lastPress: number | undefined): PressWait {
   let since = startedAt

@@ -2,7 +2,7 @@ import type { Approval } from './Approval.ts'
 import { revealText } from './cleanText.ts'
 import { type Asking, describeRequest } from './describeRequest.ts'
 
-/** Another mailbox for the wallet: who can sign in changes, so it is decided in the window. */
+/** Describes a change of the mailbox. It changes who can sign in, so it is decided in the window. */
 export function describeEmailChange(context: Asking, email: string): Approval {
   const { network: _, ...request } = describeRequest(context)
   const { provider } = context.account
@@ -19,7 +19,7 @@ export function describeEmailChange(context: Asking, email: string): Approval {
       ],
     ],
     warnings: ['warnEmail'],
-    // A present mailbox is asked by a code.
+    // An existing mailbox is verified by a one-time code instead.
     ...(!request.email && provider && { proof: { provider } }),
     ...(!request.email && { codeFrom: email }),
     raw: email,

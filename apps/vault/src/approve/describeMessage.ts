@@ -7,7 +7,7 @@ import type { Asking } from './describeRequest.ts'
 import { isSignIn } from './isSignIn.ts'
 import { isSignInFor } from './isSignInFor.ts'
 
-/** What is shown of bytes that are no text. */
+/** The maximum length of displayed bytes that are not text. */
 const longestHex = 2000
 
 type DescribedMessage = Pick<
@@ -16,8 +16,9 @@ type DescribedMessage = Pick<
 >
 
 /**
- * A message to sign. A sign-in for another site than the one that asks is what a phishing page would want: refused,
- * however it is dressed. So is one for this site that is dressed: nobody honest has a reason to.
+ * Describes a message to sign. A sign-in message for another site is a phishing attempt and is refused in any
+ * disguise. A disguised sign-in message for this site is refused too: no honest site has a reason to send
+ * one.
  */
 export function describeMessage(
   bytes: Uint8Array,

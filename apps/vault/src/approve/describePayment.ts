@@ -8,25 +8,24 @@ import { formatEstimate, formatUnits } from './formatUnits.ts'
 export interface Payment {
   readonly network: Network
   readonly leaves: readonly Leaving[]
-  /** The most that the network may take, which is part of what is signed. */
+  /** The maximum network fee, which is part of the signed transaction. */
   readonly fee: bigint
-  /** By the node's word, where it has given one. */
+  /** As reported by the node, if it answered. */
   readonly balance: bigint | undefined
-  /** How many steps there are. */
   readonly steps: number
 }
 
-/** A fee that is high in itself, or a tenth of that and more than the payment it is for. */
+/** A fee that is high in absolute terms, or a tenth of that and more than the amount paid. */
 export const isHighFee = (fee: bigint, high: bigint, paid: bigint): boolean =>
   fee >= high || (fee * 10n >= high && paid > 0n && fee > paid)
 
-/** The fee, what is left, and above several steps what they take together. */
+/** Describes the fee, the remaining balance and, for several steps, their total. */
 export function describePayment({ network, leaves, fee, balance, steps }: Payment): {
   readonly feeRow: Row
   readonly warnings: readonly TextKey[]
 } & Pick<Approval, 'totals' | 'balance'> {
   const { symbol, decimals, mostFee } = network
-  // Nobody means to pay that: the page or the node is wrong, or wants the fee itself.
+  // No visitor intends to pay this. The page or the node is faulty, or collects the fee.
   const refused = mostFee * 10n ** BigInt(decimals)
   if (fee > refused) throw new PorticoError(feeTooHigh)
   const paid = leaves.reduce((sum, { token, units }) => (token === undefined ? sum + units : sum), 0n)

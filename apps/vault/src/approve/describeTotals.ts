@@ -1,17 +1,17 @@
 import type { Row } from './Approval.ts'
 import { formatUnits } from './formatUnits.ts'
 
-/** Something that leaves the account by one step. */
+/** An outflow of one step. */
 export interface Leaving {
-  /** The contract of a token or a collection; none for the network's own coin. */
+  /** The contract of a token or collection; absent for the native coin. */
   readonly token?: string
   readonly units: bigint
-  /** Not known of every token: then there are but its smallest units. */
+  /** Unknown for some tokens, whose amounts are then shown in base units. */
   readonly decimals?: number | undefined
   readonly symbol?: string | undefined
 }
 
-/** What leaves in sum, with one row for each asset and the contract that it is of. */
+/** Sums the outflows, with one amount row per asset and its contract. */
 export function describeTotals(leaving: readonly Leaving[]): readonly Row[] {
   const sums = new Map<string, Leaving>()
   for (const each of leaving) {

@@ -18,7 +18,7 @@ function drawRow({ label, value, form }: Row, t: Translate): HTMLElement {
     'div',
     { class: form ? `row row-${form}` : 'row' },
     element('dt', {}, name),
-    // Addresses and bytes read from left to right in every language.
+    // Addresses and bytes are left-to-right in every language.
     element('dd', {}, element('bdi', { dir: form === 'code' ? 'ltr' : 'auto' }, text)),
   )
 }
@@ -30,7 +30,7 @@ const drawGroup = (rows: readonly Row[], t: Translate) =>
     rows.map(row => drawRow(row, t)),
   )
 
-/** Who asks: the address that the browser knows first, and what the site calls itself after it. */
+/** Shows the origin that the browser reports first, then the name the site gives itself. */
 function drawSite({ origin, siteName }: Approval): HTMLElement {
   const { host, protocol } = new URL(origin)
   const address = protocol === 'https:' ? host : origin
@@ -47,7 +47,6 @@ function drawSite({ origin, siteName }: Approval): HTMLElement {
   )
 }
 
-/** What all steps take together, before each of them. */
 const drawTotals = (rows: readonly Row[], t: Translate) =>
   element(
     'section',
@@ -67,7 +66,7 @@ const drawBalance = ({ before, after }: Balance, t: Translate) =>
 
 const drawWarning = (text: string) => element('p', { class: 'warning', role: 'note' }, text)
 
-/** Everything that there is to know before deciding: what matters most on top. */
+/** Draws the details of a request, most important first. */
 export function drawRequest(approval: Approval, t: Translate): HTMLElement[] {
   const {
     message,
@@ -114,13 +113,15 @@ export interface DecisionOptions {
   readonly approval: Approval
   readonly t: Translate
   readonly waiting: number
-  /** Draws the guarded button that approves. */
   readonly drawApprove: (label: string) => HTMLButtonElement
   readonly onReject: () => void
   readonly onRejectAll?: (() => void) | undefined
 }
 
-/** A request with its two answers: `guardStage` decides which presses approve, and says so in the status. */
+/**
+ * Draws a request with its two buttons. `guardStage` decides which presses approve and explains it in the
+ * status.
+ */
 export function drawDecision(options: DecisionOptions): HTMLElement {
   const { approval, t, waiting, drawApprove, onReject, onRejectAll } = options
   const isSignature =

@@ -11,7 +11,7 @@ const namePeriod = (period: number, t: Translate) => {
   return period === 7 * day ? t('everyWeek') : t('everyTime', { time: formatPeriod(period, t.getLanguage()) })
 }
 
-/** A name or an amount inside of a sentence that may go the other way. */
+/** Isolates a name or an amount inside a sentence of the other writing direction. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 type Asked = Pick<Approval, 'title' | 'origin'>
@@ -19,12 +19,12 @@ type Asked = Pick<Approval, 'title' | 'origin'>
 export const drawSpending = (asked: Asked, spending: Spending, t: Translate): HTMLElement =>
   element('p', { class: 'card spending' }, formatSpending(asked, spending, t))
 
-/** What a site may spend without asking, and how much that is in all: begins with an approval, or ends with it. */
+/** Describes what a site may spend without asking: a permission about to be granted or ended. */
 export function formatSpending({ title, origin }: Asked, spending: Spending, t: Translate): string {
   return say(title === 'endSpending' ? 'spendingEnds' : 'maySpend', new URL(origin).host, spending, t)
 }
 
-/** The same of what was granted before: which site has the key, nobody but that site knows. */
+/** Describes an existing permission by its key: only the site itself knows which site holds the key. */
 export const formatGranted = (key: string, spending: Spending, t: Translate): string =>
   say('maySpend', `${key.slice(0, 6)}…${key.slice(-4)}`, spending, t)
 

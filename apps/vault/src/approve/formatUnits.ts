@@ -1,4 +1,4 @@
-/** A whole number of smallest units as people write it. Exact: no digit is rounded away. */
+/** Formats base units without rounding. */
 export function formatUnits(value: bigint, decimals: number): string {
   const digits = value.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -7,7 +7,7 @@ export function formatUnits(value: bigint, decimals: number): string {
   return fraction === '' ? grouped : `${grouped}.${fraction}`
 }
 
-/** The same for an amount that is an estimate: four digits that count, rounded up, so that it is never too little. */
+/** Formats an estimate with four significant digits, rounded up so that it never understates. */
 export function formatEstimate(value: bigint, decimals: number): string {
   const unit = 10n ** BigInt(Math.max(0, value.toString().length - 4))
   return formatUnits(((value + unit - 1n) / unit) * unit, decimals)

@@ -4,7 +4,7 @@ import type { Translate } from '../ui/createTexts.ts'
 import { element } from '../ui/element.ts'
 import { type ClickGuard, createClickGuard, type GuardState } from './createClickGuard.ts'
 
-/** Why an approval has to wait, in words. */
+/** The status text that explains why an approval has to wait. */
 const guardTexts: Readonly<Record<GuardState, TextKey | undefined>> = {
   ready: undefined,
   'too-soon': 'holdOn',
@@ -16,13 +16,14 @@ const guardTexts: Readonly<Record<GuardState, TextKey | undefined>> = {
 }
 
 export interface GuardedStage extends Stage {
-  /** No press on what is shown counts from now on. */
+  /** Stops accepting presses on the current screen. */
   release(): void
 }
 
 /**
- * A stage whose guarded buttons (`drawGuarded`) hear only presses that count. They fill while the wait runs. A decision
- * also has to be read to its end, waits for a pause after presses on the screen before, and says why it waits.
+ * A stage whose guarded buttons (`drawGuarded`) accept only presses that count, and fill while the wait runs.
+ * A decision must also be read to its end, waits for a pause after presses on the previous screen, and
+ * explains why it waits.
  */
 export function guardStage(stage: Stage, t: Translate, place: 'frame' | 'window'): GuardedStage {
   let guard: ClickGuard | undefined
@@ -46,7 +47,7 @@ export function guardStage(stage: Stage, t: Translate, place: 'frame' | 'window'
       onState(state) {
         const text = guardTexts[state]
         const words = text ? t(text) : ''
-        // The same words again would be read out again.
+        // Screen readers would announce the same text again.
         if (status && status.textContent !== words) status.textContent = words
       },
       onWait(rest) {
@@ -71,7 +72,7 @@ export function guardStage(stage: Stage, t: Translate, place: 'frame' | 'window'
   }
 }
 
-/** Lets a button fill until it can be pressed: from the start each time, within so many milliseconds. */
+/** Animates the button over the remaining wait. */
 function fillButton(button: HTMLElement, milliseconds: number | undefined): void {
   button.querySelector('.fill')?.remove()
   if (milliseconds === undefined) return

@@ -1,20 +1,20 @@
-/** What stands in the first line of every sign-in (EIP-4361, CAIP-122), apart from all that a lenient reader leaves out. */
+/** Part of the first line of every sign-in message (EIP-4361, CAIP-122), reduced to letters and digits. */
 const fixedWords = 'wantsyoutosignin'
 
-/** Its fields. Where most of them stand, it is one, whatever the first line has become. */
+/** A message with most of these fields is a sign-in message, even if its first line is altered. */
 const fields = ['uri', 'version', 'chainid', 'nonce', 'issuedat'] as const
 const mostFields = 4
 
 /**
- * Whether anybody could read these bytes as a request to sign in somewhere. Looked for in the bytes themselves, before
- * anything is said about whether they are text: a character that a page puts in hides it from people, but not from a
- * server that passes over such characters.
+ * Whether any parser could accept these bytes as a sign-in message. This checks the bytes before deciding
+ * whether they are text: an inserted character may hide the message from the visitor but not from a server
+ * that ignores such characters.
  */
 export function isSignIn(bytes: Uint8Array): boolean {
   return readAll(bytes).some(text => reduce(text).includes(fixedWords) || hasFields(text))
 }
 
-/** In every encoding that text comes in, and the bytes that a text may write out. */
+/** Decodes every text encoding, including text that spells out bytes in hex. */
 function readAll(bytes: Uint8Array): string[] {
   const texts = ['utf-8', 'utf-16le', 'utf-16be'].map(encoding => new TextDecoder(encoding).decode(bytes))
   const written = texts.flatMap(text => /^\s*(?:0x)?((?:[\da-f]{2})+)\s*$/i.exec(text)?.[1] ?? [])
@@ -24,11 +24,11 @@ function readAll(bytes: Uint8Array): string[] {
 const parseHex = (digits: string) =>
   Uint8Array.from(digits.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
 
-/** The Latin letters and digits of it, in whatever form and case they are written. */
+/** Reduces text to lowercase Latin letters and digits. */
 const reduce = (text: string) =>
   text
     .normalize('NFKD')
-    // There and back, since some letters have another one as their capital.
+    // Both conversions are needed: some letters only map to ASCII through their capital.
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKD')

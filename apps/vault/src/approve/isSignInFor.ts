@@ -2,7 +2,7 @@ import { decodeReadable } from '@portico/protocol/frame'
 import { toUtf8 } from '../keys/encoding.ts'
 import { isSignIn } from './isSignIn.ts'
 
-/** In their order; each may be left out. */
+/** In the standard's order; each is optional. */
 const fields = [
   /^URI: \S+$/,
   /^Version: \S+$/,
@@ -18,8 +18,8 @@ const fields = [
 const isField = (line: string) => fields.some(field => field.test(line))
 
 /**
- * Whether it is a sign-in exactly as the standards write it (EIP-4361, CAIP-122, and the same on Solana), for this site and
- * this account, so that every reader reads the same in it.
+ * Whether the bytes are a sign-in message in the exact form of the standards (EIP-4361, CAIP-122 and its
+ * Solana profile) for this site and this account, so that all parsers agree on it.
  */
 export function isSignInFor(
   bytes: Uint8Array,
@@ -31,20 +31,20 @@ export function isSignInFor(
   const [head = '', account = '', ...rest] = text.split('\n')
   const named = /^(\S+) wants you to sign in with your [\w .*()-]{1,64} account:$/.exec(head)?.[1]
   if (named !== host && named !== origin) return false
-  // Hex digits are the same in both cases, those of base58 are not.
+  // Hex addresses are case-insensitive, base58 addresses are not.
   const isHex = address.startsWith('0x')
   if (account !== address && !(isHex && account.toLowerCase() === address.toLowerCase())) return false
   const start = rest.findIndex(isField)
   const between = start === -1 ? rest : rest.slice(0, start)
-  // One line of the site's own words, apart from the rest.
+  // The optional statement is one line, set off by blank lines.
   if (between.length > 0 && between[0] !== '') return false
   const statements = between.filter(line => line !== '')
-  // Nor may these hold another sign-in, for whoever reads from the middle.
+  // The statement must not contain another sign-in message, for parsers that start in the middle.
   if (statements.some(line => isSignIn(toUtf8(line)))) return false
   return statements.length <= 1 && (start === -1 || areFields(rest.slice(start)))
 }
 
-/** Each once, in their order, and resources at the end. */
+/** Each field at most once and in order, with the resources last. */
 function areFields(lines: readonly string[]): boolean {
   let next = 0
   for (const [index, line] of lines.entries()) {

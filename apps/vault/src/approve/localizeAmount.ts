@@ -1,8 +1,8 @@
 import type { Language } from '@portico/protocol'
 
 /**
- * An amount as `formatUnits` writes it, with the decimal mark of a language. In German a point parts thousands: who reads
- * `1.500` there takes it for more than it is.
+ * Applies the decimal separator of the language to the output of `formatUnits`. In German a point separates
+ * thousands, so `1.500` would read as more than it is.
  */
 export function localizeAmount(amount: string, language: Language): string {
   // Latin digits in every language, as in the rest of the text.

@@ -1,18 +1,18 @@
 export interface EndWatch {
-  /** As if nothing had been read: the page has another size. */
+  /** Resets the state to unread because the page was resized. */
   again(): void
-  /** Scrolls on by about what is in view. */
+  /** Scrolls by most of the visible height. */
   scrollOn(): void
   stop(): void
 }
 
-/** Tells when the end of what there is to read comes into view, at once where everything fits. */
+/** Reports when the end of the content scrolls into view, or immediately if everything fits. */
 export function watchEnd(end: HTMLElement, onChange: (isRead: boolean) => void): EndWatch {
   let isRead: boolean | undefined
   const watcher = new IntersectionObserver(
     entries => {
       const isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9
-      // Once read it stays read, wherever the visitor looks next.
+      // Content that was read stays read when the visitor scrolls back.
       if (isRead || isRead === isInView) return
       isRead = isInView
       onChange(isInView)

@@ -1,26 +1,31 @@
-/** How much of the page has to be in view. */
+/** The fraction of the page that must be in view. */
 const ratio = 0.99
 
-/** Whether the browser can say that nothing covers, fades or distorts an element (IntersectionObserver v2). */
+/**
+ * Whether the browser can detect that an element is covered, faded or distorted (IntersectionObserver v2).
+ */
 export const canSeeCover = (): boolean =>
   typeof IntersectionObserverEntry !== 'undefined' && 'isVisible' in IntersectionObserverEntry.prototype
 
 const looking = { threshold: [0, 0.5, ratio, 1], trackVisibility: true, delay: 100 }
 
 function isSeenInFull(entry: IntersectionObserverEntry | undefined): boolean {
-  // `isVisible` is part of version 2, which not every type library knows.
+  // `isVisible` belongs to version 2, which not every type library includes.
   const isVisible = entry !== undefined && 'isVisible' in entry && entry.isVisible === true
   return isVisible && entry.intersectionRatio >= ratio
 }
 
-/** Tells whenever something begins or ends to be seen in full, with nothing on top. */
+/** Reports whether an element is fully visible and uncovered, on every change. */
 export function watchSeen(seen: Element, onChange: (isSeen: boolean) => void): () => void {
   const watcher = new IntersectionObserver(entries => onChange(isSeenInFull(entries.at(-1))), looking)
   watcher.observe(seen)
   return () => watcher.disconnect()
 }
 
-/** What an observer has said last may be old: it looks ten times a second at most. A new one looks at once. */
+/**
+ * An observer reports at most ten times a second, so its last value may be stale. A new observer reports at
+ * once.
+ */
 export const lookNow = (seen: Element): Promise<boolean> =>
   new Promise(resolve => {
     const stop = watchSeen(seen, isSeen => {

@@ -1,7 +1,7 @@
 import type { FrameRequestName, FrameRequestPayload, FrameSuccess } from '@portico/protocol/frame'
 import type { VaultContext } from './VaultContext.ts'
 
-/** Answers one kind of message; what it throws becomes the error reply. */
+/** Handles one kind of message. Thrown errors become the error reply. */
 export type Handler<name extends FrameRequestName> = (
   payload: FrameRequestPayload<name>,
   context: VaultContext,

@@ -9,35 +9,37 @@ import type { PortClient } from '../port/PortApi.ts'
 import type { AskedOwner, EntryNeed, Keeper } from '../worker/Keeper.ts'
 
 /**
- * Keeps the window in which a first mailbox was agreed to open for its code.
- * @param act gets how to wait for the code, which rejects when the window goes
+ * Keeps the window in which the visitor approved a first mailbox open for its one-time code.
+ * @param act receives a function that waits for the code and rejects when the window closes
  */
 export type WithFirstEmail = <result>(
   act: (awaitCode: (signal: AbortSignal) => Promise<void>) => Promise<result>,
 ) => Promise<result>
 
-/** What the handlers of messages work with. */
 export interface VaultContext {
   readonly keeper: PortClient<Keeper>
   readonly node: NodeClient
   readonly smartAccounts: NonNullable<VaultSettings['smartAccounts']>
-  /** The page around the vault, by the browser's word. */
+  /** The origin of the embedding page, as reported by the browser. */
   readonly origin: string
   readonly approvals: Approvals
   readonly circumstances: Circumstances
   readonly state: VaultState
-  /** Shows the number to type on the escrow's page, and the ways in that need the vault's own screens, until the signal. */
+  /**
+   * Shows the number to type on the escrow's page and the ways in that need vault screens, until the signal
+   * aborts.
+   */
   showEntry(asked: AskedOwner | undefined, signal: AbortSignal): Promise<void>
-  /** Takes the code from the mail on the vault's own page, until it is right or the signal. */
+  /** Asks for the one-time code on the vault's own page until it is correct or the signal aborts. */
   askForCode(signal: AbortSignal): Promise<EntryNeed>
   readonly withFirstEmail: WithFirstEmail
-  /** What the window of a login by a provider brings back, or the page that went there itself. */
+  /** Resolves with the ticket of a social login, from its window or from the page that redirected itself. */
   awaitTicket(uri: string, signal: AbortSignal): Promise<string>
-  /** The person is back from where they have logged in: the page may say so. */
+  /** Notifies the page that the visitor has returned from the provider. */
   noteReturn(): void
   setTheme(theme: FrameTheme): void
-  /** The language of everything that is shown and mailed from now on. */
+  /** Sets the language of screens and mails. */
   setLanguage(language: Language): Promise<void>
-  /** Gives up one open request of the page, or all of them. */
+  /** Aborts one open request of the page, or all of them. */
   abort(id?: string): void
 }

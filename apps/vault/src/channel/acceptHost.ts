@@ -1,24 +1,24 @@
 import { isOriginAllowed } from '@portico/protocol'
 import { parseFrameInit } from '@portico/protocol/frame'
 
-/** Why the vault does not talk to the page around it. */
+/** Why the vault refuses to talk to the embedding page. */
 export type HostRefusal = 'top-level' | 'nested' | 'origin'
 
 export interface AcceptHostOptions {
   readonly window: Window
   readonly allowedOrigins: readonly string[]
-  /** The one port, and the page that gave it by the browser's word. */
+  /** Receives the port and the page's origin as reported by the browser. */
   readonly onAccept: (port: MessagePort, origin: string) => void
   readonly onRefuse: (refusal: HostRefusal) => void
 }
 
 /**
- * Waits for the page around the vault to hand over a port. Exactly one is taken, from the parent, which must be the
- * tab's own page and on the list; afterwards nothing listens on the window any more.
+ * Waits for the embedding page to transfer a port. Accepts exactly one, from the parent, which must be the
+ * top-level page and on the allowlist, then stops listening on the window.
  */
 export function acceptHost({ window, allowedOrigins, onAccept, onRefuse }: AcceptHostOptions): void {
   if (window.parent !== window.top || window.parent === window) {
-    // Two frames deep nobody can tell who is around the site.
+    // In a nested frame the vault cannot tell which page embeds the site.
     onRefuse(window.parent === window ? 'top-level' : 'nested')
     return
   }

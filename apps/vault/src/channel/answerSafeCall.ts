@@ -6,7 +6,7 @@ import type { VaultContext } from './VaultContext.ts'
 
 type SafeCall = Extract<RpcCall, { readonly policy: 'safe' }>
 
-/** Reads: some the vault knows by itself, the rest the node of the network answers. */
+/** Answers reads: some from vault state, the rest from the network's node. */
 export async function answerSafeCall(
   { method, params }: SafeCall,
   network: NetworkId,
@@ -40,12 +40,12 @@ export async function answerSafeCall(
 
 const formatChain = (network: string) => `0x${BigInt(network.slice('eip155:'.length)).toString(16)}`
 
-/** As EIP-5792 wants it: 100 while something is under way, 200 when all went well, 500 or 600 otherwise. */
+/** EIP-5792 status: 100 while pending, 200 on success, 500 or 600 on full or partial failure. */
 async function describeBatch(id: string, network: NetworkId, context: VaultContext, signal: AbortSignal) {
   const { state, node, keeper } = context
   const sent = state.batches.get(id)
   const batch = sent ?? (await findBatch(id, network, context, signal))
-  // Operations of an earlier visit have their hash for a name.
+  // User operations of an earlier visit are identified by their hash.
   if (!batch || batch.isOperation) {
     const params = [id, batch?.hashes[0] ?? id, sent !== undefined]
     const method = 'wallet_getCallsStatus'
@@ -68,7 +68,10 @@ async function describeBatch(id: string, network: NetworkId, context: VaultConte
   }
 }
 
-/** A plain batch of an earlier visit: its id is the hashes of its transactions, and the node knows them as the account's. */
+/**
+ * Finds a plain batch of an earlier visit: its id is the concatenated transaction hashes, and the node
+ * reports one of them as sent from this account.
+ */
 async function findBatch(id: string, network: NetworkId, context: VaultContext, signal: AbortSignal) {
   if (!/^0x([\da-f]{64}){1,64}$/.test(id)) return undefined
   const hashes = (id.slice(2).match(/.{64}/g) ?? []).map(hash => `0x${hash}`)

@@ -3,7 +3,7 @@ import type { Account } from '../context/Account.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { VaultContext } from './VaultContext.ts'
 
-/** The account with its address on a network: the one that is named, or where there are two, the preferred one. */
+/** Resolves the account's address on a network: the named one, or the preferred one if there are two. */
 export const askingFor = (
   { origin, state }: Pick<VaultContext, 'origin' | 'state'>,
   account: Account,

@@ -31,19 +31,19 @@ export interface ChannelOptions {
 
 export interface Channel {
   signal<name extends FrameSignalName>(name: name, payload: FrameSignal<name>): void
-  /** Gives up one open request, or all of them. */
+  /** Aborts one open request, or all of them. */
   abort(id?: string): void
-  /** What was dropped without an answer, by reason. */
+  /** Counts of messages dropped without a reply, by reason. */
   readonly dropped: ReadonlyMap<string, number>
 }
 
-/** Beyond this many a second not even a refusal is worth the time. */
+/** Beyond this rate messages are dropped without an error reply. */
 const refusalsPerSecond = 4 * frameLimits.messagesPerSecond
 
-/** Not counted by the limit: a page must always be able to give up what it asked for. */
+/** Exempt from the rate limit: a page must always be able to abort its requests. */
 const isExempt = (name: FrameRequestName) => name === 'RPC_ABORT'
 
-/** Reads requests from the port and writes every answer exactly once. */
+/** Reads requests from the port and replies to each exactly once. */
 export function createChannel({ port, answer, getTime = () => performance.now() }: ChannelOptions): Channel {
   const open = new Map<string, AbortController>()
   const seen = new Set<string>()
@@ -60,7 +60,7 @@ export function createChannel({ port, answer, getTime = () => performance.now() 
       'error' in body
         ? { id, seq, kind: 'error', name, payload: body.error }
         : { id, seq, kind: 'success', name, payload: body.success }
-    // The handler's type has ensured that name and payload belong together.
+    // The handler's type ensures that name and payload belong together.
     port.postMessage(formatFrameMessage(message as FrameMessage))
   }
 
@@ -79,7 +79,7 @@ export function createChannel({ port, answer, getTime = () => performance.now() 
     }
   }
 
-  /** Named where it can be, so that the page need not wait for its time to run out. */
+  /** Sends an error reply if the name can be read, so that the page need not wait for its timeout. */
   function refuseUnread(data: unknown, id: string | undefined, reason: string, error: PorticoError) {
     drop(reason)
     const type = typeof data === 'object' && data !== null && 't' in data ? String(data.t) : ''
@@ -89,7 +89,7 @@ export function createChannel({ port, answer, getTime = () => performance.now() 
 
   port.addEventListener('message', event => {
     const isAdmitted = admit()
-    // Reading the data is what costs: a flood is dropped unread.
+    // Parsing is the expensive part, so a flood is dropped unparsed.
     if (!isAdmitted && !admitRefusal()) return drop('flood')
     const { data } = event as MessageEvent<unknown>
     const parsed = parseAppMessage(data)
@@ -127,7 +127,7 @@ export function createChannel({ port, answer, getTime = () => performance.now() 
   }
 }
 
-/** So many that no honest page comes back to one, and so few that they take no memory worth speaking of. */
+/** Enough that no honest page reuses an id within them, and few enough to need little memory. */
 const rememberedIds = 10_000
 
 function remember(seen: Set<string>, id: string) {
@@ -136,7 +136,7 @@ function remember(seen: Set<string>, id: string) {
   if (seen.size > rememberedIds && oldest !== undefined) seen.delete(oldest)
 }
 
-/** Sentences of the catalogue; of any other error the page learns only that there was one. */
+/** Only catalogue messages reach the page. Any other error is reported without details. */
 function describeError(error: unknown): FrameError {
   const known = isPorticoError(error) ? error : new PorticoError(internalError)
   const { message, rpcCode, code } = known

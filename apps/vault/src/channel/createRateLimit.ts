@@ -1,4 +1,3 @@
-/** Whether one more is within so many a second. */
 export function createRateLimit(perSecond: number, getTime: () => number): () => boolean {
   let [began, count] = [getTime(), 0]
   return () => {

@@ -26,7 +26,6 @@ import { updateEmailSecondaryOtp } from './handlers/updateEmailSecondaryOtp.ts'
 
 export type Handlers = { readonly [name in FrameRequestName]: Handler<name> }
 
-/** Every message that a page may send. */
 export const handlers: Handlers = {
   CONNECT_DEVICE: connectDevice,
   CONNECT_EMAIL: connectEmail,

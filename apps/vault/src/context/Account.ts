@@ -1,23 +1,22 @@
 import type { LoginProvider } from '@portico/protocol/auth'
 import type { Addresses } from '../keys/Addresses.ts'
 
-/** How the visitor proves once more who they are. */
+/** How the visitor can re-authenticate. */
 export type WayIn = { readonly email: string } | { readonly provider: LoginProvider }
 
-/** Whose wallet it is. */
 export interface Account {
-  /** Of this login and no other. */
+  /** Unique to this login. */
   readonly session: string
-  /** Where it has a mailbox. */
+  /** Absent without a mailbox. */
   readonly email?: string | undefined
-  /** How the provider calls the person. */
+  /** The visitor's display name at the provider. */
   readonly name?: string | undefined
-  /** By which the person came, if not by the mailbox. */
+  /** The provider of this login, if it was not by mail. */
   readonly provider?: LoginProvider | undefined
   readonly addresses: Addresses
-  /** Of the smart accounts of its EVM key, by network. */
+  /** Smart account addresses of the EVM key, by network. */
   readonly smart?: Readonly<Record<string, `0x${string}`>> | undefined
   readonly hasOwnRecovery: boolean
-  /** It was made in this login. */
+  /** Whether the wallet was created during this login. */
   readonly isNew: boolean
 }

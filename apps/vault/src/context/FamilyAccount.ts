@@ -1,7 +1,7 @@
-/** One of the accounts that a wallet has on a network. */
+/** An account of the wallet on one network. */
 export interface FamilyAccount {
   readonly address: string
   readonly type: 'eoa' | 'payment' | 'ordinal'
-  /** In hex, as the family writes it. */
+  /** Hex, in the family's own serialization. */
   readonly publicKey: string
 }

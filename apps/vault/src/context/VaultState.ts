@@ -1,28 +1,28 @@
 import type { DappData } from '@portico/protocol/frame'
 import type { NetworkId } from '../networks/networks.ts'
 
-/** What the page has told, and what it was given. Nothing of it is a secret or is trusted. */
+/** State that the page provided or was given. It contains no secrets and is not trusted. */
 export interface VaultState {
   network: NetworkId
-  /** Which of the EVM accounts is meant where a call names none. */
+  /** The EVM account used when a call names none. */
   preferred: 'eoa' | 'smartAccount'
   dapp: DappData | undefined
-  /** Where the last code went, as it was typed. */
+  /** The address as typed that received the last one-time code. */
   codeSentTo: string
-  /** Hashes of the transactions of each batch that was sent, or of the one operation that it was. */
+  /** Transaction hashes of each sent batch, or the hash of its user operation. */
   readonly batches: Map<
     string,
     { readonly network: NetworkId; readonly hashes: readonly string[]; readonly isOperation?: boolean }
   >
-  /** By network and address of an EVM account. */
+  /** Keyed by network and EVM address. */
   readonly sendLines: Map<string, SendLine>
 }
 
-/** Transactions of one account that are sent one after the other. */
+/** Transactions of one account that are sent in sequence. */
 interface SendLine {
-  /** The nonce behind the last one that the visitor has agreed to. */
+  /** The nonce after the last approved transaction. */
   next: bigint
   usedAt: number
-  /** Resolves when everything that was agreed to so far is sent or has failed. */
+  /** Resolves when every approved transaction is sent or has failed. */
   settled: Promise<unknown>
 }

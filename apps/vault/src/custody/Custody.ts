@@ -3,18 +3,21 @@ import type { AuthService } from '../service/AuthService.ts'
 import type { EscrowService } from '../service/EscrowService.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 
-/** What keeping a wallet takes: the two services, this browser's store, and its keys. */
+/** The services, store and device keys that wallet custody depends on. */
 export interface Custody {
   readonly auth: AuthService
-  /** Absent where the owner runs none; people then recover by passphrase or recovery kit alone. */
+  /**
+   * Absent if the site owner runs no escrow. Visitors then recover only by passphrase, passkey or recovery
+   * kit.
+   */
   readonly escrow: EscrowService | undefined
   readonly store: KeyStore
   readonly device: DeviceKeys
   readonly deviceId: string
   readonly userId: string
   /**
-   * As the visitor has typed it: the mailbox that a new wallet can be recovered with is not for a service to choose. None
-   * of somebody who came by a provider.
+   * The mailbox as the visitor typed it: a service must not choose the mailbox that can recover a new wallet.
+   * Absent after a social login.
    */
   readonly email: string | undefined
 }

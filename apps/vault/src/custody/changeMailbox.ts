@@ -6,13 +6,15 @@ import { storeInEscrow } from './storeInEscrow.ts'
 
 export interface ProvenMailbox {
   readonly email: string
-  /** The change in which both mailboxes were proven; none where the mailbox stays and only the key in escrow is new. */
+  /**
+   * The change that verified both mailboxes. Absent if the mailbox stays and only the escrow key is replaced.
+   */
   readonly emailChange?: string | undefined
 }
 
 /**
- * Gives the wallet another mailbox, with the next epoch. What the old mailbox could have recovered it with is worth
- * nothing then: the escrow gets a new key for the new one. Whatever stops it before that, nothing has changed.
+ * Changes the wallet's mailbox in the next epoch. The escrow gets a new key for the new mailbox, so the old
+ * mailbox can no longer recover the wallet. A failure before that changes nothing.
  */
 export async function changeMailbox(
   custody: Custody,
@@ -22,7 +24,7 @@ export async function changeMailbox(
   const { auth, escrow } = custody
   const { id: walletId, addresses, recoveries } = opened.wallet
   const others = recoveries.filter(({ kind }) => kind !== 'escrow')
-  // The first mailbox of somebody who came by a provider brings the wallet back from now on.
+  // A visitor who came through a social login gains mail recovery with their first mailbox.
   const isByMail = escrow && (custody.email === undefined || others.length < recoveries.length)
   const byMail = isByMail
     ? [

@@ -6,10 +6,10 @@ import type { Custody } from './Custody.ts'
 import type { OpenWallet } from './OpenWallet.ts'
 
 /**
- * Tells the escrow that the wallet exists, after which no other one can come back with its mailbox. At each login, since
- * it may not have been heard before.
- * @param named every account of the wallet, by which the escrow decides how long a new device waits
- * @returns whether the escrow has lost the key: an older backup of it was restored
+ * Confirms to the escrow that the wallet exists, after which no other wallet can be recovered with its
+ * mailbox. Repeated at each login because an earlier confirmation may have been lost.
+ * @param named every account of the wallet, from which the escrow decides how long a new device waits
+ * @returns `missing` if the escrow lost the key, such as after restoring an old backup
  */
 export async function confirmInEscrow(
   { escrow }: Custody,

@@ -9,10 +9,10 @@ import { storeInEscrow } from './storeInEscrow.ts'
 import { writeEpoch } from './writeEpoch.ts'
 
 /**
- * A new wallet. In this order, so that whatever stops it half way, either there is no wallet or there is one that can
- * be opened again: first the device share is kept, then the key in escrow, and the wallet comes into being with the one
- * call that brings the other two shares to the service.
- * @param createExtra ways back that the visitor has chosen beforehand
+ * Creates a wallet. The order guarantees that an interruption leaves either no wallet or one that can be
+ * opened: store the device share, then the escrow key, then create the wallet with the single call that
+ * submits the other two shares.
+ * @param createExtra recovery methods that the visitor chose beforehand
  */
 export async function createWallet(
   custody: Custody,
@@ -24,7 +24,8 @@ export async function createWallet(
   const accounts = deriveAccounts(root)
   const { addresses } = accounts
   const extra = await createExtra({ id: walletId, addresses })
-  // Without a mailbox there is nobody to ask: until the visitor sets up a way back, it is open on this device alone.
+  // Without a mailbox there is no mail recovery: the wallet opens only on this device until the visitor sets
+  // up another method.
   const automatic =
     escrow && email ? [await storeInEscrow({ auth, escrow }, { walletId, addresses, email })] : []
   const recoveries = [...automatic, ...extra]

@@ -1,4 +1,4 @@
-/** Everything that touches a root, in one part that is loaded once somebody has logged in. */
+/** All code that handles a root, in one chunk that is loaded after login. */
 
 export { ownKeys } from '../families/ownKeys.ts'
 export { signApproved } from '../families/signApproved.ts'

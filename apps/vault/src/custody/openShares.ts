@@ -11,7 +11,7 @@ import { wipe } from '../keys/wipe.ts'
 import type { Custody } from './Custody.ts'
 import type { OpenWallet } from './OpenWallet.ts'
 
-/** Puts a share of this device, or of a way back, together with the one that the service releases. */
+/** Combines a device or recovery share with the share that the service releases. */
 export async function openShares(
   { auth }: Custody,
   wallet: EmbeddedWallet,
@@ -27,7 +27,7 @@ export async function openShares(
   }
 }
 
-/** Nothing uses a root before this has said that it is the wallet's. */
+/** Verifies that a root belongs to the wallet. No root is used before this check. */
 export async function checkRoot(wallet: EmbeddedWallet, root: Bytes): Promise<OpenWallet> {
   const accounts = deriveAccounts(root)
   const { id: walletId, epoch, commitment, devices, recoveries } = wallet
@@ -49,7 +49,7 @@ export async function checkRoot(wallet: EmbeddedWallet, root: Bytes): Promise<Op
 }
 
 const parseAddresses = ({ addresses }: EmbeddedWallet): Addresses => ({
-  // The schema has seen the 0x.
+  // The schema has checked the 0x prefix.
   eip155: addresses.eip155 as `0x${string}`,
   solana: addresses.solana,
 })

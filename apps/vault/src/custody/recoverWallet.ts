@@ -20,21 +20,21 @@ import type { OpenWallet } from './OpenWallet.ts'
 import { checkRoot, openShares } from './openShares.ts'
 import { rotateWallet } from './rotateWallet.ts'
 
-/** What a passkey has signed for the service, and what it has computed, which stays here. */
+/** The passkey's assertion for the service and its PRF output, which stays in the vault. */
 export interface PasskeyProof {
   readonly used: UsePasskey
   readonly secret: Bytes
 }
 
-/** How somebody gets back to a wallet on a device that has no share of it. */
+/** How a visitor recovers a wallet on a device without a share. */
 export type RecoveryProof =
-  /** The owner's answer to the escrow's mail. */
+  /** The owner's approval of the escrow's mail. */
   | { readonly kind: 'escrow'; readonly approvalId: string }
   | { readonly kind: 'passphrase'; readonly passphrase: string }
   | ({ readonly kind: 'passkey' } & PasskeyProof)
   | { readonly kind: 'kit'; readonly words: string }
 
-/** Opens the wallet without a device share and writes the next epoch, in which this device has one. */
+/** Opens the wallet without a device share and writes the next epoch, which includes this device. */
 export async function recoverWallet(
   custody: Custody,
   wallet: EmbeddedWallet,
@@ -83,7 +83,7 @@ async function openWithEscrow(
   const recovery = await readRecovery(custody, 'escrow')
   const { pair, publicKey } = await createRecipientKey()
   const { sealedKey, addresses } = await escrow.release(approvalId, publicKey)
-  // Anybody can seal a share to the key's public part. Which wallet it was stored for is the escrow's to say.
+  // Anyone can seal a share to the public key, so the escrow states which wallet the key was stored for.
   if (!isSameWallet(addresses, wallet.addresses)) throw new PorticoError(shareMismatch)
   const secret = await open(pair, sealedKey, { use: 'escrowRelease', walletId: wallet.id })
   const { pair: recoveryKey } = await deriveRecipientKey(secret)
@@ -114,7 +114,7 @@ async function openWithPasskey(
 interface OwnWay {
   readonly key: OwnKey
   readonly recovery: Kept<'passphrase' | 'passkey'>
-  /** What it means that the share does not open. */
+  /** The error to report if the share cannot be decrypted. */
   readonly wrong: typeof wrongPassphrase | typeof wrongPasskey
 }
 

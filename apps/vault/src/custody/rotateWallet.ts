@@ -6,9 +6,10 @@ import type { OpenWallet } from './OpenWallet.ts'
 import { writeEpoch } from './writeEpoch.ts'
 
 /**
- * Writes the next epoch: new shares for everybody, which makes all older ones worthless. The new share is kept beside
- * the old one until the service has answered, since an answer that is lost on the way leaves open which of them counts.
- * @param emailChange another mailbox that was proven, which counts from this epoch on
+ * Writes the next epoch with new shares for all recipients, which invalidates all older shares. The new share
+ * is stored beside the old one until the service has answered, because a lost response leaves open which of
+ * them is valid.
+ * @param emailChange a verified change of mailbox, which takes effect with this epoch
  */
 export async function rotateWallet(
   custody: Custody,
@@ -51,10 +52,10 @@ export async function rotateWallet(
   return { wallet: rotated, root, accounts }
 }
 
-/** Beside the one that writes. A browser that forgets is another device at each return, and few people have more. */
+/** Maximum number of other devices. A browser that clears its storage becomes a new device at each return. */
 export const mostOthers = 20
 
-/** The latest used: the others lose the wallet, rather than that it opens on no new device any more. */
+/** Keeps the most recently used devices. Dropping old ones is better than refusing every new device. */
 const listStaying = (devices: readonly WalletDevice[]) =>
   [...devices].sort((one, two) => two.usedAt - one.usedAt || two.addedAt - one.addedAt).slice(0, mostOthers)
 

@@ -3,7 +3,7 @@ import { formatWayStatement, type WayStatement } from '@portico/protocol/auth'
 import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 import type { OpenWallet } from './OpenWallet.ts'
 
-/** Says by the wallet's own key that a way in is to be added or removed. */
+/** Signs the addition or removal of a way in with the wallet's own key. */
 export const signWay = (
   { wallet, accounts }: Pick<OpenWallet, 'wallet' | 'accounts'>,
   said: Omit<WayStatement, 'walletId'>,

@@ -9,13 +9,13 @@ import type { EscrowService } from '../service/EscrowService.ts'
 export interface EscrowKeyOwner {
   readonly walletId: string
   readonly addresses: WalletAddresses
-  /** The mailbox that can have the key back. */
+  /** The mailbox that can recover the key. */
   readonly email: string
-  /** Where that is a new mailbox, the change in which it was proven. */
+  /** The change that verified a new mailbox. */
   readonly emailChange?: string
 }
 
-/** Makes the way back that needs nothing of the visitor but the mailbox. */
+/** Creates the recovery method that needs only the visitor's mailbox. */
 export async function storeInEscrow(
   { auth, escrow }: { readonly auth: AuthService; readonly escrow: EscrowService },
   { walletId, addresses, email, emailChange }: EscrowKeyOwner,

@@ -11,12 +11,10 @@ import { openShares } from './openShares.ts'
 
 export type Unlocked =
   | { readonly status: 'open'; readonly opened: OpenWallet }
-  /** The user has no wallet yet. */
   | { readonly status: 'none' }
-  /** There is one, and this device has no share of it: new here, or the browser has thrown it away. */
+  /** The device has no share: it is new, or the browser cleared its storage. */
   | { readonly status: 'locked-out'; readonly wallet: EmbeddedWallet }
 
-/** Opens the wallet with the share of this device. */
 export async function unlockWallet(custody: Custody): Promise<Unlocked> {
   const answer = await custody.auth.readWallet()
   const known = await findKnownWallet(custody, answer)
@@ -30,8 +28,8 @@ export async function unlockWallet(custody: Custody): Promise<Unlocked> {
 }
 
 /**
- * What this browser knows of the user's wallet. A service that names another wallet than the one used here before is
- * not believed: it could be handing out an address that is not the visitor's.
+ * Reads what this browser knows about the user's wallet. If the service names another wallet than the one
+ * used here before, the vault refuses it: the service could be serving an address that is not the visitor's.
  */
 async function findKnownWallet(
   { store, userId }: Custody,
@@ -45,14 +43,14 @@ async function findKnownWallet(
     wallet.addresses.solana === stored.addresses.solana
   if (isSame) return stored
   if (stored.confirmed) throw new PorticoError(shareMismatch)
-  // Creating it began on this device and was never finished.
+  // The wallet's creation started on this device and never finished.
   await store.delete(`wallet:${userId}`)
   return undefined
 }
 
 /**
- * Nothing that a service has left counts for a wallet that this browser does not know: it could be one whose key somebody
- * else has made. Its owner proves it by a way back.
+ * A deposited share is ignored for a wallet that this browser does not know: an attacker could have created
+ * its key. The owner proves ownership by a recovery method instead.
  */
 async function findShare(
   { device, userId }: Custody,
@@ -65,11 +63,11 @@ async function findShare(
     share => share.epoch === epoch && share.countersignature === countersignature,
   )
   if (stored) return unwrapSecret(device, stored.wrapped, { userId, walletId, kind: 'device-share', epoch })
-  // Another device has written this epoch and left the new share for this one.
+  // Another device wrote this epoch and deposited the new share for this one.
   return deposited && open(device.agreement, deposited, { use: 'deviceShare', walletId, epoch })
 }
 
-/** After the check, so that a wrong share never takes the place of a right one. */
+/** Runs after the check, so that a wrong share never replaces a valid one. */
 async function keepShare({ store, device, userId }: Custody, { wallet, accounts }: OpenWallet, bytes: Bytes) {
   const { id: walletId, epoch, countersignature } = wallet
   const place = { userId, walletId, kind: 'device-share', epoch } as const

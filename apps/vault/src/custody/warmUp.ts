@@ -1,10 +1,7 @@
 import { deriveAccounts } from '../families/deriveAccounts.ts'
 import { createRoot } from '../keys/createRoot.ts'
 
-/**
- * Runs what is slow the first time, with keys of nobody: the tables of the curves are made, and the engine has compiled
- * the code.
- */
+/** Runs slow first-time work with a throwaway key: curve tables are computed and the code is compiled. */
 export async function warmUp(): Promise<void> {
   deriveAccounts(createRoot())
 }

@@ -22,11 +22,11 @@ interface Target {
   readonly walletId: string
   readonly epoch: number
   readonly recoveries: readonly RecoveryMethod[]
-  /** The other devices that keep the wallet. */
+  /** The other devices of the wallet. */
   readonly devices: readonly WalletDevice[]
 }
 
-/** A root split anew: the part of this device, and all that the service is to hold. Nothing is sent or stored yet. */
+/** A newly split root: this device's share and everything for the service. Nothing is sent or stored yet. */
 export interface WrittenEpoch extends Omit<RotateWallet, 'expectedEpoch'> {
   readonly stored: StoredShare
 }

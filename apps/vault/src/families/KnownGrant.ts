@@ -1,12 +1,12 @@
 import type { Spending } from '../approve/Approval.ts'
 import type { NetworkId } from '../networks/networks.ts'
 
-/** What a key of a site may spend from the smart account of a network. */
+/** A spending permission of a site's key on a smart account. */
 export interface KnownGrant {
   readonly network: NetworkId
-  /** By which it is ended. */
+  /** The identifier used to revoke the permission. */
   readonly context: `0x${string}`
-  /** Address of the key. */
+  /** The key's address. */
   readonly key: `0x${string}`
   readonly spending: Spending
 }

@@ -6,15 +6,13 @@ import type { NetworkId } from '../networks/networks.ts'
 import type { NodeClient } from '../node/createNodeClient.ts'
 import type { Signed, SignItem, SignRequest } from './SignRequest.ts'
 
-/** What a call is prepared with and completed with. */
 export interface FamilyContext {
   readonly network: NetworkId
-  /** Of the visitor, on that network. */
   readonly accounts: readonly FamilyAccount[]
-  /** The page around the vault. */
+  /** The origin of the embedding page. */
   readonly origin: string
   readonly node: NodeClient
-  /** Where the network is reached that is not asked by JSON-RPC, where whoever serves the vault has named it. */
+  /** The configured endpoint of a network that does not speak JSON-RPC. */
   readonly url: string | undefined
   readonly signal: AbortSignal
 }
@@ -24,29 +22,28 @@ export interface CallRequest {
   readonly call: ApprovedCall
 }
 
-/** What is shown, and what an answer lets the keys sign: one is made of the other. */
+/** What is shown and what an approval allows to be signed. Each is derived from the other. */
 export interface PreparedCall {
-  /** Of the account that is asked. */
+  /** The account that signs. */
   readonly address: string
   readonly items: readonly SignItem[]
   readonly shown: Omit<Approval, 'origin' | 'siteName' | 'account' | 'email' | 'name'>
 }
 
-/** The calls of a family, whose code the worker fetches once somebody uses them. */
+/** The calls of a family. The worker loads the code on first use. */
 export interface CallFamily {
-  /** Completes and describes what is asked for; nothing is signed. */
   prepare(call: ApprovedCall, context: FamilyContext): Promise<PreparedCall>
-  /** Sends what is to be sent. @returns what the site gets */
+  /** Broadcasts what is to be sent. @returns the result for the site */
   complete(call: ApprovedCall, signed: readonly Signed[], context: FamilyContext): Promise<unknown>
 }
 
-/** One that a wallet is not known by: its accounts and keys come out of the root when they are needed. */
+/** A family whose accounts and keys are derived from the root on demand. */
 export interface LaterFamily extends CallFamily {
-  /** The same on every device, out of the root alone. */
+  /** Depends on the root alone, so every device derives the same accounts. */
   deriveAccounts(
     root: Bytes,
     context: Pick<FamilyContext, 'network' | 'url'>,
   ): Promise<readonly FamilyAccount[]>
-  /** Signs what a visitor has agreed to, with the account that they saw, for the network that they saw. */
+  /** Signs what the visitor approved, only for the account and network that were shown. */
   sign(root: Bytes, request: SignRequest): readonly Signed[]
 }

@@ -8,7 +8,7 @@ import type { NodeClient } from '../node/createNodeClient.ts'
 import type { Signed, SignRequest } from './SignRequest.ts'
 import type { PreparedSmart, SentSmart, SmartCallRequest } from './SmartRequest.ts'
 
-/** What a call that asks the visitor works with. */
+/** Context of a call that needs the visitor's approval. */
 export interface RpcContext extends Asking {
   readonly approvals: Approvals
   readonly keeper: {
@@ -20,7 +20,7 @@ export interface RpcContext extends Asking {
     sign(request: Approved<SignRequest>): Promise<readonly Signed[]>
   }
   readonly node: NodeClient
-  /** The contracts of each network, by whoever serves the vault. */
+  /** The configured contracts, by network. */
   readonly smartAccounts: NonNullable<VaultSettings['smartAccounts']>
   readonly signal: AbortSignal
 }

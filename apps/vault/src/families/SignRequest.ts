@@ -6,26 +6,26 @@ import type { SmartSigner } from './evm/sign/signSmart.ts'
 import type { UserOperation } from './evm/sign/UserOperation.ts'
 import type { PolkadotPayload } from './polkadot/sign/encodePayload.ts'
 
-/** Of a smart account; `creation` where it is not on the network yet. */
+/** Signed by a smart account. `creation` is set if the account is not deployed yet. */
 type SmartItem =
   | ({ readonly kind: 'smart-message'; readonly message: Uint8Array } & Pick<SmartSigner, 'creation'>)
   | ({ readonly kind: 'smart-typed-data'; readonly data: TypedData } & Pick<SmartSigner, 'creation'>)
   | { readonly kind: 'user-operation'; readonly operation: UserOperation }
 
-/** Of the families whose code comes later, see `LaterFamily`. */
+/** Items of the families that load on demand, see `LaterFamily`. */
 export type LaterItem =
   | {
       readonly kind: 'bitcoin-message'
       readonly message: Uint8Array
       readonly protocol: 'ecdsa' | 'bip322'
     }
-  /** In base64, with the inputs that are signed. */
+  /** A base64 PSBT and the indexes of the inputs to sign. */
   | { readonly kind: 'bitcoin-psbt'; readonly psbt: string; readonly inputs: readonly number[] }
   | { readonly kind: 'cosmos-direct'; readonly document: DirectDocument }
-  /** The text that is signed. */
+  /** The serialized document that is signed. */
   | { readonly kind: 'cosmos-amino'; readonly document: string }
   | { readonly kind: 'polkadot-transaction'; readonly payload: PolkadotPayload }
-  /** Between its marks. */
+  /** The message including its `<Bytes>` wrapper. */
   | { readonly kind: 'polkadot-message'; readonly message: Uint8Array }
 
 export type SignItem =
@@ -37,9 +37,9 @@ export type SignItem =
   | { readonly kind: 'solana-transaction'; readonly transaction: string }
   | LaterItem
 
-/** All that one question is about, complete: after the answer nothing is added, and nobody is asked for more. */
+/** Everything one question covers. Nothing is added after the approval. */
 export interface SignRequest {
-  /** The login under which it was asked. */
+  /** The login under which the request was made. */
   readonly session: string
   /** The address that was shown, and the only one that may sign. */
   readonly address: string
@@ -47,10 +47,10 @@ export interface SignRequest {
   readonly items: readonly SignItem[]
 }
 
-/** Texts as sites expect them: a signature, or a signed transaction with the name that the network gives it. */
+/** In the encoding that sites expect. */
 export interface Signed {
-  /** The signature, or the transaction with it. */
+  /** The signature, or the signed transaction. */
   readonly result: string
-  /** The hash of an EVM transaction or of a user operation, the first signature of a Solana one. */
+  /** The hash of an EVM transaction or user operation, or the first signature of a Solana transaction. */
   readonly name?: string
 }

@@ -5,7 +5,6 @@ import type { NetworkId } from '../networks/networks.ts'
 import type { UserOperation } from './evm/sign/UserOperation.ts'
 import type { SignItem } from './SignRequest.ts'
 
-/** What is asked of a smart account. */
 export type SmartCallRequest = Extract<
   ApprovedCall,
   {
@@ -19,21 +18,20 @@ export type SmartCallRequest = Extract<
   }
 >
 
-/** What is shown, and what an answer lets the key sign: one is made of the other. */
+/** What is shown and what an approval allows to be signed. Each is derived from the other. */
 export interface PreparedSmart {
   readonly item: SignItem
   readonly shown: Omit<Approval, keyof ReturnType<typeof describeRequest>>
-  /** What the site gets once it is done, where that is more than the name of the operation. */
+  /** The result for the site if it is more than the operation's hash. */
   readonly answer?: unknown
 }
 
-/** An operation with its signature, and what has asked for it. */
 export interface SentSmart {
   readonly network: NetworkId
   readonly method: string
   readonly operation: UserOperation
   readonly signature: string
-  /** Our own, not the bundler's word. */
+  /** Computed by the vault, not reported by the bundler. */
   readonly hash: string
 }
 

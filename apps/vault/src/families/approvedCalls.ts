@@ -6,12 +6,11 @@ import { signTypedData } from './evm/calls/signTypedData.ts'
 import { notAvailable } from './notAvailable.ts'
 import type { ApprovedCallHandler } from './RpcContext.ts'
 
-/** Of the family that is here from the start. */
 type EvmMethod = Extract<ApproveRpcMethod, `${'eth' | 'personal' | 'wallet'}_${string}`>
 
 type ApprovedCalls = { readonly [method in EvmMethod]: ApprovedCallHandler<method> }
 
-/** Everything that a visitor can be asked for there; the other families are in `askLater`. */
+/** Handlers of the EVM methods that need approval. The other families are in `askLater`. */
 export const approvedCalls: ApprovedCalls = {
   eth_sendTransaction: sendTransaction,
   eth_sendUserOperation: notAvailable,

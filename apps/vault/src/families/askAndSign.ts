@@ -7,7 +7,7 @@ import type { Signed, SignItem, SignRequest } from './SignRequest.ts'
 
 type Shown = Omit<Approval, keyof ReturnType<typeof describeRequest>>
 
-/** Shows what is to be signed and has it signed, as it is, once the visitor agrees. */
+/** Shows the request and signs exactly that once the visitor approves. */
 export async function askAndSign(
   context: RpcContext,
   items: readonly SignItem[],
@@ -25,7 +25,7 @@ export async function signUnlessAborted(
 ): Promise<readonly Signed[]> {
   if (signal.aborted) throw getAbortError(signal)
   const signed = await keeper.sign(approved)
-  // Somebody else may have come while it was made.
+  // The login may have changed while the signature was made.
   if (signal.aborted) throw getAbortError(signal)
   return signed
 }

@@ -16,7 +16,10 @@ type LaterContext = Omit<RpcContext, 'address' | 'keeper'> & {
   readonly keeper: RpcContext['keeper'] & LaterKeeper
 }
 
-/** For all families but EVM: has the worker say what a call would do, shows it, and lets the worker sign and complete it once the visitor agrees. */
+/**
+ * For all families but EVM: the worker prepares the call, the vault shows it, and the worker signs and completes it on
+ * approval.
+ */
 export async function askLater(call: ApprovedCall, context: LaterContext): Promise<unknown> {
   const { keeper, network, signal } = context
   const { address, items, shown } = await keeper.prepareCall({ network, call }, signal)

@@ -9,7 +9,7 @@ import { deriveEvmKey } from './evm/derive/deriveEvmKey.ts'
 import { formatEvmAddress } from './evm/derive/formatEvmAddress.ts'
 import { deriveSolanaKey } from './solana/derive/deriveSolanaKey.ts'
 
-/** What signs, with the addresses it signs for. */
+/** The signing keys and their addresses. */
 export interface Accounts {
   readonly evmKey: Bytes
   readonly solanaKey: Bytes

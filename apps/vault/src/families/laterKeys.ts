@@ -14,7 +14,7 @@ import {
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
-/** One of the two accounts on Bitcoin itself: those of test networks have other keys, and nothing to take along. */
+/** A Bitcoin mainnet account. Test network keys differ and are not exported. */
 function describeBitcoin(name: string, type: 'payment' | 'ordinal'): OwnKey {
   function use<value>(root: Bytes, act: (keys: ReturnType<typeof deriveBitcoinKeys>) => value): value {
     const keys = deriveBitcoinKeys(root, bitcoin)
@@ -43,7 +43,7 @@ function withSecret<value>(secret: Bytes, act: (secret: Bytes) => value): value 
   }
 }
 
-/** What owners can take along of the families whose keys come out of the root when they are needed. */
+/** Exportable keys of the families that derive them on demand. */
 export const laterKeys: Readonly<Record<string, OwnKey>> = {
   'bip122-segwit': describeBitcoin('Bitcoin (SegWit)', 'payment'),
   'bip122-taproot': describeBitcoin('Bitcoin (Taproot)', 'ordinal'),
@@ -57,7 +57,7 @@ export const laterKeys: Readonly<Record<string, OwnKey>> = {
     name: 'Polkadot',
     getAddress: ({ root }) =>
       withSecret(derivePolkadotSecret(root), secret => formatSs58(getSr25519Key(secret), 0)),
-    // What tools of the family call a raw seed.
+    // The family's tools call this a raw seed.
     format: ({ root }) => withSecret(derivePolkadotSeed(root), seed => `0x${bytesToHex(seed)}`),
   },
 }

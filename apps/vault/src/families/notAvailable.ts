@@ -1,6 +1,6 @@
 import { notAvailableInVault, PorticoError } from '@portico/protocol'
 
-/** For messages that the protocol has and the vault does not serve yet. */
+/** Handles protocol messages that the vault does not support yet. */
 export const notAvailable = async (): Promise<never> => {
   throw new PorticoError(notAvailableInVault)
 }

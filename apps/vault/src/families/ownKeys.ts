@@ -3,21 +3,21 @@ import type { Accounts } from './deriveAccounts.ts'
 import { formatEvmKey } from './evm/derive/formatEvmKey.ts'
 import { formatSolanaKey } from './solana/derive/formatSolanaKey.ts'
 
-/** A wallet that is open. */
+/** An open wallet. */
 export interface KeyOwner {
   readonly root: Bytes
   readonly accounts: Accounts
 }
 
 export interface OwnKey {
-  /** As people know the family. */
+  /** The display name of the family. */
   readonly name: string
   getAddress(owner: KeyOwner): string
-  /** In the form in which wallets of the family take it. */
+  /** Formats the key for import into other wallets of the family. */
   format(owner: KeyOwner): string
 }
 
-/** What owners can take along to other wallets, of the families that every wallet is known by. */
+/** Exportable keys of the families whose addresses identify the wallet. */
 export const ownKeys: Readonly<Record<string, OwnKey>> = {
   eip155: {
     name: 'Ethereum (EVM)',

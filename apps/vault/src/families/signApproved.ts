@@ -12,8 +12,8 @@ import { parseSolanaTransaction } from './solana/sign/parseSolanaTransaction.ts'
 import { signSolanaMessage, signSolanaTransaction } from './solana/sign/signSolana.ts'
 
 /**
- * Signs what a visitor has agreed to, with the account that they saw, for the network that they saw.
- * @param contracts of smart accounts on that network, where it has them
+ * Signs an approved request, only for the account and network that were shown.
+ * @param contracts of smart accounts on that network, if it has them
  */
 export function signApproved(
   accounts: Accounts,
@@ -42,7 +42,7 @@ const isSmart = (item: SignItem): item is SmartItem =>
 
 const isLaterItem = (item: SignItem): item is LaterItem => /^(bitcoin|cosmos|polkadot)-/.test(item.kind)
 
-/** The account is the owner's by the settings, and comes to the network as they say, whatever the request names. */
+/** The smart account and its factory call are derived from the owner and the settings, never taken from the request. */
 function signSmart(
   { evmKey, addresses }: Accounts,
   { address, network, items }: SignRequest,

@@ -5,12 +5,11 @@ import type { Translate } from '../ui/createTexts.ts'
 import type { Keeper } from '../worker/Keeper.ts'
 import type { WindowTasks } from './createWindowTasks.ts'
 
-/** What the screens of the frame are drawn with. */
 export interface SurfaceContext {
   readonly stage: GuardedStage
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly tasks: WindowTasks
-  /** Where sites can be allowed to spend without asking. */
+  /** Networks with spending permissions. */
   readonly grantNetworks: readonly NetworkId[]
 }

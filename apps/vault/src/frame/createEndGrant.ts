@@ -6,9 +6,9 @@ import type { EndGrant } from './createGrantEnding.ts'
 type Around = Pick<VaultContext, 'keeper' | 'node' | 'smartAccounts' | 'state'>
 
 /**
- * Ends what was granted by the very request of a site for it (`wallet_revokePermissions`). Nothing that the page around
- * does, such as another network, gives it up; that the login is still the same, the keeper checks itself.
- * @param origin the vault's own: nobody else asks
+ * Revokes a grant with `wallet_revokePermissions`, as a site would. Changes by the page, such as another network, do
+ * not abort it. The keeper checks that the login is still the same.
+ * @param origin the vault's own
  */
 export const createEndGrant =
   ({ keeper, node, smartAccounts, state }: Around, origin: string): EndGrant =>
@@ -17,7 +17,7 @@ export const createEndGrant =
     if (!account) throw new PorticoError(notSignedIn)
     const address = account.smart?.[network]
     if (!address) throw new PorticoError(networkNotServed, { context: { network } })
-    // Without it the signature only comes later.
+    // A failure only delays the signature.
     void keeper.prepare().catch(() => undefined)
     return askSmart(
       { policy: 'approve', method: 'wallet_revokePermissions', params: [{ context }] },
@@ -26,7 +26,7 @@ export const createEndGrant =
         node,
         smartAccounts,
         approvals,
-        // What the page calls itself has no part in it.
+        // The page's metadata is unrelated to this request.
         state: { ...state, dapp: undefined },
         origin,
         network,

@@ -2,15 +2,15 @@ import { PorticoError, userRejected } from '@portico/protocol'
 import { type Approvals, createApprovals, type PendingApproval } from '../approve/createApprovals.ts'
 import type { ConfirmApi, GrantToEnd } from '../popup/ConfirmApi.ts'
 
-/** Asks with the approvals that it is given, and is done when the chain has it. */
+/** Asks through the given approvals and resolves once the chain has executed the revocation. */
 export type EndGrant = (grant: GrantToEnd, approvals: Approvals, signal: AbortSignal) => Promise<unknown>
 
 export interface GrantEnding extends Pick<ConfirmApi, 'askToEnd' | 'decideEnding'> {
-  /** The window is gone: nothing that it was asked is agreed to. */
+  /** Called when the window closes: rejects the open question. */
   stop(): void
 }
 
-/** Of one window, in which the question is decided that its own visitor has brought up. No site waits for it. */
+/** Decides a revocation that the visitor started in this window. No site waits for it. */
 export function createGrantEnding(endGrant: EndGrant): GrantEnding {
   let giveUp = new AbortController()
   let pending: PendingApproval | undefined
@@ -32,7 +32,7 @@ export function createGrantEnding(endGrant: EndGrant): GrantEnding {
           if (shown) resolve(shown.approval)
         })
         done = endGrant(grant, approvals, given)
-        // Where it ends before anybody is asked. Later it is told to whoever decides.
+        // Rejects if it fails before the question is shown. Later failures surface in `decideEnding`.
         done.catch(reject)
       })
     },

@@ -16,7 +16,7 @@ import { showHome } from './showHome.ts'
 import { showPending } from './showPending.ts'
 import { isSelfServed, showWaysIn } from './showWaysIn.ts'
 
-/** Milliseconds in which the page around has put the frame away. */
+/** Milliseconds after which the embedding page has hidden the frame. */
 const homeDelay = 300
 
 export interface SurfaceOptions {
@@ -24,34 +24,34 @@ export interface SurfaceOptions {
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
-  /** Where sites can be allowed to spend without asking. */
+  /** Networks with spending permissions. */
   readonly grantNetworks: readonly NetworkId[]
   readonly endGrant: EndGrant
-  /** Asks the page to bring the frame into view, or to put it away. */
+  /** Requests the page to show or hide the frame. */
   readonly setVisible: (isVisible: boolean) => void
-  /** Asks the page to bring the window that it has opened to the front. */
+  /** Requests the page to focus the window that it opened. */
   readonly focusPageWindow: () => void
   readonly getApprovals: () => Approvals
 }
 
 export interface Surface {
   showApproval(shown: PendingApproval | undefined, waiting: number): void
-  /** @param asked what the owner was asked by mail, where one was sent */
+  /** @param asked the approval request that was mailed to the owner, if any */
   showEntry(asked: AskedOwner | undefined, signal: AbortSignal): Promise<void>
   askForCode(email: string, signal: AbortSignal): Promise<EntryNeed>
   withFirstEmail: WithFirstEmail
-  /** What was agreed to is done. */
+  /** Called when the approved request is complete. */
   finish(): void
-  /** The window that the page has opened for a request, unless there is one already. */
+  /** The window that the page opened for a request, unless there already is one. */
   expectWindow(ticket: string): TaskWindow | undefined
-  /** What is shown, once more, in another language. */
+  /** Redraws the current screen in another language. */
   redraw(): void
 }
 
-/** What the frame shows: a request, a way into the wallet, or the door to its settings. */
+/** The frame's screens: a request, a way into the wallet, or the settings. */
 export function createSurface(options: SurfaceOptions): Surface {
   const { stage, t, keeper, grantNetworks, setVisible, getApprovals } = options
-  /** What the window has yet to take after an approval: the code of a first mailbox. */
+  /** After the approval the window still asks for the one-time code of a first mailbox. */
   let firstEmail: FirstEmail | undefined
   const giveUpEmail = () => firstEmail?.reject(new PorticoError(userRejected))
   const tasks = createWindowTasks({
@@ -97,7 +97,7 @@ export function createSurface(options: SurfaceOptions): Surface {
     })
   }
 
-  /** What was agreed to stays until it is signed and sent: only then the page around has an answer. */
+  /** Keeps the approved request on screen until it is signed and sent, because the page has no response before that. */
   function drawWork() {
     for (const button of stage.root.querySelectorAll('button')) button.disabled = true
     const status = stage.root.querySelector('.status')
@@ -105,8 +105,8 @@ export function createSurface(options: SurfaceOptions): Surface {
   }
 
   /**
-   * When the frame comes into view again, browsers show for a moment what it painted last. That must not be the door to
-   * the settings, so the page is left empty until it is out of view.
+   * When the frame becomes visible again, browsers briefly show its last paint. That must not be the settings screen,
+   * so the stage stays empty until the frame is hidden.
    */
   function goHome() {
     stage.clear()
@@ -115,13 +115,13 @@ export function createSurface(options: SurfaceOptions): Surface {
 
   return {
     showApproval(shown, waiting) {
-      // The window that has just been approved in may have a code to take.
+      // The window with the last approval may still have to ask for a one-time code.
       if (shown !== pending?.shown && (shown || !firstEmail)) {
         tasks.close()
         giveUpEmail()
       }
       pending = shown && { shown, waiting }
-      // The next question is more urgent than the work on the last one.
+      // The next question takes precedence over pending work.
       if (shown) isWorking = false
       draw()
     },
@@ -187,7 +187,7 @@ function createFirstEmail(): FirstEmail {
     resolve = onAdded
     reject = onGone
   })
-  // The window may go before the handler waits for it.
+  // The window may close before the handler awaits the promise.
   added.catch(() => undefined)
   return { added, resolve, reject }
 }

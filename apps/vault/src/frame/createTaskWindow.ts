@@ -6,20 +6,20 @@ import type { Translate } from '../ui/createTexts.ts'
 import type { Keeper } from '../worker/Keeper.ts'
 import { createGrantEnding, type EndGrant } from './createGrantEnding.ts'
 
-/** Missing: none has come, though one was opened. Gone: closed, or gone elsewhere. */
+/** `missing`: the window was opened but did not connect. `gone`: closed or navigated away. */
 export type WindowState = 'opening' | 'open' | 'missing' | 'gone'
 
 export interface TaskListener {
   onDecide(isApproved: boolean): void
-  /** What has become of the window: at once, and whenever it changes. */
+  /** Called immediately and on every change. */
   onState(state: WindowState): void
 }
 
-/** A window of the vault, from when it is opened until it has done what it is for. */
+/** A vault window, from opening until its task is complete. */
 export interface TaskWindow {
-  /** What it is for. Until that is known it says so. */
+  /** Sets the task. Until then the window shows that it waits. */
   give(task: ConfirmTask, listener: TaskListener): void
-  /** Brings it to the front; undefined where nobody here can. */
+  /** Focuses the window; undefined if the vault cannot. */
   readonly focus: (() => void) | undefined
   end(): void
 }
@@ -32,7 +32,7 @@ export interface TaskWindowOptions {
   readonly onEmailAdded: () => void
   readonly onGone: () => void
   readonly ticket: string
-  /** Where it was opened from here; null where the browser has given none. */
+  /** The window if the vault opened it; null if the browser blocked it. */
   readonly opened?: Window | null
   readonly focus: (() => void) | undefined
 }
@@ -96,7 +96,7 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
   }
 }
 
-/** What the window may ask of the keys, and nothing else. */
+/** The keeper methods available to the window. */
 const allowed = [
   'recoverWithPassphrase',
   'recoverWithKit',
@@ -139,5 +139,5 @@ const allowed = [
 type Allowed = (typeof allowed)[number]
 
 const forward = (keeper: PortClient<Keeper>): Pick<PortClient<Keeper>, Allowed> =>
-  // One method for each name, which calls the one of that name.
+  // The object has exactly the allowed methods.
   Object.fromEntries(allowed.map(name => [name, keeper[name]])) as Pick<PortClient<Keeper>, Allowed>

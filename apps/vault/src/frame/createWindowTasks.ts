@@ -13,28 +13,27 @@ export interface WindowTasksOptions {
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
   readonly endGrant: EndGrant
-  /** A first mailbox was proven in a window. */
   readonly onEmailAdded: () => void
-  /** A window was closed, or went elsewhere. */
+  /** A window was closed or navigated away. */
   readonly onGone: () => void
-  /** Asks the page to bring the window that it has opened to the front. */
+  /** Requests the page to focus the window that it opened. */
   readonly focusPageWindow: () => void
 }
 
 export interface WindowTasks {
-  /** The window that the page has opened for a request, unless there is one already. Ends with the request. */
+  /** The window that the page opened for a request, unless there already is one. It ends with the request. */
   expect(ticket: string): TaskWindow | undefined
-  /** The one that is there for a request, whose ticket the page has named. */
+  /** The window for the request with this ticket. */
   find(ticket: string | undefined): TaskWindow | undefined
-  /** Opens one from here, within a click, in place of the last one. */
+  /** Opens a window within a click and replaces the previous one. */
   open(): TaskWindow
-  /** Opens one in which nothing is decided; what becomes of it is said in `status`. */
+  /** Opens a window without a decision and reports its state in `status`. */
   show(task: ConfirmTask, status: HTMLElement): void
-  /** What the window that was opened here is for is no longer wanted. */
+  /** Closes the window that the vault opened. */
   close(): void
 }
 
-/** The vault's own windows: one that the page has opened within the visitor's click, or one from here. */
+/** Vault windows: one that the page opened within the visitor's click, or one that the vault opened. */
 export function createWindowTasks(options: WindowTasksOptions): WindowTasks {
   const { t, focusPageWindow } = options
   let expected: { readonly ticket: string; readonly window: TaskWindow } | undefined

@@ -18,6 +18,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** How people recognise a device in a mail or a list, such as "Chrome on Linux". */
+/** A recognizable device name for mails and lists, such as "Chrome on Linux". */
 export const describeDevice = (userAgent: string): string =>
   `${find(browsers, userAgent) ?? 'Browser'} on ${find(systems, userAgent) ?? 'a device'}`

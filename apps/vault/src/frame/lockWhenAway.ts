@@ -1,13 +1,13 @@
 /** How long a hidden tab keeps its wallet open. */
 const hiddenMs = 5 * 60_000
 
-/** Locks the wallet when the page is put away, or has been out of sight for long. */
+/** Locks the wallet on `pagehide`, or after the page was hidden for a while. */
 export function lockWhenAway(lock: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt: number | undefined
   document.addEventListener('visibilitychange', () => {
     clearTimeout(timer)
-    // Timers of hidden tabs may come late or not at all, so the clock is asked again on return.
+    // Timers in hidden tabs may be late or never fire, so the clock is checked on return.
     if (hiddenAt !== undefined && Date.now() - hiddenAt > hiddenMs) lock()
     hiddenAt = document.hidden ? Date.now() : undefined
     if (document.hidden) timer = setTimeout(lock, hiddenMs)

@@ -8,7 +8,7 @@ export interface CodeOptions {
   readonly onRight: (need: EntryNeed) => void
 }
 
-/** Takes the code from the mail where no script of the site can read it. */
+/** Asks for the mailed one-time code where site scripts cannot read it. */
 export function showCode({ stage, t, keeper }: SurfaceContext, { email, onRight }: CodeOptions): void {
   const field = drawCodeField(t, () => form.submit())
   const form = showForm(

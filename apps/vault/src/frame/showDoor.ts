@@ -12,16 +12,15 @@ const patienceMs = 120_000
 
 export interface DoorOptions {
   readonly shown: PendingApproval
-  /** How many wait behind it. */
   readonly waiting: number
   readonly onApprove: () => void
   readonly onRejectAll: () => void
 }
 
 /**
- * What moves value is decided in a window, which is open already where the page could open it within the click. Here is
- * only the way there.
- * @returns how to stop following the window
+ * Requests that move value are decided in a window, which is already open if the page could open it within the click.
+ * The frame only leads there.
+ * @returns a function that stops following the window
  */
 export function showDoor({ stage, t, tasks }: SurfaceContext, options: DoorOptions): () => void {
   const { shown, waiting, onApprove, onRejectAll } = options

@@ -5,7 +5,7 @@ import { drawWaysBack, type OwnWayBack } from '../ui/drawWaysBack.ts'
 import { element } from '../ui/element.ts'
 import type { SurfaceContext } from './SurfaceContext.ts'
 
-/** Where nothing is asked: what brings the wallet back. Each way leads to its place in the vault's window. */
+/** The idle screen: recovery methods, each of which opens its settings in the vault's window. */
 export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceContext): void {
   const status = element('p', { class: 'status', role: 'status' })
   const open = async (start?: OwnWayBack) => {
@@ -19,9 +19,9 @@ export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceCont
     tasks.show({ kind: 'settings', way, grantNetworks: withSmart, ...(start && { start }) }, status)
   }
   const { list, setMethods } = drawWaysBack(t, way => void open(way))
-  // Without an answer the list says nothing of what is set; the window says why.
+  // On failure the list shows no status, and the window reports the error.
   const refresh = () => void keeper.listRecoveries().then(setMethods, () => undefined)
-  // Not before somebody looks: the frame is there all the time, and to know it the wallet has to be opened.
+  // Load only when visible: the frame always exists, and reading the methods unlocks the wallet.
   new IntersectionObserver(entries => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) refresh()
   }).observe(list)
@@ -36,7 +36,7 @@ export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceCont
   )
 }
 
-/** The mailbox where there is one: it is there whichever way the visitor came this time. */
+/** Prefers the mailbox, which is available however the visitor signed in this time. */
 function findWayIn({ email, provider }: Account): WayIn | undefined {
   if (email !== undefined) return { email }
   return provider && { provider }

@@ -6,20 +6,20 @@ import type { SurfaceContext } from './SurfaceContext.ts'
 import { type DoorOptions, showDoor } from './showDoor.ts'
 
 /**
- * A request of the site: decided here where that is safe, else in the vault's window.
- * @returns how to stop taking clicks
+ * Shows a request: decided in the frame if that is safe, otherwise in the vault's window.
+ * @returns a function that stops accepting clicks
  */
 export function showPending(context: SurfaceContext, options: DoorOptions): () => void {
   const { approval, ticket } = options.shown
-  // A window that is there already is as good for everything else.
+  // An existing window can decide requests for the frame too.
   const isSafeHere =
     approval.place === 'frame' && !context.tasks.find(ticket) && canSeeCover() && !isFullScreen()
   return isSafeHere ? showWhereItFits(context, options) : showDoor(context, options)
 }
 
 /**
- * A phone that is turned, or a page that is zoomed, leaves too little room: then the window takes over. A frame that the
- * page has not brought into view yet has no size at all, which says nothing of the room that it will have.
+ * A rotated phone or a zoomed page leaves too little room, so the window takes over. A frame that is not visible yet
+ * has no size, which says nothing about the room it will have.
  */
 function showWhereItFits(context: SurfaceContext, options: DoorOptions) {
   let isFitting: boolean | undefined

@@ -6,17 +6,17 @@ import { longestWaitMs } from '../worker/awaitApproval.ts'
 import type { AskedOwner, EntryNeed } from '../worker/Keeper.ts'
 import type { SurfaceContext } from './SurfaceContext.ts'
 
-/** Nothing was set up. Words that were written down elsewhere still open it. */
+/** Without recovery methods, a recovery kit that was written down still opens the wallet. */
 const hasNoWay = (need: EntryNeed) => need.kind === 'recovery' && need.methods.length === 0
 
-/** Whether there is something that only the vault's own window can ask for. */
+/** Whether a step needs the vault's own window. */
 export const isSelfServed = (need: EntryNeed) =>
   need.kind === 'protection' ||
   (need.kind === 'recovery' && (hasNoWay(need) || need.methods.some(kind => kind !== 'escrow')))
 
 /**
- * What opens the wallet on this device.
- * @param asked what the owner was asked by mail, where one was sent
+ * Shows the ways to open the wallet on this device.
+ * @param asked the approval request that was mailed to the owner, if any
  */
 export function showWaysIn(
   { stage, t, tasks }: SurfaceContext,
@@ -33,7 +33,7 @@ export function showWaysIn(
     const isLong = wait * 1000 > longestWaitMs
     stage.show(
       drawScreen({
-        // As the page around says it while the mail is on its way: it is one step.
+        // Same title as the page shows while the mail is sent: it is one step.
         title: t('deviceTitle'),
         picture: 'mail',
         body: [

@@ -22,7 +22,6 @@ import { createSurface } from './createSurface.ts'
 import { lockWhenAway } from './lockWhenAway.ts'
 import { startKeeper } from './startKeeper.ts'
 
-/** The page inside of the frame. */
 export function startFrame(root: HTMLElement): void {
   root.dataset.place = 'frame'
   const t = createTexts(document, navigator.languages)
@@ -107,7 +106,7 @@ export function startFrame(root: HTMLElement): void {
       abort: channel.abort,
     }
     async function answer({ name, payload }: AppMessage, signal: AbortSignal) {
-      // Name and payload belong together by the schema that has read them.
+      // The schema ensures that name and payload belong together.
       const handle = handlers[name] as Handler<typeof name>
       const ticket = typeof payload === 'object' && 'window' in payload ? payload.window : undefined
       const window = ticket === undefined ? undefined : surface.expectWindow(ticket)
@@ -125,17 +124,17 @@ export function startFrame(root: HTMLElement): void {
     }
     lockWhenAway(() => void keeper.lock())
     surface.showApproval(undefined, 0)
-    // What was drawn before its words were there.
+    // Redraws what was drawn before the texts were loaded.
     if (t.getLanguage() !== 'en') void t.whenLoaded().then(surface.redraw)
     channel.signal('READY', { version: String(secureSdkVersion) })
   }
 }
 
-/** Where there is a contract that holds sites to what they were granted. */
+/** Networks with a permissions contract. */
 const listGrantNetworks = (smartAccounts: NonNullable<VaultSettings['smartAccounts']>) =>
   Object.entries(smartAccounts).flatMap(([network, { grants }]) => (grants && parseNetworkId(network)) || [])
 
-/** What whoever serves the page has written into it. */
+/** Reads the settings that the server embedded in the page. */
 function readSettings(document: Document): VaultSettings | undefined {
   const content = document.querySelector(`meta[name="${vaultSettingsName}"]`)?.getAttribute('content')
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), VaultSettingsSchema), content)

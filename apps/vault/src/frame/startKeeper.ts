@@ -6,7 +6,7 @@ import type { Keeper, KeeperLegacy, KeeperStart } from '../worker/Keeper.ts'
 import workerUrl from '../worker/keeperWorker.ts?worker&url'
 import { describeDevice } from './describeDevice.ts'
 
-/** Where a browser guards script addresses (Trusted Types), the one policy lets the one worker through. */
+/** With Trusted Types, a single policy allows only this worker's URL. */
 function createWorkerUrl(): string {
   const factory = (globalThis as { trustedTypes?: TrustedTypePolicyFactoryLike }).trustedTypes
   if (!factory) return workerUrl
@@ -27,8 +27,8 @@ interface TrustedTypePolicyFactoryLike {
 }
 
 /**
- * Starts the worker that holds the keys. Questions that come before it is ready wait at its port. A worker that is
- * locked is ended, and the next question starts another.
+ * Starts the worker that holds the keys. Calls made before it is ready are queued at its port. Locking terminates the
+ * worker, and the next call starts another.
  */
 export function startKeeper(settings: VaultSettings, site: string): PortClient<Keeper> {
   const url = createWorkerUrl()
@@ -36,7 +36,7 @@ export function startKeeper(settings: VaultSettings, site: string): PortClient<K
   const port = createRenewingPort((legacy: KeeperLegacy | undefined, onFail) => {
     const worker = new Worker(url, { type: 'module', name: 'portico-keeper' })
     const { port1, port2 } = new MessageChannel()
-    // Its files may be gone: it is fetched anew after each lock, and the vault may have been deployed anew meanwhile.
+    // The worker is fetched again after each lock, and a deployment in between may have removed its files.
     worker.addEventListener('error', onFail)
     worker.addEventListener('messageerror', onFail)
     worker.postMessage({ settings, site, label, ...(legacy && { legacy }) } satisfies KeeperStart, [port2])

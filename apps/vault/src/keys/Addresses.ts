@@ -1,4 +1,4 @@
-/** Of one wallet, by chain family. */
+/** Addresses of a wallet by chain family. */
 export interface Addresses {
   readonly eip155: `0x${string}`
   readonly solana: string

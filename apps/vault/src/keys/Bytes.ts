@@ -1,2 +1,2 @@
-/** Bytes of their own buffer, as WebCrypto wants them. */
+/** Bytes backed by an `ArrayBuffer`, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>

@@ -1,8 +1,8 @@
 import type { Bytes } from './Bytes.ts'
 
-/** One of the three parts of a root. Shares of different epochs do not belong together. */
+/** One of the three shares of a root. Shares of different epochs cannot be combined. */
 export interface Share {
-  /** The values of the polynomials, then the place where they were taken. */
+  /** The polynomial values followed by the x coordinate. */
   readonly bytes: Bytes
   readonly epoch: number
 }

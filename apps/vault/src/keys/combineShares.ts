@@ -7,14 +7,14 @@ import { takeBytes } from './takeBytes.ts'
 
 const shareLength = rootLength + 1
 
-/** The secret itself lies at place 0: a share that claims to be from there would *be* the result. */
+/** The secret is the value at x = 0, so a share with that coordinate would *be* the result. */
 const secretPlace = 0
 
 const placeOf = ({ bytes }: Share) => bytes[shareLength - 1]
 
 /**
- * Puts two shares together. Any two well-formed shares give some root, so nothing may use the result before
- * `assertCommitment` has said that it is the right one.
+ * Combines two shares. Any two well-formed shares yield some root, so nothing may use the result before
+ * `assertCommitment` has verified it.
  */
 export async function combineShares(first: Share, second: Share): Promise<Bytes> {
   if (first.epoch !== second.epoch) throw new PorticoError(shareMismatch)

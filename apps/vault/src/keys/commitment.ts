@@ -9,17 +9,17 @@ import { fromBase64Url, joinParts, toBase64Url, toUtf8 } from './encoding.ts'
 import { formatRecipients, type Recipients } from './formatRecipients.ts'
 import { wipe } from './wipe.ts'
 
-/** What a wallet says about its root without giving anything of it away. Kept beside every share. */
+/** A wallet's commitment to its root, stored beside every share. It reveals nothing about the root. */
 export interface Commitment {
   readonly walletId: string
   readonly epoch: number
   readonly addresses: Addresses
   /**
-   * Who has shares of the epoch, as the service says. Without them in the digest it could add a key of its own, and the
-   * next epoch would be sealed to it.
+   * The recipients of the epoch's shares, as stated by the service. If the digest did not cover them, the service could
+   * add its own key and the next epoch would be sealed to it.
    */
   readonly recipients: Recipients
-  /** A keyed digest of wallet, epoch and recipients, which only the root can make. */
+  /** A keyed digest of wallet, epoch and recipients that only the root can produce. */
   readonly commitment: string
 }
 
@@ -28,7 +28,7 @@ type Subject = Pick<Commitment, 'walletId' | 'epoch' | 'recipients'>
 const joinSubject = ({ walletId, epoch, recipients }: Subject) =>
   joinParts('portico/commitment/2', walletId, epoch, formatRecipients(recipients))
 
-/** In script, since what is handed to the browser's own cryptography stays in memory that nobody can overwrite. */
+/** Computed in JavaScript because buffers passed to WebCrypto cannot be wiped. */
 function digestSubject(root: Bytes, subject: Subject): Uint8Array {
   const key = hkdf(sha256, root, undefined, toUtf8('commit'), 32)
   try {
@@ -41,7 +41,7 @@ function digestSubject(root: Bytes, subject: Subject): Uint8Array {
 export const createCommitment = (root: Bytes, subject: Subject): string =>
   toBase64Url(digestSubject(root, subject))
 
-/** Throws unless a combined root is the one that was committed to. `derived` are the addresses that it gives. */
+/** @throws if a combined root does not match its commitment. `derived` are the addresses derived from the root. */
 export function assertCommitment(
   root: Bytes,
   derived: Addresses,

@@ -3,5 +3,5 @@ import { drawRandom } from './drawRandom.ts'
 
 export const rootLength = 32
 
-/** The secret that every key of a wallet comes from. Made and used in the worker only. */
+/** The secret that all keys of a wallet are derived from. Created and used only in the worker. */
 export const createRoot = (): Bytes => drawRandom(rootLength)

@@ -4,16 +4,15 @@ import { takeBytes } from './takeBytes.ts'
 
 export const hardened = 0x8000_0000
 
-/** The secp256k1 key at a path (BIP-32). */
 export function deriveBip32Key(seed: Bytes, path: readonly number[]): Bytes {
   let node = HDKey.fromMasterSeed(seed)
   for (const index of path) {
     const next = node.deriveChild(index)
-    // Every key can be derived from those on the way to it.
+    // Child keys can be derived from intermediate keys, so these are wiped.
     node.wipePrivateData()
     node = next
   }
-  // Each look at it makes a copy.
+  // The getter returns a copy on each access.
   const { privateKey } = node
   node.wipePrivateData()
   if (!privateKey) throw new Error('There is no key at the path of the first account.')

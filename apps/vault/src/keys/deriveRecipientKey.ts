@@ -9,13 +9,13 @@ import { wipe } from './wipe.ts'
 
 const algorithm = { name: 'ECDH', namedCurve: 'P-256' } as const
 const length = 32
-/** Of RFC 9180, for the key exchange with P-256 and HKDF-SHA256. */
+/** RFC 9180 labels of DHKEM(P-256, HKDF-SHA256). */
 const [version, suiteId] = [toUtf8('HPKE-v1'), concatBytes(toUtf8('KEM'), new Uint8Array([0, 0x10]))]
 
 /**
- * The same secret always gives the same pair: what is sealed to the public part opens with the secret. DeriveKeyPair of
- * RFC 9180, here because browsers do not agree on the public part of a key that was imported without it: Firefox does
- * not say it, and half of what can be worked out in another way is the wrong half.
+ * Derives a key pair deterministically: data sealed to the public key opens with the secret. Implements DeriveKeyPair
+ * of RFC 9180 because browsers disagree about the public part of a key imported without it: Firefox does not export it,
+ * and other ways of computing it yield the wrong y coordinate half of the time.
  */
 export async function deriveRecipientKey(secret: Bytes): Promise<RecipientKey> {
   const scalar = findScalar(secret)
@@ -46,7 +46,7 @@ function findScalar(secret: Bytes): Bytes {
       new Uint8Array([counter]),
     )
     const candidate = new Uint8Array(expand(sha256, key, info, length))
-    // All but one in four billion are.
+    // All but one in four billion candidates are valid.
     if (p256.utils.isValidSecretKey(candidate)) return candidate
   }
 }

@@ -6,7 +6,7 @@ import { toUtf8 } from './encoding.ts'
 import { takeBytes } from './takeBytes.ts'
 import { wipe } from './wipe.ts'
 
-/** Each word stands for eleven bits; the last ones are a checksum. */
+/** Each BIP-39 word encodes eleven bits; the last bits are a checksum. */
 const bitsPerWord = 11
 
 function listWordNumbers(root: Bytes): Uint16Array {
@@ -25,7 +25,7 @@ function listWordNumbers(root: Bytes): Uint16Array {
   return numbers
 }
 
-/** BIP-39 words of a root as bytes: a string could never be overwritten. */
+/** BIP-39 words as bytes: a string cannot be wiped. */
 export function formatMnemonicBytes(root: Bytes): Bytes {
   const numbers = listWordNumbers(root)
   const words = Array.from(numbers, number => toUtf8(wordlist[number] ?? ''))
@@ -40,8 +40,8 @@ export function formatMnemonicBytes(root: Bytes): Bytes {
 }
 
 /**
- * The BIP-39 seed of a root, without passphrase. The browser's own PBKDF2 is faster, and leaves the words and the seed in
- * memory that nobody can overwrite; this one wipes what it used.
+ * The BIP-39 seed without passphrase. WebCrypto's PBKDF2 is faster but leaves words and seed in memory that cannot be
+ * wiped.
  */
 export function deriveSeed(root: Bytes): Bytes {
   const mnemonic = formatMnemonicBytes(root)

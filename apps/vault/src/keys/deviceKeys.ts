@@ -2,16 +2,13 @@ import type { PublicKey } from '@portico/protocol/auth'
 import type { Bytes } from './Bytes.ts'
 import { fromBase64Url, toBase64Url, toUtf8 } from './encoding.ts'
 
-/**
- * The keys of one browser profile. None can be exported, by nobody: they live in the browser's key store, and what is
- * kept in IndexedDB are handles.
- */
+/** The non-extractable keys of a browser profile. IndexedDB stores only handles. */
 export interface DeviceKeys {
-  /** Proves to the service that a request is from this device. */
+  /** Authenticates requests from this device to the service. */
   readonly signing: CryptoKeyPair
-  /** Opens what other devices and the service seal for this one. */
+  /** Decrypts data that other devices and the service seal for this one. */
   readonly agreement: CryptoKeyPair
-  /** Encrypts what this device keeps. */
+  /** Encrypts local data. */
   readonly wrapping: CryptoKey
 }
 
@@ -24,13 +21,13 @@ export async function createDeviceKeys(): Promise<DeviceKeys> {
   return { signing, agreement, wrapping }
 }
 
-/** The public part alone, without what a browser adds to it. */
+/** Exports the public key without browser-specific members. */
 export async function exportPublicKey(key: CryptoKey): Promise<PublicKey> {
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', key)
   return { kty: 'EC', crv: 'P-256', x, y }
 }
 
-/** The point of a public key as HPKE wants it: uncompressed. */
+/** The uncompressed point, as HPKE requires. */
 export function formatPoint({ x, y }: PublicKey): Bytes {
   const point = new Uint8Array(65)
   point[0] = 4
@@ -39,7 +36,7 @@ export function formatPoint({ x, y }: PublicKey): Bytes {
   return point
 }
 
-/** The name by which the service knows a device: the thumbprint of its signing key (RFC 7638). */
+/** The device id: the RFC 7638 thumbprint of its signing key. */
 export async function getDeviceId({ signing }: DeviceKeys): Promise<string> {
   const { crv, kty, x, y } = await exportPublicKey(signing.publicKey)
   const digest = await crypto.subtle.digest('SHA-256', toUtf8(JSON.stringify({ crv, kty, x, y })))

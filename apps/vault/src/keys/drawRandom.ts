@@ -4,12 +4,12 @@ import { takeBytes } from './takeBytes.ts'
 import { wipe } from './wipe.ts'
 
 const probeLength = 32
-/** Of 64 random bytes about 56 are different; fewer than half of that happens to nobody. */
+/** 64 random bytes contain about 56 distinct values; fewer than half of that is practically impossible. */
 const leastDifferent = 28
 
 /**
- * Random bytes for secrets. A source that is broken, by a faulty device or by a script that has replaced it, gives zeros,
- * one value over and over, or the same bytes again: nothing is made from that.
+ * Random bytes for secrets. A broken source, due to a faulty device or a script that replaced it, returns zeros, one
+ * repeated value or the same bytes again. This throws in those cases.
  */
 export function drawRandom(length: number): Bytes {
   const drawn = takeBytes(crypto.getRandomValues(new Uint8Array(length)))

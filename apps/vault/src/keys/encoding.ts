@@ -7,7 +7,7 @@ export const fromBase64Url = (text: string): Bytes => new Uint8Array(base64urlno
 
 export const toUtf8 = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text))
 
-/** Joins parts so that no two lists of parts give the same bytes: each goes with its length. */
+/** Joins length-prefixed parts so that different lists never produce the same bytes. */
 export function joinParts(...parts: readonly (string | number)[]): Bytes {
   const encoded = parts.map(part => toUtf8(String(part)))
   const joined = new Uint8Array(encoded.reduce((total, part) => total + 4 + part.length, 0))

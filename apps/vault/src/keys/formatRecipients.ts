@@ -1,13 +1,13 @@
 import type { RecoveryMethod, WalletDevice } from '@portico/protocol/auth'
 
-/** Everybody whom a share of an epoch is sealed to. */
+/** All keys that shares of an epoch are sealed to. */
 export interface Recipients {
-  /** With the one that writes the epoch. */
+  /** Including the device that writes the epoch. */
   readonly devices: readonly Pick<WalletDevice, 'id' | 'agreementKey'>[]
   readonly recoveries: readonly RecoveryMethod[]
 }
 
-/** The same text for the same recipients, in whatever order they are listed. */
+/** Serializes recipients independently of their order. */
 export const formatRecipients = ({ devices, recoveries }: Recipients): string =>
   JSON.stringify([
     devices.map(({ id, agreementKey: { x, y } }) => JSON.stringify([id, x, y])).sort(),

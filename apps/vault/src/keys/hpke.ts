@@ -5,14 +5,14 @@ import type { Bytes } from './Bytes.ts'
 import { exportPublicKey, formatPoint } from './deviceKeys.ts'
 import { fromBase64Url, toBase64Url, toUtf8 } from './encoding.ts'
 
-/** DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM in base mode, one message per key exchange (RFC 9180). */
+/** DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM in base mode, single-shot (RFC 9180). */
 export const suite = new CipherSuite({
   kem: new DhkemP256HkdfSha256(),
   kdf: new HkdfSha256(),
   aead: new Aes256Gcm(),
 })
 
-/** What something is sealed for: it opens for the same use, wallet and epoch or mailbox only. */
+/** The context that sealed data is bound to. It opens only for the same use, wallet and epoch or mailbox. */
 export interface SealPurpose {
   readonly use: keyof typeof sealInfo
   readonly walletId: string
@@ -25,7 +25,7 @@ export interface RecipientKey {
   readonly publicKey: PublicKey
 }
 
-/** For one answer; the private part is gone with the call that waits for it. */
+/** A single-use key pair for one response. */
 export async function createRecipientKey(): Promise<RecipientKey> {
   const pair = await suite.kem.generateKeyPair()
   return { pair, publicKey: await exportPublicKey(pair.publicKey) }

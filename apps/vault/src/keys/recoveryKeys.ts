@@ -13,7 +13,7 @@ import { wipe } from './wipe.ts'
 
 export type PassphraseCost = Pick<PassphraseParameters, 'memory' | 'passes'>
 
-/** A second or two on a laptop in plain script, some on a phone: people do this once a year. */
+/** Takes a second or two on a laptop in JavaScript, longer on a phone. Visitors do this rarely. */
 const usualCost: PassphraseCost = { memory: 65_536, passes: 3 }
 
 export const createPassphraseParameters = (cost = usualCost): PassphraseParameters => ({
@@ -21,24 +21,25 @@ export const createPassphraseParameters = (cost = usualCost): PassphraseParamete
   ...cost,
 })
 
-/** The wallet that a passphrase belongs to. */
 export interface BoundWallet {
   readonly id: string
   readonly addresses: WalletAddresses
 }
 
 export interface OwnKey extends RecipientKey {
-  /** What only this passphrase, or this passkey, says of a wallet. Anybody can seal to a public key, so what opens proves nothing. */
+  /**
+   * A tag that only this passphrase or passkey can compute for a wallet. Anyone can seal to a public key, so opening
+   * alone proves nothing.
+   */
   bindTo(wallet: BoundWallet): string
 }
 
-/** The service's part in the key of a passphrase: it takes a blinded element and gives an evaluated one, and counts. */
+/** The service's part of the OPRF: it evaluates a blinded element and limits the number of attempts. */
 export type EvaluatePassphrase = (blinded: string) => Promise<string>
 
 /**
- * What is sealed to the public part opens with the passphrase. Different ways of typing one letter give the same key.
- * Whoever has the shares can check no guess without the service (an oblivious pseudorandom function, RFC 9497), which
- * learns nothing of the passphrase.
+ * Derives the key pair of a passphrase after Unicode normalization. An attacker with the shares cannot test guesses
+ * without the service (OPRF, RFC 9497), and the service learns nothing about the passphrase.
  */
 export async function derivePassphraseKey(
   passphrase: string,
@@ -63,10 +64,10 @@ export async function derivePassphraseKey(
   }
 }
 
-/** What a passkey is asked to compute something of: for each wallet another secret. */
+/** The PRF input of a passkey, which yields a different secret for each wallet. */
 export const formatPasskeySalt = (walletId: string): Bytes => toUtf8(`portico/passkey/1\n${walletId}`)
 
-/** What is sealed to the public part opens with the passkey. */
+/** Derives the key pair of a passkey. */
 export async function derivePasskeyKey(secret: Bytes): Promise<OwnKey> {
   const derived = new Uint8Array(hkdf(sha256, secret, undefined, toUtf8('portico/passkey-key/1'), 32))
   wipe(secret)
@@ -86,5 +87,4 @@ async function deriveOwnKey(secret: Bytes, use: string): Promise<OwnKey> {
   }
 }
 
-/** What the escrow service keeps for a wallet. */
 export const createEscrowSecret = (): Bytes => drawRandom(32)

@@ -7,7 +7,7 @@ import { formatMnemonicBytes } from './deriveSeed.ts'
 import { takeBytes } from './takeBytes.ts'
 import { wipe } from './wipe.ts'
 
-/** The 24 words that a visitor writes down: the whole root, readable by any other wallet. */
+/** The 24 BIP-39 words that encode the root and work in any other wallet. */
 export function formatRecoveryKit(root: Bytes): string[] {
   const mnemonic = formatMnemonicBytes(root)
   const words = new TextDecoder().decode(mnemonic).split(' ')
@@ -15,7 +15,7 @@ export function formatRecoveryKit(root: Bytes): string[] {
   return words
 }
 
-/** However the words were typed: any case, any white space between them. */
+/** Accepts any case and white space. */
 export function parseRecoveryKit(text: string): Bytes {
   const words = text.normalize('NFKD').toLowerCase().trim().split(/\s+/)
   try {

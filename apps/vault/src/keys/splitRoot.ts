@@ -11,9 +11,9 @@ export interface SplitRoot {
   readonly recovery: Share
 }
 
-/** Three shares, of which any two give the root back and one alone says nothing about it. */
+/** Splits the root into three shares. Any two restore it, and one alone reveals nothing. */
 export async function splitRoot(root: Bytes, epoch: number): Promise<SplitRoot> {
-  // The library draws for itself; with a broken source each share would be the root, or say much of it.
+  // The library draws its own random numbers. With a broken source each share could reveal the root.
   wipe(drawRandom(root.length))
   const [device, auth, recovery] = await split(root, 3, 2)
   if (!device || !auth || !recovery) throw new Error('Splitting gave fewer than three shares.')

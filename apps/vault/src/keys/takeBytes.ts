@@ -2,8 +2,8 @@ import type { Bytes } from './Bytes.ts'
 import { wipe } from './wipe.ts'
 
 /**
- * Takes a secret over from a library, which keeps none. In a buffer of its own: small arrays lie in the heap of the
- * engine, which moves them and leaves what was there before.
+ * Moves a secret from a library's array into a dedicated buffer and wipes the source. Small typed arrays are stored on
+ * the engine's heap, which moves them and leaves old copies behind.
  */
 export function takeBytes(secret: Uint8Array): Bytes {
   const bytes = new Uint8Array(new ArrayBuffer(secret.length))

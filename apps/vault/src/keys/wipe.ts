@@ -1,6 +1,6 @@
 /**
- * Overwrites what must not stay in memory. JavaScript cannot promise that no copy is left (the collector moves things,
- * engines copy), so this lowers the odds rather than closing the case.
+ * Overwrites secrets. This reduces exposure but is no guarantee: the garbage collector and the engine may have made
+ * copies.
  */
 export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
   for (const secret of secrets) secret?.fill(0)

@@ -4,7 +4,7 @@ import type { DeviceKeys } from './deviceKeys.ts'
 import { drawRandom } from './drawRandom.ts'
 import { joinParts } from './encoding.ts'
 
-/** What a wrapped secret belongs to. Put back anywhere else, it does not open. */
+/** The additional authenticated data: a wrapped secret does not decrypt in another place. */
 export interface SecretPlace {
   readonly userId: string
   readonly walletId: string

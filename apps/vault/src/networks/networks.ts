@@ -1,8 +1,8 @@
-/** The name and coin of a network. An unknown network is shown by its id, and so is its coin. */
+/** Name and coin of a network. Unknown networks are shown by their id. */
 interface KnownNetwork {
   readonly name: string
   readonly symbol: string
-  /** In whole coins; of one that costs little a sensible fee is more of them. */
+  /** In whole coins; higher for coins of low value. */
   readonly mostFee?: bigint
 }
 
@@ -47,7 +47,7 @@ export interface Network {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** A fee above this many coins is beyond sense. */
+  /** A fee above this many coins is refused. */
   readonly mostFee: bigint
 }
 
@@ -55,7 +55,7 @@ export type LaterNamespace = 'bip122' | 'cosmos' | 'polkadot'
 
 export type NetworkId = `${'eip155' | 'solana' | LaterNamespace}:${string}`
 
-/** Of the families whose code comes when somebody uses them. */
+/** Families whose code loads on demand. */
 export const isLater = (id: string): id is `${LaterNamespace}:${string}` =>
   /^(bip122|cosmos|polkadot):/.test(id)
 
@@ -70,7 +70,7 @@ export function describeNetwork(id: NetworkId): Network {
   return { id, name, symbol, decimals: isSolana ? 9 : 18, mostFee }
 }
 
-/** From the forms that a page uses: a plain number for EVM, `namespace:reference` for all. */
+/** Accepts a plain number for EVM, or CAIP-2. */
 export function parseNetworkId(chainId: string | number, namespace = 'eip155'): NetworkId | undefined {
   const text = String(chainId)
   const id = text.includes(':') ? text : `${namespace}:${text}`

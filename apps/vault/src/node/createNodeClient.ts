@@ -11,7 +11,7 @@ import { fetchBounded, getPlace } from '../service/fetchBounded.ts'
 import { isOutage, withNodeRetry } from './withNodeRetry.ts'
 
 export interface NodeClient {
-  /** Asks the node of a network that whoever serves the vault has named, and no other. */
+  /** Calls the network's configured node. */
   call(network: NetworkId, method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
 }
 
@@ -27,7 +27,7 @@ const submissions = new Set([
   'author_submitExtrinsic',
 ])
 
-/** The words of a node may be long, and the page gets no more than this of them. */
+/** Limits the node's error message that the page receives. */
 const longestMessage = 500
 
 export function createNodeClient(
@@ -57,7 +57,7 @@ export function createNodeClient(
   }
 }
 
-/** Without TLS anybody on the way could change what a node says; on this machine nobody is on the way. */
+/** Requires TLS so that responses cannot be altered in transit, except on loopback. */
 export function isSafeNodeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

@@ -4,7 +4,7 @@ import { fetchBoundedText, getPlace } from '../service/fetchBounded.ts'
 import { isSafeNodeUrl } from './createNodeClient.ts'
 import { isOutage, withNodeRetry } from './withNodeRetry.ts'
 
-/** The words of a node may be long, and the page gets no more than this of them. */
+/** Limits the node's error message that the page receives. */
 const longestMessage = 500
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Reads a path below the address of a network; with a body it is a POST, sent once. */
+/** Fetches a path below the node's URL. With a body it is a POST that is sent once. */
 export async function fetchFromNode(
   { network, url, signal }: Place,
   path: string,

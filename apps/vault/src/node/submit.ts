@@ -1,6 +1,9 @@
 import { isPorticoError, PorticoError, submissionUnknown } from '@portico/protocol'
 
-/** Hands something signed to the network. Only its no is a no: after any other failure it may have it. */
+/**
+ * Broadcasts signed data. Only an explicit refusal is a failure: after any other error the network may have received
+ * it.
+ */
 export async function submit<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()

@@ -12,7 +12,7 @@ const firstDelay = 150
 
 const nodeFailures = [httpStatus, httpTimeout, httpUnreachable, malformedResponse]
 
-/** Repeats a read that failed at the node (K-03). A submission is never repeated: the node may have taken it. */
+/** Retries a failed read (K-03). A submission is never retried, because the node may have accepted it. */
 export async function withNodeRetry<Result>(
   read: () => Promise<Result>,
   signal?: AbortSignal,
@@ -28,5 +28,5 @@ export async function withNodeRetry<Result>(
   }
 }
 
-/** A status that says nothing about the request itself: the node is overloaded, or a proxy does not reach it. */
+/** A status that indicates an overloaded node or an unreachable upstream, not a fault of the request. */
 export const isOutage = (status: number): boolean => status === 429 || status >= 500

@@ -8,7 +8,6 @@ import type { PortClient } from '../port/PortApi.ts'
 import type { OwnWayBack } from '../ui/drawWaysBack.ts'
 import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
 
-/** What the window is for. */
 export type ConfirmTask =
   | { readonly kind: 'approval'; readonly approval: Approval }
   | { readonly kind: 'entry'; readonly need: EntryNeed }
@@ -16,13 +15,12 @@ export type ConfirmTask =
 
 export interface SettingsTask {
   readonly way: WayIn
-  /** The way that was chosen before the window was there. */
+  /** The recovery method that was chosen in the frame. */
   readonly start?: OwnWayBack
-  /** Where sites can be allowed to spend without asking. */
+  /** Networks with spending permissions. */
   readonly grantNetworks: readonly NetworkId[]
 }
 
-/** Which grant, and where. */
 export type GrantToEnd = Pick<KnownGrant, 'network' | 'context'>
 
 type FromKeeper = Pick<
@@ -66,21 +64,21 @@ type FromKeeper = Pick<
   | 'addFirstEmail'
 >
 
-/** What the frame does for its window. The keys stay with the frame's worker: the window draws and decides. */
+/** The frame's API for its window. The keys stay in the frame's worker: the window displays and decides. */
 export interface ConfirmApi extends FromKeeper {
   getLook(): Promise<{ readonly theme: FrameTheme; readonly language: Language }>
-  /** Once it is known: the window may be there before the vault knows what it asks. */
+  /** Resolves once the task is known: the window may open earlier. */
   getTask(): Promise<ConfirmTask>
   decide(isApproved: boolean): Promise<void>
-  /** @returns what it would do, to be decided with `decideEnding`; the question before is over */
+  /** @returns the request to decide with `decideEnding`; cancels the previous one */
   askToEnd(grant: GrantToEnd, signal: AbortSignal): Promise<Approval>
-  /** Until it is done, where it is agreed to. */
+  /** Resolves when the revocation is complete, if approved. */
   decideEnding(isApproved: boolean): Promise<void>
-  /** Until what the window is for is no longer wanted. */
+  /** Resolves when the window's task is cancelled. */
   waitForEnd(): Promise<void>
 }
 
-/** These give something away or change who has the wallet, without anything typed that only its owner knows. */
+/** Methods that reveal secrets or change access to the wallet without input that only the owner knows. */
 type GuardedMethod =
   | 'decide'
   | 'decideEnding'
@@ -92,7 +90,7 @@ type GuardedMethod =
   | 'addPasskey'
   | 'removePasskey'
 
-/** What the window may do without a press that counts. To reject is always free. */
+/** The API available without a guarded press. Rejecting is always allowed. */
 export type FreeApi = Omit<PortClient<ConfirmApi>, GuardedMethod> & {
   decide(isApproved: false): Promise<void>
   decideEnding(isApproved: false): Promise<void>

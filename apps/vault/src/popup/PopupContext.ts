@@ -8,7 +8,7 @@ import type { ConfirmApi, FreeApi } from './ConfirmApi.ts'
 
 export interface PopupContext {
   readonly api: FreeApi
-  /** A button that gives something away or changes who has the wallet: only a press that counts gets the whole API. */
+  /** Draws a guarded button. Only a press that counts receives the full API. */
   readonly drawGuarded: (
     label: string,
     kind: Parameters<typeof drawGuarded>[1],
@@ -17,6 +17,6 @@ export interface PopupContext {
   readonly stage: GuardedStage
   readonly t: Translate<TextKey | WindowTextKey>
   readonly close: () => void
-  /** When a code was last right in this window. */
+  /** When a one-time code was last accepted in this window. */
   readonly visit: { codeAt?: number }
 }

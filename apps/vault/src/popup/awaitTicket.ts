@@ -3,14 +3,14 @@ import type { PortClient } from '../port/PortApi.ts'
 import type { Keeper } from '../worker/Keeper.ts'
 import { awaitWindow } from './awaitWindow.ts'
 
-/** What the window of a login by a provider asks of the page that waits for it, once it is back. */
+/** The API that the returning login window calls on the waiting page. */
 export interface TicketApi {
   takeTicket(ticket: string): Promise<void>
 }
 
 /**
- * What proves that a login was gone through in this browser: the address has it where the page itself went to the
- * provider, or the window brings it. Throws where the login has failed.
+ * Resolves with the ticket that proves a completed social login in this browser: from the URI if the page itself
+ * redirected, or from the window. Throws if the login failed.
  */
 export async function awaitTicket(
   keeper: Pick<PortClient<Keeper>, 'watchSocial'>,

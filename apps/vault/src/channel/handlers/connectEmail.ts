@@ -1,6 +1,9 @@
 import type { Handler } from '../Handler.ts'
 
-/** Says nothing about whether a mailbox has a wallet: everybody is sent a code, but who is signed in already. */
+/**
+ * Does not reveal whether a mailbox has a wallet: a code is sent either way, unless that visitor is already
+ * signed in.
+ */
 export const connectEmail: Handler<'CONNECT_EMAIL'> = async ({ email }, { keeper, state }) => {
   state.codeSentTo = email
   const started = await keeper.startLogin(email)

@@ -2,7 +2,10 @@ import type { Handler } from '../Handler.ts'
 import { connectDevice } from './connectDevice.ts'
 import { withLoginChange } from './withLoginChange.ts'
 
-/** Answers when the person has agreed in the app and the wallet is open: what else that takes is asked in the frame. */
+/**
+ * Resolves once the visitor has approved in the app and the wallet is open. Further steps are shown in the
+ * frame.
+ */
 export const connectFarcaster: Handler<'CONNECT_FARCASTER'> = async (_, context, signal) => {
   const { keeper, noteReturn } = context
   await withLoginChange(context, async () => {

@@ -3,7 +3,10 @@ import { connectDevice } from './connectDevice.ts'
 import { getUser } from './getUser.ts'
 import { withLoginChange } from './withLoginChange.ts'
 
-/** Answers when the person is back from the provider and the wallet is open: what else that takes is asked in the frame. */
+/**
+ * Resolves once the visitor has returned from the provider and the wallet is open. Further steps are shown in
+ * the frame.
+ */
 export const connectSocial: Handler<'CONNECT_SOCIAL'> = async ({ uri, ...payload }, context, signal) => {
   const { keeper, awaitTicket } = context
   await withLoginChange(context, async () => {

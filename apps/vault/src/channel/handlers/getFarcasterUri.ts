@@ -1,6 +1,6 @@
 import type { Handler } from '../Handler.ts'
 
-/** What the app on another device opens, as the relay of Farcaster has given it. */
+/** Returns the URI from Farcaster's relay that the app on another device opens. */
 export const getFarcasterUri: Handler<'GET_FARCASTER_URI'> = async (_, { keeper }) => ({
   url: await keeper.startFarcaster(),
 })

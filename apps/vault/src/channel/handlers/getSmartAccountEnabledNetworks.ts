@@ -1,6 +1,6 @@
 import type { Handler } from '../Handler.ts'
 
-/** Those that have a bundler. */
+/** Networks with a bundler. */
 export const getSmartAccountEnabledNetworks: Handler<'GET_SMART_ACCOUNT_ENABLED_NETWORKS'> = async (
   _,
   { smartAccounts },

@@ -1,6 +1,6 @@
 import type { Handler } from '../Handler.ts'
 
-/** The address is of our own service: what the provider is sent, the page does not learn. */
+/** The URI points to our own service, so the page does not learn what is sent to the provider. */
 export const getSocialRedirectUri: Handler<'GET_SOCIAL_REDIRECT_URI'> = async (
   { provider, returnTo },
   { keeper },

@@ -16,19 +16,19 @@ import { askingFor } from '../askingFor.ts'
 import { changeNetwork } from '../changeNetwork.ts'
 import type { Handler } from '../Handler.ts'
 
-/** Stands in the sign-in text of the page, which does not know the address yet. */
+/** The page does not know the address yet and puts this placeholder into its sign-in message. */
 const addressPlaceholder = '<<AccountAddress>>'
 
 export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => {
   const { keeper, state, origin, circumstances } = context
-  // Of this request: another may move the page elsewhere before the account is there.
+  // Fixed for this request: another request may change the network before the account is read.
   const network = (payload?.chainId && parseNetworkId(payload.chainId)) || state.network
   changeNetwork(context, network)
   const asked = AbortSignal.any([signal, circumstances.getSignal()])
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
   if (isLater(network)) {
-    // Whatever the page wants signed on such a network, it asks for on its own.
+    // On these networks the page requests signatures separately.
     if (payload?.siwxMessage?.serializedMessage) throw new PorticoError(notAvailableInVault)
     const accounts = await keeper.listAccounts(network)
     return {
@@ -50,7 +50,7 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   const user = {
     ...(account.email !== undefined && { email: account.email }),
     address,
-    // Plain for EVM, with its namespace for others.
+    // A number for EVM, CAIP-2 otherwise.
     chainId: isSolana ? network : Number(network.slice('eip155:'.length)),
     accounts: [
       { address: plain, type: 'eoa' as const },
@@ -66,7 +66,7 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   const message = template.serializedMessage.replaceAll(addressPlaceholder, address)
   const bytes = toUtf8(message)
   const shown = describeMessage(bytes, asking)
-  // Whatever else the page wants signed, it asks for on its own.
+  // Other messages must be signed through their own request.
   if (shown.title !== 'signIn')
     throw new PorticoError(invalidParams, { detail: 'The message is no sign-in.' })
   const asker = { ...context, ...asking, signal: asked }

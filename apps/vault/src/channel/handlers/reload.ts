@@ -1,6 +1,6 @@
 import type { Handler } from '../Handler.ts'
 
-/** Begins afresh as far as the page can tell; who is signed in stays so. */
+/** Resets what the page can observe. The visitor stays signed in. */
 export const reload: Handler<'RELOAD'> = async (_, { approvals, state }) => {
   approvals.rejectAll()
   state.dapp = undefined

@@ -11,25 +11,25 @@ import { answerSafeCall } from '../answerSafeCall.ts'
 import { askingFor } from '../askingFor.ts'
 import type { Handler } from '../Handler.ts'
 
-/** Only what the table of methods names, and only with parameters of the right form. */
+/** Accepts only methods of the table, with parameters that match their schema. */
 export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signal) => {
   const call = parseRpcCall(request)
   if (call.policy === 'unknown') throw new PorticoError(rpcNotAllowed)
-  // A read with more than it takes is another call than the table admits.
+  // A read with extra parameters is not the call that the table allows.
   if (call.policy === 'invalid')
     throw getRpcPolicy(request.method) === 'safe'
       ? new PorticoError(rpcNotAllowed)
       : new PorticoError(invalidParams, { detail: call.fault })
   const { chainId = context.state.network, chainNamespace } = request
   const network = parseNetworkId(chainId, chainNamespace)
-  // A call of one family on a network of another would be shown, and answered, as what it is not.
+  // A call of one family on another family's network would be displayed and answered incorrectly.
   if (!network?.startsWith(`${familyOfMethod(request.method)}:`))
     throw new PorticoError(networkNotServed, { context: { network: String(chainId) } })
   if (call.policy === 'safe') return answerSafeCall(call, network, context, signal)
   const asked = AbortSignal.any([signal, context.circumstances.getSignal()])
   const account = await context.keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
-  // Without it the signature only comes later.
+  // A failure only delays the signature.
   void context.keeper.prepare().catch(() => undefined)
   if (!network.startsWith('eip155:')) return askLater(call, { ...context, account, network, signal: asked })
   const asking = askingFor(context, account, network, findNamed(call))
@@ -38,7 +38,8 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
   const act = approvedCalls[call.method as keyof typeof approvedCalls] as ApprovedCallHandler<
     typeof call.method
   >
-  // What is left of the table are the four that both kinds of accounts know, and permissions where there is a contract for them.
+  // Smart accounts handle the methods implemented here, and permissions where the network has a contract for
+  // them.
   const isKnown = act !== notAvailable || (isPermission(call) && context.smartAccounts[network]?.grants)
   if (asking.address === account.smart?.[network] && isKnown) return askSmart(call as SmartCallRequest, asker)
   return act(call.params as never, asker)
@@ -47,7 +48,7 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
 const isPermission = ({ method }: ApprovedCall) =>
   method === 'wallet_grantPermissions' || method === 'wallet_revokePermissions'
 
-/** The account that a call says it is for. */
+/** Returns the account named in the parameters. */
 function findNamed({ method, params }: ApprovedCall): string | undefined {
   if (method === 'wallet_grantPermissions' || method === 'wallet_revokePermissions')
     return params[0].address === undefined ? undefined : String(params[0].address)
@@ -56,7 +57,7 @@ function findNamed({ method, params }: ApprovedCall): string | undefined {
   return method === 'eth_sendTransaction' || method === 'wallet_sendCalls' ? params[0].from : undefined
 }
 
-/** Which family a method is of, by its name. Those of Bitcoin have none in front. */
+/** Derives the family from the method name. Bitcoin methods have no prefix. */
 function familyOfMethod(method: string): string {
   if (/^(eth|personal|wallet)_/.test(method)) return 'eip155'
   return /^([a-z]+)_/.exec(method)?.[1] ?? 'bip122'

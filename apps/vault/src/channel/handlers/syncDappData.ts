@@ -2,10 +2,10 @@ import { PorticoError, siteChanged } from '@portico/protocol'
 import type { DappData } from '@portico/protocol/frame'
 import type { Handler } from '../Handler.ts'
 
-/** What stands in a question. */
+/** The parts of the site's metadata that appear in questions. */
 const namesOf = (dapp: DappData | undefined) => JSON.stringify([dapp?.projectId, dapp?.metadata?.name])
 
-/** What the page says about itself; shown beside its address, never instead of it. One card has one language. */
+/** Stores the site's own metadata, which is shown beside its origin and never instead of it. */
 export const syncDappData: Handler<'SYNC_DAPP_DATA'> = async (
   dapp,
   { state, circumstances, setLanguage },

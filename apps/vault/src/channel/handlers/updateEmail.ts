@@ -3,7 +3,10 @@ import { describeEmailChange } from '../../approve/describeEmailChange.ts'
 import { askingFor } from '../askingFor.ts'
 import type { Handler } from '../Handler.ts'
 
-/** Whoever reads the new mailbox can sign in, so the visitor agrees in the vault's own window before any code is sent. */
+/**
+ * The owner of the new mailbox can sign in, so the visitor approves in the vault's window before any code is
+ * sent.
+ */
 export const updateEmail: Handler<'UPDATE_EMAIL'> = async ({ email }, context, signal) => {
   const { keeper, approvals, circumstances } = context
   const asked = AbortSignal.any([signal, circumstances.getSignal()])
@@ -13,7 +16,8 @@ export const updateEmail: Handler<'UPDATE_EMAIL'> = async ({ email }, context, s
   const approved = await approvals.ask({ shown, request: { email, session: account.session } }, asked)
   return context.withFirstEmail(async awaitCode => {
     if ((await keeper.startEmailChange(approved)) === 'old') return { action: 'VERIFY_PRIMARY_OTP' }
-    // The page that asked may be the one that reads the new mailbox: it never types this code.
+    // The requesting page may belong to an attacker who reads the new mailbox, so the code is never typed
+    // there.
     await awaitCode(asked)
     return { action: 'ADDED' }
   })

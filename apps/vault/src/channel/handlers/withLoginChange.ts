@@ -1,7 +1,7 @@
 import { loginChanged, PorticoError } from '@portico/protocol'
 import type { VaultContext } from '../VaultContext.ts'
 
-/** Ends what was asked of whoever was in before, where somebody else is in afterwards. */
+/** Aborts open questions if the login changes the session. */
 export async function withLoginChange(
   { keeper, circumstances }: Pick<VaultContext, 'keeper' | 'circumstances'>,
   login: () => Promise<void>,

@@ -82,7 +82,7 @@ export const bitcoin: LaterFamily = {
   },
 }
 
-/** With what outputs to them say. */
+/** The accounts with their output scripts. */
 const listOwn = ({ accounts, network }: FamilyContext): readonly BitcoinAccount[] =>
   accounts.flatMap(({ type, publicKey }) =>
     type === 'eoa' ? [] : [toBitcoinAccount(type, publicKey, network)],
@@ -143,7 +143,7 @@ async function prepareTransfer(
   context: FamilyContext,
 ): Promise<PreparedCall> {
   const payer = requireOwn(context, params.account)
-  // Money that is sent from there may carry an inscription away.
+  // A payment from this account could spend an inscription.
   if (payer.type === 'ordinal') throw refuse('Nothing is paid out of an account for inscriptions.')
   const { recipientAddress, memo } = params
   const transfer = { recipientAddress, memo, amount: BigInt(params.amount) }
@@ -174,7 +174,7 @@ function signItem(
   }
 }
 
-/** Finishes the inputs and hands the transaction to the network. The id is known before the node answers. */
+/** Finalizes the inputs and broadcasts the transaction. The id is computed before the node answers. */
 async function send({ result }: Signed, context: FamilyContext): Promise<{ psbt: string; txid: string }> {
   const transaction = readPsbt(result)
   try {

@@ -23,10 +23,10 @@ const UnspentSchema = v.pipe(
   v.array(v.object({ txid: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)), vout: count, value: count })),
   v.maxLength(10_000),
 )
-/** In satoshis per virtual byte, by how many blocks it may take. */
+/** Satoshis per virtual byte, by confirmation target in blocks. */
 const RatesSchema = v.object({ 3: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)) })
 
-/** A payment out of the account to pay with, and the rest back to it; a PSBT in base64. */
+/** Builds a base64 PSBT that pays from the payment account and returns the change to it. */
 export async function buildTransfer(
   payer: BitcoinAccount,
   { recipientAddress, amount, memo }: Transfer,
@@ -51,7 +51,7 @@ export async function buildTransfer(
     'default',
     {
       changeAddress: payer.address,
-      // Rounded up: a fraction less is a transaction that nobody passes on.
+      // Rounded up: nodes do not relay a transaction below the minimum fee rate.
       feePerByte: BigInt(Math.ceil(Math.max(rates[3], 1))),
       network: prefixes,
       createTx: true,
@@ -74,23 +74,23 @@ function readAddress(address: string, network: string): Uint8Array {
 function parse<schema extends v.GenericSchema>(schema: schema, text: string): v.InferOutput<schema> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   if (!parsed.success) throw new PorticoError(malformedResponse, { context: { url: 'node' } })
-  // What the schema of the pipe gives at its end.
+  // The output type of the pipe's last schema.
   return parsed.output as v.InferOutput<schema>
 }
 
-/** More than anybody waits for. */
+/** Bounds the waiting time. */
 const mostProofs = 50
 
 /**
- * Puts in the whole transactions that have made what is spent, where they are missing: their ids are digests, so that
- * nobody can lie about amounts. Where the node does not have them, they stay out.
- * @throws where one says something else of what is spent than the PSBT does
+ * Adds the missing previous transactions. Their ids are hashes, so amounts cannot be forged. Transactions that the node
+ * does not have stay absent.
+ * @throws if a previous transaction contradicts the PSBT
  */
 export async function proveInputs(transaction: Transaction, context: FamilyContext): Promise<void> {
   const missing = Array.from({ length: transaction.inputsLength }, (_, index) => index).filter(
     index => !transaction.getInput(index).nonWitnessUtxo,
   )
-  // Of a single input the signature covers the amount.
+  // With a single input the signature covers its amount.
   if (transaction.inputsLength < 2) return
   await Promise.all(
     missing.slice(0, mostProofs).map(async index => {
@@ -106,7 +106,7 @@ export async function proveInputs(transaction: Transaction, context: FamilyConte
   )
 }
 
-/** The bytes of a transaction, where the node has it, and it is that one. */
+/** Returns the raw transaction if the node has it and its id matches. */
 async function fetchMade(id: string, context: FamilyContext): Promise<Uint8Array | undefined> {
   try {
     const raw = hex.decode((await fetchFromNode(context, `/tx/${id}/hex`)).trim())

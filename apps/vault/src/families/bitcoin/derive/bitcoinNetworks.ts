@@ -3,14 +3,13 @@ import { networkNotServed, PorticoError } from '@portico/protocol'
 export interface BitcoinNetwork {
   readonly name: string
   readonly symbol: string
-  /** Of addresses. */
   readonly prefixes: {
     readonly bech32: string
     readonly pubKeyHash: number
     readonly scriptHash: number
     readonly wif: number
   }
-  /** SLIP-44: 0 where coins are worth something, 1 elsewhere. */
+  /** SLIP-44: 0 for mainnet, 1 for test networks. */
   readonly coinType: 0 | 1
 }
 
@@ -28,7 +27,7 @@ const testing = (name: string, bech32: string): BitcoinNetwork => ({
   coinType: 1,
 })
 
-/** By the reference of the CAIP-2 id: the first 32 digits of the genesis block's hash. */
+/** By CAIP-2 id, whose reference is the first 32 hex digits of the genesis block hash. */
 const networks: ReadonlyMap<string, BitcoinNetwork> = new Map([
   ['bip122:000000000019d6689c085ae165831e93', main],
   ['bip122:000000000933ea01ad0ee984209779ba', testing('Bitcoin Testnet', 'tb')],
@@ -37,7 +36,7 @@ const networks: ReadonlyMap<string, BitcoinNetwork> = new Map([
   ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328', testing('Bitcoin Regtest', 'bcrt')],
 ])
 
-/** Other chains of the namespace have other addresses, of which nothing is known here. */
+/** Other chains of the namespace use address formats that are not supported here. */
 export function getBitcoinNetwork(id: string): BitcoinNetwork {
   const network = networks.get(id)
   if (!network) throw new PorticoError(networkNotServed, { context: { network: id } })

@@ -8,7 +8,7 @@ import { deriveSeed } from '../../../keys/deriveSeed.ts'
 import { wipe } from '../../../keys/wipe.ts'
 import { getBitcoinNetwork } from './bitcoinNetworks.ts'
 
-/** BIP-84: native SegWit, to pay with. BIP-86: Taproot, where inscriptions are kept. */
+/** BIP-84: native SegWit for payments. BIP-86: Taproot for inscriptions. */
 const purposes = { payment: 84, ordinal: 86 } as const
 
 export interface BitcoinKeys {
@@ -16,7 +16,7 @@ export interface BitcoinKeys {
   readonly ordinal: Bytes
 }
 
-/** Of the first account on a network: m/84'/coin'/0'/0/0 and m/86'/coin'/0'/0/0, where wallets look first. */
+/** The first account: m/84'/coin'/0'/0/0 and m/86'/coin'/0'/0/0, where wallets look first. */
 export function deriveBitcoinKeys(root: Bytes, network: string): BitcoinKeys {
   const { coinType } = getBitcoinNetwork(network)
   const seed = deriveSeed(root)
@@ -31,7 +31,7 @@ export function deriveBitcoinKeys(root: Bytes, network: string): BitcoinKeys {
 
 export const wipeKeys = ({ payment, ordinal }: BitcoinKeys): void => wipe(payment, ordinal)
 
-/** An account with what outputs to it say. */
+/** An account with its output script. */
 export interface BitcoinAccount extends FamilyAccount {
   readonly type: 'payment' | 'ordinal'
   readonly script: Uint8Array
@@ -41,7 +41,7 @@ export function listBitcoinAccounts({ payment, ordinal }: BitcoinKeys, network: 
   const publicKeyOf = (key: Bytes) => bytesToHex(secp256k1.getPublicKey(key, true))
   return [
     toBitcoinAccount('payment', publicKeyOf(payment), network),
-    // Taproot has no use for the first byte, which says on which half of the curve a key is.
+    // Taproot uses x-only public keys, so the parity byte is dropped.
     toBitcoinAccount('ordinal', publicKeyOf(ordinal).slice(2), network),
   ] as const
 }

@@ -12,17 +12,17 @@ import type { BitcoinAccount } from '../derive/deriveBitcoinKeys.ts'
 import { isSameBytes, readSpent } from '../sign/readPsbt.ts'
 
 const decimals = 8
-/** In satoshis. Nobody means to pay that: whoever made the transaction is wrong, or wants it for himself. */
+/** In satoshis. No visitor intends to pay this: the transaction is faulty or malicious. */
 const mostFee = 10_000_000n
-/** From here on a fee gets a warning. */
+/** Fees from here on get a warning. */
 const highFee = 100_000n
 
 type Described = Required<Pick<Approval, 'groups' | 'warnings' | 'raw'>> & Pick<Approval, 'totals'>
 
 /**
- * Where the money of a transaction comes from and where it goes. Whether an output is ours is known by our own keys: what
- * a PSBT says of paths is not looked at.
- * @param toSign the inputs that this account is asked for
+ * Describes the inputs and outputs of a transaction. An output counts as ours only if our keys derive its script;
+ * derivation paths in the PSBT are ignored.
+ * @param toSign the inputs to be signed by this account
  */
 export function describePsbt(
   transaction: Transaction,
@@ -50,7 +50,7 @@ export function describePsbt(
   const foreign = inputs.filter(({ owner }) => !owner)
   const net = sum(inputs.filter(({ owner }) => owner)) - sum(outputs.filter(({ owner }) => owner))
   const describeOutput = ({ script, amount, owner }: (typeof outputs)[number]): readonly Row[] => {
-    // Of what several pay nobody can say whose part goes where.
+    // With several payers an output cannot be attributed to one of them.
     const label = owner ? 'comesBack' : foreign.length > 0 ? 'isPaid' : 'leaves'
     const rows: readonly Row[] = [{ label, value: format(amount), form: 'amount' }]
     const note = readNote(script)
@@ -89,8 +89,8 @@ interface DescribedInput {
 function listWarnings(inputs: readonly DescribedInput[]): readonly TextKey[] {
   const signed = inputs.filter(({ isSigned }) => isSigned)
   const ordinals = signed.filter(({ owner }) => owner?.type === 'ordinal')
-  // A signature of Taproot covers the amounts of all inputs, one of the older kind that of its own alone: with two wrong
-  // amounts in two requests somebody could put together a transaction that gives everything to the miner.
+  // A Taproot signature covers the amounts of all inputs, a SegWit v0 signature only its own. With wrong amounts in two
+  // requests an attacker could combine signatures into a transaction that pays everything to the miner.
   const isUnproven = ordinals.length === 0 && inputs.length > 1 && inputs.some(({ isProven }) => !isProven)
   return [
     ...(isUnproven ? (['warnUnproven'] as const) : []),
@@ -98,7 +98,7 @@ function listWarnings(inputs: readonly DescribedInput[]): readonly TextKey[] {
   ]
 }
 
-/** What an output says that nobody can spend. */
+/** Reads the data of an OP_RETURN output. */
 function readNote(script: Uint8Array): string | undefined {
   if (script[0] !== 0x6a) return undefined
   try {

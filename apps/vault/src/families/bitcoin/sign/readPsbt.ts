@@ -20,11 +20,11 @@ export function readPsbt(text: string): Transaction {
 export interface SpentOutput {
   readonly script: Uint8Array
   readonly amount: bigint
-  /** Whether the whole transaction is there that has made it: its id is a digest of all of it. */
+  /** Whether the PSBT contains the whole previous transaction, whose id commits to the output. */
   readonly isProven: boolean
 }
 
-/** What an input spends, as far as the PSBT tells. Where it tells twice, both have to agree. */
+/** Reads the output that an input spends. If the PSBT states it twice, both must agree. */
 export function readSpent(transaction: Transaction, at: number): SpentOutput | undefined {
   const { witnessUtxo, nonWitnessUtxo, index } = transaction.getInput(at)
   const proven = index === undefined ? undefined : nonWitnessUtxo?.outputs[index]
@@ -43,7 +43,7 @@ const isSameOutput = (one: Output, other: Output) =>
 export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
-/** Only signatures over everything: with any other somebody else could change where the money goes. */
+/** Accepts only signatures over the whole transaction: others would let an attacker change the outputs. */
 export function assertUsualSigHash(sigHash: number | undefined, type: 'payment' | 'ordinal'): void {
   const usual: readonly (number | undefined)[] =
     type === 'payment' ? [undefined, SigHash.ALL] : [undefined, SigHash.DEFAULT, SigHash.ALL]

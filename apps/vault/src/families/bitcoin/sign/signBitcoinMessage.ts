@@ -11,10 +11,10 @@ import type { BitcoinAccount } from '../derive/deriveBitcoinKeys.ts'
 const hash256 = (bytes: Uint8Array) => sha256(sha256(bytes))
 const withLength = (bytes: Uint8Array) => concatBytes(CompactSize.encode(BigInt(bytes.length)), bytes)
 
-/** The first byte of an old signature by a native SegWit address (BIP-137), before its number is added. */
+/** BIP-137 header of a native SegWit signature, before the recovery id is added. */
 const segwitHeader = 39
 
-/** The old kind, for the account to pay with: 65 bytes from which the public key can be recovered; in base64. */
+/** Legacy message signature (BIP-137) for the payment account: 65 recoverable bytes in base64. */
 export function signWithEcdsa(key: Bytes, message: Uint8Array): string {
   const preamble = withLength(utf8ToBytes('Bitcoin Signed Message:\n'))
   const digest = hash256(concatBytes(preamble, withLength(message)))
@@ -23,8 +23,8 @@ export function signWithEcdsa(key: Bytes, message: Uint8Array): string {
 }
 
 /**
- * BIP-322 in its simple form, in base64: the witness of a transaction that spends a made-up output, which no network has,
- * so that it can never be a payment.
+ * BIP-322 simple signature in base64: the witness of a transaction that spends a virtual output, so it can never be a
+ * valid payment.
  */
 export function signWithBip322(key: Bytes, account: BitcoinAccount, message: Uint8Array): string {
   const { type, script, publicKey } = account

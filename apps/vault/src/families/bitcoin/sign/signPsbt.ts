@@ -10,8 +10,8 @@ import type { BitcoinAccount, BitcoinKeys } from '../derive/deriveBitcoinKeys.ts
 import { assertUsualSigHash, isSameBytes, readPsbt, readSpent } from './readPsbt.ts'
 
 /**
- * Adds the signatures of inputs that spend what is ours. What is signed is made of the transaction and of what it spends
- * alone: no script, path or key that a PSBT claims to be ours is believed.
+ * Signs inputs that spend our outputs. The digest depends only on the transaction and the spent outputs. Scripts, paths
+ * and keys that the PSBT attributes to us are ignored.
  */
 export function signPsbt(
   keys: BitcoinKeys,
@@ -30,7 +30,7 @@ export function signPsbt(
   return base64.encode(transaction.toPSBT())
 }
 
-/** Whose output an input spends, if one of ours. */
+/** Returns the account that owns the spent output, if it is ours. */
 export function findOwner(
   transaction: Transaction,
   index: number,
@@ -50,7 +50,7 @@ function signWithKey(transaction: Transaction, index: number, key: Bytes, { publ
   transaction.updateInput(index, { partialSig: [[hexToBytes(publicKey), marked]] }, true)
 }
 
-/** BIP-341, spending with the key; it covers the amounts and scripts of all inputs, so all have to be known. */
+/** BIP-341 key path. The signature covers the amounts and scripts of all inputs, so all must be known. */
 function signWithTaproot(transaction: Transaction, index: number, key: Bytes) {
   const spent = Array.from({ length: transaction.inputsLength }, (_, at) => requireSpent(transaction, at))
   const sigHash = transaction.getInput(index).sighashType ?? SigHash.DEFAULT

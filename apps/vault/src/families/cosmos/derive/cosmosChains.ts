@@ -4,14 +4,13 @@ import type { FamilyContext } from '../../LaterFamily.ts'
 
 interface CosmosChain {
   readonly name: string
-  /** Of addresses. */
+  /** Bech32 prefix of addresses. */
   readonly prefix: string
-  /** The smallest unit of its coin, and what people call a million of them. */
+  /** The base unit, of which one million make one `symbol`. */
   readonly denom: string
   readonly symbol: string
 }
 
-/** Those whose coin and prefix are known here, by chain id. */
 const chains: ReadonlyMap<string, CosmosChain> = new Map([
   ['cosmoshub-4', { name: 'Cosmos Hub', prefix: 'cosmos', denom: 'uatom', symbol: 'ATOM' }],
   ['osmosis-1', { name: 'Osmosis', prefix: 'osmo', denom: 'uosmo', symbol: 'OSMO' }],
@@ -26,8 +25,8 @@ const chains: ReadonlyMap<string, CosmosChain> = new Map([
 ])
 
 /**
- * Of the chains above, and of their test networks. Any other could make addresses in another way, as Injective does: the
- * same key would have one there that nobody could use.
+ * The prefixes of the chains above and their testnets. Other chains may derive addresses differently, as Injective
+ * does, and the same key would get an unusable address.
  */
 const knownPrefixes: ReadonlySet<string> = new Set([...chains.values()].map(({ prefix }) => prefix))
 
@@ -35,10 +34,10 @@ export const getReference = (network: string): string => network.slice('cosmos:'
 
 export const findChain = (network: string): CosmosChain | undefined => chains.get(getReference(network))
 
-/** How a network calls itself: by our table, or by its id. */
+/** The name from the table, or the chain id. */
 export const getChainName = (network: string): string => findChain(network)?.name ?? getReference(network)
 
-/** The prefix of its addresses: by our table, or by the word of the node that whoever serves the vault has named. */
+/** The bech32 prefix from the table, or from the configured node. */
 export async function readPrefix({ network, url }: Pick<FamilyContext, 'network' | 'url'>): Promise<string> {
   const known = findChain(network)?.prefix
   if (known) return known

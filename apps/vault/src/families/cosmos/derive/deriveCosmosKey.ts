@@ -7,7 +7,7 @@ import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
 import { deriveSeed } from '../../../keys/deriveSeed.ts'
 import { wipe } from '../../../keys/wipe.ts'
 
-/** m/44'/118'/0'/0/0, where Keplr and the others look. */
+/** m/44'/118'/0'/0/0, as in Keplr. */
 const path = [hardened + 44, hardened + 118, hardened, 0, 0]
 
 /** The secp256k1 key of the first account, the same on all networks. */
@@ -27,7 +27,7 @@ const hashKey = (publicKey: Uint8Array) => ripemd160(sha256(publicKey))
 export const formatCosmosAddress = (publicKey: Uint8Array, prefix: string): string =>
   bech32.encode(prefix, bech32.toWords(hashKey(publicKey)))
 
-/** Whether an address is of a key, whatever its prefix. */
+/** Whether an address with any prefix belongs to a key. */
 export function isAddressOf(publicKey: Uint8Array, address: string): boolean {
   const decoded = bech32.decodeUnsafe(address)
   return decoded !== undefined && formatCosmosAddress(publicKey, decoded.prefix) === address

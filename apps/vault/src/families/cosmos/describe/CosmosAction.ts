@@ -1,10 +1,10 @@
 export interface Coin {
   readonly denom: string
-  /** Decimal, in the smallest unit. */
+  /** Decimal, in base units. */
   readonly amount: string
 }
 
-/** What a message of a transaction does, of those that are known. */
+/** The effect of one supported message of a transaction. */
 export type CosmosAction =
   | { readonly kind: 'send'; readonly from: string; readonly to: string; readonly coins: readonly Coin[] }
   | {
@@ -32,15 +32,15 @@ export type CosmosAction =
     }
   | { readonly kind: 'unknown'; readonly type: string }
 
-/** A transaction as it is read, in whatever mode. */
+/** A parsed transaction of either sign mode. */
 export interface CosmosTransaction {
   readonly actions: readonly CosmosAction[]
   readonly fee: readonly Coin[]
-  /** Who pays it, where that is somebody else. */
+  /** The fee payer, if it is another account. */
   readonly payer: string
   readonly granter: string
   readonly memo: string
 }
 
-/** Of proposals, by their numbers. */
+/** Indexed by the value of the `VoteOption` enum. */
 export const voteOptions = ['', 'Yes', 'Abstain', 'No', 'No with veto'] as const

@@ -8,10 +8,9 @@ import { findChain } from '../derive/cosmosChains.ts'
 import type { Coin, CosmosAction, CosmosTransaction } from './CosmosAction.ts'
 
 const decimals = 6
-/** In the smallest unit. Nobody means to pay that. */
+/** In base units. No visitor intends to pay this. */
 const mostFee = 100n * 10n ** BigInt(decimals)
 
-/** What a transaction does, message by message, and what it costs. */
 export function describeCosmos(
   { actions, fee, payer, granter, memo }: CosmosTransaction,
   own: string,
@@ -20,7 +19,7 @@ export function describeCosmos(
   const chain = findChain(network)
   const isOwnCoin = ({ denom }: Coin) => denom === chain?.denom
   if (fee.some(coin => isOwnCoin(coin) && BigInt(coin.amount) > mostFee)) throw new PorticoError(feeTooHigh)
-  // What an amount of another coin is worth is not known here.
+  // The value of other denominations is unknown.
   const isMarked = fee.some(coin => !isOwnCoin(coin) || isHighFee(BigInt(coin.amount), mostFee / 20n, 0n))
   const format = ({ denom, amount }: Coin) =>
     chain?.denom === denom
@@ -52,7 +51,7 @@ interface Described {
 const code = (label: TextKey, value: string): Row => ({ label, value: revealLine(value), form: 'code' })
 
 function describeAction(action: CosmosAction, own: string, format: (coin: Coin) => string): Described {
-  // What a chain may make of it, nobody here can say: it could as well give everything away.
+  // The effect of an unknown message cannot be described; it could transfer everything.
   if (action.kind === 'unknown')
     return { rows: [code('function', action.type)], warnings: ['warnUnknownCall'] }
   const amounts = (label: TextKey, coins: readonly Coin[]) =>
@@ -95,7 +94,7 @@ function describeAction(action: CosmosAction, own: string, format: (coin: Coin) 
           code('channel', action.channel),
           ...(action.memo === '' ? [] : [{ label: 'memo', value: revealLine(action.memo) } as const]),
         ],
-        // Contracts and routers of the other chain act on such notes: the recipient may be none.
+        // Contracts and routers on the destination chain act on JSON memos, so the real recipient may differ.
         ...(action.memo.trimStart().startsWith('{') ? (['warnUnknownCall'] as const) : []),
       )
   }

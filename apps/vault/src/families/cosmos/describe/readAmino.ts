@@ -22,7 +22,7 @@ const stake = (kind: 'delegate' | 'undelegate') =>
     ),
   )
 
-/** What is said of messages, by the names that the amino mode has for them. */
+/** Supported messages by amino type name. */
 const schemas: Readonly<Record<string, v.GenericSchema<unknown, CosmosAction>>> = {
   'cosmos-sdk/MsgSend': v.pipe(
     v.strictObject({ from_address: text, to_address: text, amount: coins }),

@@ -17,7 +17,7 @@ import { type Coin, type CosmosAction, type CosmosTransaction, voteOptions } fro
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
-/** Of the parts of a document. Options of a chain are not among them: what they do, nobody here knows. */
+/** Field numbers of the document's parts. Extension options are excluded because their effect is unknown. */
 const forms = {
   body: { single: [2, 3], repeated: [1] },
   auth: { single: [2], repeated: [1] },
@@ -27,7 +27,7 @@ const forms = {
   coin: { single: [1, 2] },
 } as const satisfies Record<string, Form>
 
-/** Reads the bytes of the direct mode to the end: a field that is not known, or comes twice, is refused. */
+/** Parses a SIGN_MODE_DIRECT document completely and refuses unknown or duplicate fields. */
 export function readDirect({ bodyBytes, authInfoBytes }: DirectDocument): CosmosTransaction {
   const body = readForm(base64.decode(bodyBytes), forms.body)
   const auth = readForm(base64.decode(authInfoBytes), forms.auth)
@@ -52,7 +52,7 @@ function readAction(type: string, value: Uint8Array): CosmosAction {
   if (!kind) return { kind: 'unknown', type }
   const fields = readFields(value)
   assertSingle(fields, kind)
-  // With a field that came later, nobody here can say what a chain makes of it.
+  // The effect of a newer, unknown field cannot be described.
   return hasOnly(fields, kind) ? kind.read(fields) : { kind: 'unknown', type }
 }
 
@@ -119,7 +119,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** Chains drop all but 32 bits of it: a large number would be another vote there than here. */
+/** Chains truncate the value to 32 bits, so a larger number would be another vote there than shown here. */
 function readOption(number: bigint): string {
   const option = voteOptions[Number(number)]
   if (!option) throw refuse('The vote is none that is known.')

@@ -6,7 +6,7 @@ import { writeField } from './protobuf.ts'
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
-/** The document of the direct mode, with bytes in base64. */
+/** A SIGN_MODE_DIRECT document with bytes in base64. */
 export interface DirectDocument {
   readonly chainId: string
   /** Decimal. */
@@ -15,7 +15,7 @@ export interface DirectDocument {
   readonly authInfoBytes: string
 }
 
-/** The message `SignDoc` of protobuf, which is what is signed. */
+/** Encodes the protobuf `SignDoc` that is signed. */
 export const encodeDirect = ({ chainId, accountNumber, bodyBytes, authInfoBytes }: DirectDocument) =>
   concatBytes(
     writeField(1, base64.decode(bodyBytes)),
@@ -51,7 +51,7 @@ const AminoSchema = v.strictObject({
   timeout_height: v.optional(digits),
 })
 
-/** The document of the amino mode. */
+/** A document of the amino sign mode. */
 export type AminoDocument = v.InferOutput<typeof AminoSchema>
 
 export function parseAmino(document: unknown): AminoDocument {
@@ -68,7 +68,7 @@ export function parseAminoText(text: string): AminoDocument {
   }
 }
 
-/** What is signed: JSON with keys in order, escaped as Go does. */
+/** Canonical JSON as signed: sorted keys, escaped as Go does. */
 export const formatAmino = (document: AminoDocument): string =>
   JSON.stringify(sortKeys(document)).replace(
     /[&<>\u2028\u2029]/g,
@@ -85,8 +85,8 @@ function sortKeys(value: unknown): unknown {
 }
 
 /**
- * The data of a message in the clothes of a transaction (ADR-36): of no chain, without fee or number, so that no network
- * takes it. Whatever else is of no chain is refused.
+ * Returns the data of an ADR-36 message: a transaction without chain, fee or sequence, which no network accepts. Other
+ * documents without a chain id are refused.
  * @param isOwn whether an address is the account's
  */
 export function readMessageData(

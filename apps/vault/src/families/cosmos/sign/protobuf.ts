@@ -3,13 +3,13 @@ import { invalidParams, PorticoError } from '@portico/protocol'
 
 const refuse = () => new PorticoError(invalidParams, { detail: 'It is no message of protobuf.' })
 
-/** More than this, protobuf does not count. */
+/** The highest field number of protobuf. */
 const mostField = 2 ** 29 - 1
 
-/** The fields of a message by their numbers; a repeated one has several values. */
+/** Values by field number; repeated fields have several. */
 export type Fields = ReadonlyMap<number, readonly (bigint | Uint8Array)[]>
 
-/** Reads numbers and bytes, down to the last byte; throws on everything else. */
+/** Reads varints and length-delimited fields to the last byte; throws on other wire types. */
 export function readFields(bytes: Uint8Array): Fields {
   const fields = new Map<number, (bigint | Uint8Array)[]>()
   for (let at = 0; at < bytes.length; ) {
@@ -38,30 +38,29 @@ function readVarint(bytes: Uint8Array, at: number): { value: bigint; end: number
     if (byte === undefined) throw refuse()
     value |= BigInt(byte & 0x7f) << BigInt(index * 7)
     if (byte >= 0x80) continue
-    // Chains drop the bits beyond, and would read another number than was shown.
+    // Chains drop the excess bits and would read another number than shown.
     if (value >= 1n << 64n) throw refuse()
     return { value, end: at + index + 1 }
   }
   throw refuse()
 }
 
-/** What a message of a kind may have. */
 export interface Form {
-  /** The fields that come once, or not at all. */
+  /** Fields that occur at most once. */
   readonly single: readonly number[]
   readonly repeated?: readonly number[]
 }
 
-/** Whether there is no field beside those of the form. */
+/** Whether the message has no other fields. */
 export const hasOnly = (fields: Fields, { single, repeated = [] }: Form): boolean =>
   [...fields.keys()].every(field => single.includes(field) || repeated.includes(field))
 
-/** @throws where one comes twice: of two, chains take the last or merge them, and what was shown could be the other */
+/** @throws on a duplicate field: chains take the last or merge them, which may not be what was shown */
 export function assertSingle(fields: Fields, { single }: Form): void {
   for (const field of single) readOne(fields, field)
 }
 
-/** @throws where there is a field beside these, or one twice: chains refuse what they do not know, and so do we */
+/** @throws on unknown or duplicate fields, as chains do */
 export function readForm(bytes: Uint8Array, form: Form): Fields {
   const fields = readFields(bytes)
   if (!hasOnly(fields, form))
@@ -70,7 +69,6 @@ export function readForm(bytes: Uint8Array, form: Form): Fields {
   return fields
 }
 
-/** The only way to a field that is not repeated. */
 function readOne(fields: Fields, field: number): bigint | Uint8Array | undefined {
   const values = fields.get(field) ?? []
   if (values.length > 1) throw refuse()
@@ -116,7 +114,7 @@ function writeVarint(value: bigint): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** Nothing where it is zero or empty, as chains write it. */
+/** Empty for zero values, as protobuf omits defaults. */
 export function writeField(field: number, value: bigint | string | Uint8Array): Uint8Array {
   const tag = (type: bigint) => writeVarint((BigInt(field) << 3n) | type)
   if (typeof value === 'bigint')

@@ -7,7 +7,7 @@ import type { SignItem } from '../../SignRequest.ts'
 import { getPublicKey, isAddressOf } from '../derive/deriveCosmosKey.ts'
 import { encodeAmino, encodeDirect, formatAmino, parseAminoText, readMessageData } from './documents.ts'
 
-/** A document of the very chain that was shown, or a message of none; in base64. */
+/** Signs a document of the chain that was shown, or an ADR-36 message. Returns base64. */
 export function signCosmos(key: Bytes, chainId: string, item: SignItem): string {
   return base64.encode(secp256k1.sign(sha256(encode(key, chainId, item)), key, { prehash: false }))
 }

@@ -9,7 +9,7 @@ export interface SmartContext {
   readonly node: NodeClient
   readonly services: OperationServices
   readonly paymasterUrl?: string | undefined
-  /** The contract that holds keys of sites to what was granted to them, where there is one. */
+  /** The contract that enforces the limits of session keys, if the network has one. */
   readonly grants?: `0x${string}` | undefined
   readonly signal: AbortSignal
 }

@@ -3,7 +3,7 @@ import { askAndSign } from '../../askAndSign.ts'
 import type { RpcContext } from '../../RpcContext.ts'
 import type { SmartCallRequest } from '../../SmartRequest.ts'
 
-/** Has the worker say what a smart account would do, shows it, and signs or sends it once the visitor agrees. */
+/** Prepares the call in the worker, shows it, and signs or sends it once the visitor approves. */
 export async function askSmart(call: SmartCallRequest, context: RpcContext): Promise<unknown> {
   const { keeper, network, state, signal } = context
   const named = call.method === 'wallet_sendCalls' ? call.params[0].id : undefined

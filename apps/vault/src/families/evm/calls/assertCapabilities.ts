@@ -8,8 +8,8 @@ interface Batch {
 }
 
 /**
- * Refuses a batch that requires, as a whole or for one of its calls, what the account does not have (EIP-5792).
- * @param paymasterUrl the one paymaster that pays for the account; only a whole batch can name it
+ * Refuses a batch that requires an unsupported capability, for the batch or for one of its calls (EIP-5792).
+ * @param paymasterUrl the configured paymaster; only a batch as a whole can name it
  */
 export function assertCapabilities({ capabilities, calls }: Batch, paymasterUrl?: string): void {
   const isPaid = (name: string, value: unknown) =>

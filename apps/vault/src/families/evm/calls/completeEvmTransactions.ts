@@ -21,28 +21,28 @@ export function parseQuantity(value: unknown): bigint {
 
 const parseOptional = (value: Hex | undefined) => (value === undefined ? undefined : BigInt(value))
 
-/** What the transaction would do, however it was written. */
+/** Reads the calldata from `data` or `input`. */
 function readData({ data, input }: RequestedTransaction): Hex {
   if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase())
     throw new PorticoError(invalidParams, { detail: 'data and input differ.' })
   return data ?? input ?? '0x'
 }
 
-/** What an unknown step may use: several times an exchange of tokens. What it does not use, nobody pays for. */
+/** Fallback gas limit, several times that of a token swap. Unused gas is not charged. */
 const stepGas = 1_000_000n
 
 type WithoutNonce<transaction> = transaction extends unknown ? Omit<transaction, 'nonce'> : never
 
-/** A transaction without its nonce, unless the page has set one. */
+/** A transaction without a nonce, unless the page set one. */
 export type EvmDraft = WithoutNonce<EvmTransaction> & { readonly nonce: bigint | undefined }
 
-/** @param next the nonce of the first one that has none yet */
+/** @param next the nonce of the first draft that has none */
 export const numberDrafts = (drafts: readonly EvmDraft[], next: bigint): readonly EvmTransaction[] =>
   drafts.map((draft, index) => ({ ...draft, nonce: draft.nonce ?? next + BigInt(index) }))
 
 /**
- * Fills in what the page left open: gas and fees, from the node of the network. All of it before the visitor is asked,
- * so that a node that changes its answers afterwards changes nothing that is signed.
+ * Fills in gas and fees from the node before the visitor is asked, so that later node responses cannot change what is
+ * signed.
  */
 export async function completeEvmTransactions(
   node: NodeClient,
@@ -87,7 +87,7 @@ export async function completeEvmTransactions(
     try {
       return parseQuantity(await call('eth_estimateGas', [draft]))
     } catch (error) {
-      // A later step may need what an earlier one does, so a node may not be able to run it yet.
+      // A later step may depend on an earlier one, so the node may not be able to simulate it yet.
       if (index > 0 && isPorticoError(error) && error.code === 'node_refused') return stepGas
       throw error
     }
@@ -97,14 +97,13 @@ export async function completeEvmTransactions(
     askOnce('eth_chainId', []).then(parseQuantity),
     Promise.all(steps.map(complete)),
   ])
-  // A node of another network would have us sign for that one's state.
+  // A node of another network would supply values for that network's state.
   if (actual !== chainId) throw new PorticoError(chainDisconnected)
   return drafts
 }
 
 export type Call = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Several steps ask for the same. */
 function createOnce(call: Call): Call {
   const asked = new Map<string, Promise<unknown>>()
   return (method, params) => {
@@ -128,12 +127,12 @@ export async function chooseFees(
     (await call('eth_maxPriorityFeePerGas', []).then(parseQuantity, () => 1_000_000_000n))
   // Twice the current base fee outlasts six full blocks in a row.
   const most = parseOptional(maxFeePerGas) ?? baseFee * 2n + tip
-  // A tip above the most that is paid at all is refused by nodes.
+  // Nodes reject a priority fee above the maximum fee.
   const isOver = tip > most
   return { maxFeePerGas: most, maxPriorityFeePerGas: isOver ? most : tip }
 }
 
-/** Of the latest block; networks from before EIP-1559 have none. */
+/** The base fee of the latest block; absent on networks without EIP-1559. */
 async function readBaseFee(call: Call) {
   const block = await call('eth_getBlockByNumber', ['latest', false])
   const fee =

@@ -18,7 +18,7 @@ export interface SmartAccount {
 export interface OperationServices {
   readonly node: Call
   readonly bundler: Call
-  /** Who pays, where whoever serves the vault has named one. */
+  /** The configured paymaster, if any. */
   readonly paymaster?: Call | undefined
 }
 
@@ -27,11 +27,11 @@ const malformed = (url: string) => new PorticoError(malformedResponse, { context
 const shapes = {
   address: /^0x[\da-f]{40}$/i,
   bytes: /^0x([\da-f]{2}){0,4096}$/i,
-  /** Half a word: so much room there is in what is signed. */
+  /** 16 bytes: the space of a packed value in the signed operation. */
   quantity: /^0x[\da-f]{1,32}$/i,
 }
 
-/** A field of somebody's answer; none where it is left out. */
+/** Reads an optional field of an untrusted response. */
 function readField(answer: unknown, name: string, shape: keyof typeof shapes, url: string): Hex | undefined {
   const value = typeof answer === 'object' ? (answer as Record<string, unknown> | null)?.[name] : undefined
   if (value === undefined || value === null) return undefined
@@ -54,38 +54,38 @@ function readPaymentGas(answer: unknown, url: string) {
   }
 }
 
-/** As long as a real one, and never valid: for estimates. */
+/** A signature of real length that is never valid, for gas estimation. */
 const placeholder =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
 const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
 
-/** Whether the account is on the network already, by the node's word. */
+/** Whether the node reports code at the address. */
 export async function isDeployed(node: Call, address: string): Promise<boolean> {
   const code = await node('eth_getCode', [address, 'latest'])
   return typeof code === 'string' && code.length > 2
 }
 
-/** How the account comes to the network. */
+/** The factory call that deploys the account. */
 export const describeCreation = ({ owner, contracts }: SmartAccount) => ({
-  // An address, by the settings that were read.
+  // The settings schema has checked that it is an address.
   factory: contracts.factory as Hex,
   factoryData: formatFactoryData(owner),
 })
 
-/** Of the next operation, by the node's word. */
+/** The next nonce as reported by the node. */
 export async function readNonce(node: Call, sender: Hex): Promise<bigint> {
   const data = `0x35567e1a${bytesToHex(encodeWord(sender))}${'0'.repeat(64)}`
   const nonce = parseQuantity(await node('eth_call', [{ to: entryPoint, data }, 'latest']))
-  // Under another key than the first one it would not take the place of what was tried before.
+  // A nonce with another key would not replace earlier attempts.
   if (nonce >> 64n !== 0n) throw malformed('node')
   return nonce
 }
 
 /**
- * Everything that an operation has, before anybody is asked: nonce and fees by the node, gas by the bundler, and who pays by
- * the paymaster. None of them says what it does.
- * @param known its nonce, where that was read before
+ * Completes an operation before the visitor is asked: nonce and fees from the node, gas from the bundler, sponsorship
+ * from the paymaster. None of them can change the calls.
+ * @param known the nonce, if it was read before
  */
 export async function completeOperation(
   account: SmartAccount,
@@ -137,7 +137,7 @@ async function askPaymaster(paymaster: Call, method: string, draft: object, chai
   const asked = [{ ...draft, signature: placeholder }, entryPoint, toHex(chainId), {}]
   const answer = await paymaster(method, asked)
   const payer = requireField(answer, 'paymaster', 'address', url)
-  // The entry point takes this for nobody, and the account would pay what is shown as paid for.
+  // The entry point treats the zero address as no paymaster, so the account would pay a fee shown as sponsored.
   if (BigInt(payer) === 0n) throw malformed(url)
   return {
     payment: {
@@ -149,7 +149,7 @@ async function askPaymaster(paymaster: Call, method: string, draft: object, chai
   }
 }
 
-/** The most that it may cost whoever pays. */
+/** The maximum fee. */
 export const countFee = (operation: UserOperation): bigint =>
   [
     operation.preVerificationGas,

@@ -1,12 +1,11 @@
 import type { VaultState } from '../../../context/VaultState.ts'
 
-/** How long a nonce that was sent counts although the node does not count it: nodes behind a load balancer differ. */
+/** How long a sent nonce is trusted over the node's count: nodes behind a load balancer may lag. */
 const lagMs = 60_000
 
 /**
- * Takes the nonces of a request when the visitor comes to it, behind those of the requests that they have agreed to
- * before, and has it sent behind them.
- * @param counted the account's transactions by the node, pending ones included
+ * Assigns nonces when the question is shown, after those of earlier approved requests, and sends in that order.
+ * @param counted the node's transaction count, pending ones included
  */
 export function joinSendLine(lines: VaultState['sendLines'], key: string, counted: bigint) {
   const known = lines.get(key)
@@ -19,7 +18,7 @@ export function joinSendLine(lines: VaultState['sendLines'], key: string, counte
 
   return {
     next: line.next,
-    /** The visitor agrees: later requests get later nonces. */
+    /** Records the approval, so that later requests get later nonces. */
     agree(nonces: readonly bigint[]) {
       if (settle) return
       earlier = line.settled
@@ -30,8 +29,8 @@ export function joinSendLine(lines: VaultState['sendLines'], key: string, counte
       line.usedAt = Date.now()
     },
     /**
-     * Sends once the earlier requests are sent. If one of them has failed, the nonces that were shown may leave a gap.
-     * @returns nothing in that case: the visitor has to be asked again
+     * Sends after the earlier requests are sent. If one of them failed, the nonces shown may leave a gap.
+     * @returns undefined in that case: the visitor must be asked again
      */
     async send<Sent>(act: () => Promise<Sent>): Promise<{ readonly sent: Sent } | undefined> {
       await earlier
@@ -41,7 +40,7 @@ export function joinSendLine(lines: VaultState['sendLines'], key: string, counte
         line.usedAt = Date.now()
         return { sent }
       } catch (error) {
-        // Only the node can say what is next.
+        // After a failure only the node knows the next nonce.
         if (lines.get(key) === line) lines.delete(key)
         throw error
       } finally {

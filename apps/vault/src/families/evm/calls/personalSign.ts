@@ -8,7 +8,8 @@ import { refuseForSmart } from './refuseForSmart.ts'
 export const personalSign: ApprovedCallHandler<'personal_sign'> = async ([text, address], context) => {
   assertOwnAddress(address, context)
   const message = hexToBytes(text.slice(2))
-  // The owner of a smart account signs its operations as such a message: it would be signed unseen.
+  // The owner key signs the smart account's user operations as 32-byte messages, so this could be a blind signature of
+  // one.
   if (context.account.smart && message.length === 32) throw refuseForSmart()
   const shown = describeMessage(message, context)
   const [signed] = await askAndSign(context, [{ kind: 'evm-message', message }], shown)

@@ -15,10 +15,10 @@ import type { SmartContext } from './SmartContext.ts'
 interface NewOperation {
   readonly title: TextKey
   readonly calls: readonly SmartCall[]
-  /** Of permissions: what the vault itself calls at their contract, `spending` and these rows say. */
+  /** Vault-made calls to the permissions contract, described by `spending` and these rows instead. */
   readonly own?: { readonly contract: string; readonly rows: readonly Row[] }
   readonly spending?: readonly Spending[]
-  /** Read before what the calls were made of, so that none of it is older than the operation. */
+  /** Read before the data that the calls depend on, so that none of it is older than the operation. */
   readonly nonce?: bigint
 }
 
@@ -28,7 +28,6 @@ const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerC
 
 const nothing: DescribedCall = { rows: [], warnings: [], leaves: [] }
 
-/** Completes an operation, and says in words what its calls do. */
 export async function prepareOperation(
   context: SmartContext,
   { title, calls, own, spending, nonce }: NewOperation,
@@ -36,7 +35,7 @@ export async function prepareOperation(
   const { account, node, services, signal } = context
   const { address } = account
   const network = describeNetwork(context.network)
-  // Its own functions give it to another owner, or make another contract of it.
+  // The account's own functions can transfer its ownership or upgrade its implementation.
   if (calls.some(({ to, data }) => isSame(to, address) && data.length > 0))
     throw refuse('No site may call the functions of the account itself.')
   if (!own) refuseGrantCalls(calls, context.grants)

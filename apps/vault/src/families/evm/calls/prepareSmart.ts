@@ -14,7 +14,6 @@ import { describeCreation, isDeployed } from './completeOperation.ts'
 import { prepareOperation } from './prepareOperation.ts'
 import type { SmartContext } from './SmartContext.ts'
 
-/** Completes and describes what a smart account is asked for. */
 export function prepareSmart(request: SmartCallRequest, context: SmartContext): Promise<PreparedSmart> {
   switch (request.method) {
     case 'personal_sign':
@@ -54,7 +53,7 @@ async function prepareMessage(message: Uint8Array, context: SmartContext): Promi
 
 async function prepareTypedData(given: unknown, context: SmartContext): Promise<PreparedSmart> {
   const data = parseTypedData(given as Parameters<typeof parseTypedData>[0])
-  // Contracts read these names out of the signature.
+  // The account contract parses these names out of the signature.
   if (!/^[A-Z_$][\w$]*$/.test(data.primaryType) || data.primaryType === 'EIP712Domain')
     throw refuse('A smart account cannot sign a type of this name.')
   hashTypedDataParts(data)
@@ -77,7 +76,7 @@ async function prepareTypedData(given: unknown, context: SmartContext): Promise<
   }
 }
 
-/** Before it is on the network, its signatures say how it gets there. */
+/** Until it is deployed, an account's signatures include its factory call (ERC-6492). */
 const readCreation = async ({ account, services }: SmartContext) =>
   (await isDeployed(services.node, account.address)) ? {} : { creation: describeCreation(account) }
 

@@ -1,7 +1,7 @@
 import type { NetworkId } from '../../../networks/networks.ts'
 import type { NodeClient } from '../../../node/createNodeClient.ts'
 
-/** Of the network's coin; a hint, which no signature waits for in vain. */
+/** The native balance, for display only: a failure does not block the request. */
 export async function readBalance(
   node: NodeClient,
   network: NetworkId,

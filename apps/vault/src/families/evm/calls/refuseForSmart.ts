@@ -1,5 +1,5 @@
 import { invalidParams, PorticoError } from '@portico/protocol'
 
-/** The plain key owns the smart account, so some of its signatures would be the smart account's. */
+/** The EOA key owns the smart account, so some of its signatures would be valid for the smart account. */
 export const refuseForSmart = () =>
   new PorticoError(invalidParams, { detail: 'This could be a signature of the smart account: ask that one.' })

@@ -4,7 +4,7 @@ import { assertCapabilities } from './assertCapabilities.ts'
 import { assertOwnAddress } from './assertOwnAddress.ts'
 import { sendTransactions } from './sendTransactions.ts'
 
-/** Several calls with one decision, sent one after the other: this kind of account cannot do them all or none. */
+/** Sends several calls in sequence after one approval: an EOA cannot batch atomically. */
 export const sendCalls: ApprovedCallHandler<'wallet_sendCalls'> = async ([batch], context) => {
   const { network, state } = context
   const { from, chainId, atomicRequired, calls } = batch
@@ -16,7 +16,7 @@ export const sendCalls: ApprovedCallHandler<'wallet_sendCalls'> = async ([batch]
     throw new PorticoError(invalidParams, { detail: 'The calls are for another network.' })
   const steps = calls.map(({ to, value, data }) => ({ to, ...(value && { value }), ...(data && { data }) }))
   const hashes = await sendTransactions(context, 'sendCalls', steps)
-  // It says by itself what was sent, so that it means something after a reload as well.
+  // The default id contains the hashes, so that it stays meaningful after a reload.
   const id = batch.id ?? `0x${hashes.map(hash => hash.slice(2)).join('')}`
   state.batches.set(id, { network, hashes })
   return { id }

@@ -8,7 +8,7 @@ export async function sendOperation(
   bundler: Call,
 ): Promise<void> {
   const told = await bundler('eth_sendUserOperation', [{ ...operation, signature }, entryPoint])
-  // Another hash would be of another operation.
+  // A different hash belongs to a different operation.
   if (told !== hash) throw new PorticoError(malformedResponse, { context: { url: 'bundler' } })
 }
 
@@ -17,14 +17,14 @@ export interface FoundOperation {
   readonly receipt: { readonly transactionHash: string }
 }
 
-/** What became of an operation, by the bundler's word; nothing while it is under way. */
+/** Returns the outcome that the bundler reports, or undefined while the operation is pending. */
 export async function findOperation(hash: string, bundler: Call): Promise<FoundOperation | undefined> {
   const answer = (await bundler('eth_getUserOperationReceipt', [hash])) as Partial<FoundOperation> | null
   const isWhole = typeof answer?.success === 'boolean' && typeof answer.receipt?.transactionHash === 'string'
   return isWhole ? (answer as FoundOperation) : undefined
 }
 
-/** Whether the bundler has an operation that is in no block yet. Some cannot say. */
+/** Whether the bundler reports the operation as pending. Some bundlers do not support the method. */
 export const isWaiting = async (hash: string, bundler: Call): Promise<boolean> =>
   Boolean(
     await bundler('eth_getUserOperationByHash', [hash]).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export const isWaiting = async (hash: string, bundler: Call): Promise<boolean> =
 const pollMs = 1000
 const tries = 120
 
-/** Until the bundler has put the operation into a block. It has the operation, whatever becomes of a question. */
+/** Polls until the operation is in a block. A failed poll does not mean that the bundler dropped the operation. */
 export async function waitForOperation(
   hash: string,
   bundler: Call,

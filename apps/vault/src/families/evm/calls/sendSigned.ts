@@ -2,7 +2,7 @@ import { submit } from '../../../node/submit.ts'
 import type { RpcContext } from '../../RpcContext.ts'
 import type { Signed } from '../../SignRequest.ts'
 
-/** Hands signed transactions to the network, one after the other; the hashes are our own, not the node's word. */
+/** Broadcasts transactions in order and returns the hashes that the vault computed. */
 export async function sendSigned(
   { node, network }: RpcContext,
   signed: readonly Signed[],

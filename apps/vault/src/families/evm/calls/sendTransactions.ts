@@ -22,7 +22,7 @@ import { readBalance } from './readBalance.ts'
 import { refuseForSmart } from './refuseForSmart.ts'
 import { sendSigned } from './sendSigned.ts'
 
-/** Completes, shows, signs and sends one transaction or several: what was shown is what is signed. @returns their hashes */
+/** Completes, shows, signs and sends transactions exactly as shown. @returns their hashes */
 export async function sendTransactions(
   context: RpcContext,
   title: TextKey,
@@ -31,7 +31,7 @@ export async function sendTransactions(
   const { address, network: id, node, signal } = context
   const network = describeNetwork(id)
   const smart = context.account.smart?.[id]?.toLowerCase()
-  // Its owner could give it away, or make another contract of it.
+  // As the owner, the EOA could transfer the smart account or upgrade it.
   if (smart && requested.some(({ to, data, input }) => to?.toLowerCase() === smart && (data ?? input)))
     throw refuseForSmart()
   refuseGrantCalls(requested, context.smartAccounts[id]?.grants)
@@ -59,12 +59,12 @@ export async function sendTransactions(
     steps: drafts.length,
   })
 
-  /** Numbers the transactions when the visitor comes to the question. */
+  /** Assigns the nonces when the question is shown. */
   function createQuestion(count: bigint) {
     const open = once(() => {
       const line = joinSendLine(context.state.sendLines, `${id}:${address}`, count)
       const transactions = numberDrafts(drafts, line.next)
-      // It waits for others of the account, for as long as that takes.
+      // The transaction stays pending until the missing nonces are used.
       const isEarly = transactions.some(({ nonce }, index) => nonce > line.next + BigInt(index))
       const ofNonce = isEarly ? (['warnNonce'] as const) : []
       const shown: Approval = {

@@ -14,9 +14,9 @@ export const signTypedData: ApprovedCallHandler<'eth_signTypedData_v4'> = async 
 ) => {
   assertOwnAddress(address, context)
   const data = parseTypedData(given)
-  // What the smart account of this key signs is asked of the smart account, and shown as that.
+  // These types are signatures of the smart account and must be requested from it, so that they are shown as such.
   if (context.account.smart && /^(TypedDataSign|PersonalSign)$/.test(data.primaryType)) throw refuseForSmart()
-  // Values that do not fit their types are found now, before anybody is asked.
+  // Rejects values that do not fit their types before the visitor is asked.
   hashTypedData(data)
   const network = describeNetwork(context.network)
   const described = await describeTypedData(data, network, {

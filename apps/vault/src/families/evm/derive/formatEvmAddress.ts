@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { toUtf8 } from '../../../keys/encoding.ts'
 
-/** The checksummed address (EIP-55) of an uncompressed public key. */
+/** The EIP-55 address of an uncompressed public key. */
 export const formatEvmAddress = (publicKey: Uint8Array): `0x${string}` =>
   checksumEvmAddress(bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20)))
 

@@ -1,24 +1,24 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { checksumEvmAddress } from '../derive/formatEvmAddress.ts'
 
-/** The data is not of the form that its function has: then it is another function after all. */
+/** The data does not match the function's ABI, so the selector must belong to another function. */
 export class Undecodable extends Error {}
 
 export interface AbiReader {
   number(at: number): bigint
   address(at: number): string
-  /** The place that stands at `at`, counted from `base`. */
+  /** Reads the offset at `at`, relative to `base`. */
   offset(at: number, base?: number): number
-  /** At a place, with their length in front. */
+  /** Reads length-prefixed bytes. */
   bytes(at: number): Uint8Array
-  /** The places of a list's items, which have a fixed size. */
+  /** Returns the positions of the items of a list with fixed-size items. */
   items(at: number, size: number): number[]
 }
 
-/** More than these in one call nobody reads. */
+/** No visitor reads a longer list. */
 const longestList = 64
 
-/** Reads the arguments of a call, in the encoding that contracts have; places are counted in bytes. */
+/** Reads ABI-encoded arguments. Positions are in bytes. */
 export function createAbiReader(data: Uint8Array): AbiReader {
   const word = (at: number) => {
     const bytes = data.subarray(at, at + 32)
@@ -35,7 +35,7 @@ export function createAbiReader(data: Uint8Array): AbiReader {
     number,
     address(at) {
       const hex = word(at)
-      // Anything in front of an address means that this is another function after all.
+      // A nonzero prefix means that the argument is not an address, so this is another function.
       if (!hex.startsWith('0'.repeat(24))) throw new Undecodable()
       return checksumEvmAddress(hex.slice(24))
     },

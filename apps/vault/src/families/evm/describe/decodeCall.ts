@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { type AbiReader, createAbiReader, Undecodable } from './createAbiReader.ts'
 
-/** What a contract call does, where it is one of those that everybody knows. */
+/** The effect of a call to a widely used function. */
 export type DecodedCall =
   | { readonly kind: 'none' }
   | { readonly kind: 'transfer'; readonly from?: string; readonly to: string; readonly amount: bigint }
@@ -9,11 +9,11 @@ export type DecodedCall =
       readonly kind: 'allow'
       readonly spender: string
       readonly amount: bigint
-      /** Where it is not the contract that is called. */
+      /** Set if it is not the called contract. */
       readonly token?: string
-      /** Where it is not the caller. */
+      /** Set if it is not the caller. */
       readonly owner?: string
-      /** ERC-721 has a function with the same selector, whose number is the id of an item. */
+      /** ERC-721 has a function with the same selector, whose number is a token id. */
       readonly isAmbiguous?: true
     }
   | { readonly kind: 'allow-all'; readonly spender: string; readonly allowed: boolean }
@@ -21,7 +21,7 @@ export type DecodedCall =
       readonly kind: 'items'
       readonly from: string
       readonly to: string
-      /** ERC-721 has no amounts. */
+      /** ERC-721 items have no amount. */
       readonly items: readonly { readonly id: bigint; readonly amount?: bigint }[]
     }
   | { readonly kind: 'owner'; readonly owner: string }
@@ -47,7 +47,7 @@ function readItems(read: Arguments): DecodedCall {
   return { kind: 'items', from: read.address(0), to: read.address(1), items }
 }
 
-/** Of the four bytes that name a function. */
+/** By function selector. */
 const decoders: Readonly<Record<string, (read: Arguments) => DecodedCall>> = {
   // transfer(address,uint256)
   a9059cbb: read => ({ kind: 'transfer', to: read.address(0), amount: read.number(1) }),
@@ -116,7 +116,10 @@ export function decodeCall(data: Uint8Array): DecodedCall {
   }
 }
 
-/** From here on nobody means an amount: several tokens use 2⁹⁶-1 for "no limit", and a little less is no limit either. */
+/**
+ * Amounts from here on count as unlimited: several tokens use 2⁹⁶-1 for "no limit", and slightly less is no limit
+ * either.
+ */
 const limitless = 1n << 95n
 
 export const isUnlimited = (amount: bigint): boolean => amount >= limitless

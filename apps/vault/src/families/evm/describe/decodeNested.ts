@@ -1,9 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { type AbiReader, createAbiReader, Undecodable } from './createAbiReader.ts'
 
-/** A call that another one makes. */
 export interface NestedCall {
-  /** None where the contract calls itself. */
+  /** Absent if the contract calls itself. */
   readonly to?: string
   readonly value: bigint
   readonly data: Uint8Array
@@ -13,11 +12,11 @@ export interface NestedCall {
 
 type Decode = (read: AbiReader) => NestedCall[]
 
-/** bytes[] at a place. */
+/** Reads `bytes[]`. */
 const readSelfCalls = (read: AbiReader, list: number): NestedCall[] =>
   read.items(list, 32).map(at => ({ value: 0n, data: read.bytes(read.offset(at, list + 32)) }))
 
-/** A list of tuples that begin with an address and end with bytes, of `words` words each. */
+/** Reads a list of tuples of `words` words that begin with an address and end with bytes. */
 const readTuples = (read: AbiReader, list: number, words: number, valueAt?: number): NestedCall[] =>
   read.items(list, 32).map(at => {
     const tuple = read.offset(at, list + 32)
@@ -28,7 +27,7 @@ const readTuples = (read: AbiReader, list: number, words: number, valueAt?: numb
     }
   })
 
-/** Lists beside each other: of receivers, of amounts where there are any, of data. */
+/** Reads parallel lists of targets, optional values and calldata. */
 function readColumns(read: AbiReader, hasValues: boolean): NestedCall[] {
   const receivers = read.items(read.offset(0), 32)
   const values = hasValues ? read.items(read.offset(32), 32) : []
@@ -49,7 +48,7 @@ const readOne: Decode = read => [
   { to: read.address(0), value: read.number(32), data: read.bytes(read.offset(64)) },
 ]
 
-/** Of a Safe: a call (0) or a delegatecall (1). */
+/** A Safe operation: call (0) or delegatecall (1). */
 const readSafe: Decode = read => {
   const operation = read.number(96)
   if (operation > 1n) throw new Undecodable()
@@ -83,7 +82,7 @@ const decoders: Readonly<Record<string, Decode>> = {
   '34fcd5be': read => readTuples(read, read.offset(0), 3, 1),
 }
 
-/** The calls that a call is made of; none where it is no such call. */
+/** Returns the calls that a call contains; empty if it is no multicall. */
 export function decodeNested(data: Uint8Array): readonly NestedCall[] {
   const decode = decoders[bytesToHex(data.subarray(0, 4))]
   try {

@@ -20,7 +20,7 @@ export interface CallContext {
   readonly readToken: (address: string) => Promise<Asset | undefined>
 }
 
-/** The sender of a call: the account itself at depth 0, otherwise a contract that is asked to make it. */
+/** The sender of a call: the account at depth 0, otherwise a contract that is asked to make it. */
 interface Sender {
   readonly address: string
   readonly depth: number
@@ -39,12 +39,13 @@ export const amount = (label: TextKey, value: RowValue): Row => ({ label, value,
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Calls within calls are opened three deep; below that they count as unread. */
+/** Nested calls are decoded to this depth. Deeper ones count as unknown. */
 const deepest = 3
 
 /**
- * What one call does, from its own data, and what it asks other contracts to do. The latter is up to them: it is shown as
- * a request, never as what the account sends or receives, and never replaces a warning about the outer call.
+ * Describes a call from its own data, and the calls it asks other contracts to make. Whether contracts make them is up
+ * to the contracts: they are shown as requests, never as what the account sends or receives, and never replace a
+ * warning about the outer call.
  */
 export async function describeCall(
   call: EvmCall,
@@ -72,7 +73,7 @@ export async function describeCall(
   }
 }
 
-/** The code of `to` runs as the account that makes the call, so the data says nothing about what happens. */
+/** The code of `to` runs as the calling account, so the calldata does not reveal the effect. */
 export const describeDelegateCall = ({ to, data }: { to: string; data: Uint8Array }): DescribedCall => ({
   rows: [code('contract', to), code('function', `0x${bytesToHex(data.subarray(0, 4))}`)],
   warnings: ['warnDelegateCall'],
@@ -84,13 +85,13 @@ export const formatToken = (units: bigint, asset: Asset | undefined): string => 
   return asset ? `${formatUnits(units, asset.decimals)} ${asset.symbol}` : units.toString()
 }
 
-/** The same for functions that ERC-20 and ERC-721 share: of an unknown contract the number may be either. */
+/** For functions that ERC-20 and ERC-721 share: for an unknown contract the number may be an amount or an id. */
 const formatAmbiguous = (units: bigint, asset: Asset | undefined): RowValue =>
   asset === undefined
     ? { ours: 'idOrAmount', values: { number: units.toString() } }
     : formatToken(units, asset)
 
-/** An allowance, with a warning where it is as good as unlimited. */
+/** Describes an allowance, with a warning if it is effectively unlimited. */
 export function describeAllowance(
   units: bigint,
   asset: Asset | undefined,
@@ -103,7 +104,7 @@ export function describeAllowance(
   }
 }
 
-/** Whether an allowance is of the whole supply, or of far more than the account has. */
+/** Whether an allowance covers the whole supply or far exceeds the balance. */
 const isAsGoodAsAll = (units: bigint, token: Exclude<Asset, 'collection'> | undefined) =>
   isUnlimited(units) ||
   (token?.supply !== undefined && token.supply > 0n && units >= token.supply) ||
@@ -134,9 +135,9 @@ async function describeOne(
   if (to === undefined)
     return describe([{ label: 'function', value: { ours: 'deploysContract' } }], 'warnNewContract')
   const decoded = decodeCall(data)
-  // No function of a token takes coins, so a contract that is paid along with one is something else.
+  // No token function is payable, so a contract that is paid with one is something else.
   const paid: readonly TextKey[] = value > 0n ? ['warnUnknownCall'] : []
-  // Whether tokens of others move is up to the contract.
+  // The contract decides whether tokens of other accounts move.
   const ofOthers = (from: string): readonly TextKey[] =>
     isSame(from, sender.address) ? paid : ['warnUnknownCall']
   switch (decoded.kind) {

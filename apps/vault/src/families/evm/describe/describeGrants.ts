@@ -31,7 +31,7 @@ const join = (parts: readonly DescribedGrants[]): DescribedGrants => ({
   warnings: [...new Set(parts.flatMap(({ warnings }) => warnings))],
 })
 
-/** By now every value is known to be of its type: what is not here, the type does not have. */
+/** Values have been checked against their types: a missing field is not part of the type. */
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const readList = (value: unknown): readonly Fields[] =>
   (Array.isArray(value) ? value : [value]).filter(isFields)
@@ -64,7 +64,7 @@ async function describeAllowed(
   }
 }
 
-/** ERC-2612, DAI's form of it, which names no amount, and ERC-4494 for one item of a collection. */
+/** ERC-2612, DAI's variant without an amount, and ERC-4494 for one NFT. */
 const describePermit: Describe = async (message, contract, context) => {
   const { spender, value, allowed, tokenId } = message
   const item = readUnits(tokenId)
@@ -86,7 +86,7 @@ const describePermit: Describe = async (message, contract, context) => {
   return describeAllowed({ token: contract, units: allowed === false ? 0n : value, spender }, context)
 }
 
-/** Permit2: lists or single tokens, allowed for a while or for one transfer. */
+/** Permit2: one or several tokens, as a time-limited allowance or for one transfer. */
 const describePermit2: Describe = async ({ details, permitted, spender }, _, context) =>
   join(
     await Promise.all(
@@ -110,7 +110,7 @@ const describeAuthorization: Describe = async ({ from, to, value }, contract, co
   return { groups: [rows], warnings: ['warnTransferAuth'] }
 }
 
-/** Compound III and Morpho: control over everything that the signer has in the contract. */
+/** Compound III and Morpho: full control over the signer's position in the contract. */
 const describeManager: Describe = async (message, contract) => {
   const manager = message.manager ?? message.authorized
   const isAllowed = message.isAllowed ?? message.isAuthorized
@@ -123,7 +123,7 @@ const describeManager: Describe = async (message, contract) => {
   return { groups: [rows], warnings: isAllowed ? ['warnOwner', 'warnPermit'] : [] }
 }
 
-/** Aave: others may borrow against what the signer has deposited. */
+/** Aave: another account may borrow against the signer's deposit. */
 const describeDelegation: Describe = async ({ delegatee, value }, contract, context) => {
   const { groups, warnings } = await describeAllowed(
     { token: contract, units: value, spender: delegatee },
@@ -132,7 +132,7 @@ const describeDelegation: Describe = async ({ delegatee, value }, contract, cont
   return { groups, warnings: ['warnDebt', ...warnings.filter(each => each !== 'warnPermit')] }
 }
 
-/** What is offered and what is wanted, in the words of the exchanges that are used most. */
+/** Field names of the most used exchange protocols. */
 const orderFields = [
   ['leaves', 'sellToken', 'sellAmount'],
   ['inReturn', 'buyToken', 'buyAmount'],
@@ -157,7 +157,10 @@ const describeOrder: Describe = async (message, _, context) => {
   return { groups: [...groups, ...(receiver.length > 0 ? [receiver] : [])], warnings: ['warnOrder'] }
 }
 
-/** Seaport: coins (0), tokens (1), items (2 and 3) and any items that fit criteria (4 and 5), offered and asked for. */
+/**
+ * Seaport item types: native (0), ERC-20 (1), ERC-721 and ERC-1155 (2 and 3), and any item that matches criteria (4 and
+ * 5).
+ */
 const describeSeaport: Describe = async (message, _, context) => {
   const { symbol, decimals } = context.network
   const describeItem = async (label: 'leaves' | 'inReturn', item: Fields): Promise<Row[]> => {
@@ -189,11 +192,11 @@ const describeSeaport: Describe = async (message, _, context) => {
   return { groups, warnings: ['warnOrder', ...(isOfAny ? (['warnAllItems'] as const) : [])] }
 }
 
-/** Amounts may change with time, from a start to an end. */
+/** Amounts may change over time. Returns the worse one for the signer. */
 const readWorst = (label: 'leaves' | 'inReturn', start: bigint, end = start) =>
   start > end === (label === 'leaves') ? start : end
 
-/** A call that others will make with this signature. */
+/** Describes a call that another account executes with this signature. */
 const describeCallBy =
   (warning: TextKey): Describe =>
   async (message, contract, context) => {
@@ -203,7 +206,7 @@ const describeCallBy =
     if (target === undefined || typeof bytes !== 'string') return { groups: [], warnings: [warning] }
     const call = { to: target, value: readUnits(value) ?? 0n, data: hexToBytes(bytes.slice(2)) }
     const isSafe = warning === 'warnSafeTransaction'
-    // Signed as the visitor by forwarders, as the shared account by a Safe.
+    // A forwarder calls as the visitor, a Safe calls as itself.
     const sender = { address: (isSafe ? contract : undefined) ?? context.account, depth: 1 }
     const {
       rows,
@@ -212,7 +215,7 @@ const describeCallBy =
     } = isSafe && (readUnits(message.operation) ?? 0n) !== 0n
       ? describeDelegateCall(call)
       : await describeCall(call, context, sender)
-    // A Safe refunds gas at any price that is signed, to any address.
+    // A Safe refunds gas at any signed price, to any address.
     const isRefunding = isSafe && (readUnits(message.gasPrice) ?? 0n) > 0n
     return {
       groups: [rows, ...nested],
@@ -239,10 +242,10 @@ const describers: Readonly<Record<string, Describe>> = {
   MetaTransaction: describeCallBy('warnInYourName'),
 }
 
-/** What typed data is called that offers something to whoever takes it. */
+/** Names of typed data that offer something to any taker. */
 const isOrder = (primaryType: string) => /order|listing|offer|bid|maker/i.test(primaryType)
 
-/** What a signature gives away, and to whom, in words. */
+/** Describes what a signature authorizes, and whom. */
 export async function describeGrants(data: TypedData, context: CallContext): Promise<DescribedGrants> {
   const { primaryType, types, domain, message } = data
   const isSigned = getDomainFields(data).some(({ name }) => name === 'verifyingContract')
@@ -255,7 +258,7 @@ export async function describeGrants(data: TypedData, context: CallContext): Pro
   return describe ? describe(pickSigned(message, primaryType, types), contract, context) : unknown
 }
 
-/** Only the fields that the types name: others are not signed. */
+/** Keeps only the fields that the types declare: others are not signed. */
 function pickSigned(value: Fields, type: string, types: TypedData['types']): Fields {
   const fields = Object.hasOwn(types, type) ? (types[type] ?? []) : []
   return Object.fromEntries(

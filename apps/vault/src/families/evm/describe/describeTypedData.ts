@@ -16,7 +16,7 @@ export interface DescribedData {
   readonly warnings: readonly TextKey[]
 }
 
-/** What the signature gives away, in words, and the fields that will be signed, under the names that the site gave them. */
+/** Describes what the signature authorizes, followed by the signed fields under the site's own names. */
 export async function describeTypedData(
   data: TypedData,
   network: Network,
@@ -42,7 +42,7 @@ function describeFields({ types, primaryType, message }: TypedData) {
     if (rows.length < mostRows)
       rows.push({ label: { theirs: cut(path, longestPath) }, value: cut(text, longestValue), form: 'code' })
   }
-  // Only what the types name is signed; anything else in the message would be decoration.
+  // Only fields that the types declare are signed; the site could add others to mislead.
   const walk = (type: string, value: unknown, path: string) => {
     const element = /^(.*)\[\d*\]$/.exec(type)?.[1]
     if (element !== undefined && Array.isArray(value)) {
@@ -60,7 +60,7 @@ function describeFields({ types, primaryType, message }: TypedData) {
   return { rows, isShortened }
 }
 
-/** What the standard calls a field of the domain is of its type, or it would be signed as something else than it says. */
+/** A standard domain field must have its standard type, otherwise it is signed as something else than shown. */
 const domainTypes: Readonly<Record<string, string>> = {
   name: 'string',
   version: 'string',
@@ -69,7 +69,7 @@ const domainTypes: Readonly<Record<string, string>> = {
   salt: 'bytes32',
 }
 
-/** Fields that the domain's type leaves out are not signed, and are not shown. */
+/** Fields that the domain type omits are not signed and not shown. */
 function describeDomain(data: TypedData): Row[] {
   const rows: Row[] = [{ label: 'purpose', value: cut(data.primaryType, longestPath) }]
   for (const { name, type } of getDomainFields(data)) {
@@ -78,14 +78,14 @@ function describeDomain(data: TypedData): Row[] {
     const value = cut(formatValue(data.domain[name]), longestValue)
     if (name === 'name') rows.push({ label: 'program', value })
     else if (name === 'verifyingContract') rows.push({ label: 'contract', value, form: 'code' })
-    // The network stands elsewhere, and the version says nothing to people.
+    // The network is shown elsewhere, and the version means nothing to visitors.
     else if (name !== 'chainId' && name !== 'version')
       rows.push({ label: { theirs: cut(name, longestPath) }, value, form: 'code' })
   }
   return rows
 }
 
-/** Data for another network than the one that is shown would be used there. */
+/** Data for another network than the one shown could be used there. */
 function assertNetwork(data: TypedData, network: Network) {
   const isBound = getDomainFields(data).some(({ name }) => name === 'chainId')
   if (isBound && `eip155:${parseInteger(data.domain.chainId)}` !== network.id)

@@ -5,7 +5,7 @@ import type { TypedData } from '../sign/hashTypedData.ts'
 
 const record = v.record(v.string(), v.unknown())
 
-/** Each is written out with all that it is made of. */
+/** Bounds the work: each type is encoded with all types it references. */
 const mostTypes = 64
 
 const TypedDataSchema = v.strictObject({
@@ -30,7 +30,7 @@ const TypedDataSchema = v.strictObject({
   message: record,
 })
 
-/** From JSON, which is what libraries send, or from the object itself. */
+/** Accepts JSON, as most libraries send it, or an object. */
 export function parseTypedData(given: unknown): TypedData {
   const parsed = v.safeParse(TypedDataSchema, typeof given === 'string' ? parseJson(given) : given)
   if (!parsed.success) throw new PorticoError(invalidParams, { detail: 'The typed data has another form.' })
@@ -40,7 +40,7 @@ export function parseTypedData(given: unknown): TypedData {
 function parseJson(text: string): unknown {
   try {
     const data: unknown = JSON.parse(text)
-    // What came as text has not been looked through yet.
+    // Data that arrived as a string has not been validated yet.
     return checkPlainData(data) ? undefined : data
   } catch {
     return undefined

@@ -6,13 +6,12 @@ import type { RpcContext } from '../../RpcContext.ts'
 export interface Token {
   readonly symbol: string
   readonly decimals: number
-  /** What the account has of it. */
+  /** The account's balance. */
   readonly balance?: bigint | undefined
-  /** How much there is. */
   readonly supply?: bigint | undefined
 }
 
-/** An ERC-721 contract: the numbers of its calls are ids of items, not amounts. */
+/** An ERC-721 contract: numbers in its calls are token ids, not amounts. */
 export type Asset = Token | 'collection'
 
 const selectors = {
@@ -23,14 +22,13 @@ const selectors = {
   supportsInterface: '0x01ffc9a7',
 } as const
 
-/** The interface id of ERC-721 (ERC-165). */
 const erc721 = '80ac58cd'
 
 type TokenContext = Pick<RpcContext, 'node' | 'network' | 'address' | 'signal'>
 
 /**
- * What a token contract says of itself, by the node's word: a hint, shown beside the address and never instead of it.
- * Undefined also where it claims to be both an ERC-20 and an ERC-721, as ERC-404 does.
+ * Reads a token's metadata from the node. It is shown beside the address, never instead of it. Returns undefined if the
+ * contract claims to be both ERC-20 and ERC-721, as ERC-404 does.
  */
 export async function readToken(context: TokenContext, address: string): Promise<Asset | undefined> {
   const { node, network, signal } = context
@@ -46,7 +44,7 @@ export async function readToken(context: TokenContext, address: string): Promise
   return token ? undefined : 'collection'
 }
 
-/** An ERC-20 token; fails where the node cannot be asked, which says nothing about the contract. */
+/** Reads an ERC-20 token. Rejects if the node is unavailable, which says nothing about the contract. */
 export async function askToken(
   { node, network, address: owner, signal }: TokenContext,
   address: string,
@@ -54,7 +52,7 @@ export async function askToken(
   const read = (data: string) => node.call(network, 'eth_call', [{ to: address, data }, 'latest'], signal)
   const ask = (data: string) =>
     read(data).catch(error => {
-      // So nodes say that the contract failed.
+      // Nodes report a reverted call this way.
       if (isPorticoError(error) && error.code === 'node_refused') return undefined
       throw error
     })
@@ -74,7 +72,7 @@ export async function askToken(
 const parseWord = (answer: unknown) =>
   typeof answer === 'string' && /^0x[\da-f]{64}$/i.test(answer) ? BigInt(answer) : undefined
 
-/** The ABI has texts as offset, length and bytes; some old tokens answer with 32 plain bytes. */
+/** ABI strings have an offset, a length and bytes; some old tokens return a plain bytes32. */
 function parseText(answer: unknown): string | undefined {
   if (typeof answer !== 'string' || !/^0x([\da-f]{64}){1,8}$/i.test(answer)) return undefined
   const bytes = hexToBytes(answer.slice(2))

@@ -34,11 +34,11 @@ export const encodeRead = (id: Hex) => encode('61da1439', id)
 /** `list(address)` */
 export const encodeList = (account: Hex) => encode('bb032a66', account)
 
-/** As the contract names what an account grants. */
+/** The contract's id of a grant. */
 export const nameGrant = (account: Hex, salt: Hex): Hex =>
   `0x${bytesToHex(keccak_256(concatBytes(encodeWord(account), encodeWord(salt))))}`
 
-/** What sites keep of a grant: the contract, and the names of what was granted there. */
+/** The ERC-7715 context that sites store: the contract followed by the grant ids. */
 export const formatContext = (contract: Hex, ids: readonly Hex[]): Hex =>
   `0x${[contract, ...ids].map(each => each.slice(2).toLowerCase()).join('')}`
 

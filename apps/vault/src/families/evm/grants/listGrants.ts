@@ -4,7 +4,7 @@ import { describeSpending, listTokens, readTokenFor } from './describeSpending.t
 import { formatContext } from './encodeGrants.ts'
 import { createGrantReader } from './readGrants.ts'
 
-/** What can still be spent from the account by what it has granted, by the contract's word, whoever knows of it. */
+/** Lists the active permissions of the account from the contract, whether or not this vault granted them. */
 export async function listGrants(context: SmartContext): Promise<readonly KnownGrant[]> {
   const { account, network, services, grants: contract } = context
   if (!contract) return []

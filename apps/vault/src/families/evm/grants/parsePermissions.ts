@@ -7,25 +7,25 @@ import { isUnlimited } from '../describe/decodeCall.ts'
 
 type Hex = `0x${string}`
 
-/** What the contract holds a key to. Times are seconds since 1970, or their difference. */
+/** The terms that the contract enforces on a key. Times are Unix seconds, durations are seconds. */
 export interface GrantTerms {
   readonly key: Hex
   readonly token: Hex
-  /** The most in one period, in the token's smallest units. */
+  /** The limit per period, in base units. */
   readonly allowance: bigint
   readonly period: number
   readonly start: number
-  /** From then on nothing can be spent. */
+  /** Exclusive. */
   readonly end: number
 }
 
-/** The one kind of permission that the contract can hold a site to. */
+/** The only permission type that the contract can enforce. */
 export const permissionType = 'erc20-recurring-allowance'
 export const keyType = 'secp256k1'
 
 const longestDays = 366
 const shortestPeriod = 60
-/** What clocks may differ by. */
+/** Tolerated clock difference. */
 const oldestStart = 300
 const mostPermissions = 4
 
@@ -67,7 +67,7 @@ const AllowanceSchema = v.strictObject({
 
 export type PermissionRequest = v.InferOutput<typeof RequestSchema>
 
-/** What a site wants to be allowed, where the contract can hold it to that; anything else is refused. @param now in seconds */
+/** Parses a permission request and refuses what the contract cannot enforce. @param now in Unix seconds */
 export function parsePermissions(given: unknown, now: number) {
   const parsed = v.safeParse(RequestSchema, given)
   if (!parsed.success) throw refuse(describeFault(parsed.issues[0]))
@@ -90,7 +90,7 @@ function describeFault({ path }: v.BaseIssue<unknown>): string {
   return name ? `${name} has another form.` : 'The permissions have another form.'
 }
 
-/** The address of the key that may spend. */
+/** The address of the session key. */
 function readKey({ type, data }: PermissionRequest['signer']): Hex {
   const [key, ...more] = data.keys ?? []
   if (type !== 'keys' || !key) throw refuse('signer.type has to be keys, with one key.')
@@ -115,11 +115,11 @@ function readAllowance(data: unknown, name: string, expiry: number, now: number)
   if (period < shortestPeriod) throw refuse(`${name}.period is less than ${shortestPeriod} seconds.`)
   if (period > 0xffffffff) throw refuse(`${name}.period is too long.`)
   if (start >= expiry) throw refuse(`${name}.start is not before expiry.`)
-  // A period that has begun long ago is over soon: the key could take what is meant for two at once.
+  // A period that began long ago ends soon, and the key could spend the allowance of two periods at once.
   return { token, allowance, period, start: start < now - oldestStart ? now : start }
 }
 
-/** The most that it lets the key take from now to its end. @param now in seconds */
+/** The maximum that the key can spend from now until the end. @param now in Unix seconds */
 export function countMost({ allowance, period, start, end }: GrantTerms, now: number): bigint {
   const from = Math.max(now, start)
   const periods = Math.floor((end - 1 - start) / period) - Math.floor((from - start) / period) + 1

@@ -26,23 +26,21 @@ const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
 const call = (to: Hex, data: Uint8Array): SmartCall => ({ to, value: 0n, data })
 
-/** The contract of the network, by whoever serves the vault. */
 function requireContract({ grants }: SmartContext): Hex {
   if (!grants) throw new PorticoError(notAvailableInVault)
   return grants
 }
 
-/** Who can spend it: whoever has the key. */
 const describeKeys = (terms: readonly GrantTerms[]) =>
   [...new Set(terms.map(({ key }) => key))].map(key => code('spendingKey', key))
 
-/** Some tokens change what was allowed only from or to nothing. */
+/** Some tokens only allow changing an allowance from or to zero. */
 const approveAnew = (token: Hex, contract: Hex, before: bigint, after: bigint): SmartCall[] => [
   ...(before > 0n && after > 0n ? [call(token, encodeApprove(contract, 0n))] : []),
   call(token, encodeApprove(contract, after)),
 ]
 
-/** `wallet_grantPermissions`: the contract may take what all grants need, and holds the key to the terms of this one. */
+/** `wallet_grantPermissions`: sets the contract's token allowance to what all grants need and adds this grant. */
 export async function prepareGrant(given: unknown, context: SmartContext): Promise<PreparedSmart> {
   const contract = requireContract(context)
   const { account, services } = context
@@ -50,12 +48,12 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
   const { request, terms } = parsePermissions(given, now)
   if (BigInt(request.chainId) !== account.chainId) throw refuse('The permissions are for another network.')
   const reader = createGrantReader(services.node, contract)
-  // Where another operation comes between, this one has the nonce of that one, and is not taken: the sums would be too small.
+  // If another operation comes first, this one has a used nonce and is rejected. Its allowances would be too small.
   const nonce = await readNonce(services.node, account.address)
   const tokens = await Promise.all(
     listTokens(terms).map(async token => {
       const known = await askToken({ ...context, address: account.address }, token)
-      // Nobody can tell what a number of its smallest units is worth, and with a collection it would be an item.
+      // An amount in base units means nothing to the visitor, and for a collection it would be a token id.
       if (!known) throw refuse(`${token} does not say what it is called and how many decimals it has.`)
       const [before, reserved] = await Promise.all([
         reader.readAllowance(account.address, token),
@@ -86,7 +84,7 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
     address: account.address,
     expiry,
     signer,
-    // As they were granted: a start in the past is none.
+    // As granted: a start in the past is replaced.
     permissions: permissions.map(({ data, ...each }, at) => ({
       ...each,
       data: { ...(data as object), start: terms[at]?.start },
@@ -98,8 +96,8 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
 }
 
 /**
- * `wallet_revokePermissions`: ends what was granted, and lets the contract take no more than the other grants need. A token that
- * fails keeps nobody from that: what the contract may take of it stays as it is, and no key can use that any more.
+ * `wallet_revokePermissions`: revokes grants and lowers the contract's allowance to what the other grants need. If a
+ * token call fails, the revocation proceeds: the allowance stays, but no key can use it.
  */
 export async function prepareRevoke(given: unknown, context: SmartContext): Promise<PreparedSmart> {
   const contract = requireContract(context)
@@ -144,7 +142,7 @@ export async function prepareRevoke(given: unknown, context: SmartContext): Prom
   return { ...prepared, answer: {} }
 }
 
-/** Lets the contract take what all grants of a token need but those that end. */
+/** Lowers the token allowance to what the remaining grants need. */
 async function lowerAllowance(
   token: Hex,
   ended: readonly Hex[],
@@ -153,14 +151,14 @@ async function lowerAllowance(
   reader: ReturnType<typeof createGrantReader>,
 ): Promise<readonly SmartCall[]> {
   const before = await reader.readAllowance(account, token)
-  // The sum first: what is spent meanwhile makes the parts smaller, and what is left for the others is never too little.
+  // Read the sum first: spending in between shrinks the parts, so the remaining allowance is never too low.
   const sum = await reader.readReservedOf(account, token)
   const parts = await Promise.all(ended.map(id => reader.readReserved(id)))
   const left = parts.reduce((rest, part) => rest - part, sum)
   return approveAnew(token, contract, before, left > 0n ? left : 0n)
 }
 
-/** Under the names that it has in ERC-7715, in older drafts and in the kit. */
+/** Reads the context under its names in ERC-7715, older drafts and this kit. */
 function findContext(given: unknown, contract: Hex) {
   const { permissionContext, context, pci } = given as Record<string, unknown>
   const found = parseContext(permissionContext) ?? parseContext(context) ?? parseContext(pci)

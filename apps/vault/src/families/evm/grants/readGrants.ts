@@ -17,10 +17,9 @@ export interface ListedGrant extends ReadGrant {
   readonly id: Hex
 }
 
-/** What the contract says, by the node's word. */
 export function createGrantReader(node: Call, contract: Hex) {
   const refuse = () => new PorticoError(malformedResponse, { context: { url: 'node' } })
-  /** @param fewest words that there have to be */
+  /** @param fewest the minimum number of words */
   async function read(to: Hex, data: Uint8Array, fewest: number): Promise<readonly bigint[]> {
     const answer = await node('eth_call', [{ to, data: `0x${bytesToHex(data)}` }, 'latest'])
     const hex = typeof answer === 'string' && /^0x[\da-f]*$/i.test(answer) ? answer.slice(2) : ''
@@ -29,18 +28,18 @@ export function createGrantReader(node: Call, contract: Hex) {
   }
   const readOne = async (to: Hex, data: Uint8Array) => (await read(to, data, 1))[0] ?? 0n
   return {
-    /** What the contract may take of a token, by the token's word. */
+    /** The contract's allowance, as reported by the token. */
     readAllowance: (account: Hex, token: Hex) => readOne(token, encodeAllowance(account, contract)),
-    /** What all grants of an account may still take of a token. */
+    /** What all grants of an account may still spend of a token. */
     readReservedOf: (account: Hex, token: Hex) => readOne(contract, encodeReservedOf(account, token)),
-    /** What one grant may still take. */
+    /** What one grant may still spend. */
     readReserved: (id: Hex) => readOne(contract, encodeReserved(id)),
     readGrant: async (id: Hex): Promise<ReadGrant> =>
       parseGrant(await read(contract, encodeRead(id), grantWords)),
-    /** All that an account has ever granted. */
+    /** Includes expired and revoked grants. */
     async listGrants(account: Hex): Promise<readonly ListedGrant[]> {
       const words = await read(contract, encodeList(account), 4)
-      // Two lists of the same length, as compilers write them: where each begins, then each with its length first.
+      // ABI encoding of two lists of equal length: two offsets, then each list with its length first.
       const count = Number(words[2])
       const second = 3 + count
       if (
@@ -58,7 +57,7 @@ export function createGrantReader(node: Call, contract: Hex) {
   }
 }
 
-/** Of a grant as the contract keeps it: its terms, whose it is, and what was spent. */
+/** Words of an encoded grant: terms, account, status and spent amounts. */
 const grantWords = 11
 
 function parseGrant(words: readonly bigint[]): ReadGrant {

@@ -1,9 +1,9 @@
 import { invalidParams, PorticoError } from '@portico/protocol'
 
 /**
- * Nobody would see what is granted there, and it could be taken of what the contract may take for another site. What a plain
- * account grants would also be in no list.
- * @param contract of permissions, where the network has one
+ * Refuses direct calls to the permissions contract: the visitor would not see what they grant, and a grant could use
+ * the allowance reserved for another site. Grants of an EOA would also not be listed.
+ * @param contract of permissions, if the network has one
  */
 export function refuseGrantCalls(
   calls: readonly { readonly to?: string | null | undefined }[],

@@ -1,4 +1,4 @@
-/** `0x…`, 20 bytes. */
+/** 20 bytes in hex with prefix. */
 export type EvmAddress = `0x${string}`
 
 export interface AccessListEntry {
@@ -6,7 +6,7 @@ export interface AccessListEntry {
   readonly storageKeys: readonly `0x${string}`[]
 }
 
-/** A delegation (EIP-7702) that its account has signed already. */
+/** A signed EIP-7702 authorization. */
 export interface SignedAuthorization {
   readonly chainId: bigint
   readonly address: EvmAddress
@@ -20,7 +20,7 @@ interface Common {
   readonly chainId: bigint
   readonly nonce: bigint
   readonly gas: bigint
-  /** Nobody: the data is the code of a new contract. */
+  /** Absent for contract creation. */
   readonly to: EvmAddress | undefined
   readonly value: bigint
   readonly data: Uint8Array
@@ -31,7 +31,7 @@ interface DynamicFee {
   readonly maxFeePerGas: bigint
 }
 
-/** Complete: nothing is left to fill in before it is signed. */
+/** A complete transaction, ready to be signed. */
 export type EvmTransaction =
   | (Common & { readonly type: 'legacy'; readonly gasPrice: bigint })
   | (Common & {

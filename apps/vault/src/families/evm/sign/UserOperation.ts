@@ -5,11 +5,11 @@ import { entryPoint } from './entryPoint.ts'
 
 type Hex = `0x${string}`
 
-/** What a smart account does (ERC-4337), complete but for the signature, and as bundlers take it. */
+/** An unsigned ERC-4337 user operation in the format of bundlers. */
 export interface UserOperation {
   readonly sender: Hex
   readonly nonce: Hex
-  /** Where the account is not on the network yet. */
+  /** Set if the account is not deployed yet. */
   readonly factory?: Hex
   readonly factoryData?: Hex
   readonly callData: Hex
@@ -18,7 +18,7 @@ export interface UserOperation {
   readonly preVerificationGas: Hex
   readonly maxFeePerGas: Hex
   readonly maxPriorityFeePerGas: Hex
-  /** Who pays, where it is not the account. */
+  /** Set if a paymaster pays the fee. */
   readonly paymaster?: Hex
   readonly paymasterData?: Hex
   readonly paymasterVerificationGasLimit?: Hex
@@ -36,7 +36,9 @@ const bytesOf = (hex: string | undefined) => hexToBytes(hex?.slice(2) ?? '')
 const encodeCall = ({ to, value, data }: SmartCall) =>
   concatBytes(encodeWord(to), encodeWord(value), encodeWord(96n), encodeBytes(data))
 
-/** `execute(address,uint256,bytes)`, or of several `executeBatch((address,uint256,bytes)[])`: all of them, or none. */
+/**
+ * Encodes `execute(address,uint256,bytes)`, or the atomic `executeBatch((address,uint256,bytes)[])` for several calls.
+ */
 export function encodeCalls(calls: readonly SmartCall[]): Hex {
   const [first] = calls
   if (first && calls.length === 1) return `0xb61d27f6${bytesToHex(encodeCall(first))}`
@@ -44,11 +46,11 @@ export function encodeCalls(calls: readonly SmartCall[]): Hex {
   return `0x34fcd5be${bytesToHex(concatBytes(encodeWord(32n), list))}`
 }
 
-/** Two numbers of 16 bytes each. */
+/** Packs two 16-byte numbers. */
 const encodePair = (first: Hex = '0x0', second: Hex = '0x0') =>
   hexToBytes([first, second].map(half => BigInt(half).toString(16).padStart(32, '0')).join(''))
 
-/** What the owner signs: the operation, this entry point and this network. */
+/** The hash that the owner signs. It covers the operation, the entry point and the chain. */
 export function hashUserOperation(operation: UserOperation, chainId: bigint): Uint8Array {
   const {
     paymaster,

@@ -8,7 +8,7 @@ export interface TypedDataField {
   readonly type: string
 }
 
-/** EIP-712: a value with the description of its structure, which is signed along with it. */
+/** EIP-712 typed data. */
 export interface TypedData {
   readonly types: Readonly<Record<string, readonly TypedDataField[]>>
   readonly primaryType: string
@@ -28,17 +28,17 @@ type Types = TypedData['types']
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
-/** In bytes: what takes longer to hash than people wait. Data of the size that comes in needs a fraction of it. */
+/** In bytes. Bounds the hashing time; legitimate requests need a fraction of it. */
 const mostWork = 1 << 21
 
 interface Work {
   readonly types: Types
-  /** Of each structure once: it stands in front of every value of its kind. */
+  /** Caches each type hash, which prefixes every value of its type. */
   readonly typeHashes: Map<string, Uint8Array>
   left: number
 }
 
-/** The fields of the domain that are signed: those of its type, or where it has none, the standard ones that it has. */
+/** The signed domain fields: those of the declared type, or the standard fields that are present. */
 export const getDomainFields = ({ types, domain }: Pick<TypedData, 'types' | 'domain'>) =>
   Object.hasOwn(types, 'EIP712Domain')
     ? getFields('EIP712Domain', types)
@@ -49,7 +49,6 @@ function describeWork({ types, domain }: Pick<TypedData, 'types' | 'domain'>): W
   return { types: described, typeHashes: new Map(), left: mostWork }
 }
 
-/** What a wallet signs for typed data. */
 export function hashTypedData(data: TypedData): Uint8Array {
   const { primaryType, domain, message } = data
   const work = describeWork(data)
@@ -58,7 +57,7 @@ export function hashTypedData(data: TypedData): Uint8Array {
   return keccak_256(concatBytes(...parts))
 }
 
-/** Of what it is made, for those that sign it within something else. */
+/** The parts, for signatures that nest them. */
 export function hashTypedDataParts(data: TypedData) {
   const work = describeWork(data)
   return {
@@ -82,7 +81,7 @@ function getFields(type: string, types: Types): readonly TypedDataField[] {
 
 const baseOf = (type: string) => type.replace(/(\[\d*\])+$/, '')
 
-/** The structures that one is made of, itself among them. */
+/** The struct types that a type references, including itself. */
 function findStructs(type: string, types: Types, found = new Set<string>()): Set<string> {
   if (found.has(type) || !Object.hasOwn(types, type)) return found
   found.add(type)
@@ -113,7 +112,7 @@ function hashType(type: string, work: Work): Uint8Array {
 function hashStruct(type: string, value: unknown, work: Work): Uint8Array {
   if (typeof value !== 'object' || value === null) throw refuse(`A ${type} is missing.`)
   const encoded = getFields(type, work.types).map(field => {
-    // Only what the sender wrote counts, nothing that every object has.
+    // Ignores inherited properties.
     const part = Object.hasOwn(value, field.name) ? (value as Record<string, unknown>)[field.name] : undefined
     return encodeValue(field.type, part, work)
   })

@@ -1,6 +1,5 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 
-/** Bytes, or a list of such things: all that Ethereum's encoding knows. */
 export type RlpItem = Uint8Array | readonly RlpItem[]
 
 export function encodeRlp(item: RlpItem): Uint8Array {
@@ -18,7 +17,7 @@ function encodeLength(length: number, offset: number) {
   return concatBytes(Uint8Array.of(offset + 55 + digits.length), digits)
 }
 
-/** A number in as few bytes as it takes; zero takes none. */
+/** Encodes a number as minimal big-endian bytes; zero is empty. */
 export function encodeQuantity(value: bigint): Uint8Array {
   const bytes: number[] = []
   for (let rest = value; rest > 0n; rest >>= 8n) bytes.unshift(Number(rest & 0xffn))

@@ -22,13 +22,13 @@ const encodeAuthorizations = (list: readonly SignedAuthorization[]): RlpItem =>
     ...[nonce, BigInt(yParity), r, s].map(encodeQuantity),
   ])
 
-/** What is signed, or with a signature what is sent. */
+/** Returns the signing payload, or the raw transaction if a signature is given. */
 export function serializeEvmTransaction(transaction: EvmTransaction, signature?: EvmSignature): Uint8Array {
   const { chainId, nonce, gas, to, value, data } = transaction
   const target = [encodeQuantity(gas), encodeHex(to), encodeQuantity(value), data]
   if (transaction.type === 'legacy') {
     const start = [encodeQuantity(nonce), encodeQuantity(transaction.gasPrice), ...target]
-    // The chain goes into what is signed, so that nobody repeats it on another one (EIP-155).
+    // EIP-155: signing the chain id prevents replay on other chains.
     const end = signature
       ? [chainId * 2n + 35n + BigInt(signature.yParity), signature.r, signature.s]
       : [chainId, 0n, 0n]

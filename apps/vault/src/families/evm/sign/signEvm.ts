@@ -15,7 +15,7 @@ type Hex = `0x${string}`
 
 const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`
 
-/** What the number of a signature is drawn from holds the key: this one is wiped after use, unlike the library's. */
+/** The nonce derivation input contains the key. This wrapper wipes it after use; the library does not. */
 const curve = ecdsa(secp256k1.Point, sha256, {
   hmac(key: Uint8Array, message: Uint8Array) {
     try {
@@ -32,16 +32,16 @@ function signDigest(key: Bytes, digest: Uint8Array): EvmSignature {
   return { r, s, yParity: recovery === 1 ? 1 : 0 }
 }
 
-/** r, s and v in 65 bytes, as contracts and sites expect it. */
+/** 65 bytes: r, s and v. */
 function formatSignature({ r, s, yParity }: EvmSignature): Hex {
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
   return `0x${word(r)}${word(s)}${(27 + yParity).toString(16)}`
 }
 
-/** Of 32 bytes, whatever they stand for. */
+/** Signs a 32-byte digest. */
 export const signHash = (key: Bytes, digest: Uint8Array): Hex => formatSignature(signDigest(key, digest))
 
-/** EIP-191: the prefix keeps a message from ever being a transaction. */
+/** EIP-191: the prefix prevents a message from being a valid transaction. */
 export const prefixMessage = (message: Uint8Array): Uint8Array =>
   concatBytes(toUtf8(`\x19Ethereum Signed Message:\n${message.length}`), message)
 
@@ -50,7 +50,7 @@ export const signPersonalMessage = (key: Bytes, message: Uint8Array): Hex =>
 
 export const signTypedData = (key: Bytes, data: TypedData): Hex => signHash(key, hashTypedData(data))
 
-/** Ready to be sent, and the hash by which it is found afterwards. */
+/** Returns the raw transaction and its hash. */
 export function signEvmTransaction(key: Bytes, transaction: EvmTransaction): { raw: Hex; hash: Hex } {
   const signature = signDigest(key, keccak_256(serializeEvmTransaction(transaction)))
   const raw = serializeEvmTransaction(transaction, signature)

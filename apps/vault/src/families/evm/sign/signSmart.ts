@@ -9,18 +9,18 @@ import { hashUserOperation, type UserOperation } from './UserOperation.ts'
 
 type Hex = `0x${string}`
 
-/** The account that signs, and how it comes to the network where it is not there yet. */
+/** The signing account. `creation` is set if it is not deployed yet. */
 export interface SmartSigner {
   readonly address: Hex
   readonly chainId: bigint
   readonly creation?: { readonly factory: Hex; readonly factoryData: Hex } | undefined
 }
 
-/** What the contract calls itself. */
+/** The EIP-712 domain of the account contract. */
 const name = 'Portico Account'
 const version = '1'
 
-/** ERC-7739: the signature names the account, so that another account of the same owner cannot use it. */
+/** ERC-7739: the signature binds the account, so that another account of the same owner cannot reuse it. */
 export function signSmartMessage(key: Bytes, signer: SmartSigner, message: Uint8Array): Hex {
   const { address: verifyingContract, chainId } = signer
   const digest = hashTypedData({
@@ -35,7 +35,7 @@ export function signSmartMessage(key: Bytes, signer: SmartSigner, message: Uint8
 const accountFields =
   ' contents,string name,string version,uint256 chainId,address verifyingContract,bytes32 salt)'
 
-/** The same for typed data, which stays readable inside of what is signed. */
+/** ERC-7739 for typed data, which stays readable inside the signed structure. */
 export function signSmartTypedData(key: Bytes, signer: SmartSigner, data: TypedData): Hex {
   const { domain, contents, contentsType } = hashTypedDataParts(data)
   const type = `TypedDataSign(${data.primaryType}${accountFields}${contentsType}`
@@ -60,7 +60,7 @@ export function signUserOperation(key: Bytes, chainId: bigint, operation: UserOp
   return { signature: signPersonalMessage(key, hash), hash: `0x${bytesToHex(hash)}` as const }
 }
 
-/** ERC-6492: who checks it can put the account there, for the length of the check. */
+/** ERC-6492: a verifier can simulate the deployment while it checks the signature. */
 function wrap(signature: Hex, { creation }: SmartSigner): Hex {
   if (!creation) return signature
   const data = encodeBytes(hexToBytes(creation.factoryData.slice(2)))

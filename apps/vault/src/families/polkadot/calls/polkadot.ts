@@ -37,7 +37,7 @@ export const polkadot: LaterFamily = {
     }
     if (call.method === 'polkadot_signMessage') {
       const { address, data, message, type } = call.params
-      // As it is, a payload would be signed unseen.
+      // A raw payload would be a blind signature.
       if (type === 'payload') throw refuse('Only messages are signed as bytes.')
       return prepareMessage(requireOwn(context, address), data ?? message ?? '', context)
     }

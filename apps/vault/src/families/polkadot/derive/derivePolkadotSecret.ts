@@ -9,8 +9,8 @@ import { takeBytes } from '../../../keys/takeBytes.ts'
 import { wipe } from '../../../keys/wipe.ts'
 
 /**
- * The seed of the words without a path, as polkadot{.js} and the others have it: out of what the words stand for, not out of
- * the words themselves as elsewhere.
+ * The seed without a derivation path, as in polkadot{.js}: derived from the entropy, not from the mnemonic as in
+ * BIP-39.
  */
 export function derivePolkadotSeed(root: Bytes): Bytes {
   const stretched = pbkdf2(sha512, root, utf8ToBytes('mnemonic'), { c: 2048, dkLen: 64 })
@@ -21,7 +21,6 @@ export function derivePolkadotSeed(root: Bytes): Bytes {
   }
 }
 
-/** The sr25519 secret of that seed. */
 export function derivePolkadotSecret(root: Bytes): Bytes {
   const seed = derivePolkadotSeed(root)
   try {
@@ -31,7 +30,7 @@ export function derivePolkadotSecret(root: Bytes): Bytes {
   }
 }
 
-/** The address of a public key on a network (SS58). */
+/** The SS58 address of a public key. */
 export function formatSs58(publicKey: Uint8Array, prefix: number): string {
   const body = concatBytes(Uint8Array.of(prefix), publicKey)
   const checksum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 }).subarray(0, 2)

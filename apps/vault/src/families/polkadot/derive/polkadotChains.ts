@@ -1,17 +1,17 @@
 export interface PolkadotChain {
   readonly name: string
-  /** Of addresses. */
+  /** SS58 prefix of addresses. */
   readonly prefix: number
   readonly symbol: string
   readonly decimals: number
-  /** The number of the pallet of balances, where the chain is known: it never changes. */
+  /** The index of the Balances pallet on known chains. It never changes. */
   readonly balances?: number
 }
 
 const dot = { prefix: 0, symbol: 'DOT', decimals: 10 } as const
 const ksm = { prefix: 2, symbol: 'KSM', decimals: 12 } as const
 
-/** By the first 32 digits of the genesis block's hash. */
+/** By the first 32 hex digits of the genesis hash. */
 const chains: ReadonlyMap<string, PolkadotChain> = new Map([
   ['91b171bb158e2d3848fa23a9f1c25182', { ...dot, name: 'Polkadot', balances: 5 }],
   ['68d56f15f85d3136970ec16946040bc1', { ...dot, name: 'Polkadot Asset Hub', balances: 10 }],
@@ -25,7 +25,7 @@ const chains: ReadonlyMap<string, PolkadotChain> = new Map([
 
 export const getReference = (network: string): string => network.slice('polkadot:'.length)
 
-/** Of a chain that is not known, nothing is: its addresses are written as anybody may read them. */
+/** For unknown chains, addresses use the generic prefix and amounts have no unit. */
 export const getPolkadotChain = (network: string): PolkadotChain =>
   chains.get(getReference(network)) ?? {
     name: `Polkadot ${getReference(network)}`,

@@ -10,10 +10,10 @@ import { formatSs58 } from '../derive/derivePolkadotSecret.ts'
 import { getPolkadotChain, type PolkadotChain } from '../derive/polkadotChains.ts'
 import type { PolkadotPayload } from '../sign/encodePayload.ts'
 
-/** In whole coins. Nobody means to give that beside the fee. */
+/** In whole coins. No visitor intends to pay such a tip. */
 const mostTip = 10n
 
-/** What a transaction does, where its chain and call are known; otherwise the call by its numbers, with a warning. */
+/** Describes a known call of a known chain. Other calls are shown by their indexes, with a warning. */
 export function describePayload(
   { method, tip, era }: PolkadotPayload,
   network: string,
@@ -27,7 +27,7 @@ export function describePayload(
   const warnings: TextKey[] = [
     ...(rows ? [] : (['warnUnknownCall'] as const)),
     ...(units > 0n && isHighFee(units, refused / 20n, 0n) ? (['warnFee'] as const) : []),
-    // Of no era: it never ends.
+    // An immortal transaction never expires.
     ...(era === '0x00' ? (['warnNonce'] as const) : []),
   ]
   const unknown: readonly Row[] = [
@@ -46,17 +46,17 @@ const format = (units: bigint, { symbol, decimals }: PolkadotChain) =>
   `${formatUnits(units, decimals)} ${symbol}`.trim()
 
 const system = 0
-/** Of the pallet of balances. */
+/** Call indexes of the Balances pallet. */
 const [transferAllowDeath, transferKeepAlive, transferAll] = [0, 3, 4]
 const [remark, remarkWithEvent] = [0, 7]
 
-/** Undefined where it is not known, or not of the form that it has, down to the last byte. */
+/** Returns undefined if the call is unknown or does not match its encoding to the last byte. */
 function describeCall(call: Uint8Array, chain: PolkadotChain): readonly Row[] | undefined {
   if (chain.balances === undefined) return undefined
   const [pallet, index] = call
   const rest = call.subarray(2)
   if (pallet === chain.balances) {
-    // A public key, in the one form that wallets write.
+    // MultiAddress variant 0, a public key, which is the only form that wallets write.
     const receiver = rest[0] === 0 && rest.length > 33 ? rest.subarray(1, 33) : undefined
     if (!receiver) return undefined
     const to: Row = { label: 'to', value: formatSs58(receiver, chain.prefix), form: 'code' }
@@ -78,7 +78,7 @@ function describeCall(call: Uint8Array, chain: PolkadotChain): readonly Row[] | 
   return undefined
 }
 
-/** A number of SCALE at the beginning, with how many bytes it takes. */
+/** Reads a leading SCALE compact integer and its length in bytes. */
 function readCompact(bytes: Uint8Array): { number: bigint; length: number } | undefined {
   const [first] = bytes
   if (first === undefined) return undefined

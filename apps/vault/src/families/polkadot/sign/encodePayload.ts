@@ -7,9 +7,12 @@ const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
 const hex = v.pipe(v.string(), v.regex(/^0x([\da-f]{2})*$/i), v.maxLength(200_000))
 const number = v.pipe(v.string(), v.regex(/^0x[\da-f]{0,32}$/i))
-/** Of 32 bits. */
+/** At most 32 bits. */
 const small = v.pipe(v.string(), v.regex(/^0x0{0,24}[\da-f]{0,8}$/i))
-/** None, or two bytes. Chains read no second byte behind a zero, but take it for what comes next. */
+/**
+ * Immortal (one byte) or mortal (two bytes). After a zero byte chains read no second byte and would parse it as the
+ * next field.
+ */
 const era = v.pipe(v.string(), v.regex(/^0x(00|(?!00)[\da-f]{4})$/i))
 const hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
 
@@ -31,10 +34,10 @@ const PayloadSchema = v.strictObject({
   withSignedTransaction: v.optional(v.boolean()),
 })
 
-/** A transaction as libraries hand it to wallets, field by field. */
+/** The unsigned transaction in the field format of polkadot{.js}. */
 export type PolkadotPayload = v.InferOutput<typeof PayloadSchema>
 
-/** @throws where it has a field that nobody here knows, such as another token to pay the fee with */
+/** @throws on unknown fields, such as another fee asset */
 export function parsePayload(payload: unknown): PolkadotPayload {
   const parsed = v.safeParse(PayloadSchema, payload)
   if (!parsed.success) throw refuse('The transaction has another form, or asks for what is not known here.')
@@ -42,9 +45,9 @@ export function parsePayload(payload: unknown): PolkadotPayload {
 }
 
 interface Extension {
-  /** Part of the transaction. */
+  /** Included in the transaction. */
   readonly extra?: (payload: PolkadotPayload) => Uint8Array
-  /** Signed without being sent: the chain knows it. */
+  /** Signed but not sent: the chain knows the value. */
   readonly additional?: (payload: PolkadotPayload) => Uint8Array
 }
 
@@ -81,13 +84,13 @@ const extensions: Readonly<Record<string, Extension>> = {
   WeightReclaim: {},
 }
 
-/** How chains have those that add bytes. */
+/** The order in which chains list the extensions that add bytes. */
 const usualOrder =
   /^(CheckSpecVersion )?(CheckTxVersion )?CheckGenesis (CheckMortality|CheckEra) CheckNonce (ChargeTransactionPayment|ChargeAssetTxPayment)( CheckMetadataHash)?$/
 
 /**
- * In another order, or with one left out, a chain could read a nonce as a tip; without the genesis, a transaction of one
- * chain is one of all others, too.
+ * In another order, or with one missing, a chain could read a nonce as a tip. Without the genesis hash a transaction
+ * would be valid on other chains too.
  */
 function assertUsualOrder(names: readonly string[]): void {
   const withBytes = names.filter(name => extensions[name]?.extra ?? extensions[name]?.additional)
@@ -95,7 +98,10 @@ function assertUsualOrder(names: readonly string[]): void {
     throw refuse('Its extensions are not those that chains have, in their order.')
 }
 
-/** What is signed, of the network that was shown. An extension that is not known could sign anything: it is refused. */
+/**
+ * Encodes the signing payload for the network that was shown. Unknown extensions are refused because they could sign
+ * anything.
+ */
 export function encodePayload(payload: PolkadotPayload, network: string): Uint8Array {
   if (payload.genesisHash.slice(2, 34).toLowerCase() !== getReference(network))
     throw new PorticoError(networkChanged)
@@ -112,7 +118,7 @@ export function encodePayload(payload: PolkadotPayload, network: string): Uint8A
   )
 }
 
-/** SCALE's numbers of any size: the two lowest bits say how many bytes there are. */
+/** Encodes a SCALE compact integer. */
 function encodeCompact(value: bigint): Uint8Array {
   if (value < 1n << 6n) return Uint8Array.of(Number(value << 2n))
   if (value < 1n << 14n) return toLittleEndian((value << 2n) | 1n, 2)

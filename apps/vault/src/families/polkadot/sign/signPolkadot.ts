@@ -7,12 +7,12 @@ import type { SignItem } from '../../SignRequest.ts'
 import { encodePayload, parsePayload } from './encodePayload.ts'
 import { unwrapMessage } from './wrapMessage.ts'
 
-/** Longer ones are hashed before they are signed. */
+/** Longer payloads are hashed before signing. */
 const longestUnhashed = 256
-/** In front of the signature of a transaction, so that chains know its kind: sr25519. */
+/** MultiSignature prefix for sr25519. */
 const kind = '01'
 
-/** In hex. */
+/** Returns hex. */
 export function signPolkadot(secret: Bytes, network: string, item: SignItem): string {
   if (item.kind === 'polkadot-transaction') {
     const bytes = encodePayload(parsePayload(item.payload), network)
@@ -20,7 +20,7 @@ export function signPolkadot(secret: Bytes, network: string, item: SignItem): st
     return `0x${kind}${bytesToHex(sign(secret, signed))}`
   }
   if (item.kind !== 'polkadot-message') throw new PorticoError(networkChanged)
-  // Without the marks it could be a transaction.
+  // An unwrapped message could be a transaction.
   if (!unwrapMessage(item.message))
     throw new PorticoError(invalidParams, { detail: 'The message has no marks around it.' })
   return `0x${bytesToHex(sign(secret, item.message))}`

@@ -3,7 +3,10 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 const opening = utf8ToBytes('<Bytes>')
 const closing = utf8ToBytes('</Bytes>')
 
-/** What stands between the marks that keep a transaction from passing for a message; undefined where there are none. */
+/**
+ * Returns the content of the `<Bytes>` wrapper, which prevents a transaction from being signed as a message, or
+ * undefined without one.
+ */
 export function unwrapMessage(bytes: Uint8Array): Uint8Array | undefined {
   const end = bytes.length - closing.length
   const isWrapped =

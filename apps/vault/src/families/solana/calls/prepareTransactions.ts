@@ -42,7 +42,7 @@ export async function prepareTransactions(
   }
 }
 
-/** A hint, which no signature waits for in vain. */
+/** For display only: a failure does not block the request. */
 async function readBalance(
   { node, network, signal }: FamilyContext,
   address: string,

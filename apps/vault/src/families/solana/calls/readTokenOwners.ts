@@ -2,12 +2,12 @@ import type { FamilyContext } from '../../LaterFamily.ts'
 import { isTokenAccountOf, listDestinations, type TokenOwners } from '../describe/tokenOwners.ts'
 import type { SolanaMessage } from '../sign/parseSolanaMessage.ts'
 
-/** More than fit into what people read before they agree. */
+/** More than a visitor would read before approving. */
 const most = 10
 
 /**
- * Whose the accounts are that tokens are sent to. The node is asked for a hint only: what it says is taken where the
- * account's own address proves it.
+ * Resolves the owners of the token accounts that receive tokens. The node's response is only a hint: an owner is
+ * accepted if the account address is derived from it.
  */
 export async function readTokenOwners(
   { node, network, signal }: Pick<FamilyContext, 'node' | 'network' | 'signal'>,

@@ -5,7 +5,7 @@ import { toUtf8 } from '../../../keys/encoding.ts'
 import { takeBytes } from '../../../keys/takeBytes.ts'
 import { wipe } from '../../../keys/wipe.ts'
 
-/** m/44'/501'/0'/0': where Phantom and the others look. Ed25519 knows hardened steps only (SLIP-10). */
+/** m/44'/501'/0'/0', as in Phantom. Ed25519 supports hardened derivation only (SLIP-10). */
 const path = [44, 501, 0, 0]
 const hardened = 0x8000_0000
 

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import type { Bytes } from '../../../keys/Bytes.ts'
 import { wipe } from '../../../keys/wipe.ts'
 
-/** As other wallets take it: the key with its public part behind it. */
+/** Formats the key for other wallets: secret key followed by public key. */
 export function formatSolanaKey(key: Bytes): string {
   const pair = new Uint8Array(64)
   pair.set(key)

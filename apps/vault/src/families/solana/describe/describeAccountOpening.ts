@@ -4,23 +4,25 @@ import { amount, code, type DescribedInstruction, describeUnknown } from './inst
 import { programs } from './programs.ts'
 
 /**
- * What the network keeps for an account that holds a token, as long as it is open. Accounts of the older program take 165
- * bytes. How much more one of the newer program takes is up to the token: with every extension that an account can have it
- * stays below 400.
+ * The rent deposit of a token account. Accounts of the original program take 165 bytes. Token-2022 accounts stay below
+ * 400 bytes with every account extension.
  */
 const rents = { plain: 2_039_280n, extended: 3_674_880n } as const
 const coin = { symbol: 'SOL', decimals: 9 } as const
 
-/** Create, which may be written without data, and the same where it is not there yet. */
+/** Create (with or without data) or CreateIdempotent. */
 export const isOpening = (data: Uint8Array) =>
   data.length === 0 || (data.length === 1 && (data[0] === 0 || data[0] === 1))
 
-/** An account for a token, opened for somebody. Its rent goes to them: who closes it gets it. */
+/**
+ * Describes the creation of an associated token account. The rent goes to the account's owner, who receives it on
+ * closing.
+ */
 export function describeAccountOpening(instruction: SolanaInstruction, own: string): DescribedInstruction {
   const { data, accounts } = instruction
   const [payer, , owner, token, , program] = accounts
   if (!isOpening(data)) return describeUnknown(instruction)
-  // Somebody else pays; who, where it is looked up, cannot be told.
+  // Another account pays. A payer from a lookup table is unknown, so it may be this account.
   if (payer !== own && payer !== undefined) return { rows: [], warnings: [] }
   const rent = program === programs.token ? rents.plain : rents.extended
   return {

@@ -11,18 +11,18 @@ import { programs } from './programs.ts'
 import { listOpened, type TokenOwners } from './tokenOwners.ts'
 
 export interface DescribedTransaction {
-  /** One for each instruction that does something. */
+  /** One group per instruction with an effect. */
   readonly groups: readonly (readonly Row[])[]
   readonly warnings: readonly TextKey[]
   readonly leaves: readonly Leaving[]
-  /** What the network takes from this account; nothing where somebody else pays. */
+  /** The network fee charged to this account; zero if another account pays. */
   readonly fee: bigint
 }
 
 /**
- * What a transaction moves and allows, by its own bytes.
- * @param own the account that is asked to sign
- * @param proven whose the accounts are that tokens go to, beside those that it opens itself
+ * Describes what a transaction transfers and authorizes.
+ * @param own the account that signs
+ * @param proven owners of the receiving token accounts, besides accounts that the transaction itself creates
  */
 export function describeSolanaTransaction(
   message: SolanaMessage,
@@ -66,7 +66,7 @@ function describeInstruction(
         return describeUnknown(instruction)
     }
   } catch (error) {
-    // Shorter than its kind of instruction is: then it is not of that kind.
+    // Too short for its instruction type, so it is not of that type.
     if (error instanceof RangeError) return describeUnknown(instruction)
     throw error
   }
@@ -74,10 +74,10 @@ function describeInstruction(
 
 const lamportsPerSignature = 5_000n
 const usualUnits = 200_000n
-/** More than this no transaction gets, whatever it asks for. */
+/** The compute unit limit of a transaction. */
 const mostUnits = 1_400_000n
 
-/** Signatures, and what the transaction bids for its units of work. */
+/** The base fee per signature plus the priority fee. */
 function computeFee({ signers, instructions }: SolanaMessage): bigint {
   let [units, price] = [usualUnits * BigInt(instructions.length), 0n]
   for (const { program, data } of instructions) {

@@ -5,7 +5,7 @@ import { amount, code, type DescribedInstruction, describeUnknown, readNumber } 
 
 const coin = { symbol: 'SOL', decimals: 9 } as const
 
-/** The program that an account is handed to stands at the end, with and without a seed in front of it. */
+/** The new owner program is the last field, with or without a seed before it. */
 function readOwner(data: Uint8Array): string {
   if (data.length < 36) throw new RangeError('There is no owner in it.')
   return base58.encode(data.slice(-32))
@@ -35,13 +35,13 @@ export function describeSystem(instruction: SolanaInstruction, own: string): Des
         rows: [code('account', from), code('newOwner', readOwner(data))],
         warnings: ['warnOwner'],
       }
-    // CreateAccountWithSeed: the amount stands behind the base and the seed.
+    // CreateAccountWithSeed: the amount follows the base and the seed.
     case 3n: {
       const seedLength = readNumber(data, 36, 8)
       if (seedLength > 32n) return describeUnknown(instruction)
       return describeTransfer(readNumber(data, 44 + Number(seedLength), 8), accounts[1])
     }
-    // AdvanceNonceAccount: such a transaction has no end of its own.
+    // AdvanceNonceAccount: a durable-nonce transaction does not expire.
     case 4n:
       return { rows: [], warnings: ['warnNonce'] }
     // AuthorizeNonceAccount

@@ -17,7 +17,7 @@ const formatSum = (units: bigint, decimals?: number) => {
   return decimals === undefined ? units.toString() : formatUnits(units, decimals)
 }
 
-/** @param owners whose the accounts are that tokens go to, where that is certain */
+/** @param owners proven owners of the receiving token accounts */
 export function describeToken(
   instruction: SolanaInstruction,
   own: string,
@@ -25,7 +25,10 @@ export function describeToken(
 ): DescribedInstruction {
   const { data, accounts } = instruction
   const units = () => readNumber(data, 1, 8)
-  /** By the authority at this place or the signers of a multisig behind it. A looked-up one may be anybody. */
+  /**
+   * Whether the authority at this index, or a multisig signer after it, is this account. An authority from a lookup
+   * table is unknown and counts as own.
+   */
   const isOwn = (authority: number) =>
     accounts[authority] === undefined || accounts.slice(authority).includes(own)
   const describeTransfer = (
@@ -51,7 +54,7 @@ export function describeToken(
     case 12:
       return describeTransfer(
         3,
-        // People know whom they send to, and not in which account that one keeps the token.
+        // Visitors recognize the recipient, not the recipient's token account.
         [code('to', owners.get(accounts[2] ?? '') ?? accounts[2]), code('token', accounts[1])],
         accounts[1],
         data[9],
@@ -80,7 +83,7 @@ export function describeToken(
       if (accounts[1] === own || !isOwn(2)) return { rows, warnings: [] }
       return { rows: [amount('leaves', { ours: 'everythingHere' }), ...rows], warnings: ['warnClose'] }
     }
-    // InitializeAccount, SyncNative and the like move nothing.
+    // InitializeAccount, SyncNative and similar move nothing.
     case 1:
     case 16:
     case 17:

@@ -24,7 +24,7 @@ export const code = (label: TextKey, value: string | undefined): Row => ({
 
 export const amount = (label: TextKey, value: RowValue): Row => ({ label, value, form: 'amount' })
 
-/** @throws RangeError where the data is too short */
+/** @throws RangeError if the data is too short */
 export function readNumber(data: Uint8Array, offset: number, length: 4 | 8): bigint {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   return length === 4 ? BigInt(view.getUint32(offset, true)) : view.getBigUint64(offset, true)

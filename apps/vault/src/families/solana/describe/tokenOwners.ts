@@ -5,10 +5,9 @@ import type { SolanaMessage } from '../sign/parseSolanaMessage.ts'
 import { isOpening } from './describeAccountOpening.ts'
 import { programs } from './programs.ts'
 
-/** Of accounts that hold tokens, whose they are. */
+/** Owners by token account. */
 export type TokenOwners = ReadonlyMap<string, string>
 
-/** Where a transaction sends tokens of a certain kind to. */
 export interface TokenDestination {
   readonly account: string
   readonly token: string
@@ -26,7 +25,7 @@ export function listDestinations({ instructions }: SolanaMessage): readonly Toke
   })
 }
 
-/** Accounts that the transaction opens itself: it comes to nothing where one is not its owner's. */
+/** Accounts that the transaction creates: it fails if one does not belong to the stated owner. */
 export function listOpened({ instructions }: SolanaMessage): TokenOwners {
   const opened = new Map<string, string>()
   for (const { program, data, accounts } of instructions) {
@@ -41,8 +40,8 @@ const bumps = 256
 const marker = utf8ToBytes('ProgramDerivedAddress')
 
 /**
- * Whether an account is the one in which an owner keeps a token by convention. Its address is a hash of both, so that
- * nobody has to be believed for it.
+ * Whether an account is the owner's associated token account. The address is a hash of both, so no node has to be
+ * trusted.
  */
 export function isTokenAccountOf(owner: string, { account, token, program }: TokenDestination): boolean {
   const seeds = concatBytes(...[owner, program, token].map(seed => base58.decode(seed)))

@@ -2,7 +2,7 @@ import { invalidParams, PorticoError } from '@portico/protocol'
 
 const refuse = () => new PorticoError(invalidParams, { detail: 'The transaction is cut off or garbled.' })
 
-/** Reads bytes one after the other and throws where there are none left. */
+/** Reads bytes sequentially and throws at the end of input. */
 export function createByteReader(bytes: Uint8Array) {
   let offset = 0
 
@@ -14,7 +14,7 @@ export function createByteReader(bytes: Uint8Array) {
 
   const readByte = (): number => readBytes(1)[0] ?? 0
 
-  /** Solana's short lengths: seven bits a byte, at most three bytes, in the shortest form only. */
+  /** Reads a compact-u16: at most three bytes, in the shortest encoding only. */
   function readLength(): number {
     let length = 0
     for (let place = 0; place < 3; place++) {
@@ -29,7 +29,7 @@ export function createByteReader(bytes: Uint8Array) {
 
   function readList<item>(read: () => item): item[] {
     const length = readLength()
-    // Every item takes at least one byte: a length that lies ends here.
+    // Every item takes at least one byte, so a longer list is invalid.
     if (length > bytes.length - offset) throw refuse()
     return Array.from({ length }, read)
   }

@@ -4,27 +4,27 @@ import { createByteReader } from './createByteReader.ts'
 
 export interface SolanaInstruction {
   readonly program: string
-  /** Base58 addresses; undefined where the address is in a lookup table. */
+  /** Base58 addresses; undefined if the address is in a lookup table. */
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array
 }
 
 export interface SolanaMessage {
   readonly version: 'legacy' | 0
-  /** Those who must sign, the one who pays first. */
+  /** Required signers, fee payer first. */
   readonly signers: readonly string[]
-  /** The accounts named in the message itself. */
+  /** The static account keys. */
   readonly accounts: readonly string[]
   readonly isWritable: (account: string) => boolean
   readonly blockhash: string
   readonly instructions: readonly SolanaInstruction[]
-  /** Tables that further accounts are read from when the transaction runs. */
+  /** Address lookup tables that are resolved at execution. */
   readonly lookups: readonly { readonly table: string; readonly count: number }[]
 }
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
-/** Reads what a transaction says, down to the last byte: anything left over, missing or unknown is refused. */
+/** Parses a transaction message completely: trailing, missing or unknown data is refused. */
 export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const reader = createByteReader(bytes)
   const isVersioned = ((bytes[0] ?? 0) & 0x80) !== 0
@@ -48,7 +48,7 @@ export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const total = accounts.length + lookups.reduce((sum, { count }) => sum + count, 0)
   const instructions = compiled.map(instruction => {
     const program = accounts[instruction.program]
-    // A program is always named in the message itself, never looked up.
+    // Program ids are always static keys, never looked up.
     if (program === undefined || instruction.accounts.some(index => index >= total))
       throw refuse('An instruction names an account that the transaction does not have.')
     return { program, accounts: instruction.accounts.map(index => accounts[index]), data: instruction.data }

@@ -4,7 +4,7 @@ import { createByteReader } from './createByteReader.ts'
 import { parseSolanaMessage, type SolanaMessage } from './parseSolanaMessage.ts'
 
 export const signatureLength = 64
-/** The most that one packet of the network holds. */
+/** The maximum packet size of the network. */
 const transactionLimit = 1232
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
@@ -14,17 +14,17 @@ export interface SolanaTransaction {
   readonly wire: Uint8Array
   readonly messageBytes: Uint8Array
   readonly message: SolanaMessage
-  /** Where the signatures begin in `wire`. */
+  /** The offset of the signatures in `wire`. */
   readonly signaturesAt: number
 }
 
-/** @param text base58 of the wire form */
+/** @param text the wire format in base58 */
 export function parseSolanaTransaction(text: string): SolanaTransaction {
   const wire = decodeBase58(text)
   if (wire.length > transactionLimit) throw refuse('The transaction is too long.')
   const reader = createByteReader(wire)
   const count = reader.readLength()
-  // A packet holds fewer than 128 signatures, so their number takes one byte.
+  // A packet holds fewer than 128 signatures, so their count takes one byte.
   const signaturesAt = 1
   reader.readBytes(count * signatureLength)
   const messageBytes = reader.readRest()
@@ -33,7 +33,7 @@ export function parseSolanaTransaction(text: string): SolanaTransaction {
   return { wire, messageBytes, message, signaturesAt }
 }
 
-/** Whether the network could take it for a transaction, of the version that is now or of one that is to come. */
+/** Whether the network could parse the bytes as a transaction message, now or in a future version. */
 export function isSolanaTransactionMessage(message: Uint8Array): boolean {
   const isVersioned = ((message[0] ?? 0) & 0x80) !== 0
   return isMessage(message) || (isVersioned && isMessage(Uint8Array.of(0x80, ...message.subarray(1))))

@@ -10,7 +10,7 @@ import {
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
-/** Fills in the signature of this account and leaves those of others as they are. */
+/** Adds the signature of this account and keeps those of others. */
 export function signSolanaTransaction(
   key: Bytes,
   { wire, messageBytes, message, signaturesAt }: SolanaTransaction,
@@ -20,12 +20,14 @@ export function signSolanaTransaction(
   const signature = ed25519.sign(messageBytes, key)
   const signed = new Uint8Array(wire)
   signed.set(signature, signaturesAt + index * signatureLength)
-  // The first signature is the one by which the network knows a transaction.
+  // The first signature is the transaction id.
   const first = signed.subarray(signaturesAt, signaturesAt + signatureLength)
   return { transaction: base58.encode(signed), signature: base58.encode(first) }
 }
 
-/** The beginning of what this key signs for the vault itself: a page that had it signed could speak for its owner. */
+/**
+ * The prefix of messages that this key signs for the vault itself. A page that had one signed could act as the owner.
+ */
 const ownWords = new TextEncoder().encode('portico/')
 
 export function assertIsMessage(message: Uint8Array): void {
@@ -34,7 +36,7 @@ export function assertIsMessage(message: Uint8Array): void {
     throw refuse('The message is one of the vault itself.')
 }
 
-/** Text that is at the same time a transaction is never signed: it could be sent. */
+/** Refuses messages that are valid transactions: the signature could be broadcast. */
 export function signSolanaMessage(key: Bytes, message: Uint8Array): string {
   assertIsMessage(message)
   return base58.encode(ed25519.sign(message, key))
