@@ -1,0 +1,1 @@
+export const areas: Record<string, { mutate: string[]; tests: string }>

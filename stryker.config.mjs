@@ -1,0 +1,39 @@
+import { areas } from './scripts/mutants/areas.mjs'
+
+// Set by `npm run mutants`.
+const name = process.env.PORTICO_MUTANTS ?? 'siwx'
+const area = areas[name]
+
+export default {
+  mutate: [...area.mutate.map(folder => `${folder}/**/*.ts`), '!**/*.test.ts', '!**/*.test-d.ts'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutants.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/ignoreErrorTexts.mjs'],
+  coverageAnalysis: 'perTest',
+  // A mutant in a constant would need all tests in a new process each. Constants are proven by the tests that state them.
+  ignoreStatic: true,
+  ignorers: ['error-texts'],
+  thresholds: { high: 90, low: 80, break: 80 },
+  // Not below node_modules, whose files Vitest loads without looking at them.
+  tempDirName: '.mutants/sandbox',
+  incremental: true,
+  incrementalFile: `.mutants/${name}.json`,
+  ignorePatterns: [
+    '.mutants',
+    '**/dist',
+    'shots',
+    'e2e',
+    'test-results',
+    '.sandbox',
+    'apps/{demo,docs,next,react18,wallet,express}',
+  ],
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: `.mutants/${name}.html` },
+  jsonReporter: { fileName: `.mutants/${name}.report.json` },
+  // Names no file on purpose: Stryker would rewrite it with TypeScript's JavaScript API, which TypeScript 7 does not have.
+  tsconfigFile: '.mutants/none.json',
+  disableTypeChecks: false,
+  concurrency: Number(process.env.PORTICO_MUTANTS_CONCURRENCY ?? 2),
+  timeoutMS: 20_000,
+}
