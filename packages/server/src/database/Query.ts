@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, Value>>
 
 export type RunQuery = (query: { text: string; values: unknown[] }) => Promise<object[]>
 
-/** A query that is sent once, when it is awaited, and never if it is only a fragment of another one. */
+/** A query that is sent once, when it is awaited, and never if it is only a fragment. */
 export class Query<Rows extends readonly object[] = readonly object[]> implements Promise<Rows> {
   readonly [Symbol.toStringTag] = 'Query'
   readonly #run: RunQuery
@@ -24,7 +24,7 @@ export class Query<Rows extends readonly object[] = readonly object[]> implement
     onFulfilled?: ((rows: Rows) => Fulfilled | PromiseLike<Fulfilled>) | null,
     onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
   ): Promise<Fulfilled | Rejected> {
-    // The caller states the type of the rows.
+    // The caller states the row type.
     this.#result ??= this.#send() as Promise<object[]> as Promise<Rows & object[]>
     return this.#result.then(onFulfilled, onRejected)
   }
@@ -56,7 +56,7 @@ export class Query<Rows extends readonly object[] = readonly object[]> implement
   }
 }
 
-/** Where PostgreSQL could not infer the type from the query alone, as in `$1 - interval '1 day'`. */
+/** Needed where PostgreSQL cannot infer the parameter type, as in `$1 - interval '1 day'`. */
 function getCast(value: Value): string {
   if (value instanceof Date) return '::timestamptz'
   if (value instanceof Uint8Array) return '::bytea'

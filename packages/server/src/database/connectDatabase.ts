@@ -5,20 +5,22 @@ import type { Database } from './Database.js'
 import { isUnavailable } from './isUnavailable.js'
 
 export interface ConnectOptions {
-  /** Until this is aborted it waits for a database that cannot be reached. Without it, that is a failure. */
+  /**
+   * While this is not aborted, connecting retries until the database is reachable. Without it, the first failure
+   * throws.
+   */
   stop?: AbortSignal | undefined
-  /** Called from time to time with the reason for which it waits. */
+  /** Called periodically with the reason for waiting. */
   onError?: ((error: Error) => void) | undefined
-  /** Is run before the database is given out, again if the connection breaks meanwhile. */
+  /** Runs before the database is returned, and again if the connection breaks meanwhile. */
   prepare?: ((database: Database) => Promise<unknown>) | undefined
 }
 
 const retryInterval = 500
 const reportInterval = 30_000
-/** For how long PostgreSQL may accept connections and not yet accept queries, as it does after a crash. */
+/** Milliseconds for which PostgreSQL may accept connections but not yet queries, as after a crash. */
 const startingTime = 30_000
 
-/** Opens a pool and proves that the database answers. */
 export async function connectDatabase(url: string, options: ConnectOptions = {}): Promise<Database> {
   const place = describe(url)
   const { stop, onError } = options
@@ -57,7 +59,7 @@ function isCode(cause: unknown, code: string) {
   return (cause as { code?: unknown }).code === code // where the driver puts the SQL state
 }
 
-/** Host and name only. No failure may quote the address, which has a password in it. */
+/** Host and database name only. Errors must not quote the URL, which contains a password. */
 function describe(url: string) {
   if (!/^postgres(?:ql)?:\/\//.test(url)) {
     throw new ServerFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')

@@ -14,7 +14,7 @@ class Client extends pg.Client {
   isBroken = false
 
   constructor(config?: pg.ClientConfig) {
-    // Set on the pool, the limit would also apply to the wait for a connection that is free.
+    // Set on the pool, the limit would also apply to waiting for a free connection.
     super({ ...config, connectionTimeoutMillis: connectTimeout, keepAlive: true })
     this.on('error', () => {})
   }
@@ -22,7 +22,7 @@ class Client extends pg.Client {
   async send(query: { text: string; values?: unknown[] }): Promise<object[]> {
     try {
       const result = await this.query(query)
-      return Array.isArray(result) ? [] : result.rows // Several statements have several results.
+      return Array.isArray(result) ? [] : result.rows // several statements have several results
     } catch (cause) {
       this.isBroken ||= !(cause instanceof pg.DatabaseError) || cause.severity !== 'ERROR'
       return rethrowWithCode(cause)
@@ -30,7 +30,7 @@ class Client extends pg.Client {
   }
 }
 
-/** A pool that outlives restarts of the database, whose queries are tagged templates. */
+/** A pool that survives restarts of the database, with queries as tagged templates. */
 export function createPool(url: string): Database {
   const config = { connectionString: url, application_name: 'portico' }
   const pool = new pg.Pool({
@@ -43,7 +43,7 @@ export function createPool(url: string): Database {
   const clients = new Set<pg.PoolClient>()
   pool.on('connect', client => clients.add(client))
   pool.on('remove', client => clients.delete(client))
-  pool.on('error', () => {}) // An idle connection broke.
+  pool.on('error', () => {}) // an idle connection broke
   const listeners = new Set<() => void>()
   const waiting = new Set<(cause: Error) => void>()
   let ending: Promise<void> | undefined
@@ -53,7 +53,7 @@ export function createPool(url: string): Database {
       waiting.add(reject)
       pool.connect((cause, client, release) => {
         if (!waiting.delete(reject)) return release()
-        // The pool creates clients of the class that it was given.
+        // The pool creates clients of the given class.
         if (client) resolve(client as pg.PoolClient & Client)
         else reject(cause)
       })
@@ -73,7 +73,7 @@ export function createPool(url: string): Database {
     // The driver leaves them pending, and with them the transactions that wait for them.
     for (const reject of waiting) reject(new Error('The pool was closed.'))
     waiting.clear()
-    // This disconnects a client that is busy.
+    // This disconnects busy clients.
     const timer = setTimeout(() => clients.forEach(client => void client.end()), timeout)
     await pool.end()
     clearTimeout(timer)
@@ -122,7 +122,7 @@ async function runTransaction<Result>(
   try {
     const result = await work(queries)
     await last
-    // PostgreSQL would answer a commit by rolling back, without an error.
+    // PostgreSQL would answer the commit with a rollback, without an error.
     if (failure) throw failure.cause
     isOver = true
     await client.send({ text: 'commit' })
@@ -130,7 +130,7 @@ async function runTransaction<Result>(
   } catch (cause) {
     isOver = true
     await last
-    // If this fails, so did the connection, and the transaction went with it.
+    // If this fails, the connection is broken and the transaction is gone with it.
     await client.send({ text: 'rollback' }).catch(() => {})
     throw cause
   }
@@ -175,7 +175,7 @@ function keepListening(
   }
 }
 
-/** Errors of PostgreSQL and of sockets have a code. The driver's own have none: they are about connections. */
+/** PostgreSQL and socket errors have a code. The driver's own errors have none; they are about connections. */
 function rethrowWithCode(cause: unknown): never {
   if (!(cause instanceof Error) || 'code' in cause) throw cause
   const code = cause.message === 'timeout expired' ? 'CONNECT_TIMEOUT' : 'CONNECTION_CLOSED'

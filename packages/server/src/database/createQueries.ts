@@ -23,7 +23,7 @@ function createRows(run: RunQuery, rows: readonly Row[]): Query {
   const strings = [`(${columns.map(pg.escapeIdentifier).join()}) values (`]
   const values = rows.flatMap((row, index) => {
     strings.push(...columns.slice(1).map(() => ','), index === rows.length - 1 ? ')' : '),(')
-    // A column that a later row lacks is undefined, which the query refuses.
+    // A column missing in a later row is undefined, which the query rejects.
     return columns.map(column => row[column] as Value)
   })
   return new Query(run, strings, values)

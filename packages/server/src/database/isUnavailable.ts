@@ -1,9 +1,8 @@
-// Lost connections as Node and the driver name them, and the classes of SQL state in which the database cannot serve
-// now but may later: connection trouble, no resources, operator intervention, system error, read-only.
+// Lost connections as Node and the driver name them, and SQLSTATE classes of temporary failures: connection
+// exception, insufficient resources, operator intervention, system error, read-only.
 const unavailable = /^(?:CONNECT|ECONN|EPIPE|EAI_AGAIN|EHOST|ENET|ENOTFOUND|ETIMEDOUT|08|53|57|58|25006)/
 
-/** Whether the database cannot be used now but may be later. */
 export function isUnavailable(error: unknown): boolean {
-  const { code } = error as { code?: unknown } // the driver and sockets put one on their errors
+  const { code } = error as { code?: unknown } // set by the driver and by sockets
   return typeof code === 'string' && unavailable.test(code)
 }

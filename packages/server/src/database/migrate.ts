@@ -3,27 +3,27 @@ import { ServerFailure } from '../ServerFailure.js'
 import type { Database, Queries } from './Database.js'
 import { migrations } from './migrations/index.js'
 
-// Any number will do as long as every Portico server asks for the same one.
+// Arbitrary, but equal for all Portico servers.
 const lockKey = 7_067_842
 
 /** The tables of one service. Services that share a database do not share tables. */
 export interface Schema {
-  /** Where the service notes what it has applied. */
+  /** Table of applied migrations. */
   table: string
   migrations: readonly Migration[]
-  /** The table of the service that must not be in the same database: who reads it would have the shares of both. */
+  /** Table of the service that must not be in the same database: a single leak would expose the shares of both. */
   apartFrom: string
 }
 
 /**
- * Runs while older servers serve, so it takes nothing away that they use and asks nothing of them: tables, columns that
- * may be left out, indexes. What has to go goes with a later release, once no server needs it.
+ * Runs while older servers are running, so it may only add: tables, optional columns, indexes. Removals come in a
+ * later release, once no server needs the object.
  */
 export interface Migration {
   version: number
   name: string
   sql: string
-  /** Older servers cannot work with it; they have to be stopped before, and do not start after it. */
+  /** Older servers cannot work with it: they have to be stopped before, and refuse to start after it. */
   excludesOlder?: boolean | undefined
 }
 
@@ -33,25 +33,25 @@ export const serverSchema: Schema = {
   apartFrom: 'escrow_migrations',
 }
 
-/** Whoever waits for a table is in the way of everybody who comes later: better to step back and try again. */
+/** A statement waiting for a table lock blocks all later ones, so it gives way and retries. */
 const lockTimeout = '2s'
 const attempts = 30
 
-/** Brings the schema up to date, in one transaction, while other servers on the same database wait. */
+/** Applies missing migrations in one transaction, while other servers on the same database wait. */
 export async function migrate(database: Database, schema: Schema = serverSchema): Promise<number[]> {
   if (await isUpToDate(database, schema)) return []
   for (let attempt = 1; ; attempt++) {
     try {
       return await database.begin(transaction => apply(transaction, schema))
     } catch (cause) {
-      const isLocked = (cause as { code?: unknown }).code === '55P03' // the driver puts the SQL state there
+      const isLocked = (cause as { code?: unknown }).code === '55P03' // where the driver puts the SQL state
       if (!isLocked || attempt >= attempts) throw cause
       await setTimeout(500)
     }
   }
 }
 
-/** Escrow and server on one database would be one custodian of everything. */
+/** Escrow and server on one database would be a single custodian of all shares. */
 export async function assertApart(database: Database, { apartFrom }: Schema = serverSchema): Promise<void> {
   const [found] = await database<{ exists: boolean }[]>`
     select to_regclass(${apartFrom}) is not null as exists`
@@ -85,13 +85,13 @@ async function apply(transaction: Queries, { table, migrations }: Schema): Promi
   return pending.map(({ version }) => version)
 }
 
-/** As it is noted; databases of before have no word about older servers. */
+/** An applied migration; early databases have no `excludes_older` column. */
 interface Applied {
   version: number
   excludes_older?: boolean
 }
 
-/** A server may work on a schema that a newer one has brought up to date, unless that says otherwise. */
+/** A server may run on a newer schema unless a migration excludes older servers. */
 function assertMayWork(applied: readonly Applied[], { length: known }: Schema['migrations']) {
   const excluding = applied.find(({ version, excludes_older }) => version > known && excludes_older)
   if (!excluding) return
@@ -100,7 +100,7 @@ function assertMayWork(applied: readonly Applied[], { length: known }: Schema['m
   )
 }
 
-/** What almost every start finds; two questions, and no lock. */
+/** The common case at startup, with two queries and no lock. */
 async function isUpToDate(database: Database, { table, migrations }: Schema): Promise<boolean> {
   const [found] = await database<{ exists: boolean }[]>`
     select to_regclass(${table}) is not null as exists`

@@ -4,26 +4,28 @@ import type { EmbeddedOptions } from './embedded/startEmbedded.js'
 import { assertApart, migrate, type Schema } from './migrate.js'
 
 export interface DatabaseOptions {
-  /** A PostgreSQL of your own. */
+  /** URL of an existing PostgreSQL. */
   databaseUrl?: string | undefined
-  /** Where the embedded PostgreSQL keeps its files when there is no `databaseUrl`. */
+  /** Folder of the embedded PostgreSQL if there is no `databaseUrl`. */
   dataFolder?: string | undefined
   /** Whether server and escrow may share it, as they do in a trial. */
   isShared?: boolean | undefined
-  /** Until this is aborted, opening waits for a database that cannot be reached. Without it, that is a failure. */
+  /**
+   * While this is not aborted, opening waits until the database is reachable. Without it, the first failure throws.
+   */
   stop?: AbortSignal | undefined
-  /** Told why it waits; and when the embedded PostgreSQL died and cannot be started again yet. */
+  /** Called with the reason for waiting, and when a crashed embedded PostgreSQL cannot be restarted yet. */
   onError?: ((error: Error) => void) | undefined
 }
 
 export interface OpenDatabase {
   database: Database
-  /** Its address, with the password. */
+  /** Connection URL with the password. */
   url: string
   close(): Promise<void>
 }
 
-/** Connects to the configured database, or to an embedded one that it starts, and brings its schema up to date. */
+/** Connects to the configured database or starts an embedded one, and applies migrations. */
 export async function openDatabase(
   { databaseUrl, dataFolder = '.portico', isShared = false, stop, onError = () => {} }: DatabaseOptions,
   schema?: Schema,

@@ -7,7 +7,6 @@ import type { Outbox } from './connection/createOutbox.js'
 import type { Mailbox } from './mailbox/createMailbox.js'
 import type { RelayLimits } from './relayLimits.js'
 
-/** What the methods of the relay work with. */
 export interface RelayContext {
   hub: Hub
   intake: Intake
@@ -15,13 +14,12 @@ export interface RelayContext {
   mailbox: Mailbox
   drain: CatchUp['drain']
   limits: RelayLimits
-  /** Of each address. */
   publishedBytes: Allowances
   perAddress: Record<'frames' | 'publishes', Allowances>
   inFlight: InFlight
-  /** Set when the relay shuts down: what is under way is finished, nothing new is begun. */
+  /** Set during shutdown: requests in flight finish, new ones are not started. */
   isClosing: boolean
-  /** A client of this address was thrown out. */
+  /** A client of this address was disconnected for abuse. */
   onHarm(addressKey: string): void
   onError(what: string, cause: unknown): void
 }

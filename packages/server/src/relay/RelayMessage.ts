@@ -1,24 +1,23 @@
-/** What a client wants kept for a topic. */
 export interface NewMessage {
   topic: string
   message: string
-  /** Seconds, within the limits. */
+  /** Seconds, already clamped to the limits. */
   ttl: number
   tag: number
   attestation: string | null
-  /** Client id of whoever published it: that client never gets it back. */
+  /** Client id of the publisher, to which the message is never delivered. */
   publisher: string
 }
 
-/** A message that is in the mailbox for good, until it expires. */
+/** A message stored until it expires. */
 export interface StoredMessage extends Omit<NewMessage, 'ttl'> {
-  /** Also the id of the push that carries it, and its place in the order of publishing. */
+  /** Also the JSON-RPC id of the push that carries it, and its position in publishing order. */
   id: number
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   publishedAt: number
   expiresAt: number
 }
 
-/** What a message counts against the limits of its topic. */
+/** Bytes that a message counts against the limits of its topic. */
 export const measureMessage = ({ message, attestation }: Pick<NewMessage, 'message' | 'attestation'>) =>
   Buffer.byteLength(message) + (attestation?.length ?? 0)

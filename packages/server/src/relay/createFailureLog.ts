@@ -3,8 +3,8 @@ import type { RelayEvent } from './RelayEvent.js'
 const quietTime = 1000
 
 /**
- * Tells of what does not work, each kind of trouble once a second: while the database is away every call fails.
- * Only the words of an error are told, since what it carries besides may be a row, and so a topic or a message.
+ * Logs failures, each kind at most once per second: during an outage of the database every call fails. Only the
+ * message is logged, because other fields of an error may contain a row with a topic or message.
  */
 export function createFailureLog(onEvent: (event: RelayEvent) => void) {
   const toldAt = new Map<string, number>()

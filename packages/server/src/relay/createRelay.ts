@@ -38,30 +38,28 @@ import { handleFrame } from './rpc/handleFrame.js'
 export interface RelayOptions {
   database: Database
   /**
-   * A Valkey or Redis by which processes tell each other what they have stored, `valkey://:password@host:6379`; without
-   * it the database passes that on. The same for all processes on one database.
+   * Valkey or Redis for fan-out between processes, `valkey://:password@host:6379`. Without it PostgreSQL
+   * notifications are used. All processes on one database need the same value.
    */
   fanoutUrl?: string | undefined
-  /** Addresses under which clients reach the relay, `wss://relay.example`. Without any it serves this machine only. */
+  /** Public URLs of the relay, such as `wss://relay.example`. Without any it serves local clients only. */
   audiences?: readonly string[] | undefined
   limits?: Partial<RelayLimits> | undefined
-  /** Believe the X-Forwarded-For header of the proxy in front. */
+  /** Trust the X-Forwarded-For header of the reverse proxy. */
   trustProxy?: boolean | undefined
-  /** Milliseconds since 1970, by which messages and tokens expire. */
+  /** Unix time in milliseconds, by which messages and tokens expire. */
   now?: (() => number) | undefined
   onEvent?: ((event: RelayEvent) => void) | undefined
 }
 
 export interface Relay {
-  /** Takes an HTTP server's `upgrade` event. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** What it has done so far, for whoever counts. */
   readCounts(): { connections: number; stored: number; acknowledged: number }
-  /** Answers what is in flight, then asks every client to come back later; takes seconds at most. */
+  /** Finishes requests in flight, then asks every client to reconnect later; takes a few seconds at most. */
   close(): Promise<void>
 }
 
-/** The websocket relay between pages and wallets; the port is somebody else's. */
+/** The WebSocket relay between pages and wallets. The caller owns the HTTP server. */
 export function createRelay(options: RelayOptions): Relay {
   const { database, audiences = [], trustProxy = false, now = Date.now, onEvent = () => {} } = options
   const limits = { ...defaultRelayLimits, ...options.limits }
@@ -144,10 +142,10 @@ export function createRelay(options: RelayOptions): Relay {
   const webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    perMessageDeflate: false, // ciphertext does not shrink, and the memory for trying is per connection
+    perMessageDeflate: false, // ciphertext does not compress, and the buffers are per connection
     maxPayload: limits.frameBytes,
-    autoPong: false, // pongs are counted like everything else that waits for a client
-    allowSynchronousEvents: false, // one frame of a client, then the next client: a flood comes in large chunks
+    autoPong: false, // pongs are counted like all outgoing data
+    allowSynchronousEvents: false, // one frame per client and turn: a flood arrives in large chunks
   })
   const stopLiveness = watchLiveness(hub.connections, outbox, limits)
   const stopExpiry = watchExpiry(mailbox, limits, onError)
@@ -165,7 +163,7 @@ export function createRelay(options: RelayOptions): Relay {
     })
     if (!(verdict instanceof RefusalError)) await keepPace(verdict.client)
     if (context.isClosing || socket.destroyed) return void socket.destroy()
-    // Others of its address may have come in while it waited for its turn.
+    // Other clients of the address may have connected while it was queued.
     if (!gatekeeper.hasRoom(hub.countAddress(key))) return refuseUnread(socket, address)
     webSockets.handleUpgrade(request, socket, head, webSocket => {
       const refuse = ({ refusal }: RefusalError) => {
@@ -202,13 +200,13 @@ export function createRelay(options: RelayOptions): Relay {
     })
   }
 
-  /** Lateness and failure are told of, and the rest is closed all the same. */
+  /** Reports timeouts and failures, and continues closing. */
   const finish = (task: Promise<void>, words: string) =>
     withDeadline(limits.drainTimeout, task, words).catch(cause => onError('close', cause))
 
   return {
     handleUpgrade(request, socket, head) {
-      socket.on('error', () => {}) // it is gone, which whoever uses it finds out by itself
+      socket.on('error', () => {}) // the socket is gone; its users notice by themselves
       if (context.isClosing) return answerRaw(socket, '503 Service Unavailable')
       if (!isForRelay(request)) return answerRaw(socket, '404 Not Found')
       const source = {
@@ -235,7 +233,6 @@ export function createRelay(options: RelayOptions): Relay {
       await finish(inFlight.settled(), 'Not all calls were answered in time.')
       const open = [...hub.connections]
       await Promise.all(open.map(({ socket }) => sayRestart(socket, open.length)))
-      // What clients had acknowledged until then.
       await finish(mailbox.flush(), 'Not all acknowledgements were stored in time.')
       fanout.close()
     },

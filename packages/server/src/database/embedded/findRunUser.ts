@@ -11,10 +11,10 @@ export interface RunUser {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user: `postgres` where there is one, else `nobody`. */
+/** PostgreSQL refuses to run as root, so root runs it as `postgres` if that user exists, otherwise as `nobody`. */
 export async function findRunUser(): Promise<RunUser | undefined> {
   if (getuid?.() !== 0) return undefined
-  // Asking a program takes longer than all the rest of a restart, and the file mostly knows.
+  // Spawning a program would take longer than the rest of a restart, and the file usually has the answer.
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
   for (const name of ['postgres', 'nobody']) {
     const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(passwd) ?? []

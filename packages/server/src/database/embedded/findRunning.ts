@@ -9,11 +9,11 @@ const lookInterval = 200
 export interface RunningPostgres {
   pid: number
   port: number
-  /** Whether the process that started it is gone, so that nobody else will stop it. */
+  /** Whether the process that started it is gone, so that nothing else will stop it. */
   isOrphan: boolean
 }
 
-/** Finds the PostgreSQL that runs on a cluster, if any. A file left behind by a crash is not taken for one. */
+/** Finds the PostgreSQL running on a cluster. A pid file left behind by a crash is ignored. */
 export async function findRunning(cluster: string, ownerFile: string): Promise<RunningPostgres | undefined> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
@@ -22,7 +22,7 @@ export async function findRunning(cluster: string, ownerFile: string): Promise<R
   return { pid, port, isOrphan: !owner || !isAlive(owner) }
 }
 
-/** Whether the last one on a cluster ended without tidying up. */
+/** Whether the last run on a cluster left its pid file behind. */
 export async function hasCrashed(cluster: string): Promise<boolean> {
   return await access(join(cluster, 'postmaster.pid')).then(
     () => true,
@@ -30,7 +30,7 @@ export async function hasCrashed(cluster: string): Promise<boolean> {
   )
 }
 
-/** One that another process has started, to be watched and stopped as if it were ours. */
+/** Wraps a PostgreSQL that another process has started, to watch and stop it. */
 export function adopt({ pid, port }: RunningPostgres): PostgresProcess {
   const isThere = async () => isAlive(pid) && (await isListening(port))
   return {
@@ -47,7 +47,7 @@ function isAlive(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // it is there but belongs to somebody else
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // the process exists but belongs to another user
   }
 }
 

@@ -7,13 +7,13 @@ const longestWait = 5000
 
 export interface KeepRunningOptions {
   start(): Promise<PostgresProcess>
-  /** Whether one that had run ended in another way than by being asked to, by whomever. */
+  /** Whether the last run ended in a crash and not by an ordinary shutdown. */
   hasCrashed(): Promise<boolean>
-  /** Told of every attempt that fails. */
+  /** Called for every failed attempt. */
   onError(error: Error): void
 }
 
-/** Starts PostgreSQL again whenever it crashes; the result stops it for good. */
+/** Restarts PostgreSQL whenever it crashes; the result stops it for good. */
 export function keepRunning(
   first: PostgresProcess,
   { start, hasCrashed, onError }: KeepRunningOptions,
@@ -33,14 +33,14 @@ export function keepRunning(
     }
   }
 
-  /** What is left of the old one may hold its memory for a moment, or the disk is full: it may work later. */
+  /** The old process may still hold its shared memory, or the disk is full: retrying may help. */
   async function startAgain(): Promise<PostgresProcess | undefined> {
     for (let wait = shortestWait; !signal.aborted; wait = Math.min(wait * 2, longestWait)) {
       try {
         return await start()
       } catch (cause) {
         onError(toError(cause))
-        await setTimeout(wait, undefined, { signal }).catch(() => {}) // cut short when it is stopped
+        await setTimeout(wait, undefined, { signal }).catch(() => {}) // cut short on stop
       }
     }
     return undefined

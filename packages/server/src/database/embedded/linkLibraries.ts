@@ -9,18 +9,18 @@ interface Link {
 }
 
 /**
- * npm packages cannot hold links, so the PostgreSQL package lists those of its libraries and makes them in an install
- * script. Many install without running scripts: what is missing is made here.
+ * npm packages cannot contain symlinks, so the PostgreSQL package creates those of its libraries in an install
+ * script. Install scripts are often disabled; missing links are created here.
  */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
-  // Written by the package's own build, in this shape.
+  // The package's own build writes this shape.
   const links = JSON.parse(list) as Link[]
   await Promise.all(links.map(link => makeLink(packageFolder, link)))
 }
 
 async function makeLink(folder: string, { source, target }: Link) {
-  // Relative, so that the folder can be copied. All links of the list stay in their own folder.
+  // Relative, so that the folder can be copied. All listed links stay in their own folder.
   if (dirname(source) !== dirname(target))
     throw new ServerFailure(`Unexpected link from ${target} to ${source}.`)
   try {

@@ -7,7 +7,7 @@ import type { Binaries } from './findBinaries.js'
 import type { RunUser } from './findRunUser.js'
 import { runProgram } from './runProgram.js'
 
-/** Makes a cluster with a random password, or reads the password of the one that is there. */
+/** Creates a cluster with a random password, or reads the password of the existing one. */
 export async function openCluster(
   cluster: string,
   passwordFile: string,
@@ -23,11 +23,11 @@ export async function openCluster(
   }
   await removeEmpty(cluster)
   const password = randomBytes(24).toString('hex')
-  // Whoever is killed meanwhile leaves half a cluster, or one without a password: it gets its name when it is whole.
+  // A crash would leave an incomplete cluster, or one without a password: it is renamed once it is complete.
   const unfinished = `${cluster}-new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
-  // initdb reads the password as the other user, who cannot look into the data folder.
+  // initdb reads the password as the other user, who cannot read the data folder.
   const handover = await mkdtemp(join(tmpdir(), 'portico-'))
   try {
     const handoverFile = join(handover, 'password')

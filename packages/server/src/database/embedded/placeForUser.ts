@@ -5,10 +5,10 @@ import { copyFolder } from './copyFolder.js'
 import type { Binaries } from './findBinaries.js'
 import type { RunUser } from './findRunUser.js'
 
-// Readable by everybody and kept across restarts, unlike a home folder of root and a temporary folder.
+// World-readable and persistent, unlike root's home folder and a temporary folder.
 const sharedFolder = '/var/lib/portico'
 
-/** Where the cluster's files go: below the data folder, or in a shared place when the user cannot get there. */
+/** Folder of the cluster: below the data folder, or in the shared one if the user cannot reach it. */
 export async function placeCluster(dataFolder: string, user: RunUser | undefined): Promise<string> {
   await mkdir(dataFolder, { recursive: true })
   if (!user) return join(dataFolder, 'postgres')
@@ -20,11 +20,11 @@ export async function placeCluster(dataFolder: string, user: RunUser | undefined
   return cluster
 }
 
-/** The programs where they are, or a copy of them when the user cannot read them there. */
+/** The programs in place, or a copy if the user cannot read them there. */
 export async function placeBinaries(binaries: Binaries, user: RunUser | undefined): Promise<Binaries> {
   if (!user || (await isReachable(dirname(binaries.postgres)))) return binaries
   const source = dirname(dirname(binaries.postgres))
-  // Another version in the same place gets a copy of its own.
+  // Each version gets its own copy.
   const { version } = JSON.parse(await readFile(join(source, '../package.json'), 'utf8'))
   const copy = join(sharedFolder, `programs-${shortHash(join(source, version))}`)
   await copyFolder(source, copy)
@@ -32,7 +32,6 @@ export async function placeBinaries(binaries: Binaries, user: RunUser | undefine
   return { initdb: inCopy(binaries.initdb), postgres: inCopy(binaries.postgres) }
 }
 
-/** Whether any user may pass through the folder and all above it. */
 async function isReachable(folder: string): Promise<boolean> {
   const path = resolve(folder)
   const { mode } = await stat(path)

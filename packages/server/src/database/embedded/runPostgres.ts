@@ -3,13 +3,12 @@ import type { RunUser } from './findRunUser.js'
 import { spawnProgram } from './runProgram.js'
 
 export interface PostgresProcess {
-  /** Resolves when it is gone, whatever the reason. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>
-  /** Asks it to stop. */
   stop(): void
 }
 
-/** Runs PostgreSQL on a cluster and waits until it answers. */
+/** Runs PostgreSQL on a cluster and waits until it accepts connections. */
 export async function runPostgres(
   postgres: string,
   cluster: string,
@@ -19,8 +18,8 @@ export async function runPostgres(
   const options = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const child = spawnProgram(postgres, ['-D', cluster, '-p', String(port), ...options], user)
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
-  // SIGINT is its "fast" shutdown: open connections end, all that was committed stays. Whatever ends this
-  // process, the database goes down with it.
+  // SIGINT is the "fast" shutdown: connections end, committed data stays. The database stops whenever this process
+  // ends.
   const stopNow = () => void child.kill('SIGINT')
   process.once('exit', stopNow)
   child.once('close', () => process.removeListener('exit', stopNow))

@@ -2,19 +2,18 @@ import { spawn } from 'node:child_process'
 import { ServerFailure } from '../../ServerFailure.js'
 import type { RunUser } from './findRunUser.js'
 
-/** Starts a PostgreSQL program, in the plain locale so that its words can be relied on. */
+/** Starts a PostgreSQL program in the C locale, so that its output can be parsed. */
 export function spawnProgram(program: string, args: readonly string[], user: RunUser | undefined) {
   const env = { ...process.env, LC_ALL: 'C' }
   return spawn(program, args, {
     ...user,
     env,
-    cwd: '/', // a folder of root would be out of bounds for the other user
-    detached: true, // Ctrl-C in the terminal is for this process, which then stops the other in its turn
+    cwd: '/', // the other user may have no access to the current folder
+    detached: true, // Ctrl-C is handled by this process, which then stops the child
     stdio: ['ignore', 'ignore', 'pipe'],
   })
 }
 
-/** Runs a program to its end. */
 export async function runProgram(program: string, args: readonly string[], user: RunUser | undefined) {
   const child = spawnProgram(program, args, user)
   let words = ''

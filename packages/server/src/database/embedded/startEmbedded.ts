@@ -17,14 +17,13 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   dataFolder: string
-  /** Told when one that died cannot be started again; it goes on trying. */
+  /** Called when a crashed instance cannot be restarted; retries continue. */
   onError(error: Error): void
 }
 
 /**
- * Runs PostgreSQL from the data folder, reachable from this machine only, on a free port. When another Portico
- * process already runs it there, that one is used, so that commands work beside a running server. It is started
- * again when it dies.
+ * Runs PostgreSQL from the data folder on a free local port. If another Portico process already runs it there, that
+ * instance is used, so that commands work beside a running server. It is restarted after a crash.
  */
 export async function startEmbedded({ dataFolder, onError }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = await findRunUser()
@@ -39,7 +38,7 @@ export async function startEmbedded({ dataFolder, onError }: EmbeddedOptions): P
       await writeFile(ownerFile, String(process.pid))
       return child
     } catch (cause) {
-      // Nobody would ever stop it.
+      // Otherwise the process would never be stopped.
       child.stop()
       await child.ended
       throw cause

@@ -21,9 +21,8 @@ import { namesLook } from './0020_names_look.js'
 import { passphrases } from './0021_passphrases.js'
 
 /**
- * In order, and never edited once released: a change to the schema is a new migration. Older servers go on while it
- * runs and after it, which a test compares the schemas for (`olderServers.test.ts`): add what they need not know of in one
- * release, and take away what nobody uses any more in the next.
+ * In order, and never edited once released: a schema change is a new migration. Older servers keep running during and
+ * after it, which `olderServers.test.ts` checks: add in one release, and remove what is unused in the next.
  */
 export const migrations = [
   projects,

@@ -1,6 +1,6 @@
 /**
- * Why a client is not let in. The code is the first word of the close reason, so that a client can tell a wrong
- * clock, which its user can mend, from the rest.
+ * Why a client is refused. The code is the first word of the close reason, so that a client can tell a wrong clock,
+ * which its user can correct, from other reasons.
  */
 export type RefusalCode =
   | 'auth'
@@ -14,7 +14,7 @@ export type RefusalCode =
 
 export interface Refusal {
   code: RefusalCode
-  /** A sentence for the developer who reads it in a console; with the code at most 123 bytes. */
+  /** Explanation for the developer console; with the code at most 123 bytes, the limit of a close reason. */
   message: string
 }
 

@@ -12,7 +12,6 @@ export interface ClientRules {
   now(): number
 }
 
-/** Decides whether a client may use the relay; throws a RefusalError when not. */
 export async function checkClient(request: IncomingMessage, { isLoopback }: Address, rules: ClientRules) {
   const { headers, url = '' } = request
   const query = new URL(url, 'http://relay').searchParams
@@ -29,7 +28,7 @@ export async function checkClient(request: IncomingMessage, { isLoopback }: Addr
   return { client, token: digest, project: project.id }
 }
 
-/** Apps send no origin, or the relay's own, which some of their libraries make up. */
+/** Native apps send no origin, or, with some libraries, the relay's own. */
 function isAllowedHere(origin: string | undefined, here: AudienceRule, { allowedOrigins }: Project) {
   return origin === undefined || isOwnOrigin(origin, here) || isOriginAllowed(origin, allowedOrigins)
 }

@@ -3,13 +3,13 @@ import { createAllowances } from '../connection/createAllowances.js'
 import type { RelayLimits } from '../relayLimits.js'
 
 const maximumBlocked = 20_000
-// Milliseconds: whoever shares the address waits as long.
+// Milliseconds. Kept short, because other clients of the address are blocked too.
 const longestBlock = 30_000
 
 /**
- * Keeps count of attempts per address, before anything that they say is looked at. An address whose clients were thrown
- * out again and again is left outside for a while. A token that is not good does not count: it does no harm, and
- * behind the same address are others whose tokens are.
+ * Limits connection attempts per address before anything they send is parsed. An address whose clients were
+ * repeatedly disconnected for abuse is blocked for a while. An invalid token does not count: it does no harm, and
+ * clients with valid tokens may share the address.
  */
 export function createGatekeeper(limits: RelayLimits) {
   const attempts = createRateLimiter(limits.connects)
@@ -20,7 +20,6 @@ export function createGatekeeper(limits: RelayLimits) {
 
   return {
     hasRoom,
-    /** Counts an attempt and says whether it may be looked at. */
     admits(addressKey: string, openConnections: number): boolean {
       const until = blockedUntil.get(addressKey)
       if (until !== undefined && until > performance.now()) return false

@@ -12,20 +12,20 @@ interface Use {
 }
 
 /**
- * Remembers where tokens are and were used. They are part of an address, so they end up in logs and histories, and who
- * finds one there must not become its client. Clients sign one for each attempt to connect: a token serves one
- * connection at a time, and no second address.
+ * Prevents replay of tokens. They are part of the URL, so they end up in logs and browser histories, and a token
+ * found there must not grant access. Clients sign one per connection attempt: a token serves one connection at a
+ * time, from one address.
  *
- * A token says when it was signed in whole seconds. Clients that connect several times within one bring the same one
- * each time, so for a moment it may serve several connections of the same address.
+ * Tokens state their time of issue in whole seconds. A client that connects several times within a second presents
+ * the same token each time, so for a moment it may serve several connections of the same address.
  */
 export function createTokenBook({ tokenTime }: RelayLimits) {
   const inUse = new Map<string, Use>()
-  /** The addresses of those that are not in use any more; the one used longest ago is forgotten first. */
+  /** Addresses of tokens no longer in use; the least recently used is evicted first. */
   const used = new Map<string, string>()
 
   return {
-    /** Says whether the token proves who the client is, or throws when it may not be used. */
+    /** Returns whether the token authenticates the client; throws if it may not be used. */
     check(token: string, addressKey: string): boolean {
       const use = inUse.get(token)
       const knownAddress = use?.addressKey ?? used.get(token)
@@ -43,7 +43,6 @@ export function createTokenBook({ tokenTime }: RelayLimits) {
       inUse.set(token, { addressKey: connection.addressKey, since, connections, newest: connection })
       used.delete(token)
     },
-    /** One of its connections has ended. */
     release(token: string) {
       const use = inUse.get(token)
       if (!use) return
@@ -58,7 +57,7 @@ export function createTokenBook({ tokenTime }: RelayLimits) {
 }
 
 export class TokenInUse extends RefusalError {
-  /** It may be dead without anybody having noticed. */
+  /** The connection may be dead without the relay having noticed. */
   readonly holder: Connection
 
   constructor(holder: Connection) {

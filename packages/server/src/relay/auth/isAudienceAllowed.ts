@@ -1,16 +1,13 @@
-/** Paths at which the relay answers; a client's address may or may not name one. */
+/** Paths of the relay; the client's URL may omit them. */
 export const relayPaths = ['/', '/relay', '/relay/v1'] as const
 
 export interface AudienceRule {
-  /** Addresses under which clients reach this relay. */
+  /** Public URLs of this relay. */
   audiences: readonly string[]
-  /** The Host header of the request. */
   host: string | undefined
-  /** Whether the request comes from this machine. */
   isLoopback: boolean
 }
 
-/** Whether a token was made for this relay. */
 export function isAudienceAllowed(audience: unknown, rule: AudienceRule): boolean {
   const asked = parse(audience)
   if (!asked) return false
@@ -21,15 +18,15 @@ export function isAudienceAllowed(audience: unknown, rule: AudienceRule): boolea
   })
 }
 
-/** Whether a page's origin is the relay itself, which some libraries of apps make up. */
+/** Some native libraries send the relay's own origin. */
 export function isOwnOrigin(origin: string, rule: AudienceRule): boolean {
   const hosts = listOwn(rule).flatMap(text => parse(text)?.host ?? [])
   return hosts.some(host => origin === `http://${host}` || origin === `https://${host}`)
 }
 
 /**
- * The addresses of this relay. Without configured ones it serves its own machine only, where the Host header tells the
- * port. Anybody can write anything into that header, so it says nothing about where a request comes from.
+ * The relay's URLs. Without configured ones it serves only local clients, and takes the port from the Host header.
+ * That header can be forged, so it is not evidence of where a request comes from.
  */
 function listOwn({ audiences, host, isLoopback }: AudienceRule): readonly string[] {
   if (audiences.length > 0) return audiences

@@ -15,18 +15,16 @@ const PayloadSchema = v.object({
   exp: v.pipe(v.number(), v.safeInteger()),
 })
 
-/** Seconds by which a client's clock may be off. */
+/** Tolerated clock skew of clients, in seconds. */
 export const leeway = 120
 const longestLife = 604_800
 
 export interface VerifiedToken {
-  /** Client id. */
   client: string
-  /** What the token is recognised by: of what was signed, since a signature can be written in several ways. */
+  /** Identifies the token by its signed content, because a signature has several valid encodings. */
   digest: string
 }
 
-/** Checks a client's token. */
 export function verifyToken(token: string | undefined, rule: AudienceRule, now: number): VerifiedToken {
   if (!token) throw new RefusalError('auth', 'The token is missing.')
   const parts = /^([\w-]{1,512})\.([\w-]{1,2048})\.([\w-]{86})$/.exec(token)
@@ -43,7 +41,7 @@ export function verifyToken(token: string | undefined, rule: AudienceRule, now: 
   if (!verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))) {
     throw new RefusalError('auth', 'The signature does not match the issuer.')
   }
-  // After the signature, so that only the client itself learns what is wrong with its token.
+  // Checked after the signature, so that only the client itself learns what is wrong with its token.
   const seconds = now / 1000
   if (iat > seconds + leeway) {
     throw new RefusalError('clock_skew', `The clock is ${Math.ceil(iat - seconds)} s ahead of the relay's.`)
@@ -67,11 +65,11 @@ function decode(segment: string): unknown {
   }
 }
 
-// The multicodec of an Ed25519 public key, then the key itself.
+// Multicodec prefix of an Ed25519 public key.
 const prefix = Buffer.from('ed01', 'hex')
 const keyBytes = 32
 
-/** Reads the public key out of a client id, `did:key:z…`; undefined when it is not an Ed25519 key. */
+/** The public key of a `did:key:z…` client id; undefined if it is not an Ed25519 key. */
 function parseClientId(clientId: string): KeyObject | undefined {
   const match = /^did:key:z([1-9A-HJ-NP-Za-km-z]{40,60})$/.exec(clientId)
   const bytes = match?.[1] ? readBase58(match[1]) : undefined

@@ -3,22 +3,21 @@ import type { StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
 import { type Allowance, createAllowance } from './takeTokens.js'
 
-/** The mailbox being emptied into a connection. New messages of its topics wait, so that the order is kept. */
+/** A mailbox being delivered to a connection. New messages of its topics wait, so that the order is kept. */
 export interface Drain {
   topics: Set<string>
-  /** What it has pushed, and what was acknowledged meanwhile: it may have been read from the mailbox before that. */
+  /** Ids already pushed or acknowledged; the mailbox may have been read before the acknowledgement. */
   had: Set<number>
   late: StoredMessage[]
   /** As counted in the outbox. */
   lateBytes: number
 }
 
-/** A client that was let in. There may be ten thousand, so this is data without functions of its own. */
+/** A client connection. There may be ten thousand of them, so this is plain data without methods. */
 export interface Connection {
   readonly socket: WebSocket
-  /** Client id. */
   readonly client: string
-  /** Whether its token proves that this is the client itself: one that was used before does not. */
+  /** Whether the token authenticates the client: a reused token does not. */
   readonly isProven: boolean
   readonly addressKey: string
   /** The address without its last part, for the log. */
@@ -26,27 +25,27 @@ export interface Connection {
   readonly topics: Set<string>
   readonly unacknowledged: Set<number>
   readonly drains: Set<Drain>
-  /** What was handed out by fetching, by topic: asking again says that it arrived. */
+  /** Message ids returned by fetch, by topic: the next fetch acknowledges them. */
   readonly fetched: Map<string, number[]>
   readonly newTopics: Allowance
   readonly publishes: Allowance
   readonly frames: Allowance
   malformedFrames: number
-  /** Nothing more of it is heard, whatever had arrived already. */
+  /** Frames that have already arrived are ignored as well. */
   isThrownOut: boolean
   /** Milliseconds of the monotonic clock. */
   heardAt: number
   pingAt: number
-  /** Bytes that it has not taken yet or that are held of it, and whether so many that it is not read from. */
+  /** Buffered bytes in both directions, and whether there are so many that reading is paused. */
   waitingBytes: number
   isCongested: boolean
-  /** The end of the last fetch: they are done one after the other. */
+  /** The last fetch of the connection; fetches run in sequence. */
   fetching: Promise<void>
-  /** Set while another socket of the same client asks whether this one lives. */
+  /** Set while a newer connection of the same client waits to learn whether this one is alive. */
   probedAt: number | undefined
-  /** The newest connection of the same client, where this is not it. */
+  /** The newest connection of the same client, if this is not it. */
   successor: Connection | undefined
-  /** When it subscribed last, to whatever topic. */
+  /** Time of the last subscription to any topic. */
   subscribedAt: number
 }
 

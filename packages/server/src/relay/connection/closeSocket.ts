@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 
 const patience = 1000
 
-/** Says goodbye with a code and a reason, and does not wait long for the answer. */
+/** Closes with a code and reason, and terminates if the peer does not respond soon. */
 export function closeSocket(socket: WebSocket, code: number, reason: string) {
   if (socket.isPaused) socket.resume()
   socket.close(code, reason)

@@ -2,21 +2,21 @@ import type { Duplex } from 'node:stream'
 import type { RelayLimits } from '../relayLimits.js'
 import { createAllowance, tryTokens } from './takeTokens.js'
 
-// A process that was late must not make up for it in one go: those who are connected wait meanwhile.
+// After a stall the backlog is not admitted at once: connected clients would have to wait.
 const admittedAtOnce = 20
 const pause = 10
-// Of the longest wait that is expected of anybody: it is longer when this process is busy with other things.
+// Factor over the expected wait, which grows when the process is busy.
 const patience = 1.5
 
 interface Caller {
   since: number
-  /** Takes it out of the queue. */
+  /** Removes it from the queue. */
   leave(): void
   enter(): void
   turnAway(): void
 }
 
-/** Lets clients in at a steady pace: when all come back at once they queue up. */
+/** Admits clients at a steady rate: when all reconnect at once they are queued. */
 export function createAdmissions({ admissions, admissionQueue }: RelayLimits) {
   const allowance = createAllowance(admissions, performance.now())
   const queue = new Map<Duplex, Caller>()
@@ -43,7 +43,7 @@ export function createAdmissions({ admissions, admissionQueue }: RelayLimits) {
       socket.removeListener('end', giveUp).removeListener('close', giveUp)
       queue.delete(socket)
     }
-    // The sockets of an HTTP server stay half open.
+    // Sockets of an HTTP server are half-open, so `end` has to be handled too.
     const giveUp = () => {
       leave()
       socket.destroy()
@@ -54,14 +54,13 @@ export function createAdmissions({ admissions, admissionQueue }: RelayLimits) {
   }
 
   return {
-    /** Calls `enter` when it is the client's turn, or `turnAway` where the queue is too long. */
+    /** Calls `enter` when it is the client's turn, or `turnAway` if the queue is too long. */
     admit(socket: Duplex, enter: () => void, turnAway: () => void) {
       if (!socket.readable) socket.destroy()
       else if (queue.size === 0 && mayEnter()) enter()
       else if (((queue.size + 1) / admissions.perSecond) * 1000 > admissionQueue) turnAway()
       else wait(socket, enter, turnAway)
     },
-    /** Cuts off all who wait. */
     close() {
       clearTimeout(timer)
       for (const [socket, { leave }] of queue) {

@@ -4,11 +4,11 @@ import { type Allowance, createAllowance, takeTokens } from './takeTokens.js'
 const maximumKeys = 20_000
 
 export interface Allowances {
-  /** Takes tokens, below zero if need be, and says for how many milliseconds the key's allowance is overdrawn. */
+  /** Takes tokens, possibly below zero, and returns for how many milliseconds the key is overdrawn. */
   take(key: string, count: number): number
 }
 
-/** Allowances by key, for what several connections share. The key that was used longest ago is forgotten first. */
+/** Token buckets by key, shared by several connections. The least recently used key is evicted first. */
 export function createAllowances(limit: RateLimit): Allowances {
   const known = new Map<string, Allowance>()
   return {

@@ -12,8 +12,8 @@ const topicsAtOnce = 2000
 const retryDelay = 500
 
 /**
- * Looks into the mailbox for clients that are connected but may have missed something. Asked again and again it works
- * once at a time, and while the database is away it goes on trying: what was missed is not forgotten.
+ * Redelivers from the mailbox to connected clients that may have missed messages. Concurrent requests are merged into
+ * one run, which retries while the database is unavailable.
  */
 export function createCatchUp(tools: CatchUpOptions) {
   const { hub, mailbox, onError } = tools
@@ -21,7 +21,7 @@ export function createCatchUp(tools: CatchUpOptions) {
   let isClosed = false
   let isRunning = false
 
-  /** Without topics, all that anybody here listens to. */
+  /** Defaults to all topics with subscribers in this process. */
   function catchUp(topics: Iterable<string> = hub.listTopics()) {
     for (const topic of topics) if (hub.hasTopic(topic)) wanted.add(topic)
     if (!isRunning && wanted.size > 0) void run()
@@ -53,7 +53,7 @@ export function createCatchUp(tools: CatchUpOptions) {
     for (const [connection, missed] of perConnection) drain(connection, missed, { repeats: false })
   }
 
-  /** Empties mailboxes into a connection, now or, if that does not work, when it does. */
+  /** Delivers mailboxes to a connection, and retries later if that fails. */
   function drain(connection: Connection, topics: readonly string[], options: DrainOptions) {
     drainMailbox(connection, topics, tools, options).catch(async cause => {
       onError('drain', cause)

@@ -5,13 +5,13 @@ import type { RelayLimits } from '../relayLimits.js'
 import { answerRaw } from './answerRaw.js'
 import { closeSocket } from './closeSocket.js'
 
-/** The only close code that clients take for a refusal. */
+/** The only close code that clients treat as a refusal. */
 const refusedCode = 3000
 const tryAgainCode = 1013
 
 /**
- * Refuses slowly. A client that is refused at once comes back at once, a hundred times a second; one that is kept
- * waiting comes back when the wait is over. Whatever it sends meanwhile is not read.
+ * Delays refusals. A client that is refused at once reconnects at once, a hundred times per second; a delayed one
+ * reconnects after the delay. Nothing is read from it meanwhile.
  */
 export function createHold(limits: RelayLimits) {
   const held = new Map<object, { addressKey: string; release(): void }>()
@@ -43,7 +43,7 @@ export function createHold(limits: RelayLimits) {
   }
 
   return {
-    /** Refuses a client whose WebSocket is open: only there can it read the reason. */
+    /** Refuses after the WebSocket is open: only then can the client read the reason. */
     refuseOpen(socket: WebSocket, addressKey: string, { code, message }: Refusal) {
       const close = () =>
         closeSocket(socket, code === 'unavailable' ? tryAgainCode : refusedCode, `${code}: ${message}`)
@@ -52,7 +52,7 @@ export function createHold(limits: RelayLimits) {
       if (!hold(socket, addressKey, close)) socket.terminate()
       socket.once('close', () => finish(socket))
     },
-    /** Refuses without looking at the request, which is what too many attempts come to. */
+    /** Refuses without parsing the request, for clients above the rate limit. */
     refuseRaw(socket: Duplex, addressKey: string) {
       const answer = () => answerRaw(socket, '429 Too Many Requests', 'Retry-After: 5\r\n')
       socket.on('error', () => {})

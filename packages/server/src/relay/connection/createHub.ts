@@ -3,7 +3,7 @@ import type { Connection } from './Connection.js'
 import { closeSocket } from './closeSocket.js'
 import { type PushTools, pushMessage } from './pushMessage.js'
 
-/** Who is connected to this process, and who listens to which topic. Gone with the process: clients subscribe again. */
+/** Connections and subscriptions of this process. They are lost with the process; clients subscribe again. */
 export function createHub(tools: PushTools) {
   const { limits, outbox } = tools
   const connections = new Set<Connection>()
@@ -12,9 +12,9 @@ export function createHub(tools: PushTools) {
   const topics = createGroups<Connection>()
 
   /**
-   * The newest connection of a client must not compete with one that died without a word, so the older ones are
-   * asked for a sign of life and soon dropped without it. One that does answer is another tab of the same
-   * browser: closing it would make the two tabs throw each other out for ever.
+   * A client's newest connection must not compete with a dead one, so older ones are probed and dropped if they do
+   * not respond. One that responds is another tab of the same browser: closing it would make the two tabs replace
+   * each other forever.
    */
   function join(connection: Connection) {
     const older = [...clients.get(connection.client)]
@@ -30,7 +30,6 @@ export function createHub(tools: PushTools) {
     addresses.add(connection.addressKey, connection)
   }
 
-  /** Asks for a sign of life, without which it is soon dropped. */
   function probe(connection: Connection) {
     connection.probedAt ??= performance.now()
     outbox.ping(connection)
@@ -55,7 +54,6 @@ export function createHub(tools: PushTools) {
     topics.remove(topic, connection)
   }
 
-  /** Hands a message to everybody on its topic but the client that published it. */
   function deliver(message: StoredMessage) {
     for (const connection of topics.get(message.topic)) {
       if (connection.client !== message.publisher) deliverTo(connection, message)

@@ -1,4 +1,4 @@
-/** Keeps count of what is being done for clients, so that a relay that stops can wait for it. */
+/** Counts requests in flight, so that shutdown can wait for them. */
 export function createInFlight() {
   let count = 0
   let onIdle = () => {}

@@ -1,8 +1,11 @@
 import type { Connection } from './Connection.js'
 
-// Pongs are not read either, so a pause must stay well below the time after which a client counts as gone.
+// Pongs are not read during a pause, so it must stay well below the idle timeout.
 const longestPause = 5000
-/** Of all clients together. The pauses of an address end at the same moment, and others wait while this works. */
+/**
+ * Across all clients. The pauses of an address end at the same moment, and other clients wait while frames are
+ * handled.
+ */
 const handledAtOnce = 4
 
 interface Pause {
@@ -10,25 +13,25 @@ interface Pause {
   timer: NodeJS.Timeout | undefined
   /** Frames that had arrived when the pause began. */
   held: string[]
-  /** Set once the client has left. */
+  /** Set once the client has disconnected. */
   onFinished?: () => void
 }
 
 export interface IntakeOptions {
   handle(connection: Connection, frame: string): void
-  /** So many bytes of a client are kept until its pause ends. */
+  /** Called when bytes are buffered until the pause ends. */
   onHeld(connection: Connection, bytes: number): void
   onTaken(connection: Connection, bytes: number): void
 }
 
 /**
- * Takes in what clients send. One that is too fast is not read from for a while, so that what it sends waits in its own
- * buffers; the frames that had arrived by then are handled one by one, each when the pause that the last one brought is
- * over. Whoever keeps to its allowance is not held up by them.
+ * Handles incoming frames with backpressure. Reading from a client above its rate limit is paused, so that its data
+ * waits in its own buffers. Frames that had already arrived are handled one by one, each after the pause that the
+ * previous one caused. Clients within their limit are not delayed.
  */
 export function createIntake({ handle, onHeld, onTaken }: IntakeOptions) {
   const pauses = new Map<Connection, Pause>()
-  /** Whose pauses are over, in the order in which they ended. */
+  /** Connections whose pause is over, in order. */
   const due = new Set<Connection>()
   let isTurnSet = false
 
@@ -78,7 +81,6 @@ export function createIntake({ handle, onHeld, onTaken }: IntakeOptions) {
     wait(connection, pause)
   }
 
-  /** Reads from a client again unless something speaks against it. */
   function readOn(connection: Connection) {
     if (pauses.has(connection) || connection.isCongested || connection.isThrownOut) return
     connection.socket.resume()
@@ -86,14 +88,12 @@ export function createIntake({ handle, onHeld, onTaken }: IntakeOptions) {
 
   return {
     readOn,
-    /** Handles a frame, now or when the client's pause is over. */
     take(connection: Connection, frame: string) {
       const pause = pauses.get(connection)
       if (!pause) return handle(connection, frame)
       pause.held.push(frame)
       onHeld(connection, frame.length)
     },
-    /** Stops reading from a client that is too fast. */
     slowDown(connection: Connection, milliseconds: number) {
       const { socket } = connection
       if (milliseconds === 0 || socket.readyState !== socket.OPEN) return
@@ -103,7 +103,7 @@ export function createIntake({ handle, onHeld, onTaken }: IntakeOptions) {
       socket.pause()
       wait(connection, pause)
     },
-    /** The client has left. What it had sent before still counts, unless it was thrown out. */
+    /** The client has disconnected. Frames sent before still count, unless it was disconnected for abuse. */
     finish(connection: Connection, onFinished: () => void) {
       const pause = pauses.get(connection)
       if (!pause) return onFinished()

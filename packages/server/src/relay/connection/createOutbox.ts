@@ -1,13 +1,13 @@
 import type { RelayLimits } from '../relayLimits.js'
 import type { Connection } from './Connection.js'
 
-/** What a frame takes in memory beyond its own bytes, so that very many small ones count as what they are. */
+/** Memory overhead per frame, so that many small frames are counted realistically. */
 const frameOverhead = 512
 
 /**
- * Everything that waits for clients goes through here and is counted: for the connection, for its address, and in all.
- * A client for which much waits is not read from until it has taken it; one that lets it grow further is cut off, and
- * its mail stays stored. Where an address or all together have too much, the one that most waits for goes first.
+ * Counts all outgoing bytes: per connection, per address and in total. Reading from a client with many pending bytes
+ * is paused until it has received them; if they grow further, it is disconnected, and its messages stay stored. If an
+ * address or the total exceeds its limit, the connection with the most pending bytes is disconnected first.
  */
 export function createOutbox(limits: RelayLimits, onRoom: (connection: Connection) => void) {
   const waiting = new Set<Connection>()
@@ -40,7 +40,7 @@ export function createOutbox(limits: RelayLimits, onRoom: (connection: Connectio
   }
 
   function remove(connection: Connection, bytes: number) {
-    // What was cut off or has left no longer counts, though its last writes still report.
+    // A forgotten connection no longer counts, although its last writes still report back.
     count(connection, -Math.min(bytes, connection.waitingBytes))
     if (connection.waitingBytes <= limits.unreadBytes) release(connection)
   }
@@ -54,7 +54,7 @@ export function createOutbox(limits: RelayLimits, onRoom: (connection: Connectio
     return largest
   }
 
-  /** A close frame would only queue up behind what is not being read. */
+  /** A close frame would only queue up behind the unread data. */
   function cut(connection: Connection | undefined) {
     if (!connection) return
     connection.socket.terminate()
@@ -95,24 +95,22 @@ export function createOutbox(limits: RelayLimits, onRoom: (connection: Connectio
       })
     },
     pong(connection: Connection, data: Buffer) {
-      // Only the latest ping needs an answer, and this client does not look at them.
+      // Only the latest ping needs a pong, and this client does not read them.
       if (!isOpen(connection) || connection.isCongested) return
       const bytes = data.length + frameOverhead
       add(connection, bytes)
       connection.socket.pong(data, undefined, () => remove(connection, bytes))
     },
-    /** Counts what is kept for a client before it can be sent, or of a client before it is handled. */
+    /** Counts data held for a client before it is sent, or from a client before it is handled. */
     keep: add,
-    /** That is done now, or not at all. */
     letGo: remove,
-    /** Waits until so little waits for a client that more may be looked for. */
+    /** Waits until the client's pending bytes allow reading more for it. */
     async hasRoom(connection: Connection) {
       if (!isOpen(connection) || connection.waitingBytes <= limits.unreadBytes) return
       await new Promise<void>(resolve => {
         watchers.set(connection, [...(watchers.get(connection) ?? []), resolve])
       })
     },
-    /** The connection has ended. */
     forget,
   }
 }

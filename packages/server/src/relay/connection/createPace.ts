@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import type { RelayLimits } from '../relayLimits.js'
 import { createAllowances } from './createAllowances.js'
 
-// Milliseconds; who is kept waiting for longer may have given up.
+// Milliseconds; a client kept waiting longer may have timed out.
 const longestWait = 2000
 
 /**
- * Keeps clients waiting that connect too fast. Some that lost their connection at a bad moment connect again as soon
- * as they are connected, a hundred times a second for a few seconds, and use only the last connection in the end.
+ * Delays clients that connect too fast. Some that lose their connection at a bad moment reconnect a hundred times per
+ * second for a few seconds, and use only the last connection.
  */
 export function createPace({ connectsPerClient }: RelayLimits) {
   const allowances = createAllowances(connectsPerClient)

@@ -3,7 +3,7 @@ import type { Connection, Drain } from './Connection.js'
 import { type PushTools, pushMessage } from './pushMessage.js'
 
 export interface DrainOptions {
-  /** Whether what this connection has had, but not acknowledged, is pushed once more. */
+  /** Whether messages that were pushed on this connection but not acknowledged are pushed again. */
   repeats: boolean
 }
 
@@ -11,7 +11,7 @@ export interface DrainTools extends PushTools {
   mailbox: Mailbox
 }
 
-/** Pushes what waits for a client in some of its topics, in the order of publishing. */
+/** Pushes pending messages of some topics, in publishing order. */
 export async function drainMailbox(
   connection: Connection,
   topics: readonly string[],
@@ -46,7 +46,7 @@ export async function drainMailbox(
   }
 }
 
-/** Keeps a large mailbox out of memory: the next page is read when the last one has left. */
+/** Keeps a large mailbox out of memory: the next page is read once the previous one was sent. */
 async function waitUntilSent(connection: Connection, { outbox, limits }: PushTools) {
   const { socket } = connection
   const timer = setTimeout(() => socket.terminate(), limits.pageTimeout)

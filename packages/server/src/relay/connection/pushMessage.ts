@@ -9,12 +9,12 @@ export interface PushTools {
   outbox: Outbox
 }
 
-/** The id that clients themselves compute for a subscription. */
+/** The id that clients compute for a subscription themselves. */
 export function getSubscriptionId(topic: string, client: string): string {
   return createHash('sha256').update(topic).update(client).digest('hex')
 }
 
-/** Sends a message to a subscriber, or cuts the subscriber off when it does not keep up; its mail stays stored. */
+/** Pushes a message to a subscriber, or disconnects it if it does not keep up; its messages stay stored. */
 export function pushMessage(connection: Connection, message: StoredMessage, tools: PushTools) {
   const { socket, client, unacknowledged } = connection
   if (socket.readyState !== socket.OPEN) return
@@ -28,8 +28,8 @@ export function pushMessage(connection: Connection, message: StoredMessage, tool
 }
 
 /**
- * Some clients that connect several times at a bad moment subscribe on one connection and listen to the next. What they
- * do not acknowledge goes there too.
+ * Some clients that connect several times in a row subscribe on one connection and listen on the next. Unacknowledged
+ * messages are pushed there too.
  */
 function pushLater(connection: Connection, message: StoredMessage, tools: PushTools) {
   if (!findHeir(connection, message)) return
@@ -41,8 +41,8 @@ function pushLater(connection: Connection, message: StoredMessage, tools: PushTo
 }
 
 /**
- * The newest connection of the client that came with proof of being the client. One that has subscribed is another tab,
- * which knows what it wants.
+ * The newest authenticated connection of the client, unless it has subscriptions: then it is another tab that
+ * receives its own messages.
  */
 function findHeir({ successor }: Connection, { id }: StoredMessage) {
   if (!successor || successor.topics.size > 0 || successor.unacknowledged.has(id)) return undefined

@@ -3,7 +3,7 @@ import { closeSocket } from './closeSocket.js'
 
 const returnsPerSecond = 500
 
-/** Ends a connection because the relay stops; the delay that it names spreads the return of many clients. */
+/** Closes a connection because the relay restarts. The random delay in the reason spreads the reconnects. */
 export async function sayRestart(socket: WebSocket, clients: number): Promise<void> {
   if (socket.readyState === socket.CLOSED) return
   const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))

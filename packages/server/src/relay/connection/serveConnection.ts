@@ -4,7 +4,6 @@ import type { Connection } from './Connection.js'
 import { throttle } from './throttle.js'
 import { throwOut } from './throwOut.js'
 
-/** Listens to a client until its connection ends. */
 export function serveConnection(
   connection: Connection,
   project: string,
@@ -16,10 +15,9 @@ export function serveConnection(
   relay.hub.join(connection)
   onEvent({ type: 'connected', client, project, network })
 
-  /** Counts a frame of any kind, and says whether it is to be looked at. */
   const hear = () => {
     connection.heardAt = performance.now()
-    // Frames come one by one, so its end may be known before all that it sent is heard: that still counts.
+    // Frames are delivered one by one, so the socket may be closed before all are handled; they still count.
     return !connection.isThrownOut && throttle(connection, 'frames', 1, relay)
   }
   socket.on('pong', hear)

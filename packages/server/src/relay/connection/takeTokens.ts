@@ -1,6 +1,6 @@
 import type { RateLimit } from '../../http/createRateLimiter.js'
 
-/** What is left of an allowance; one per connection and kind of call, so it is kept small. */
+/** A token bucket; there is one per connection and kind of request, so it is kept small. */
 export interface Allowance {
   tokens: number
   filledAt: number
@@ -11,19 +11,18 @@ export function createAllowance({ burst }: RateLimit, now: number): Allowance {
 }
 
 /**
- * A debt is paid back at this part of the usual speed: whoever is always too fast gets less than whoever keeps to the
- * limit, so that a flood costs little once it has begun.
+ * A debt is repaid at this fraction of the normal rate, so that a sustained flood gets less than a client within its
+ * limit.
  */
 const debtSpeed = 0.25
 
-/** Takes tokens, below zero if need be, and says for how many milliseconds the allowance is overdrawn. */
+/** Takes tokens, possibly below zero, and returns for how many milliseconds the bucket is overdrawn. */
 export function takeTokens(allowance: Allowance, limit: RateLimit, count: number, now: number): number {
   refill(allowance, limit, now)
   allowance.tokens -= count
   return allowance.tokens >= 0 ? 0 : Math.ceil((-allowance.tokens / limit.perSecond) * 1000)
 }
 
-/** Takes tokens only when there are as many. */
 export function tryTokens(allowance: Allowance, limit: RateLimit, count: number, now: number): boolean {
   refill(allowance, limit, now)
   if (allowance.tokens < count) return false

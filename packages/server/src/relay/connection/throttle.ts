@@ -5,13 +5,13 @@ import { throwOut } from './throwOut.js'
 
 type Kind = 'frames' | 'publishes'
 
-/** Of its own allowance, what a client may have used that is not held to account for the debt of its address. */
+/** Fraction of its own limit up to which a client is not held responsible for the debt of its address. */
 const quietShare = 0.04
 
 /**
- * Counts what a client does against its allowance and that of its address. Whoever is too fast is read more slowly;
- * whoever sends on regardless is thrown out, and false says that this was the last straw. A client that hardly
- * uses its own allowance is not thrown out for its neighbours, who may be everybody behind the same router.
+ * Counts an action against the limits of the client and of its address. Above the limit, reading slows down; a client
+ * that keeps sending is disconnected, and the result is false. A client that hardly uses its own limit is not
+ * disconnected because of others behind the same router.
  */
 export function throttle(caller: Connection, kind: Kind, count: number, relay: RelayContext): boolean {
   const { limits, perAddress, intake } = relay

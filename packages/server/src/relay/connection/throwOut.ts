@@ -2,7 +2,7 @@ import type { RelayContext } from '../RelayContext.js'
 import type { Connection } from './Connection.js'
 import { closeSocket } from './closeSocket.js'
 
-/** Ends the connection of a client that does harm. Its address is remembered: who does it again is not let in. */
+/** Disconnects an abusive client and records it against its address, which may get blocked. */
 export function throwOut(
   connection: Connection,
   { code, reason }: { code: 1003 | 1008; reason: string },
@@ -12,6 +12,6 @@ export function throwOut(
   connection.isThrownOut = true
   onHarm(connection.addressKey)
   closeSocket(connection.socket, code, reason)
-  // What it goes on sending is not worth reading, not even for its goodbye.
+  // Further data is not read, not even its close frame.
   connection.socket.pause()
 }

@@ -3,8 +3,8 @@ import type { Connection } from './Connection.js'
 import type { Outbox } from './createOutbox.js'
 
 /**
- * Pings every client in time and drops those that are silent. One timer for all of them: ten thousand timers would
- * cost more than the look at ten thousand connections each second.
+ * Pings clients and drops silent ones. A single timer checks all connections, which is cheaper than ten thousand
+ * timers.
  */
 export function watchLiveness(
   connections: ReadonlySet<Connection>,
@@ -16,8 +16,7 @@ export function watchLiveness(
   let lookedAt = performance.now()
   const timer = setInterval(() => {
     const time = performance.now()
-    // Time in which this process itself stood still is not held against the clients: their signs of life may be
-    // waiting to be read.
+    // Time in which this process itself was stalled does not count: pongs may be waiting to be read.
     const stalled = Math.max(0, time - lookedAt - 2 * interval)
     lookedAt = time
     for (const connection of connections) {

@@ -1,10 +1,10 @@
-/** Where the processes on one database hear of each other's messages. */
+/** Notification channel between the processes on one database. */
 export const announcementChannel = 'portico_relay'
 
-/** PostgreSQL carries at most 8000 bytes at once; this many announcements stay below. */
+/** A PostgreSQL notification carries at most 8000 bytes; this many announcements stay below. */
 export const announcementsAtOnce = 80
 
-/** That a message is in the mailbox. It does not carry the message, which may be larger than the channel takes. */
+/** Announces a stored message without its content, which may exceed the channel's limit. */
 export interface Announcement {
   id: number
   topic: string
@@ -13,11 +13,13 @@ export interface Announcement {
 
 export interface Announcements {
   stored: readonly Announcement[]
-  /** Topics about which an announcement may have been lost: whoever listens to them looks into the mailbox. */
+  /** Topics whose announcements may have been lost: subscribers have to be served from the mailbox. */
   doubtful: readonly string[] | 'all'
 }
 
-/** Reads `origin id:topic:size id:topic:size …`, where a topic without an id is doubtful, and `*` are all topics. */
+/**
+ * Parses `origin id:topic:size id:topic:size …`, where a topic without an id is doubtful, and `*` means all topics.
+ */
 export function parseAnnouncements(payload: string): Announcements {
   const entries = payload.split(' ').slice(1)
   const stored: Announcement[] = []

@@ -8,9 +8,8 @@ export interface DatabaseFanoutOptions extends FanoutOptions {
 }
 
 /**
- * Processes on one database tell each other, by its notifications, what they have stored. The announcement is part of
- * the transaction that stores, so that there is not one without the other. A connection that listens may break:
- * then the mailbox is looked through for what was missed.
+ * Fan-out through PostgreSQL notifications. The announcement is part of the transaction that stores the message, so
+ * neither exists without the other. If the listening connection breaks, the mailbox is searched for missed messages.
  */
 export function createDatabaseFanout({ database, ...options }: DatabaseFanoutOptions): Fanout {
   const { deliver, onError } = options

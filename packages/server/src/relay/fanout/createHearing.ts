@@ -2,19 +2,19 @@ import { createBatcher } from '../mailbox/createBatcher.js'
 import { type Announcement, isFrom, parseAnnouncements } from './announcement.js'
 import type { FanoutOptions } from './Fanout.js'
 
-// Each may be as large as a message gets, and all of them are in memory for a moment.
+// All of these are in memory at once, each up to the maximum message size.
 const fetchedAtOnce = 50
 
 export interface HearingOptions extends FanoutOptions {
-  /** Sends this process its own name by the way that announcements take. */
+  /** Sends a probe to this process over the announcement channel. */
   call(origin: string): Promise<void>
-  /** The call was not heard. */
+  /** The probe was not received. */
   onDeaf(): void
 }
 
 /**
- * Takes what other processes announce, fetches what clients here wait for, and checks again and again that there is
- * anything to be heard: a connection may be deaf without anybody knowing. Then the mailbox is looked through.
+ * Receives announcements of other processes and fetches the messages that clients here wait for. Periodic probes
+ * detect a connection that silently stopped receiving; then the mailbox is searched.
  */
 export function createHearing(options: HearingOptions) {
   const { limits, origin, deliver, onMissed, onError } = options
@@ -61,7 +61,7 @@ export function createHearing(options: HearingOptions) {
       if (doubtful === 'all') onMissed()
       else if (doubtful.length > 0) onMissed(doubtful)
     },
-    /** The connection is new: what passed before it was there is in the mailbox. */
+    /** The connection is new: announcements before it were missed. */
     startOver() {
       if (!isClosed) onMissed()
     },

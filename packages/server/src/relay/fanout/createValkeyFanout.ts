@@ -9,19 +9,18 @@ export interface ValkeyFanoutOptions extends FanoutOptions {
   url: string
 }
 
-/** Above it, nobody is told which topics are doubtful, but that all are. */
+/** Above this number all topics are declared doubtful. */
 const mostDoubts = 10_000
 
 /**
- * Processes tell each other over Valkey or Redis what they have stored, right after it is stored. Messages stay in the
- * mailbox: only their numbers and topics pass here, and what gets lost on the way is found by looking there. While
- * there is no connection, every process looks again and again.
+ * Fan-out through Valkey or Redis, right after messages are stored. Only ids and topics are sent; the mailbox is the
+ * source of truth for lost announcements. Without a connection every process polls the mailbox.
  */
 export function createValkeyFanout({ url, ...options }: ValkeyFanoutOptions): Fanout {
   const { origin, deliver, onError } = options
   const address = parseValkeyUrl(url)
   const tellError = (cause: unknown) => onError('fan-out', cause)
-  /** What others may not have been told of. */
+  /** Topics whose announcements may not have been sent. */
   const doubts = new Set<string>()
   const channel = openValkeyChannel({
     address,

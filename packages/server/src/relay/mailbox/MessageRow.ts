@@ -1,6 +1,6 @@
 import type { StoredMessage } from '../RelayMessage.js'
 
-/** A message as the database gives it: large numbers come as text. */
+/** A database row; 64-bit integers come as text. */
 export interface MessageRow {
   id: string
   topic: string

@@ -1,29 +1,27 @@
 import { setTimeout } from 'node:timers/promises'
 
 export interface BatcherOptions<Item, Result> {
-  /** Answers every item, in order. */
+  /** Returns one result per item, in order. */
   run(items: readonly Item[]): Promise<readonly Result[]>
   /** Milliseconds for which the first item waits for others. */
   delay: number
-  /** Items in one run. */
   maximum: number
-  /** The run is closed by the item that reaches this size. */
+  /** The item that reaches this total size closes the run. */
   maximumSize?: number | undefined
   getSize?: ((item: Item) => number) | undefined
-  /** Items in one run from the same lane, when others wait too. */
+  /** Maximum number of items from one lane while other lanes wait. */
   maximumPerLane?: number | undefined
-  /** Items that may wait, and those of one lane: a quarter unless told otherwise. */
+  /** Maximum number of waiting items, in total and per lane (default: a quarter of the total). */
   backlog: number
   backlogPerLane?: number | undefined
 }
 
-/** The backlog is full: the database does not keep up. */
 export class BacklogFull extends Error {}
 
-// One for all, since a flood runs into it thousands of times a second and nobody looks at where.
+// A shared instance, because a flood rejects thousands per second and the stack trace is not used.
 const backlogFull = new BacklogFull()
 
-/** A lane in which as many runs' worth wait belongs to somebody who floods, and gets a smaller part of each. */
+/** A lane with this many runs waiting is flooding and gets a smaller share of each run. */
 const floodedRuns = 5
 const floodedShare = 0.25
 
@@ -34,8 +32,8 @@ interface Entry<Item, Result> {
 }
 
 /**
- * Gathers items and runs them together, one batch at a time: what comes during a run is the next batch. Items queue up
- * in lanes, which are served in turn, so that whoever has a long queue does not make others wait.
+ * Batches items, one run at a time: items added during a run form the next one. Lanes are served in turn, so that a
+ * long queue in one does not delay the others.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
   const { run, delay, maximum, backlog, maximumPerLane = maximum } = options
@@ -52,17 +50,17 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       const batch = take()
       try {
         const results = await run(batch.map(({ item }) => item))
-        for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result) // run answers every item
+        for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result) // run returns a result for every item
       } catch (cause) {
         for (const { reject } of batch) reject(cause)
       }
       for (const lane of newest.keys()) if (!lanes.has(lane)) newest.delete(lane)
     }
-    // Not in a `finally` of the caller: an item that came in between would never be run.
+    // Not in a `finally` of the caller: an item added in between would never run.
     working = undefined
   }
 
-  /** The first of each lane, then the second of each, and so on. */
+  /** Round-robin over the lanes. */
   function take(): Entry<Item, Result>[] {
     const batch: Entry<Item, Result>[] = []
     const served = new Map<string, number>()
@@ -84,7 +82,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     }
     for (const [lane, count] of served) {
       const left = lanes.get(lane)?.slice(count) ?? []
-      // Set anew: next time those come first that had no turn.
+      // Re-inserting moves it to the end, so that lanes without a turn come first next time.
       lanes.delete(lane)
       if (left.length > 0) lanes.set(lane, left)
     }
@@ -105,12 +103,11 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     return result
   }
 
-  /** Waits for what a lane holds now, however much is added meanwhile. */
+  /** Waits for the items a lane holds now, not for those added later. */
   async function settle(lane: string) {
-    await newest.get(lane)?.catch(() => {}) // whoever added it is told
+    await newest.get(lane)?.catch(() => {}) // reported to the caller that added it
   }
 
-  /** Waits until nothing waits. */
   async function flush() {
     while (working) await working
   }

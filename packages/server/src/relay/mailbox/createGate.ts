@@ -1,4 +1,3 @@
-/** Lets only so many tasks run at the same time; the others wait their turn. */
 export function createGate(width: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -9,7 +8,7 @@ export function createGate(width: number) {
     try {
       return await task()
     } finally {
-      // The place is handed over rather than given back, so that nobody slips in before whoever waits.
+      // The slot is handed over instead of freed, so that a new task cannot overtake a waiting one.
       const next = waiting.shift()
       if (next) next()
       else running--

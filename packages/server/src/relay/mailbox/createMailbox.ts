@@ -14,19 +14,17 @@ import { purgeExpired } from './purgeExpired.js'
 import { type StoreResult, storeMessages } from './storeMessages.js'
 
 export interface Mailbox {
-  /** Resolves when the message is durable. Lanes are served in turn: one that is full does not hold up the others. */
+  /** Resolves once the message is durable. Lanes are served in turn: a full one does not delay the others. */
   publish(message: NewMessage, lane: string): Promise<'stored' | 'full'>
   findPending(request: PendingRequest): Promise<PendingPage>
   findMessages(ids: readonly number[]): Promise<StoredMessage[]>
-  /** Those of the topics that hold anything, for whomever. */
+  /** Those of the topics with messages for any client. */
   findOccupied(topics: readonly string[]): Promise<string[]>
-  /** Counts what another process has stored. */
+  /** Counts a message stored by another process. */
   noteForeign(message: { topic: string; size: number }): void
-  /** Notes that a client has a message. It may be lost in a crash: then the client gets the message again. */
+  /** Records that a client has a message. The record may be lost in a crash; then the message is delivered again. */
   acknowledge(client: string, id: number): void
-  /** Removes what has expired. */
   purge(): Promise<void>
-  /** Waits for what is under way. */
   flush(): Promise<void>
 }
 
@@ -34,30 +32,28 @@ export interface MailboxOptions {
   database: Database
   limits: RelayLimits
   now: () => number
-  /** What this process signs its announcements to the others with. */
+  /** Process id in announcements. */
   origin: string
-  /** Whether the database passes announcements on. */
+  /** Whether announcements are sent through the database. */
   notifies: boolean
-  /** Called with each transaction's new messages, before their publishers are told. */
+  /** Called with each transaction's new messages, before their publishers get a response. */
   onStored(messages: StoredMessage[]): void
-  /** A client has a message. */
   onAcknowledged?: (() => void) | undefined
-  /** Called with the topics of what was published again. */
+  /** Called with the topics of messages published again. */
   onRepeated(topics: readonly string[]): void
-  /** Something went wrong with messages of these topics: they may be stored or not. */
+  /** It is unknown whether messages of these topics were stored. */
   onUncertain(topics: readonly string[]): void
   onError(what: string, cause: unknown): void
 }
 
 const queriesAtOnce = 4
-// When there is too much to do it should wait here, not between its delivery and its acknowledgement: what a crash
-// finds there is delivered again.
+// Under load, messages should wait here and not between delivery and acknowledgement: a crash would deliver those
+// again.
 const storedAtOnce = 100
 const storedBytesAtOnce = 256 * 1024
 const acknowledgeDelay = 5
 const purgePause = 10
 
-/** The messages of every topic, in PostgreSQL, until their time to live ends. */
 export function createMailbox(options: MailboxOptions): Mailbox {
   const { database, limits, now, origin, notifies, onStored, onRepeated, onUncertain, onError } = options
   const usage = createUsage(database, limits)
@@ -78,7 +74,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     getSize: ({ message }) => message.length,
     maximumPerLane: limits.commitShare,
     backlog: limits.commitBacklog,
-    // A few addresses must not fill it for all.
+    // A few addresses must not fill the backlog for all.
     backlogPerLane: limits.commitBacklog / 20,
     run: messages =>
       inTime(store(messages)).catch(cause => {
@@ -87,7 +83,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
       }),
   })
 
-  /** What is stored too late to be acknowledged is delivered all the same. */
+  /** Messages stored too late for a response are still delivered. */
   async function store(messages: readonly NewMessage[]) {
     const results = await withRetry(() =>
       storeMessages({ database, usage, origin, notifies }, messages, now()),
@@ -104,7 +100,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     maximum: 1000,
     backlog: limits.commitBacklog,
     run: async items => {
-      // Not worth a wait for the disk: what is forgotten in a crash of the database is delivered again.
+      // Without waiting for the disk: a record lost in a database crash only means a second delivery.
       const insertion = database`
         with quickly as (select set_config('synchronous_commit', 'off', true))
         insert into relay_deliveries (message_id, client)
@@ -128,7 +124,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
       }
     },
     findPending: async request => {
-      // Or the client would get again what it has acknowledged a moment ago.
+      // Otherwise the client would get messages again that it acknowledged a moment ago.
       await acknowledgements.settle(request.client)
       return await read(() => findPending(database, request, now(), limits))
     },
@@ -140,7 +136,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
       acknowledgements.add({ id, client }, client).catch(cause => onError('acknowledge', cause))
     },
     purge: async () => {
-      // In small steps with room between them, so that ten million expired messages hold nobody up.
+      // In small steps with pauses, so that ten million expired messages do not block other queries.
       while ((await purgeExpired(database, now(), limits.purgeMessages)) >= limits.purgeMessages) {
         await setTimeout(purgePause)
       }

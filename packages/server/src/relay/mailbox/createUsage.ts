@@ -2,10 +2,10 @@ import type { Database } from '../../database/Database.js'
 import type { RelayLimits } from '../relayLimits.js'
 
 interface TopicUsage {
-  /** What nobody has acknowledged yet. */
+  /** Messages no client has acknowledged. */
   unread: number
   unreadSize: number
-  /** With what somebody has, which stays too: there may be others to read it. */
+  /** All messages; acknowledged ones are kept for other subscribers. */
   count: number
   size: number
 }
@@ -14,11 +14,11 @@ const maximumTopics = 50_000
 const empty: Readonly<TopicUsage> = { unread: 0, unreadSize: 0, count: 0, size: 0 }
 
 /**
- * Knows how full each topic is. The database is asked about a topic that is new here or seems full; in between the
- * messages that pass are counted as unread, so that a busy topic costs no query.
+ * Tracks how full each topic is. The database is queried for topics that are unknown or seem full; in between,
+ * messages are counted as unread, so that a busy topic costs no query.
  *
- * A topic that is full refuses what is new and gives up nothing before its time. Whoever knows a topic can read it and
- * write to it, so neither a receipt nor a flood says that the one a message is meant for has had it.
+ * A full topic rejects new messages and never drops stored ones. Anyone who knows a topic can read and write it, so
+ * neither an acknowledgement nor a flood proves that the intended recipient has received a message.
  */
 export function createUsage(database: Database, limits: RelayLimits) {
   const known = new Map<string, Readonly<TopicUsage>>()
@@ -47,7 +47,6 @@ export function createUsage(database: Database, limits: RelayLimits) {
     count > limits.topicMessages ||
     size > limits.topicBytes
 
-  /** Looks up what must be known before `add` is asked about these messages. */
   async function prepare(messages: readonly { topic: string; size: number }[], now: number) {
     const unknown = messages.filter(({ topic }) => !known.has(topic))
     if (unknown.length > 0) await count([...new Set(unknown.map(({ topic }) => topic))], now)
@@ -55,22 +54,21 @@ export function createUsage(database: Database, limits: RelayLimits) {
     for (const { topic, size } of messages) {
       expected.set(topic, plus(expected.get(topic) ?? known.get(topic) ?? empty, size))
     }
-    // What was counted here may have been read or have expired since.
+    // Messages counted here may have been acknowledged or have expired since.
     const suspected = [...expected].filter(([, usage]) => isOver(usage)).map(([topic]) => topic)
     if (suspected.length > 0) await count(suspected, now)
   }
 
-  /** Counts a message, or says that its topic has no room for it. */
+  /** Counts a message; returns false if its topic is full. */
   function add(topic: string, size: number): boolean {
     const usage = plus(known.get(topic) ?? empty, size)
     if (isOver(usage)) return false
-    // Set anew, so that the map's first key is the one used longest ago.
+    // Re-inserting keeps the map in least-recently-used order.
     known.delete(topic)
     known.set(topic, usage)
     return true
   }
 
-  /** Counts what another process has stored, as far as the topic is known here. */
   function note(topic: string, size: number) {
     const usage = known.get(topic)
     if (usage) known.set(topic, plus(usage, size))

@@ -2,7 +2,7 @@ import type { Database } from '../../database/Database.js'
 import type { StoredMessage } from '../RelayMessage.js'
 import { type MessageRow, toMessage } from './MessageRow.js'
 
-/** Reads messages by their ids; what has expired or was removed is left out. */
+/** Expired and deleted messages are left out. */
 export async function findMessages(
   database: Database,
   ids: readonly number[],

@@ -1,6 +1,5 @@
 import type { Database } from '../../database/Database.js'
 
-/** Says which of the topics hold messages, whoever may have had them. */
 export async function findOccupied(
   database: Database,
   topics: readonly string[],

@@ -6,24 +6,23 @@ import { type MessageRow, toMessage } from './MessageRow.js'
 export interface PendingRequest {
   client: string
   topics: readonly string[]
-  /** Id of the last message that the client has been given. */
+  /** Id of the last message delivered to the client. */
   after: number
 }
 
 export interface PendingPage {
   messages: StoredMessage[]
-  /** Whether there may be more after these. */
   isFull: boolean
 }
 
-/** Reads what others have published to the topics and the client has not acknowledged, in order, a page at a time. */
+/** Reads messages by other publishers that the client has not acknowledged, in order and paginated. */
 export async function findPending(
   database: Database,
   { client, topics, after }: PendingRequest,
   now: number,
   { pageMessages, pageBytes }: RelayLimits,
 ): Promise<PendingPage> {
-  // Sorting by an expression keeps the planner from walking all messages by id to find the few of these topics.
+  // Sorting by an expression keeps the planner from scanning all messages by id to find the few of these topics.
   const rows = await database<(MessageRow & { size: number })[]>`
     select id, topic, publisher, message, size, tag, attestation, published_at, expires_at
     from (

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/Database.js'
 
-/** Removes some expired messages with their acknowledgements, few enough not to hold anybody up; says how many. */
+/** Deletes a bounded number of expired messages with their acknowledgements, and returns how many. */
 export async function purgeExpired(database: Database, now: number, limit: number): Promise<number> {
   const rows = await database`
     with expired as (

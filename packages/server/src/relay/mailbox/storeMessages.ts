@@ -4,21 +4,21 @@ import { announcementChannel, announcementsAtOnce } from '../fanout/announcement
 import { measureMessage, type NewMessage, type StoredMessage } from '../RelayMessage.js'
 import type { Usage } from './createUsage.js'
 
-/** `duplicate`: the very same message is there already, so the client only repeats itself. */
+/** `duplicate`: the same message is already stored, so the publish is a retry. */
 export type StoreResult = StoredMessage | 'duplicate' | 'full'
 
 export interface MessageStore {
   database: Database
   usage: Usage
-  /** What this process signs its announcements with. */
+  /** Process id in announcements. */
   origin: string
-  /** Whether the database passes them on; else somebody else does, once they are stored. */
+  /** Whether announcements are sent through the database; otherwise the fan-out sends them after the commit. */
   notifies: boolean
 }
 
 /**
- * Stores messages in one transaction and in order, and announces them to other processes in the same if the database
- * passes that on; when it returns, they survive a crash.
+ * Stores messages in one transaction and in order, with their announcements if the database sends them. They are
+ * durable once it returns.
  */
 export async function storeMessages(
   { database, usage, origin, notifies }: MessageStore,
@@ -80,7 +80,7 @@ function toRow({ ttl, ...message }: NewMessage, now: number) {
   const hash = createHash('sha256').update(message.message).digest('hex')
   return {
     ...message,
-    // As PostgreSQL writes a uuid, so that what it returns can be compared.
+    // In PostgreSQL's uuid format, so that returned values can be compared.
     digest: hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
     size: measureMessage(message),
     published_at: now,

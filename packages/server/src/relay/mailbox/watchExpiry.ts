@@ -1,7 +1,6 @@
 import type { RelayLimits } from '../relayLimits.js'
 import type { Mailbox } from './createMailbox.js'
 
-/** Removes expired messages now and then, never twice at once. */
 export function watchExpiry(
   mailbox: Mailbox,
   { purgeInterval }: RelayLimits,

@@ -1,4 +1,4 @@
-/** An error that a client is told about; everything else it hears of as `internal`. */
+/** An error sent to the client; any other error becomes `internal`. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
@@ -16,9 +16,8 @@ export const rpcErrorCodes = {
   methodNotFound: -32601,
   invalidParams: -32602,
   internal: -32603,
-  /** The relay cannot store now; the same call may work later. */
+  /** Temporary: the same request may succeed later. */
   unavailable: -32000,
-  /** The topic holds as much as it may. */
   mailboxFull: -32001,
   tooManyTopics: -32002,
   rateLimited: -32005,

@@ -1,8 +1,8 @@
 /**
- * Finds the source text of the `id` of a JSON object. Clients use ids of 19 digits, which a number in JavaScript
- * does not hold, and an answer whose id differs in one digit is never matched to its request.
+ * Finds the source text of a JSON object's `id`. Clients use ids of 19 digits, which exceed a double's precision, and
+ * a response whose id differs in one digit is never matched to its request.
  *
- * The text must be valid JSON, and its id a string or a number. Of several ids the last counts, as in JSON.parse.
+ * The text must be valid JSON, and its id a string or a number. The last of several ids counts, as in JSON.parse.
  */
 export function findRawId(text: string): string {
   let rawId = 'null'

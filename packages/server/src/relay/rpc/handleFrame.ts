@@ -6,23 +6,22 @@ import { methodTable } from './methodTable.js'
 import { RpcError } from './RpcError.js'
 import { readFrame } from './readFrame.js'
 
-// Made once: whoever sends garbage sends much of it.
+// Shared instances, because floods of malformed frames are common.
 const problems = {
   parse: new RpcError('parse', 'This is not a JSON-RPC request.'),
   invalidRequest: new RpcError('invalidRequest', 'This is not a JSON-RPC request.'),
 }
 
-/** Does what a client's frame asks for and answers it. */
 export async function handleFrame(text: string, caller: Connection, relay: RelayContext): Promise<void> {
   const { limits, mailbox, outbox, onError } = relay
   const frame = readFrame(text)
   if (frame.type === 'answer') {
     if (frame.isAccepted) return acknowledgePush(caller, frame.id, mailbox)
-    // An error leaves the message for the next time.
+    // An error response leaves the message for redelivery.
     caller.unacknowledged.delete(frame.id)
     return
   }
-  // Not answered, so the client asks the next relay; refusing would make it give up.
+  // Without a response the client retries at the next relay; an error would make it fail.
   if (relay.isClosing) return
   if (frame.type === 'malformed') {
     caller.malformedFrames++

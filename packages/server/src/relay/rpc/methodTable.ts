@@ -4,7 +4,10 @@ import { batchPublish, publish } from './methods/publish.js'
 import { approveSession, proposeSession } from './methods/session.js'
 import { batchSubscribe, batchUnsubscribe, subscribe, unsubscribe } from './methods/subscribe.js'
 
-/** Every method there is. The watch methods, which call addresses of the client's choice, are left out on purpose. */
+/**
+ * All supported methods. The watch methods are left out on purpose, because they make the relay call URLs chosen by
+ * clients.
+ */
 export const methodTable: ReadonlyMap<string, Method> = new Map([
   ['irn_publish', publish],
   ['irn_batchPublish', batchPublish],

@@ -6,7 +6,7 @@ export const TopicSchema = v.pipe(
   v.regex(/^[0-9a-f]{64}$/, 'A topic is 64 lower case hex digits.'),
 )
 
-// PostgreSQL keeps neither NUL nor half a surrogate pair, and one such text would fail its whole transaction.
+// PostgreSQL stores neither NUL nor lone surrogates, and one such text would fail the whole transaction.
 const TextSchema = v.pipe(
   v.string(),
   v.check(
@@ -16,11 +16,11 @@ const TextSchema = v.pipe(
 )
 const MessageSchema = v.pipe(TextSchema, v.nonEmpty('A message cannot be empty.'))
 
-/** Out of range is moved into it later; only something that is no number is refused. */
+/** Values out of range are clamped later; only a non-number is rejected. */
 const TtlSchema = v.optional(v.number())
 const TagSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)), 0)
 const AttestationSchema = v.nullish(v.pipe(TextSchema, v.maxLength(16_384)), null)
-/** Anything at all: each item is looked at on its own, so that one bad item does not spoil the others. */
+/** Each item is validated on its own, so that one invalid item does not affect the others. */
 const ItemsSchema = v.pipe(v.array(v.unknown()), v.nonEmpty('The batch is empty.'))
 
 export const PublishSchema = v.object({

@@ -5,13 +5,13 @@ import type { RelayContext } from '../RelayContext.js'
 import type { NewMessage } from '../RelayMessage.js'
 import { RpcError } from './RpcError.js'
 
-// Made once: making an error takes longer than refusing with it, which is done most while there is a flood.
+// Shared instances: creating an error costs more than rejecting with it, which matters most during a flood.
 const busy = new RpcError('unavailable', 'The relay is busy. Try again later.')
 const full = new RpcError('mailboxFull', 'The topic holds as much as it may.')
 
 type Draft = Omit<NewMessage, 'publisher'>
 
-/** Stores messages of the caller; each comes back as nothing, once it is durable, or as the error that kept it out. */
+/** Stores messages of the caller. Each result is undefined once the message is durable, or the error. */
 export async function publishMessages(
   drafts: readonly Draft[],
   caller: Connection,
@@ -39,7 +39,7 @@ export async function publishMessages(
   }
 }
 
-/** The same for calls that succeed or fail as one. */
+/** The same for requests that succeed or fail as one. */
 export async function publishOrThrow(drafts: readonly Draft[], caller: Connection, relay: RelayContext) {
   for (const error of await publishMessages(drafts, caller, relay)) if (error) throw error
   return true

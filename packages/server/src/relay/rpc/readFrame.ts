@@ -7,13 +7,11 @@ export type Frame =
       method: string
       params: unknown
     }
-  /** A client's answer to a push. */
   | { type: 'answer'; id: number; isAccepted: boolean }
   | { type: 'malformed'; rawId: string; problem: 'parse' | 'invalidRequest' }
 
 const longestId = 128
 
-/** Reads one JSON-RPC message. */
 export function readFrame(text: string): Frame {
   let value: unknown
   try {

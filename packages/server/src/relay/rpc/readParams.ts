@@ -3,7 +3,6 @@ import { RpcError } from './RpcError.js'
 
 type Schema<Output> = v.GenericSchema<unknown, Output>
 
-/** Parses parameters, or says what is wrong with them. */
 export function readParams<Output>(schema: Schema<Output>, params: unknown): Output {
   const parsed = v.safeParse(schema, params, { abortEarly: true })
   if (parsed.success) return parsed.output
@@ -21,7 +20,7 @@ export interface ItemError {
   error: { code: number; message: string }
 }
 
-/** Does each item of a batch on its own: an item that fails has its error in its place. */
+/** Runs one item of a batch; a failure becomes its result. */
 export function readItem<Result>(act: () => Result): Result | ItemError {
   try {
     return act()

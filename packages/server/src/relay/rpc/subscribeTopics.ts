@@ -3,7 +3,7 @@ import { tryTokens } from '../connection/takeTokens.js'
 import type { RelayContext } from '../RelayContext.js'
 import { RpcError } from './RpcError.js'
 
-/** Subscribes to topics, as far as the client's limits go, and empties their mailboxes once the call is answered. */
+/** Subscribes to topics within the client's limits, and delivers their mailboxes after the response. */
 export function subscribeTopics(topics: readonly string[], caller: Connection, relay: RelayContext) {
   const { hub, limits, drain } = relay
   if (topics.length === 0) return
@@ -12,13 +12,13 @@ export function subscribeTopics(topics: readonly string[], caller: Connection, r
     throw new RpcError('tooManyTopics', `A connection may subscribe to ${limits.topics} topics.`)
   }
   const time = performance.now()
-  // Known ones count as well: each look into the mailbox costs the same.
+  // Already subscribed topics count as well: each mailbox read costs the same.
   if (!tryTokens(caller.newTopics, limits.newTopics, topics.length, time)) {
     throw new RpcError('rateLimited', `At most ${limits.newTopics.perSecond} topics a second.`)
   }
   for (const topic of fresh) hub.subscribe(caller, topic)
-  // Reference clients subscribe to a new topic twice, and take what comes twice before they have answered for two
-  // messages. A client that looks after its mail does so at longer intervals.
+  // Reference clients subscribe to a new topic twice, and would process a second delivery before they have
+  // acknowledged the first. Clients that poll for missed messages do so at longer intervals.
   const repeats = time - caller.subscribedAt >= limits.repeatDelay
   caller.subscribedAt = time
   drain(caller, topics, { repeats })

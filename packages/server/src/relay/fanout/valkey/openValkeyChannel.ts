@@ -8,17 +8,16 @@ export interface ValkeyChannelOptions {
   address: ValkeyAddress
   channel: string
   onMessage(payload: string): void
-  /** Listens now, for the first time or again. */
+  /** Called after every (re)connect. */
   onOpen(): void
   onError(error: Error): void
 }
 
 export interface ValkeyChannel {
-  /** Resolves when the server has it. */
+  /** Resolves once the server has accepted it. */
   publish(payload: string): Promise<void>
-  /** Gives the connection up for a new one. */
   reset(): void
-  /** Sends what was published before. */
+  /** Flushes pending publishes first. */
   close(): void
 }
 
@@ -30,7 +29,7 @@ interface Waiting {
 const openingTime = 5000
 const longestPause = 1000
 
-/** One channel of a Valkey or Redis, to speak and to listen on; it connects anew for as long as it is not closed. */
+/** Publishes and subscribes on one channel of Valkey or Redis; reconnects until it is closed. */
 export function openValkeyChannel(options: ValkeyChannelOptions): ValkeyChannel {
   const { address, channel } = options
   let socket: Socket | undefined
@@ -38,7 +37,7 @@ export function openValkeyChannel(options: ValkeyChannelOptions): ValkeyChannel 
   let isClosed = false
   let attempts = 0
   let retry: NodeJS.Timeout | undefined
-  /** In the order in which the server answers. */
+  /** In the order of the server's replies. */
   let waiting: Waiting[] = []
 
   function connect() {
@@ -83,7 +82,7 @@ export function openValkeyChannel(options: ValkeyChannelOptions): ValkeyChannel 
 
   function take(reply: Reply) {
     if (reply.type === 'push') return takePush(reply.items)
-    // Before it listens, only the greeting is answered.
+    // Before the subscription only HELLO gets a reply.
     if (isOpen) waiting.shift()?.[reply.type === 'error' ? 'reject' : 'resolve'](new Error(describe(reply)))
     else if (reply.type === 'error') socket?.destroy(new Error(describe(reply)))
   }
@@ -110,7 +109,7 @@ export function openValkeyChannel(options: ValkeyChannelOptions): ValkeyChannel 
       isClosed = true
       clearTimeout(retry)
       if (!isOpen) return void socket?.destroy()
-      // What was said last still leaves; a server that does not take it keeps no process alive.
+      // Pending data is still flushed, but an unresponsive server does not keep the process alive.
       socket?.unref().destroySoon()
     },
   }
@@ -126,6 +125,6 @@ function openSocket({ host, port, isEncrypted }: ValkeyAddress): Socket {
 const formatCommand = (words: readonly string[]) =>
   `*${words.length}\r\n${words.map(word => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`
 
-/** The first word of an error says what is wrong; what follows may quote what was sent. */
+/** Only the first word of an error is kept; the rest may quote the command. */
 const describe = (reply: Reply) =>
   reply.type === 'error' ? `It refused: ${/^[A-Z]+/.exec(reply.text)?.[0] ?? 'error'}.` : ''

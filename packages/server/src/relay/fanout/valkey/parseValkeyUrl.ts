@@ -6,11 +6,14 @@ export interface ValkeyAddress {
   isEncrypted: boolean
   user: string
   password: string
-  /** Channels are for the whole server, so the number of a database is made part of the name. */
+  /** Channels are server-wide, so the database number is part of the channel name. */
   database: number
 }
 
-/** Reads `valkey://user:password@host:6379/0`; `redis`, and `valkeys` or `rediss` over TLS. A complaint shows no password. */
+/**
+ * Parses `valkey://user:password@host:6379/0`; also `redis`, and `valkeys` or `rediss` over TLS. Errors never show
+ * the password.
+ */
 export function parseValkeyUrl(text: string): ValkeyAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const [, name, secure] = /^(valkey|redis)(s?):$/.exec(url?.protocol ?? '') ?? []
@@ -31,7 +34,6 @@ export function parseValkeyUrl(text: string): ValkeyAddress {
   }
 }
 
-/** Undefined where a percent sign stands for nothing. */
 function decode(text = ''): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -1,16 +1,15 @@
-/** What Valkey and Redis say in RESP3, as far as a client that only publishes and listens gets to hear it. */
+/** RESP3 replies, as far as a client needs them that only publishes and subscribes. */
 export type Reply =
   | { type: 'push' | 'list'; items: readonly Reply[] }
   | { type: 'text'; text: string }
   | { type: 'error'; text: string }
 
-/** Far above an announcement, and above what a greeting says. */
+/** Far above the size of an announcement or of the reply to HELLO. */
 const mostBytes = 1024 * 1024
 
-/** The bytes are not what was agreed: nothing after them can be understood. */
+/** The stream is invalid, and everything after this point is unreadable. */
 export class UnreadableReply extends Error {}
 
-/** Puts replies together from the pieces in which they arrive. */
 export function createReplyReader(onReply: (reply: Reply) => void) {
   let held: Buffer = Buffer.alloc(0)
 
@@ -29,7 +28,6 @@ interface Found {
   end: number
 }
 
-/** The reply that begins at `start`, or nothing while it is not all there. */
 function readReply(bytes: Buffer, start: number): Found | undefined {
   const lineEnd = bytes.indexOf('\r\n', start)
   if (lineEnd < 0) return undefined
@@ -47,7 +45,7 @@ function readReply(bytes: Buffer, start: number): Found | undefined {
     case '-':
       return { reply: { type: 'error', text: line }, end: next }
     case '$':
-      // How older servers write that there is nothing.
+      // RESP2 null.
       if (line === '-1') return { reply: { type: 'text', text: '' }, end: next }
       return readText(bytes, next, readLength(line), 'text')
     case '=':

@@ -19,8 +19,8 @@ export const batchFetchMessages: Method = (params, caller, relay) => {
 }
 
 /**
- * Nothing in a fetch says that its answer arrived. A client that asks again on the same connection has had the
- * answer before; one that lost its connection gets the same page once more.
+ * A fetch has no acknowledgement. A client that fetches again on the same connection has received the previous
+ * response; one that lost its connection gets the same page again.
  */
 async function fetchPage(topics: readonly string[], caller: Connection, relay: RelayContext) {
   const { mailbox, outbox, limits } = relay
@@ -32,15 +32,15 @@ async function fetchPage(topics: readonly string[], caller: Connection, relay: R
     caller.fetched.delete(topic)
   }
   const { messages, isFull } = await inTurn(caller, async () => {
-    // The last answer may still wait for the client: pages of one that does not read must not pile up.
+    // The previous response may still be pending: pages of a client that does not read must not pile up.
     await outbox.hasRoom(caller)
     if (caller.socket.readyState !== caller.socket.OPEN) return { messages: [], isFull: false }
     return await mailbox.findPending({ client: caller.client, topics, after: 0 })
   })
-  // Who has left is not answered, and what it had sent before may hold another fetch.
+  // A disconnected client gets no response, and frames it sent before may contain another fetch.
   if (caller.socket.readyState !== caller.socket.OPEN) return undefined
   for (const { id, topic } of messages) caller.fetched.set(topic, [...(caller.fetched.get(topic) ?? []), id])
-  // Whoever fetches from very many topics gets the oldest ones' messages again.
+  // A client that fetches from very many topics gets the messages of the oldest again.
   for (const oldest of caller.fetched.keys()) {
     if (caller.fetched.size <= limits.topics) break
     caller.fetched.delete(oldest)
@@ -62,7 +62,7 @@ async function inTurn<Result>(caller: Connection, task: () => Promise<Result>): 
   return await result
 }
 
-/** Acknowledges pushes by their ids, many at once. */
+/** Acknowledges pushes by id. */
 export const batchReceive: Method = (params, caller, { mailbox, limits }) => {
   const { receipts } = readParams(BatchReceiveSchema, params)
   assertBatch(receipts, limits.batchItems)

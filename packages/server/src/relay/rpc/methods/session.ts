@@ -8,7 +8,7 @@ import { subscribeTopics } from '../subscribeTopics.js'
 const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 } as const
 const usualTtl = 300
 
-/** A dapp proposes: it is subscribed to the pairing, on which its proposal is published. */
+/** A dapp's proposal: subscribes it to the pairing topic and publishes the proposal there. */
 export const proposeSession: Method = async (params, caller, relay) => {
   const { pairingTopic, sessionProposal, ttl, attestation } = readParams(ProposeSessionSchema, params)
   subscribeTopics([pairingTopic], caller, relay)
@@ -22,7 +22,10 @@ export const proposeSession: Method = async (params, caller, relay) => {
   return await publishOrThrow([proposal], caller, relay)
 }
 
-/** A wallet approves: it is subscribed to the session; answer and settlement are published in this order. */
+/**
+ * A wallet's approval: subscribes it to the session topic, then publishes the response and the settlement in this
+ * order.
+ */
 export const approveSession: Method = async (params, caller, relay) => {
   const input = readParams(ApproveSessionSchema, params)
   subscribeTopics([input.sessionTopic], caller, relay)

@@ -17,7 +17,7 @@ export const subscribe: Method = (params, caller, relay) => {
   return getSubscriptionId(topic, caller.client)
 }
 
-/** A list of subscription ids, with an error in the place of a topic that is none. */
+/** Subscription ids, with an error in place of an invalid topic. */
 export const batchSubscribe: Method = (params, caller, relay) => {
   const { topics } = readParams(BatchSubscribeSchema, params)
   assertBatch(topics, relay.limits.batchItems)
