@@ -1,4 +1,4 @@
-/** Why the server cannot start or a command cannot run, in a sentence for the person at the terminal. */
+/** An expected startup or command failure; its message is shown at the terminal without a stack trace. */
 export class ServerFailure extends Error {
   override readonly name = 'ServerFailure'
 }

@@ -1,7 +1,7 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const digits = new Map([...alphabet].map((letter, index) => [letter, BigInt(index)]))
 
-/** Undefined when there is another letter in it. The caller has bounded its length. */
+/** Undefined if a character is invalid. Callers have to bound the length. */
 export function readBase58(text: string): Buffer | undefined {
   let value = 0n
   for (const letter of text) {
@@ -10,7 +10,7 @@ export function readBase58(text: string): Buffer | undefined {
     value = value * 58n + digit
   }
   const hex = value === 0n ? '' : value.toString(16)
-  // Each zero byte in front is written as one 1.
+  // Each leading zero byte is encoded as one `1`.
   const zeros = text.length - text.replace(/^1+/, '').length
   return Buffer.from('00'.repeat(zeros) + hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
 }

@@ -31,28 +31,27 @@ import { moveToThread, verifiers } from './signIn/verifiers.js'
 import type { Tracer } from './tracing/createTracer.js'
 
 export interface CreateServerOptions extends ServerContext {
-  /** Per address, or IPv6 network of 64 bits; pictures may come ten times as often. */
+  /** Per IPv4 address or IPv6 /64; images have ten times the limit. */
   rateLimit?: RateLimit | undefined
-  /** What pages may report; what is older than its days is removed by `startServer`. */
+  /** Limits of analytics events; `startServer` deletes expired ones. */
   eventLimits?: Partial<EventLimits> | undefined
-  /** Believe the X-Forwarded-For header of the proxy in front. */
+  /** Trust the X-Forwarded-For header of the reverse proxy. */
   trustProxy?: boolean | undefined
-  /** Milliseconds after which a request is given up. */
+  /** Milliseconds until a request is answered with 503. */
   requestTimeout?: number | undefined
-  /** The service behind the embedded wallet, where it is configured. */
+  /** The auth service of the embedded wallet, if configured. */
   auth?: AuthApp | undefined
-  /** Turns on sign-in with a wallet, for pages whose owner has no server. */
+  /** Enables sign-in with a wallet for sites without a server. */
   signIn?: SignInSettings | undefined
   /** Verifies signatures of families other than EVM outside of the event loop. */
   verifyInThread?: VerifySignature | undefined
-  /** Chain data, where nodes are configured. */
+  /** Chain data, if nodes are configured. */
   data?: DataService | undefined
   onError?: ((error: Error) => void) | undefined
-  /** Told of every request that was answered; nothing in it names a visitor. */
+  /** Called after every response; contains no personal data. */
   onRequest?: OnRequest | undefined
-  /** Traces what is done for each request, where somebody collects that. */
   tracer?: Tracer | undefined
-  /** Whether it says that it should be sent requests; without it, it does. */
+  /** Reported at `/ready`; always ready if omitted. */
   readiness?: Readiness | undefined
 }
 
@@ -66,7 +65,7 @@ const projectPaths = [
   `${servicePaths.signIn}/*`,
 ]
 
-/** Builds the application that answers requests; it opens no port. */
+/** Creates the HTTP application without opening a port. */
 export function createServer(options: CreateServerOptions): App {
   const {
     auth,
@@ -78,7 +77,7 @@ export function createServer(options: CreateServerOptions): App {
     onError = () => {},
   } = options
   const app: App = new Hono<ServerEnv>()
-  // Before anything else, since its rules about origins are its own.
+  // First, because its CORS rules differ.
   if (auth) {
     const isSignIn = (path: string) => path.startsWith(`${servicePaths.signIn}/`)
     app.all('/auth/*', (c, next) => (isSignIn(c.req.path) ? next() : auth.fetch(c.req.raw, c.env)))
@@ -87,7 +86,7 @@ export function createServer(options: CreateServerOptions): App {
   app.use(
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      crossOriginResourcePolicy: false, // images are for every page, the rest is guarded by CORS
+      crossOriginResourcePolicy: false, // any page may show images, and CORS guards the rest
     }),
   )
   app.use(allowCors)
@@ -120,7 +119,7 @@ export function createServer(options: CreateServerOptions): App {
   return app
 }
 
-/** Answers 405 with the methods that the address has, for any other method. */
+/** Responds with 405 and the allowed methods. */
 function refuseOtherMethods(app: App) {
   const methods = new Map<string, string[]>()
   for (const { method, path } of app.routes) {

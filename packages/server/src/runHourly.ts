@@ -2,7 +2,7 @@ import { toError } from './toError.js'
 
 const interval = 3_600_000
 
-/** Does something now and every hour, one after the other; the result stops it and waits for what is under way. */
+/** Runs a task now and every hour, never concurrently; the result stops it and waits for the current run. */
 export function runHourly(
   task: () => Promise<void>,
   onError: (error: Error) => void = () => {},

@@ -31,38 +31,37 @@ export interface StartServerOptions
     OperationOptions,
     Omit<CreateServerOptions, 'database' | 'auth' | 'data' | 'readiness' | 'tracer' | 'verifyInThread'> {
   host?: string | undefined
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port?: number | undefined
-  /** Adds the project `portico-sandbox`, open to pages on this machine. */
+  /** Adds the project `portico-sandbox`, which allows local pages. */
   sandbox?: boolean | undefined
-  /** Addresses under which clients reach the relay, `wss://relay.example`. Without any it serves this machine only. */
+  /** Public URLs of the relay, such as `wss://relay.example`. Without any it serves local clients only. */
   relayAudiences?: readonly string[] | undefined
   relayLimits?: Partial<RelayLimits> | undefined
-  /** A Valkey or Redis by which the relays of several servers hear of each other, instead of the database. */
+  /** Valkey or Redis for fan-out between relay processes, instead of the database. */
   fanoutUrl?: string | undefined
-  /** Turns on the service behind the embedded wallet. */
+  /** Enables the auth service of the embedded wallet. */
   auth?: AuthOptions | undefined
-  /** Turns on chain data. */
+  /** Enables chain data. */
   data?: DataOptions | undefined
-  /** Told of clients coming and going; nothing in it identifies a person or a conversation. */
+  /** Called when relay clients connect and disconnect; identifies neither people nor conversations. */
   onRelayEvent?: ((event: RelayEvent) => void) | undefined
 }
 
 export interface RunningServer {
   url: string
-  /** For clients on this machine; others use one of the configured addresses. */
+  /** For local clients; others use a configured audience. */
   relayUrl: string
-  /** Where figures are told, if they are. */
+  /** URL of the metrics, if enabled. */
   adminUrl?: string | undefined
-  /** Answers what is in flight, then closes the port and the database. */
+  /** Finishes requests in flight, then closes the port and the database. */
   close(): Promise<void>
 }
 
-/** Opens the database, brings it up to date and listens. */
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 4100, sandbox = false } = options
-  // A relay that was killed should be back before its clients notice: its code is loaded while the database is
-  // being reached, and everything else when it is back.
+  // A killed relay should be back before its clients notice: its code is loaded while connecting to the database, and
+  // everything else afterwards.
   const [{ database: plainDatabase, close: closeDatabase }, { createRelay }] = await Promise.all([
     openDatabase(options),
     import('./relay/createRelay.js'),
@@ -159,7 +158,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   }
 }
 
-/** Most servers have no embedded wallet and need not load any of it. */
+/** Loaded on demand, because most servers have no embedded wallet. */
 async function openAuth(options: AuthOptions, surroundings: Omit<CreateServerOptions, 'auth' | 'data'>) {
   const { openAuthService } = await import('./auth/openAuthService.js')
   return await openAuthService(options, surroundings)

@@ -1,6 +1,6 @@
 import { ServerFailure } from './ServerFailure.js'
 
-/** Gives up waiting for a task after some time, with these words. The task itself goes on. */
+/** Rejects after a timeout. The task itself continues. */
 export async function withDeadline<Result>(
   milliseconds: number,
   task: Promise<Result>,

@@ -2,14 +2,14 @@ import type { OnRequest } from '../http/observeRequests.js'
 import type { TraceOptions } from '../tracing/createSpanExporter.js'
 import type { AdminOptions } from './openAdmin.js'
 
-/** What every service offers to whoever operates it. */
+/** Operational options shared by all services. */
 export interface OperationOptions {
-  /** Figures for Prometheus, on a port of their own. */
+  /** Prometheus metrics on a separate port. */
   admin?: AdminOptions | undefined
-  /** When told to close it goes on serving for as long, and says at `/ready` that it is leaving. */
+  /** Seconds for which a closing service keeps serving, while `/ready` reports that it is leaving. */
   drainSeconds?: number | undefined
-  /** Told of every request that was answered; nothing in it names a visitor. */
+  /** Called after every response; contains no personal data. */
   onRequest?: OnRequest | undefined
-  /** Sends traces of requests to a collector (OpenTelemetry); nothing in them names a visitor. */
+  /** Exports request traces to a collector (OpenTelemetry); contains no personal data. */
   traces?: TraceOptions | undefined
 }

@@ -7,9 +7,9 @@ import { watchProcess } from '../metrics/watchProcess.js'
 import { watchRequests } from '../metrics/watchRequests.js'
 
 export interface AdminOptions {
-  /** 127.0.0.1 unless told otherwise: what it tells is not for visitors. */
+  /** Default: 127.0.0.1, because metrics are not for visitors. */
   host?: string | undefined
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number
 }
 
@@ -20,7 +20,7 @@ export interface Admin {
   close(): Promise<void>
 }
 
-/** A port beside the public one, for whoever operates the service: figures in the format of Prometheus. */
+/** Serves Prometheus metrics on a separate port. */
 export async function openAdmin(options: AdminOptions, database?: Database): Promise<Admin> {
   const { host = '127.0.0.1', port } = options
   const metrics = createMetrics()

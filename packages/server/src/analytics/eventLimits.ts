@@ -1,8 +1,8 @@
-/** How much of what pages report is kept for a project, and for how long. */
+/** Retention and daily limits of analytics events per project. */
 export interface EventLimits {
-  /** Days after which an event is removed. */
+  /** Days after which an event is deleted. */
   days: number
-  /** What one project may store in a day (UTC). */
+  /** Limits of one project per UTC day. */
   eventsPerDay: number
   bytesPerDay: number
 }

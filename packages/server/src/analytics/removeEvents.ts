@@ -7,11 +7,10 @@ const pause = 10
 
 export interface EventSelection {
   projectId: string
-  /** Only what was received before; all without it. */
+  /** Only events received earlier; all events if omitted. */
   before?: Date | undefined
 }
 
-/** Removes the events of a project because its owner wants them gone; says how many. */
 export async function deleteEvents(
   database: Database,
   { projectId, before }: EventSelection,
@@ -27,7 +26,7 @@ export async function deleteEvents(
   return deleted?.count ?? 0
 }
 
-/** Removes the events of all projects that were received before, in steps that hold nobody up. */
+/** Deletes in steps, so that other queries are not blocked. */
 export async function purgeEvents(database: Database, before: Date): Promise<void> {
   await database`delete from analytics_days where day < ${before}`
   for (;;) {

@@ -4,8 +4,8 @@ import type { EventLimits } from './eventLimits.js'
 import { redact, redactUrl } from './redact.js'
 
 /**
- * Keeps events, without anything that tells who the visitor is. An event that comes twice is kept once. When the project
- * has stored as much today as it may, nothing is kept and the answer is `full`.
+ * Stores events without personal data; a duplicate is stored once. Returns `full`, and stores nothing, if the project
+ * has reached its daily limit.
  */
 export async function storeEvents(
   database: Database,
@@ -23,7 +23,7 @@ export async function storeEvents(
       event: removePersonalText(event),
       url: redactUrl(url),
       domain: removePersonalText(domain),
-      // The driver's JSON type is narrower than "whatever JSON.parse gave", which this is.
+      // The driver's JSON type is narrower than the output of JSON.parse.
       properties: JSON.stringify(redact({ ...properties, ...rest })),
       sdk_type: removePersonalText(st),
       sdk_version: removePersonalText(sv),

@@ -4,7 +4,6 @@ import { purgeEvents } from './removeEvents.js'
 
 const day = 86_400_000
 
-/** Removes events that are too old, now and every hour. */
 export function watchEventAge(
   database: Database,
   days: number,

@@ -4,7 +4,7 @@ import { findClosest } from './findClosest.js'
 import { nameVariable, socialParts } from './readSocialEnvironment.js'
 import type { Environment } from './readVariable.js'
 
-/** All variables of all services, since they may share a file: without their prefix. */
+/** Variables of all services without their prefix, since the services may share a file. */
 const names = `
   ADMIN_HOST ADMIN_PORT ANALYTICS_DAYS ANALYTICS_EVENTS AUTH_KEK AUTH_KEYS_URL AUTH_SECRET AUTH_URL
   CHAIN_RPC COINBASE_KEY_NAME COINBASE_KEY_SECRET COINBASE_URL COINGECKO_KEY COINGECKO_URL DATA
@@ -19,7 +19,7 @@ const names = `
   .trim()
   .split(/\s+/)
 
-/** Contributors set these for the tests of the repository, which start this command. */
+/** Set by contributors for the repository's tests, which run this command. */
 const forTests = ['CHAIN', 'CHROMIUM', 'FIREFOX', 'POSTGRES', 'VALKEY']
 
 const known = [
@@ -27,10 +27,10 @@ const known = [
   ...socialProviders.flatMap(provider => socialParts(provider).map(part => nameVariable(provider, part))),
 ]
 
-/** What Kubernetes and Docker set for a service that is called portico-something. */
+/** Set by Kubernetes and Docker for a service named portico-*. */
 const ofLinks = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/
 
-/** A misspelt setting would leave its default in force, which may be less safe. */
+/** A misspelt variable would leave its default in force, which may be less safe. */
 export function assertKnownVariables(env: Environment): void {
   const unknown = Object.entries(env).find(
     ([name, value]) =>

@@ -1,7 +1,7 @@
 import { removePersonalText } from '@portico/protocol'
 
 export interface LogOptions {
-  /** Who speaks: `server`, `escrow` or `vault`. */
+  /** `server`, `escrow` or `vault`. */
   service: string
   format: 'text' | 'json'
   now?: (() => number) | undefined
@@ -15,9 +15,9 @@ export interface Log {
 export type LogDetails = Readonly<Record<string, string | number>>
 
 /**
- * Writes what happens, a line each: for people, or as JSON for whatever collects it. Errors are told in their own
- * words, without what mail servers and databases quote of visitors and nothing that a terminal would obey; where they
- * came from and what caused them may hold rows, keys and addresses, and stays out.
+ * Logs one line per event, as text or JSON. Only an error's message is logged, without quotes of visitor data by mail
+ * servers and databases, and without terminal control characters. Stack and cause stay out, because they may contain
+ * rows, keys and addresses.
  */
 export function createLog({ service, format, now = Date.now }: LogOptions): Log {
   const formatLine = (level: string, message: string, details: LogDetails) =>
@@ -31,11 +31,11 @@ export function createLog({ service, format, now = Date.now }: LogOptions): Log 
     error(error) {
       const message = removeAccess(removePersonalText(error.message)).replace(/\s+/g, ' ')
       if (format === 'text') return console.error(`portico-server: ${message}`)
-      const { code } = error as { code?: unknown } // sockets and drivers put one there
+      const { code } = error as { code?: unknown } // set by sockets and drivers
       console.error(formatLine('error', message, typeof code === 'string' ? { code } : {}))
     },
   }
 }
 
-/** Without user and password in addresses. The last @ is before the host: passwords may have others, and slashes. */
+/** Removes credentials from URLs. The last @ precedes the host: passwords may contain others, and slashes. */
 export const removeAccess = (text: string) => text.replace(/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s'"]+@/gi, '$1')

@@ -1,4 +1,3 @@
-/** The name that a misspelt one was meant to be, if one is near enough. */
 export function findClosest(word: string, names: readonly string[]): string | undefined {
   const [closest] = names
     .map(name => ({ name, distance: getDistance(word, name) }))
@@ -6,7 +5,7 @@ export function findClosest(word: string, names: readonly string[]): string | un
   return closest && closest.distance <= Math.max(2, word.length / 4) ? closest.name : undefined
 }
 
-/** Levenshtein's: how many letters have to be added, removed or replaced. */
+/** Levenshtein distance. */
 function getDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {

@@ -1,11 +1,11 @@
 import { type Environment, readSwitch } from './readVariable.js'
 
-/** What may be set for a trial. */
+/** Variables allowed in a trial. */
 const allowed = ['PORTICO_DATA', 'PORTICO_SANDBOX', 'PORTICO_TRIAL', 'PORTICO_VAULT_RPC']
 
 /**
- * Whether everything is to run at once, to be tried on this machine: where nothing is configured. Whoever has set
- * anything about hosts, databases or mail gets that and nothing beside it.
+ * A trial runs all services on this machine, and starts only if nothing is configured: any setting of hosts,
+ * databases or mail turns it off.
  */
 export function isTrial(env: Environment): boolean {
   const isConfigured = Object.keys(env).some(

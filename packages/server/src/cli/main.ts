@@ -88,7 +88,7 @@ The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL
   PORTICO_AUTH_KEYS_URL if the keys of the server are read elsewhere, and a database of its own`
 
 async function main([command = 'start', ...args]: readonly string[]) {
-  // From Node 22 on; a restart is twice as fast when nothing needs to be compiled.
+  // Available since Node 22; it halves the time of a restart.
   if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') {
     module.enableCompileCache()
   }
@@ -157,7 +157,7 @@ function readVersion(): string {
   return version
 }
 
-/** Asked for before the start, so that a signal while the database starts does not leave it behind. */
+/** Registered before startup, so that a signal during the database start does not leave it running. */
 function watchSignals(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
@@ -165,9 +165,9 @@ function watchSignals(): AbortSignal {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  // A failure that was foreseen is told in its own words; anything else is a bug and shows where.
+  // An expected failure shows its message; anything else is a bug and shows its stack.
   const text = error instanceof ServerFailure ? `portico-server: ${error.message}` : inspect(error)
   console.error(removeAccess(text))
-  // What could not be closed must not keep the process alive.
+  // An open handle must not keep the process alive.
   process.exit(1)
 })

@@ -11,10 +11,10 @@ const needed = [
   'PORTICO_AUTH_KEK',
 ] as const
 
-// Those that other services read as well do not turn it on.
+// Variables shared with other services do not enable it.
 const own = needed.filter(name => name !== 'PORTICO_AUTH_URL' && name !== 'PORTICO_VAULT_URL')
 
-/** Settings of the service behind the embedded wallet, which is off unless all that it needs is there. */
+/** Enabled only if all required variables are set. */
 export function readAuthEnvironment(env: Environment): AuthOptions | undefined {
   if (!own.some(name => env[name])) return undefined
   const values = requireVariables(env, needed, 'The embedded wallet')

@@ -9,7 +9,6 @@ import { readDataEnvironment } from './readDataEnvironment.js'
 import { readOperationEnvironment } from './readOperationEnvironment.js'
 import { type Environment, readCount, readList, readNodes, readPort, readSwitch } from './readVariable.js'
 
-/** Reads the server's settings from environment variables. */
 export function readEnvironment(env: Environment): StartServerOptions {
   return {
     ...readDatabaseEnvironment(env),
@@ -30,7 +29,7 @@ export function readEnvironment(env: Environment): StartServerOptions {
   }
 }
 
-/** Where a service keeps its data. Without an address that may have been forgotten, so the embedded one is asked for. */
+/** Without DATABASE_URL, which may have been forgotten, the embedded database has to be requested explicitly. */
 export function readDatabaseEnvironment(env: Environment): DatabaseOptions {
   const { DATABASE_URL: databaseUrl, PORTICO_DATA: dataFolder } = env
   if (!databaseUrl && !dataFolder && !readSwitch('PORTICO_SANDBOX', env, false)) {
@@ -41,7 +40,7 @@ export function readDatabaseEnvironment(env: Environment): DatabaseOptions {
   return { databaseUrl: databaseUrl || undefined, dataFolder: dataFolder || '.portico' }
 }
 
-/** Checked here, so that a slip of the pen is told before anything starts. */
+/** Validates at startup, before anything is opened. */
 function readFanoutUrl({ PORTICO_FANOUT_URL: url }: Environment): string | undefined {
   if (url) parseValkeyUrl(url)
   return url || undefined
@@ -54,7 +53,7 @@ function readAddresses(text = ''): string[] {
   throw new ServerFailure(`PORTICO_RELAY_URL has "${bad}". Write it as wss://relay.example.`)
 }
 
-/** Settings of sign-in with a wallet, which is off without a secret. */
+/** Enabled only with a secret. */
 function readSignInEnvironment(env: Environment): SignInSettings | undefined {
   const { PORTICO_SIGN_IN_SECRET: secret } = env
   return secret ? { secret, rpcUrls: readNodes('PORTICO_SIGN_IN_RPC', env) } : undefined

@@ -24,7 +24,6 @@ const needed = [
   'PORTICO_MAIL_FROM',
 ] as const
 
-/** Settings of `portico-server escrow`. */
 export function readEscrowEnvironment(env: Environment): EscrowOptions {
   const values = requireVariables(env, needed, 'The escrow')
   return {
@@ -53,7 +52,7 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
   }
 }
 
-/** The families that visitors hold value in; undefined is all. */
+/** Undefined means all families. */
 function readFamilies({ PORTICO_ESCROW_FAMILIES: text }: Environment): Family[] | undefined {
   if (!text) return undefined
   return readList(text).map(name => {

@@ -7,7 +7,6 @@ import { type Environment, readCount, readPort, readSwitch, readUrl } from './re
 
 const longestDrain = 600
 
-/** What every service has for whoever operates it. */
 export function readOperationEnvironment(env: Environment, service = 'server'): OperationOptions {
   const port = env.PORTICO_ADMIN_PORT
   const drainSeconds = readCount('PORTICO_DRAIN_SECONDS', env, 0)
@@ -22,7 +21,7 @@ export function readOperationEnvironment(env: Environment, service = 'server'): 
   }
 }
 
-/** The variables that OpenTelemetry has for it. The headers may hold a key: a complaint shows none. */
+/** Reads the OpenTelemetry variables. Headers may contain a key, so errors never quote them. */
 function readTraceEnvironment(env: Environment, service: string): TraceOptions | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = env
   if (!base && !own) return undefined
@@ -47,7 +46,7 @@ function readTraceEnvironment(env: Environment, service: string): TraceOptions |
   }
 }
 
-/** Percent signs are for what would end the entry; a key may have some of its own. */
+/** A key may contain a literal percent sign. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -57,11 +56,10 @@ function decode(text: string): string {
 }
 
 export interface ServiceLog extends Log {
-  /** Undefined unless requests are to be logged. */
+  /** Undefined unless request logging is enabled. */
   onRequest: ((request: ObservedRequest) => void) | undefined
 }
 
-/** How a service writes what happens. */
 export function readLogEnvironment(env: Environment, service: string): ServiceLog {
   const format = env.PORTICO_LOG || 'text'
   if (format !== 'text' && format !== 'json')

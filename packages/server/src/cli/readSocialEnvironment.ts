@@ -2,11 +2,11 @@ import { type SocialProvider, socialProviders } from '@portico/protocol/auth'
 import type { SocialClient, SocialOptions } from '../auth/social/SocialOptions.js'
 import { type Environment, requireVariables } from './readVariable.js'
 
-/** Apple gives a key in place of a secret. */
+/** Apple uses a key instead of a secret. */
 export const socialParts = (provider: SocialProvider): readonly string[] =>
   provider === 'apple' ? ['ID', 'TEAM', 'KEY_ID', 'KEY'] : ['ID', 'SECRET']
 
-/** What providers have given to whoever runs the site: those of which nothing is set are off. */
+/** Providers without any variable are disabled. */
 export function readSocialEnvironment(env: Environment): SocialOptions {
   const options: Partial<Record<SocialProvider, SocialClient>> = {}
   for (const provider of socialProviders) {
@@ -18,7 +18,7 @@ export function readSocialEnvironment(env: Environment): SocialOptions {
       id,
       secret:
         provider === 'apple'
-          ? // Files of variables have one line each.
+          ? // A .env value has one line, so newlines are written as \n.
             { teamId: second, keyId, privateKey: key.replaceAll('\\n', '\n') }
           : second,
     }

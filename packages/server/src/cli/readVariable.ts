@@ -25,10 +25,10 @@ export function readSwitch(name: string, env: Environment, usual: boolean): bool
   throw new ServerFailure(`${name} is "${text}". Use 1 or 0.`)
 }
 
-/** A list with commas or spaces between its entries. */
+/** Comma- or space-separated. */
 export const readList = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** An address of the web; a page cannot be reached over anything else. It may hold a key: a complaint does not quote it. */
+/** An http(s) URL. It may contain a key, so errors never quote it. */
 export function readUrl(name: string, text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/$/, '')
   throw new ServerFailure(`${name} is not an address of the web. Write it as https://wallet.example.`)
@@ -36,7 +36,7 @@ export function readUrl(name: string, text: string): string {
 
 const nodeEntry = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32})=(https?:\/\/.+)$/
 
-/** Where to reach each network, by its CAIP-2 id. The addresses may hold keys: a complaint shows none. */
+/** URLs by CAIP-2 id. They may contain keys, so errors never quote them. */
 export const readNodes = (name: string, env: Environment): Record<string, string> =>
   Object.fromEntries(
     readList(env[name]).map((entry, index) => {
@@ -48,7 +48,6 @@ export const readNodes = (name: string, env: Environment): Record<string, string
     }),
   )
 
-/** Amounts of coins and tokens, by the CAIP id of each. */
 export const readAmounts = (name: string, env: Environment): Record<string, string> =>
   Object.fromEntries(
     readList(env[name]).map(entry => {
@@ -58,7 +57,7 @@ export const readAmounts = (name: string, env: Environment): Record<string, stri
     }),
   )
 
-/** What must be there. Their values are secrets, or near them: a complaint names no value. */
+/** Values may be secrets, so errors name variables only. */
 export function requireVariables<name extends string>(
   env: Environment,
   names: readonly name[],
@@ -67,6 +66,6 @@ export function requireVariables<name extends string>(
   const missing = names.filter(name => !env[name])
   if (missing.length > 0)
     throw new ServerFailure(`${what} needs ${missing.join(', ')}. See portico-server --help.`)
-  // All names were just found.
+  // All names were found above.
   return Object.fromEntries(names.map(name => [name, env[name]])) as Record<name, string>
 }

@@ -13,7 +13,6 @@ import {
 
 const needed = ['PORTICO_AUTH_URL'] as const
 
-/** Settings of `portico-server vault`. */
 export function readVaultEnvironment(env: Environment): VaultOptions {
   const values = requireVariables(env, needed, 'The vault')
   const authUrl = readUrl('PORTICO_AUTH_URL', values.PORTICO_AUTH_URL)
@@ -22,7 +21,7 @@ export function readVaultEnvironment(env: Environment): VaultOptions {
     host: env.HOST || '127.0.0.1',
     port: readPort(env, 4400),
     folder: env.PORTICO_VAULT_FOLDER || undefined,
-    // The same server, unless it is reached at another address from here.
+    // The same server, unless it has another URL on the internal network.
     projects: {
       servicesUrl: env.PORTICO_SERVICES_URL
         ? readUrl('PORTICO_SERVICES_URL', env.PORTICO_SERVICES_URL)
@@ -36,10 +35,9 @@ export function readVaultEnvironment(env: Environment): VaultOptions {
   }
 }
 
-/** The chains in reach, by CAIP-2 id. */
 export const readChains = (env: Environment): Record<string, string> => readNodes('PORTICO_VAULT_RPC', env)
 
-/** Addresses that the vault's pages show to every visitor. A key in them has to be meant for that. */
+/** URLs that the vault exposes to every visitor. One that contains a key needs explicit confirmation. */
 function readPublicNodes(name: string, env: Environment): Record<string, string> {
   const nodes = readNodes(name, env)
   const [chain] = Object.entries(nodes).find(([, url]) => hasKey(new URL(url))) ?? []
@@ -57,7 +55,7 @@ const factoryEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})\/(0x[\da-fA-F]{
 
 const grantsEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})$/
 
-/** The contracts that hold sites to what visitors allow them. */
+/** SpendingGrants contracts by CAIP-2 id. */
 const readGrants = (env: Environment): Record<string, string> =>
   Object.fromEntries(
     readList(env.PORTICO_VAULT_GRANTS).map(entry => {
@@ -67,7 +65,7 @@ const readGrants = (env: Environment): Record<string, string> =>
     }),
   )
 
-/** Of networks with a bundler and the contracts of the accounts; with one of the two there would be half of it. */
+/** Networks need both a bundler and the account contracts. */
 export function readSmartAccounts(env: Environment): Record<string, SmartAccountOptions> | undefined {
   const bundlers = readPublicNodes('PORTICO_VAULT_BUNDLERS', env)
   const paymasters = readPublicNodes('PORTICO_VAULT_PAYMASTERS', env)
@@ -94,7 +92,7 @@ export function readSmartAccounts(env: Environment): Record<string, SmartAccount
     )
   }
   const entries = Object.entries(contracts).map(([chain, each]): [string, SmartAccountOptions] => {
-    // Which was just looked for.
+    // Checked above.
     const bundler = bundlers[chain] as string
     const paymaster = paymasters[chain]
     const granting = grants[chain]

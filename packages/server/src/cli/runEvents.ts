@@ -4,7 +4,6 @@ import type { DatabaseOptions } from '../database/openDatabase.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { withDatabase } from './withDatabase.js'
 
-/** Runs `portico-server events delete …`. */
 export async function runEvents(args: readonly string[], options: DatabaseOptions): Promise<void> {
   const [command, ...rest] = args
   if (command !== 'delete') {

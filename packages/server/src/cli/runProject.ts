@@ -14,7 +14,6 @@ import { ServerFailure } from '../ServerFailure.js'
 import { findClosest } from './findClosest.js'
 import { withDatabase } from './withDatabase.js'
 
-/** Runs `portico-server project create|update|list …`. */
 export async function runProject(args: readonly string[], options: DatabaseOptions): Promise<void> {
   const [command, ...rest] = args
   if (command === 'list') return await withDatabase(options, printProjects)
@@ -68,7 +67,7 @@ function readFeatures(text: string) {
     if (Array.isArray(value) && features.length === value.length) return assertKnownFeatures(features)
   } catch (cause) {
     if (cause instanceof ServerFailure) throw cause
-    // Told below, together with lists that have a bad entry.
+    // Reported below, together with lists that have an invalid entry.
   }
   throw new ServerFailure('--features takes JSON such as [{"id":"swap","isEnabled":true,"config":null}].')
 }

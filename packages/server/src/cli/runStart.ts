@@ -2,7 +2,6 @@ import { type StartServerOptions, startServer } from '../startServer.js'
 import type { ServiceLog } from './readOperationEnvironment.js'
 import { runService } from './runService.js'
 
-/** Starts the server and keeps it running until it is told to stop. */
 export async function runStart(
   options: StartServerOptions,
   { log, stop }: { log: ServiceLog; stop: AbortSignal },

@@ -4,7 +4,6 @@ import { type Environment, readPort } from './readVariable.js'
 import { readChains } from './readVaultEnvironment.js'
 import { runService } from './runService.js'
 
-/** Runs everything at once, for this machine, until it is told to stop. */
 export async function runTrial(env: Environment, stop: AbortSignal): Promise<void> {
   const log = createLog({ service: 'trial', format: 'text' })
   const starting = startTrial({
@@ -25,7 +24,7 @@ This is for trying it on this machine: everything in one process, on one databas
 For others, run server, vault and escrow apart, each with a host name, a database and secrets of its own, and a mail
 server: whoever takes over one of them must not have the others. PORTICO_TRIAL=0 starts the server alone.
 `),
-    () => undefined, // told below
+    () => undefined, // reported below
   )
   await runService(starting, { name: 'Portico server', log, stop })
 }

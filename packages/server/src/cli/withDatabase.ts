@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database.js'
 import { type DatabaseOptions, openDatabase } from '../database/openDatabase.js'
 
-/** Does something with the database that the server uses, which may be running or not. */
+/** Opens the server's database, whether the server is running or not. */
 export async function withDatabase<Result>(
   options: DatabaseOptions,
   work: (database: Database) => Promise<Result>,

@@ -9,21 +9,20 @@ import type { TicketReader } from './createTicketReader.js'
 import type { EscrowLimits } from './escrowLimits.js'
 import type { StakeReader } from './stake/createStakeReader.js'
 
-/** What every route of the escrow is given. */
 export interface EscrowContext {
   database: Database
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   trustProxy: boolean
   mailer: Mailer
   hash: Hasher
   keyRing: KeyRing
-  /** One for each key, the newest first: what was sealed to an older one a moment ago can still be opened. */
+  /** One per key, newest first: data just sealed to an older one can still be opened. */
   recipients: readonly Recipient[]
   readTicket: TicketReader
-  /** Keyed hashes of a mailbox, by each key, the newest first. */
+  /** Keyed hashes of a mailbox, one per key, newest first. */
   hashMailbox(email: string): [Buffer, ...Buffer[]]
-  /** Milliseconds that a device waits for the key after its owner was asked: by what is at stake. */
+  /** Milliseconds a device waits for the key after the owner was asked, by the value of the wallet. */
   delays: { small: number; large: number }
   readStake: StakeReader
   limits: EscrowLimits

@@ -5,26 +5,26 @@ import type { MailOptions } from '../mail/openMailer.js'
 import type { EscrowLimits } from './escrowLimits.js'
 import type { StakeOptions } from './stake/StakeOptions.js'
 
-/** Its mail server is best not the one of the auth service. */
+/** The escrow should use a different mail server than the auth service. */
 export interface EscrowOptions extends DatabaseOptions, MailOptions, OperationOptions {
   host?: string | undefined
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port?: number | undefined
-  /** Where the vault reaches the escrow, `https://escrow.shop.example`; its own address when left out. */
+  /** Public URL, such as `https://escrow.shop.example`; default: the listening address. */
   url?: string | undefined
-  /** Where the vault's pages are, the only ones that may call. */
+  /** URL of the vault, the only origin that may call. */
   vaultUrl: string
-  /** Where the auth service is, whose word on who has signed in is asked for first. */
+  /** URL of the auth service, which issues tickets. */
   authUrl: string
-  /** Where its public keys are read, if that is another address from here. */
+  /** URL of its public keys, if it differs on the internal network. */
   authKeysUrl?: string | undefined
-  /** 32 random bytes that encrypt the keys; older ones behind it are still read. */
+  /** 32 random bytes each. The first key encrypts; the others only decrypt older entries. */
   keys: readonly string[]
-  /** How long a new device waits for a key after its owner was asked, in hours. */
+  /** Hours a new device waits for a key after the owner was asked. */
   newDeviceHours?: number | undefined
-  /** How long it waits while the wallet is empty or small, in minutes. */
+  /** The same in minutes for an empty or small wallet. */
   smallWalletMinutes?: number | undefined
-  /** How the escrow finds out what is in a wallet. Without it every wallet counts as large. */
+  /** How the escrow reads a wallet's balances. Without it every wallet counts as large. */
   stake?: StakeOptions | undefined
   limits?: Partial<EscrowLimits> | undefined
   rateLimit?: RateLimit | undefined

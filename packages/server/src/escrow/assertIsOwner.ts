@@ -5,8 +5,8 @@ import type { KeptKey } from './store/escrowKeys.js'
 import { findOwner } from './store/escrowWallets.js'
 
 /**
- * Whether a key is of the wallet that has its mailbox, where one has. A key that somebody has stored for a wallet of
- * theirs, with the mailbox of a person, is asked about by nobody.
+ * Verifies that the key belongs to the wallet bound to its mailbox, if one is bound. Otherwise an attacker could
+ * store a key of their own wallet with a victim's mailbox and have the victim asked for approval.
  * @returns the mailbox, and since when the wallet is known
  */
 export async function assertIsOwner(

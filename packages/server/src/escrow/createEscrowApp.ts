@@ -32,7 +32,7 @@ export interface EscrowAppOptions {
   readiness?: Readiness | undefined
 }
 
-/** Builds the escrow's application; it opens no port. */
+/** Creates the escrow's HTTP application without opening a port. */
 export function createEscrowApp(context: EscrowContext, options: EscrowAppOptions): EscrowApp {
   const { vaultOrigin, proof, rateLimit } = options
   const { trustProxy, onError } = context

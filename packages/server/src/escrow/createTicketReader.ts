@@ -14,19 +14,19 @@ const ClaimsSchema = v.object({
   purpose: TicketPurposeSchema,
   wallet: v.optional(v.pipe(v.string(), v.uuid())),
   email: v.pipe(v.string(), v.maxLength(254)),
-  // Goes into a mail, so it is a name and nothing else.
+  // The site appears in a mail, so only a host is accepted.
   site: v.pipe(v.string(), v.regex(/^[a-z0-9.:[\]-]{1,260}$/)),
 })
 
 const mostKeyBytes = 64 * 1024
 
-/** The auth service is not trusted here, so neither are the length of what it answers and where it leads. */
+/** The auth service is not trusted here: its response is limited in size, and redirects are not followed. */
 async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
   const response = await traceFetch('auth service', () => fetch(url, { ...options, redirect: 'error' }))
   return new Response(await readCapped(response, mostKeyBytes), response)
 }
 
-/** Reads a ticket for one purpose from one device; each counts once. */
+/** Verifies a ticket for one purpose and device; each is accepted once. */
 export type TicketReader = (
   ticket: string,
   expected: { purpose: TicketPurpose; deviceId: string },

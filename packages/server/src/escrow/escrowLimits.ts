@@ -1,9 +1,9 @@
 import { defaultMailLimits, type MailLimits } from '../mail/mailLimits.js'
 
 export interface EscrowLimits extends MailLimits {
-  /** Keys given out in an hour, for everybody together: more than that is no ordinary hour, and somebody should look. */
+  /** Keys released per hour in total. Exceeding it is unusual and worth an investigation. */
   releasesPerHour: number
-  /** Keys that an account may store. It needs one, and another one each time its mailbox changes. */
+  /** Keys per account: one, plus one for each change of mailbox. */
   keysPerAccount: number
 }
 

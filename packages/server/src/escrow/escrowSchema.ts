@@ -1,6 +1,6 @@
 import type { Schema } from '../database/migrate.js'
 
-/** The tables of the escrow, which has nothing in common with the other services. */
+/** The escrow shares no tables with other services. */
 export const escrowSchema: Schema = {
   table: 'escrow_migrations',
   apartFrom: 'portico_migrations',

@@ -1,5 +1,5 @@
 import type { EscrowEntry } from './store/escrowKeys.js'
 
-/** What an encrypted entry is bound to, so that one moved to another row or column cannot be read there. */
+/** Associated data of an encrypted entry: an entry copied to another row or column cannot be decrypted there. */
 export const formatBoxContext = (kind: 'key' | 'mailbox', { userId, walletId, keyId }: EscrowEntry) =>
   JSON.stringify(['escrow', kind, userId, walletId, keyId])

@@ -7,8 +7,8 @@ import type { Approval } from './store/escrowApprovals.js'
 import type { KeptKey } from './store/escrowKeys.js'
 
 /**
- * Where a question to an owner stands. An answer counts for as long as the device has signed in with a code lately. How
- * long it waits is looked up each time: what came into the wallet meanwhile counts.
+ * The state of an approval. It stays valid while the device has recently presented a ticket. The delay is computed
+ * each time, because the wallet may have received funds meanwhile.
  */
 export async function readApprovalState(
   context: Pick<EscrowContext, 'delays' | 'now' | 'readStake'>,
@@ -18,7 +18,7 @@ export async function readApprovalState(
   const { delays, now } = context
   if (state === 'refused' || state === 'mismatched') return { state }
   if (state === 'pending') return { state: expiresAt.getTime() > now() ? 'pending' : 'expired' }
-  // The time to open the mail, and then to wait for the clock of the device.
+  // Time to open the mail, plus time for the device to poll.
   if (askedAt.getTime() + 2 * authTimes.approval <= now()) return { state: 'expired' }
   const isOver = createdAt.getTime() + delays.large <= now()
   const availableAt = createdAt.getTime() + (isOver ? 0 : await readDelay(context, key))

@@ -26,7 +26,6 @@ import { createStakeReader } from './stake/createStakeReader.js'
 const defaultNewDeviceHours = 24
 const defaultSmallWalletMinutes = 2
 
-/** Opens the escrow's own database and listens. */
 export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
   const { host = '127.0.0.1', port = 4500, now = Date.now, onError = () => {} } = options
   const { newDeviceHours = defaultNewDeviceHours, trustProxy = false } = options

@@ -7,19 +7,18 @@ import { mailTexts } from '../mail/mailTexts.js'
 
 export interface LinkedApproval {
   id: string
-  /** Browser and system of the device, in words of ours. */
+  /** Browser and system of the device, in our own words. */
   device: string
-  /** Where it signs in. */
+  /** The site the device signs in to. */
   site: string
   state: 'pending' | 'approved' | 'refused' | 'mismatched' | 'expired' | 'released'
-  /** The secret of the link, which the buttons send back. */
+  /** The secret of the link, sent back by the form. */
   token: string
 }
 
-/** What was wrong with an answer that did not count. */
 export type AnswerProblem = 'noNumber' | 'tooEarly'
 
-/** With which the link of a mail says in which language the mail was. */
+/** Query parameter with the language of the mail. */
 export const languageParameter = 'language'
 
 const style = `
@@ -46,10 +45,9 @@ const style = `
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** No script, no picture, one style, and a form that goes nowhere else. */
+/** No scripts, no images, one style, and a form that submits to this origin only. */
 export const approvalPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-/** The page behind the link of a mail, without any script. */
 export function writeApprovalPage(
   approval: LinkedApproval | undefined,
   { language, problem }: { language: Language; problem?: AnswerProblem | undefined },
@@ -72,7 +70,7 @@ ${approval && state === 'approved' ? writeForm(approval.token, language, writeBu
 </html>`
 }
 
-/** The device is in the words of the language around it, though it begins with a name that runs the other way. */
+/** The device description is in the page's language but begins with a name of the opposite direction. */
 function writeQuestion(
   { question }: ApprovalTexts,
   approval: LinkedApproval | undefined,
@@ -94,7 +92,7 @@ const writeForm = (token: string, language: Language, content: Markup) =>
 ${content}
 </form>`
 
-/** The button for the number comes first: it is what Enter presses. */
+/** The submit button for the number comes first, because Enter activates the first one. */
 const writeFields = (t: ApprovalTexts, problem: AnswerProblem | undefined) =>
   html`<label for="number">${t.label}</label>
 <input id="number" name="number" dir="ltr" inputmode="numeric" maxlength="${approvalNumberLength * 2}" required autofocus

@@ -4,12 +4,11 @@ import type { Hono } from 'hono'
 import type { Database } from '../database/Database.js'
 import type { Project } from '../projects/Project.js'
 
-/** What every route is given. */
 export interface ServerContext {
   database: Database
 }
 
-/** What the middleware leaves for a route that belongs to a project. */
+/** Variables set by `requireProject`. */
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>
   Variables: { project: Project; query: ServiceQuery }

@@ -3,9 +3,9 @@ import { dataPaths } from '@portico/protocol/data'
 import type { Context, MiddlewareHandler } from 'hono'
 
 /**
- * Lets pages read answers. Which origins get data is decided by `requireProject`; a refusal must be readable by
- * the refused page too, or its owner could not be told what is wrong. No cookie is ever read, so
- * no credentials are ever allowed. The opaque origin `null` (sandboxed frames, files) can read nothing.
+ * Allows pages to read responses. `requireProject` decides which origins get data; a refused page must be able to
+ * read the refusal, so that its owner learns the reason. Cookies are never read, so credentials are never allowed.
+ * The opaque origin `null` (sandboxed frames, files) can read nothing.
  */
 export const allowCors: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('Origin')
@@ -13,7 +13,7 @@ export const allowCors: MiddlewareHandler = async (c, next) => {
   c.res.headers.append('Vary', 'Origin')
   if (!origin || origin === 'null' || c.res.headers.has('Access-Control-Allow-Origin')) return
   c.res.headers.set('Access-Control-Allow-Origin', origin)
-  // By which a page finds out that the clock of its device is wrong.
+  // Lets a page detect that the clock of its device is wrong.
   c.res.headers.set('Access-Control-Expose-Headers', 'Date')
   if (!isPreflight(c)) return
   c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST')
@@ -21,7 +21,7 @@ export const allowCors: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('Access-Control-Max-Age', '600')
 }
 
-/** Answers the question that a browser asks before a page's request. It counts like a request, so it comes later. */
+/** Answers preflight requests. It runs after the rate limit, because they count as requests. */
 export const answerPreflight: MiddlewareHandler = async (c, next) =>
   isPreflight(c) ? c.body(null, 204) : await next()
 

@@ -5,11 +5,11 @@ const silentTime = 30_000
 
 export interface HttpServerOptions {
   load(): Promise<RequestListener>
-  /** Told when a request came and the code could not be loaded; the next one tries again. */
+  /** Called when the code could not be loaded for a request; the next request retries. */
   onError?: ((error: Error) => void) | undefined
 }
 
-/** A server that can listen before the code that answers its requests is loaded; early requests wait for it. */
+/** Listens before the request handler is loaded; early requests wait for it. */
 export function createHttpServer({ load, onError }: HttpServerOptions): Server & { warm(): Promise<void> } {
   let listener: RequestListener | undefined
   let loading: Promise<RequestListener> | undefined
@@ -34,7 +34,7 @@ export function createHttpServer({ load, onError }: HttpServerOptions): Server &
       },
     )
   })
-  // Who neither asks nor reads its answer; websockets look after themselves.
+  // Closes connections that neither send nor read; WebSockets have their own timeouts.
   server.setTimeout(silentTime)
   return Object.assign(server, { warm: async () => void (await loadOnce()) })
 }

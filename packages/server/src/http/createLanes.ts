@@ -1,4 +1,4 @@
-/** Runs at most so many tasks of each key at once. The others wait in order; a key with too many waiting is refused. */
+/** Limits concurrent tasks per key. Others wait in order; a key with too many waiting is refused. */
 export function createLanes({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
 
@@ -11,7 +11,7 @@ export function createLanes({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     lanes.set(key, lane)
     if (lane.running < atOnce) lane.running++
     else if (lane.waiting.length >= mostWaiting) throw refuse()
-    // Its predecessor leaves it its place, so nothing can slip in between.
+    // The finishing task hands over its slot, so that a new task cannot overtake.
     else await new Promise<void>(resolve => lane.waiting.push(resolve))
     try {
       return await task()

@@ -1,7 +1,7 @@
 export interface RateLimit {
-  /** Requests that may come at once. */
+  /** Maximum number of requests at once. */
   burst: number
-  /** Requests that are earned back per second. */
+  /** Requests regained per second. */
   perSecond: number
 }
 
@@ -12,17 +12,17 @@ interface Bucket {
 
 const maximumBuckets = 20_000
 
-/** Token buckets in memory, one per key. Keys are never stored anywhere else, so addresses are not either. */
+/** Token buckets in memory, one per key. Keys, which may be addresses, are stored nowhere else. */
 export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => number = Date.now) {
   const buckets = new Map<string, Bucket>()
 
-  /** Takes one request, or several, from the key's bucket; returns the seconds to wait when it has too few, else 0. */
+  /** Takes tokens from the key's bucket; returns the seconds to wait if there are too few, otherwise 0. */
   function take(key: string, count = 1): number {
     const time = now()
     const bucket = buckets.get(key) ?? { tokens: burst, filledAt: time }
     const tokens = Math.min(burst, bucket.tokens + (Math.max(0, time - bucket.filledAt) / 1000) * perSecond)
     const allowed = tokens >= count
-    // Set anew, so that the map's first key is the one used longest ago.
+    // Re-inserting keeps the map in least-recently-used order.
     buckets.delete(key)
     buckets.set(key, { tokens: allowed ? tokens - count : tokens, filledAt: time })
     const oldest = buckets.keys().next()
@@ -30,7 +30,7 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => nu
     return allowed ? 0 : Math.ceil((count - tokens) / perSecond)
   }
 
-  /** Takes what a request turned out to cost. It may leave a debt, of at most another burst, that later requests wait for. */
+  /** Charges the actual cost of a request afterwards. The debt is at most one burst; later requests wait for it. */
   function charge(key: string, count = 1): void {
     take(key, 0)
     const bucket = buckets.get(key)

@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 
 export const readyPath = '/ready'
 
-/** Whether a service should be sent requests. */
 export interface Readiness {
   readonly isLeaving: boolean
-  /** Says so, and goes on serving for a while: load balancers ask every few seconds. */
+  /** Reports that it is leaving, and keeps serving for a while: load balancers poll every few seconds. */
   leave(): Promise<void>
 }
 

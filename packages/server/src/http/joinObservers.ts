@@ -1,4 +1,3 @@
-/** One function that tells all of these, or none where there are none. */
 export function joinObservers<Value>(
   ...observers: readonly (((value: Value) => void) | undefined)[]
 ): ((value: Value) => void) | undefined {

@@ -8,20 +8,20 @@ import { refuseForNow } from './refuseForNow.js'
 import type { ServerEnv } from './ServerContext.js'
 
 const { walletImage, assetImage, currencyImage, tokenImage, health } = servicePaths
-/** Pictures, and the files of the vault. */
+/** Images, and the files of the vault. */
 const filePaths = [walletImage, assetImage, currencyImage, tokenImage, '/v'].map(path => `${path}/`)
 const nodePaths: readonly string[] = [dataPaths.rpc, dataPaths.rpc.slice(0, -1)]
 
 export const defaultRateLimit: RateLimit = { burst: 200, perSecond: 20 }
 
-// A list of wallets has many pictures, a page of the vault several files, and browsers keep them.
+// A wallet list has many images, and a page of the vault several files; browsers cache them.
 const filesPerCall = 10
-// A library that watches a chain asks its node all the time.
+// Libraries that watch a chain poll its node constantly.
 const nodeCallsPerCall = 5
 
 /**
- * Limits requests by where they come from and by nothing that they say. Files and calls of nodes have larger allowances,
- * and health one of its own, so that a service manager at the same address is answered while others call too often.
+ * Limits requests by address alone. Files and node calls have larger limits; health checks have a separate one, so
+ * that a service manager at the same address gets a response while other clients exceed theirs.
  */
 export function limitRate(
   limit: RateLimit,

@@ -4,10 +4,9 @@ import { readCaller } from './readCaller.js'
 import { refuseForNow } from './refuseForNow.js'
 import type { ServerEnv } from './ServerContext.js'
 
-// Nothing else that a caller can ask for costs as much processor time.
+// Verification costs more CPU time than any other request.
 const requestsPerSignature = 10
 
-/** Limits how often one caller has signatures verified. */
 export function limitSignatures(
   { burst, perSecond }: RateLimit,
   trustProxy: boolean,

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuse } from './refuse.js'
 
-/** Milliseconds. Pages give up after 10 seconds. */
+/** Milliseconds; below the 10 seconds after which pages time out. */
 export const defaultRequestTimeout = 8000
 
-/** Answers 503 when the work takes too long: a database that neither answers nor fails must not hold up a page. */
+/** Responds with 503 after a timeout: a database that hangs must not block a page. */
 export function limitTime(milliseconds: number): MiddlewareHandler {
   return async (c, next) => {
     let timer: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { ServerFailure } from '../ServerFailure.js'
 
-/** Opens a port, 0 for a free one, that a variable names; gives host and port as they stand in an address. */
+/** Opens a port (0 for a free one) and returns `host:port` for a URL. `variable` is named in errors. */
 export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<string> {
   try {
     server.listen(port, host)

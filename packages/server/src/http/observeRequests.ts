@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Outcome, Tracer } from '../tracing/createTracer.js'
 
-/** A request as it may be counted and logged: nothing in it names a visitor. */
+/** A request for metrics and logs, without personal data. */
 export interface ObservedRequest {
   method: string
-  /** The template of its address, `/v1/sessions/:account`, or `none` where there is nothing. */
+  /** Route template, such as `/v1/sessions/:account`, or `none`. */
   route: string
   status: number
   milliseconds: number
@@ -15,7 +15,7 @@ export type OnRequest = (request: ObservedRequest) => void
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Tells of every request once it is answered. The first middleware, so that it sees what the others refuse. */
+/** Reports every request after its response. It has to be the first middleware to see refusals by the others. */
 export function observeRequests(onRequest: OnRequest | undefined, tracer?: Tracer): MiddlewareHandler {
   if (!onRequest && !tracer) return (_, next) => next()
   return async (c, next) => {
@@ -38,7 +38,7 @@ export function observeRequests(onRequest: OnRequest | undefined, tracer?: Trace
   }
 }
 
-/** In the words of https://opentelemetry.io/docs/specs/semconv/http. */
+/** Follows https://opentelemetry.io/docs/specs/semconv/http. */
 function toOutcome({ method, route, status }: Omit<ObservedRequest, 'milliseconds'>): Outcome {
   return {
     name: `${method} ${route}`,
@@ -51,7 +51,7 @@ function toOutcome({ method, route, status }: Omit<ObservedRequest, 'millisecond
   }
 }
 
-/** Middleware is there for all methods, and mostly for many addresses; what is left is who answers. */
+/** Middleware is registered for all methods and mostly for wildcard paths; what remains is the handler's route. */
 function findTemplate(routes: readonly { method: string; path: string }[]): string {
   const answering = routes.findLast(({ method }) => method !== 'ALL')
   return (answering ?? routes.findLast(({ path }) => !path.endsWith('*')))?.path ?? 'none'

@@ -1,24 +1,23 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 export interface Address {
-  /** What limits are counted by: an IPv4 address, or the network of an IPv6 one, since that is what one person has. */
+  /** Key for rate limits: an IPv4 address or an IPv6 /64, which is what one visitor has. */
   key: string
-  /** The neighbourhood: 256 addresses of IPv4, 56 bits of IPv6. Whoever has one address there can have others. */
+  /** The surrounding block: an IPv4 /24 or IPv6 /56, in which one visitor may have several addresses. */
   block: string
-  /** What a log may hold: too little to find a person by. */
+  /** The network for logs, too coarse to identify a visitor. */
   network: string
-  /** Whether it is this machine itself, as far as the connection says; what a request says of itself is no proof. */
+  /** Whether the connection itself is local; headers are not evidence. */
   isLoopback: boolean
 }
 
 export interface AddressSource {
-  /** The other end of the connection. */
   remoteAddress: string | undefined
-  /** The header X-Forwarded-For. */
+  /** The X-Forwarded-For header. */
   forwarded: string | string[] | undefined
 }
 
-/** The visitor's address; behind a proxy that is trusted, the last one that it noted. */
+/** The visitor's address; behind a trusted proxy the last entry it added. */
 export function readAddress({ remoteAddress, forwarded }: AddressSource, trustProxy: boolean): Address {
   const noted = trustProxy
     ? parse(
@@ -28,7 +27,7 @@ export function readAddress({ remoteAddress, forwarded }: AddressSource, trustPr
       )
     : undefined
   const groups = noted ?? parse(remoteAddress)
-  // Whoever comes through a proxy on this machine may be anywhere.
+  // A client behind a local proxy may be anywhere.
   const isDirect = forwarded === undefined || noted !== undefined
   if (!groups) return { key: '', block: '', network: 'unknown', isLoopback: false }
   if (typeof groups === 'string') {
@@ -43,7 +42,7 @@ export function readAddress({ remoteAddress, forwarded }: AddressSource, trustPr
   }
 }
 
-/** An IPv4 address as text, an IPv6 one as its eight groups, always spelled the same; with or without a port. */
+/** Canonical form: IPv4 as text, IPv6 as eight groups. Accepts a port. */
 function parse(text = ''): string | string[] | undefined {
   const trimmed = text.trim()
   const bare = /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^([\d.]+):\d+$/, '$1')
@@ -62,7 +61,7 @@ function expand(address: string): string[] {
   return [...start, ...zeros, ...end].map(group => Number.parseInt(group, 16).toString(16))
 }
 
-/** The last part of an IPv6 address may be written like an IPv4 one. */
+/** The last part of an IPv6 address may be in IPv4 notation. */
 function toGroups(text: string): string {
   if (!isIPv4(text)) return text
   const [a = 0, b = 0, c = 0, d = 0] = text.split('.').map(Number)

@@ -6,7 +6,7 @@ export class AnswerTooLong extends ServerFailure {
   }
 }
 
-/** Reads the body of an answer as text, and gives up as soon as it is longer than it has any reason to be. */
+/** Reads a response body as text, and throws once it exceeds the limit. */
 export async function readCapped(
   { body }: Response,
   mostBytes: number,

@@ -5,7 +5,6 @@ type Read<schema extends v.GenericSchema> = { value: v.InferOutput<schema> } | {
 
 const maximumDepth = 16
 
-/** Reads the body by a schema. */
 export async function readJson<schema extends v.GenericSchema>(
   c: Context,
   schema: schema,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 type Read<schema extends v.GenericSchema> = { value: v.InferOutput<schema> } | { problem: string }
 
-/** Reads the query by a schema. A name that occurs twice is refused: two readers could take different ones. */
+/** Rejects duplicate parameters, because two parsers could take different ones. */
 export function readQuery<schema extends v.GenericSchema>(c: Context, schema: schema): Read<schema> {
   const query: Record<string, string> = {}
   for (const [name, values] of Object.entries(c.req.queries())) {

@@ -1,7 +1,6 @@
 import { type ServiceErrorBody, type ServiceErrorCode, serviceErrors } from '@portico/protocol'
 import type { Context } from 'hono'
 
-/** Answers that the request is refused, and why. */
 export function refuse(c: Context, code: ServiceErrorCode, message?: string): Response {
   const { status, message: usual } = serviceErrors[code]
   const body: ServiceErrorBody = { error: { code, message: message ?? usual } }

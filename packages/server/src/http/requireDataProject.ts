@@ -16,8 +16,8 @@ const QuerySchema = v.object({
 const BodySchema = v.object({ projectId })
 
 /**
- * Admits a call for chain data. Like `requireProject`, but libraries for nodes send nothing beside the project's id,
- * questions by POST may have it in their body, and programs may ask too: what writes asks for a proof of its own.
+ * Like `requireProject` for chain data: RPC libraries send only the project id, POST requests may have it in the
+ * body, and non-browser clients are allowed, because writes need their own proof.
  */
 export function requireDataProject(database: Database): MiddlewareHandler<ServerEnv> {
   const findProject = createProjectCache(database)

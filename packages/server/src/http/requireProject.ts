@@ -7,8 +7,8 @@ import { refuse } from './refuse.js'
 import type { ServerEnv } from './ServerContext.js'
 
 /**
- * Admits a call that names a project which allows the page's origin. Programs send no origin and may read, since
- * an origin is a browser's word only; to write, one must be there, so that a plain form cannot.
+ * Requires a project that allows the page's origin. Non-browser clients send no Origin and may read. Writes need an
+ * Origin, so that a plain form cannot make them.
  */
 export function requireProject(database: Database): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

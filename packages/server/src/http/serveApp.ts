@@ -5,7 +5,7 @@ import { listen } from './listen.js'
 
 export interface ServedApp {
   url: string
-  /** Answers what is in flight, then closes the port. */
+  /** Finishes requests in flight, then closes the port. */
   close(): Promise<void>
 }
 
@@ -13,7 +13,6 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 const silentTime = 30_000
 
-/** Serves an application on a port of its own. */
 export async function serveApp(
   fetch: Fetch,
   host: string,
@@ -21,7 +20,7 @@ export async function serveApp(
   variable?: string,
 ): Promise<ServedApp> {
   const server = createServer(getRequestListener(fetch))
-  // Who neither asks nor reads its answer.
+  // Closes connections that neither send nor read.
   server.setTimeout(silentTime)
   const authority = await listen(server, host, port, variable)
   return { url: `http://${authority}`, close: () => closeHttpServer(server) }

@@ -25,5 +25,5 @@ const labels = {
   '07ba87ed-43aa-4adf-4540-9e6a2b9cae00': 'Browser Wallet',
 }
 
-/** Names behind the image ids of networks and connectors, for the initials on their marks. A map has no other keys. */
+/** Names behind the image ids of networks and connectors, used for initials. A map has no inherited keys. */
 export const assetLabels: ReadonlyMap<string, string> = new Map(Object.entries(labels))

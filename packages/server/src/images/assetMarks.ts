@@ -26,5 +26,5 @@ const marks: Readonly<Record<string, MarkName>> = {
   'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400': ['wallets', 'wallet-connect'],
 }
 
-/** The real marks behind the image ids of networks and connectors. A test network has the mark of its main one. */
+/** Logos behind the image ids of networks and connectors. A test network has the logo of its main network. */
 export const assetMarks: ReadonlyMap<string, MarkName> = new Map(Object.entries(marks))

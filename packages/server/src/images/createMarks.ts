@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-/** Where a real mark is: its kind and its name among those. */
 export type MarkName = readonly [kind: 'wallets' | 'networks' | 'tokens', name: string]
 
-/** Finds the SVG of a mark that came with the build; undefined where there is none. */
+/** Finds a bundled SVG logo. */
 export type FindMark = (mark: MarkName) => Promise<string | undefined>
 
-/** The build puts one file for each kind beside the code; it is read when the first of the kind is asked for. */
+/** The build writes one file per kind beside the code; each is loaded on first use. */
 export function createMarks(folder: URL = new URL('../../marks/', import.meta.url)): FindMark {
   const kinds = new Map<string, Promise<ReadonlyMap<string, string>>>()
   const read = (kind: string) => {
@@ -17,7 +16,7 @@ export function createMarks(folder: URL = new URL('../../marks/', import.meta.ur
   return async ([kind, name]) => (await read(kind)).get(name)
 }
 
-/** A server that runs from its sources may have been built without them: then every mark is drawn. */
+/** A server run from source may lack the bundled logos; then marks are drawn. */
 async function readMarks(file: URL): Promise<ReadonlyMap<string, string>> {
   try {
     // Written by our own build.

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readInitials } from './readInitials.js'
 
 export interface Mark {
-  /** The same seed gives the same picture, always. */
+  /** The same seed always gives the same image. */
   seed: string
-  /** The mark carries its initials. */
+  /** Source of the initials. */
   label: string
   shape: 'square' | 'hexagon' | 'circle'
 }
@@ -17,8 +17,8 @@ const outlines = {
 } as const
 
 /**
- * Draws a mark of our own in place of somebody's trademark: a gradient, a pattern and initials. Presentation
- * attributes only, so that it shows under the strictest content policy.
+ * Draws a mark in place of a trademark: gradient, pattern and initials. It uses presentation attributes only, so that
+ * it renders under the strictest content security policy.
  */
 export function drawMark({ seed, label, shape }: Mark): string {
   const bytes = createHash('sha256').update(seed).digest()
@@ -39,12 +39,12 @@ export function drawMark({ seed, label, shape }: Mark): string {
   ].join('')
 }
 
-/** White initials need a darker ground where the eye sees a hue as light. */
+/** Hues perceived as light need a darker background for white initials. */
 function lightness(hue: number) {
   return hue > 35 && hue < 195 ? 33 : 46
 }
 
-/** Two circles on either side of the middle, kept inside the narrowest outline. */
+/** Two circles on either side of the centre, inside the narrowest outline. */
 function drawPattern(byte: (index: number) => number) {
   const angle = (byte(3) / 255) * Math.PI * 2
   const x = Math.round(40 + Math.cos(angle) * 16)

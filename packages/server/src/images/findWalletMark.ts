@@ -1,4 +1,3 @@
-/** Wallets whose mark has another name than they have. */
 const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tokenpocket: 'token-pocket',
@@ -17,7 +16,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The name of a wallet's mark, made of the wallet's own: "Trust Wallet" is `trust`. */
+/** Derives a logo name from a wallet's name: "Trust Wallet" is `trust`. */
 export function findWalletMark(name: string): string {
   const plain = name
     .toLowerCase()

@@ -16,9 +16,9 @@ export interface Sample {
 export interface Metrics {
   createCounter(name: string, help: string): Counter
   createHistogram(name: string, help: string, bounds: readonly number[]): Histogram
-  /** Read whenever somebody asks; one that cannot be read is left out. */
+  /** Read at every scrape; a failing one is left out. */
   watch(kind: 'gauge' | 'counter', name: string, help: string, read: () => Reading | Promise<Reading>): void
-  /** All of them in the text format of Prometheus. */
+  /** Prometheus text format. */
   format(): Promise<string>
 }
 
@@ -29,7 +29,6 @@ interface Family {
   read(): readonly string[] | Promise<readonly string[]>
 }
 
-/** Counts of one process. */
 export function createMetrics(): Metrics {
   const families: Family[] = []
   const add = (kind: string, name: string, help: string, read: Family['read']) => {

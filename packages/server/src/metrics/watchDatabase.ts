@@ -2,12 +2,12 @@ import type { Database } from '../database/Database.js'
 import { withDeadline } from '../withDeadline.js'
 import type { Metrics } from './createMetrics.js'
 
-/** Milliseconds; a database that is away must not keep whoever asks for the figures. */
+/** Milliseconds; an unreachable database must not block a scrape. */
 const patience = 2000
 
 /**
- * How the database is, asked through the pool that requests use: when all its connections are busy, the answer takes
- * as long as a request waits. Connections are those of this database and user, of all servers together.
+ * Database metrics, read through the pool that requests use, so that the duration includes waiting for a connection.
+ * Connections are those of this database and user, of all servers.
  */
 export function watchDatabase(metrics: Metrics, database: Database) {
   const look = () => {
@@ -20,7 +20,7 @@ export function watchDatabase(metrics: Metrics, database: Database) {
       seconds: (performance.now() - since) / 1000,
     }))
   }
-  // One question for everything that is asked at once.
+  // One query per scrape.
   let looking: ReturnType<typeof look> | undefined
   const lookOnce = () => {
     looking ??= look().finally(() => {

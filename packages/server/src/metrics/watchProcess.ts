@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Metrics } from './createMetrics.js'
 
-/** What every process has, under the names that others give it too. */
+/** Process metrics under their conventional names. */
 export function watchProcess(metrics: Metrics): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

@@ -2,10 +2,10 @@ import type { Relay } from '../relay/createRelay.js'
 import type { RelayEvent } from '../relay/RelayEvent.js'
 import type { Metrics } from './createMetrics.js'
 
-/** A client may close with any number: those that mean something here have a count of their own. */
+/** A client may close with any code; only known ones get their own label. */
 const knownCodes = new Set([1000, 1001, 1003, 1005, 1006, 1008, 1009, 1012])
 
-/** What the relay does. Given to it as `onEvent`; `attach` names it once it is there. */
+/** Relay metrics from `onEvent`; `attach` sets the relay once it exists. */
 export function watchRelay(metrics: Metrics) {
   let relay: Relay | undefined
   const opened = metrics.createCounter('portico_relay_connections_total', 'Clients that were let in.')

@@ -3,7 +3,6 @@ import type { Metrics } from './createMetrics.js'
 
 const durations = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Others whom this server asks, by the names that the owner knows them by. */
 export function watchUpstreams(metrics: Metrics): (answer: UpstreamAnswer) => void {
   const count = metrics.createCounter(
     'portico_upstream_requests_total',

@@ -4,7 +4,7 @@ export interface Project {
   id: string
   name: string
   allowedOrigins: string[]
-  /** Those that the owner has set. */
+  /** Features set by the project's owner. */
   features: RemoteFeature[]
   analyticsEnabled: boolean
   isEnabled: boolean

@@ -5,7 +5,7 @@ import type { Project } from './Project.js'
 const maximumAge = 30_000
 const maximumProjects = 1000
 
-/** Remembers projects, and that there is none, for a moment: clients that keep on trying cost no query. */
+/** Caches projects, and their absence, for a moment: clients that keep retrying cost no query. */
 export function createProjectCache(database: Database) {
   const known = new Map<string, { at: number; project: Promise<Project | undefined> }>()
 

@@ -11,7 +11,6 @@ export interface ProjectSettings {
   isEnabled?: boolean | undefined
 }
 
-/** Creates a project; settings that are left out get their defaults. */
 export async function createProject(database: Database, settings: ProjectSettings) {
   assertSettings(settings)
   const { id, name = id } = settings
@@ -21,7 +20,6 @@ export async function createProject(database: Database, settings: ProjectSetting
   if (rows.length === 0) throw new ServerFailure(`A project with the id ${id} exists already.`)
 }
 
-/** Changes the given settings of a project and leaves the others as they are. */
 export async function updateProject(database: Database, settings: ProjectSettings) {
   assertSettings(settings)
   const columns = Object.entries(toColumns(settings))

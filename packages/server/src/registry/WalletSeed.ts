@@ -1,12 +1,12 @@
-/** What the registry in this repository says of a wallet. A field that is not certain is left out. */
+/** A wallet of the built-in registry. Uncertain fields are left out. */
 export interface WalletSeed {
   slug: string
   name: string
-  /** The id under which the public registries know the wallet; others get one made from the slug. */
+  /** Id in public registries; otherwise it is derived from the slug. */
   id?: string
   homepage: string
   chains: readonly string[]
-  /** Families whose networks the wallet can add by itself, by namespace. */
+  /** Namespaces in which the wallet can add networks. */
   opens?: readonly string[]
   certified?: true
   rdns?: string
@@ -14,12 +14,12 @@ export interface WalletSeed {
   universalLink?: string
   desktopLink?: string
   webappLink?: string
-  /** Number of the app in Apple's store. */
+  /** App Store id. */
   appStore?: string
-  /** Package of the app in Google's store. */
+  /** Google Play package. */
   playStore?: string
-  /** Id of the extension in Chrome's store. */
+  /** Chrome Web Store extension id. */
   chromeStore?: string
-  /** Names under which the extension shows itself on a page, by namespace. */
+  /** Names of the injected provider, by namespace. */
   injected?: Readonly<Record<string, string>>
 }

@@ -14,7 +14,6 @@ interface WalletRow {
   total: number
 }
 
-/** One page of the registry in the order of rank, and how many entries there are on all pages. */
 export async function findWallets(database: Database, query: ParsedWalletsQuery): Promise<Wallets> {
   const where = filter(database, query)
   const rows = await database<WalletRow[]>`
@@ -38,7 +37,7 @@ function filter(
       database`(chains && ${chains}::text[] or open_namespaces && ${chains.map(readNamespace)}::text[])`,
     search && database`position(lower(${search}) in lower(name)) > 0`,
     badge_type && database`badge_type = ${badge_type}`,
-    // Both describe wallets that were detected on the page, so either is enough.
+    // Both describe wallets detected on the page, so either match is enough.
     names?.length && !rdns?.length && database`lower(name) = any(${lowerCase(names)})`,
     rdns?.length && !names?.length && database`rdns = any(${rdns})`,
     names?.length &&
@@ -51,7 +50,7 @@ function filter(
   )
 }
 
-/** A wallet that can add networks serves the ones asked for too, so they are in its list. */
+/** A wallet that can add networks also lists the requested ones. */
 function toWallet(row: WalletRow, askedChains: readonly string[]): Wallet {
   const added = askedChains.filter(
     chain => row.open_namespaces.includes(readNamespace(chain)) && !row.chains.includes(chain),

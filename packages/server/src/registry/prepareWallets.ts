@@ -1,9 +1,6 @@
 import type { Database } from '../database/Database.js'
 
-/**
- * Fills an empty registry at once. One that is there serves as it is until it was brought up to date, which is not
- * worth waiting for: `refresh` is called when there is time.
- */
+/** Seeds an empty registry at once. An existing one is served as it is; call `refresh` later to update it. */
 export async function prepareWallets(database: Database): Promise<{ refresh(): Promise<void> }> {
   const [row] = await database<
     { exists: boolean }[]

@@ -2,7 +2,7 @@ import type { Database } from '../database/Database.js'
 import { toWallet } from './toWallet.js'
 import { walletSeeds } from './walletSeeds.js'
 
-/** Makes the seeded rows equal to the registry in this repository. Wallets that the owner added are not touched. */
+/** Replaces the seeded rows. Wallets added by the owner are not touched. */
 export async function seedWallets(database: Database) {
   const rows = walletSeeds.map((seed, index) => {
     const { id, name, image_id, order, badge_type, chains, rdns, ...details } = toWallet(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Wallet } from '@portico/protocol'
 import type { WalletSeed } from './WalletSeed.js'
 
-/** A seed as the listing that is served; `rank` is its place in the registry. */
+/** `rank` is the position in the registry. */
 export function toWallet(seed: WalletSeed, rank: number): Wallet & { id: string; image_id: string } {
   const id = seed.id ?? createHash('sha256').update(`portico:wallet:${seed.slug}`).digest('hex')
   const injected = Object.entries(seed.injected ?? {}).map(([namespace, injected_id]) => ({

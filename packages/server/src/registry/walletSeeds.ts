@@ -7,7 +7,7 @@ import { popularWallets } from './data/popular.js'
 import { solanaWallets } from './data/solana.js'
 import type { WalletSeed } from './WalletSeed.js'
 
-/** The whole registry; a wallet's place in it is its rank. */
+/** In order of rank. */
 export const walletSeeds: readonly WalletSeed[] = [
   ...popularWallets,
   ...solanaWallets,

@@ -1,7 +1,6 @@
 import { type AnalyticsConfig, servicePaths } from '@portico/protocol'
 import type { App } from '../http/ServerContext.js'
 
-/** GET /getAnalyticsConfig */
 export function addAnalyticsConfigRoute(app: App) {
   app.get(servicePaths.analyticsConfig, c =>
     c.json<AnalyticsConfig>({ isAnalyticsEnabled: c.var.project.analyticsEnabled }),

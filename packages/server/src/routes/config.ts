@@ -3,8 +3,8 @@ import type { DataService } from '../data/createDataService.js'
 import type { App } from '../http/ServerContext.js'
 
 /**
- * GET /appkit/v1/config: the features as the project's owner has set them. Of the others, those that this server is
- * configured to serve are left to the page and the rest are off.
+ * GET /appkit/v1/config: the features set by the project's owner. Of the others, those this server can serve are left
+ * to the page, and the rest are off.
  */
 export function addConfigRoute(app: App, data: DataService | undefined) {
   const chains = [...(data?.chains.values() ?? [])]

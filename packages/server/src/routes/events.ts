@@ -13,7 +13,7 @@ const limitBody = bodyLimit({
   onError: c => refuse(c, 'payload_too_large'),
 })
 
-/** POST /e with one event, POST /batch with several. Events of a project with analytics off are not kept. */
+/** POST /e with one event, POST /batch with several. Events are discarded if the project has analytics turned off. */
 export function addEventRoutes(app: App, { database }: ServerContext, limits: EventLimits) {
   app.post(servicePaths.event, requireJson, limitBody, async c => {
     const event = await readJson(c, AnalyticsEventSchema)

@@ -10,13 +10,13 @@ import { createMarks, type MarkName } from '../images/createMarks.js'
 import { drawMark, type Mark } from '../images/drawMark.js'
 import { findWalletMark } from '../images/findWalletMark.js'
 
-// Each kind of id has a closed grammar; whatever does not fit it does not exist.
+// Each kind of id has a strict format; anything else is a 404.
 const walletImageId = /^[a-f0-9]{64}$/
 const assetImageId = /^[a-f0-9]{8}(?:-[a-f0-9]{4}){3}-[a-f0-9]{12}$/
 const currencyCode = /^[A-Za-z]{3,5}$/
 const tokenSymbol = /^[A-Za-z0-9][A-Za-z0-9.+-]{0,15}$/
 
-// Images belong to nobody: any page may show them, and no project is needed.
+// Images need no project: any page may show them.
 const serveImages: MiddlewareHandler<ServerEnv> = async (c, next) => {
   await next()
   c.res.headers.set('Access-Control-Allow-Origin', '*')
@@ -26,12 +26,11 @@ const serveImages: MiddlewareHandler<ServerEnv> = async (c, next) => {
   c.res.headers.set('Cache-Control', 'public, max-age=604800')
 }
 
-/** What is drawn, unless the build brought a real mark. */
+/** Drawn unless a logo is bundled. */
 interface Picture extends Mark {
   real?: MarkName | undefined
 }
 
-/** The images of wallets, networks, connectors, currencies and tokens. */
 export function addImageRoutes(app: App, { database }: ServerContext) {
   const findMark = createMarks()
   addRoute(servicePaths.walletImage, walletImageId, async id => {

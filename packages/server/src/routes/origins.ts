@@ -1,7 +1,6 @@
 import { type AllowedOrigins, servicePaths } from '@portico/protocol'
 import type { App } from '../http/ServerContext.js'
 
-/** GET /projects/v1/origins */
 export function addOriginsRoute(app: App) {
   app.get(servicePaths.origins, c => c.json<AllowedOrigins>({ allowedOrigins: c.var.project.allowedOrigins }))
 }

@@ -13,7 +13,7 @@ const limitBody = bodyLimit({ maxSize: 64_000, onError: c => refuse(c, 'payload_
 export interface SignInRouteOptions extends ServerContext {
   settings: SignInSettings
   verifiers: Verifiers
-  /** Before each request that has a signature verified. */
+  /** Runs before each request that verifies a signature. */
   limitSignatures: MiddlewareHandler<ServerEnv>
 }
 

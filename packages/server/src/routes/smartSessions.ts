@@ -23,8 +23,8 @@ interface Account {
 }
 
 /**
- * What accounts have allowed a site to do without asking, as the site reports it (W-26). A site sees its own only. Whoever
- * writes proves to be the account: signed in with it, or, to revoke, by its signature of the `pci`.
+ * Smart sessions that accounts have granted to a site, as the site reports them (W-26). A site sees only its own.
+ * Writes need a session of the account or, to revoke, its signature over the `pci`.
  */
 export function addSmartSessionRoutes(app: App, options: SignInRouteOptions) {
   const { database, settings, verifiers } = options
@@ -82,11 +82,11 @@ const notAnAccount = 'The path must name an account with its network, such as ei
 function readAccount(text: string): Account | undefined {
   if (!v.is(AccountIdSchema, text)) return undefined
   const end = text.lastIndexOf(':')
-  // The schema has seen a colon before the last one.
+  // The schema has checked the format.
   return { chainId: text.slice(0, end) as Account['chainId'], address: text.slice(end + 1) }
 }
 
-/** One text for one account: only EVM writes an address in several ways. */
+/** Canonical form: EVM addresses are case-insensitive. */
 function formatAccount({ chainId, address }: Account): string {
   return `${chainId}:${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
 }

@@ -4,7 +4,6 @@ import { refuse } from '../http/refuse.js'
 import type { App, ServerContext } from '../http/ServerContext.js'
 import { findWallets } from '../registry/findWallets.js'
 
-/** GET /getWallets */
 export function addWalletsRoute(app: App, { database }: ServerContext) {
   app.get(servicePaths.wallets, async c => {
     const query = readQuery(c, WalletsQuerySchema)

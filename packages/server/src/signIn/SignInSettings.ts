@@ -1,9 +1,9 @@
-/** Settings of sign-in with a wallet. Without them it does not exist. */
+/** Options of sign-in with a wallet; disabled without them. */
 export interface SignInSettings {
-  /** 32 random bytes, from which the keys of nonces and sessions of each project are made. */
+  /** 32 random bytes from which each project's keys for nonces and sessions are derived. */
   secret: string
-  /** Where each network is asked about its smart accounts, by CAIP-2 id. Without it those of a network are refused. */
+  /** RPC URLs by CAIP-2 id, to verify signatures of smart accounts. Networks without one refuse them. */
   rpcUrls?: Readonly<Record<string, string>> | undefined
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   now?: (() => number) | undefined
 }

@@ -1,7 +1,7 @@
 import type { SignInOptions } from '@portico/siwx/server'
 import { callNode, NodeRefusal } from '../http/callNode.js'
 
-/** Asks contracts at the nodes of the owner's choice. Nothing is ever sent. */
+/** Read-only contract calls at the configured nodes. */
 export function createEvmCaller(rpcUrls: Readonly<Record<string, string>>): SignInOptions['callEvm'] {
   return async (chainId, call) => {
     const node = Object.hasOwn(rpcUrls, chainId) ? rpcUrls[chainId] : undefined
@@ -16,7 +16,7 @@ export function createEvmCaller(rpcUrls: Readonly<Record<string, string>>): Sign
   }
 }
 
-/** Nodes answer with an error where the contract reverts; one of the codes stands for any trouble of theirs, too. */
+/** Nodes report a revert as an error; -32000 also stands for other failures. */
 function isRevert({ code, message, data }: NodeRefusal['answer']): boolean {
   if (code === -32000) return /revert/i.test(message) || (typeof data === 'string' && /^0x/.test(data))
   return code === 3 || code === -32015

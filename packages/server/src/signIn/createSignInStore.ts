@@ -1,7 +1,7 @@
 import type { SignInStore } from '@portico/siwx/server'
 import type { Database } from '../database/Database.js'
 
-/** What sign-in remembers, for all servers over the same database. */
+/** Sign-in state shared by all servers on the database. */
 export function createSignInStore(database: Database, now: () => number): SignInStore {
   return {
     async take(key, until) {
@@ -20,7 +20,7 @@ export function createSignInStore(database: Database, now: () => number): SignIn
   }
 }
 
-/** Only long after they ended: the database's clock may be ahead of that by which a server believes a token. */
+/** With a margin, because the database's clock may be ahead of the server's. */
 export async function removeOldMarks(database: Database): Promise<void> {
   await database`delete from sign_in_marks where expires_at < now() - interval '1 day'`
 }

@@ -10,8 +10,8 @@ import { createSignInStore } from './createSignInStore.js'
 import type { SignInSettings } from './SignInSettings.js'
 
 /**
- * Sign-in as the project of a request has it: each has a key of its own, so that nobody's session counts for another.
- * A message counts for the very page that sends it, which the request's project has admitted.
+ * Sign-in per project: each has its own key, so a session is not valid for another project. A message is valid only
+ * for the origin that sends it, which the project has allowed.
  */
 export function createSignIns({
   database,
@@ -34,7 +34,7 @@ export function createSignIns({
       store,
       callEvm,
       verifiers,
-      // Browsers send none to another site, and a server for many sites has no business with one.
+      // Browsers do not send cookies cross-site, and a server for many sites needs none.
       cookie: false,
       now,
     })

@@ -3,7 +3,7 @@ import type { SmartSession, SmartSessionActivation, SmartSessionGrant } from '@p
 import type { Database } from '../database/Database.js'
 import type { Project } from '../projects/Project.js'
 
-/** Of an account at a site, over or not: more than anybody looks through. */
+/** Limit per account and site, expired ones included. */
 export const mostSmartSessions = 200
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
   context: string
 }
 
-/** What accounts have allowed sites to do without asking. It counts once the wallet has agreed. */
+/** Smart sessions granted to sites. A session counts once the wallet has activated it. */
 export function createSmartSessionStore(database: Database, now: () => number) {
   const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
@@ -59,7 +59,7 @@ export function createSmartSessionStore(database: Database, now: () => number) {
         returning 1`
       return rows.length === 1
     },
-    /** The first time counts. */
+    /** The first revocation time is kept. */
     async revoke({ id }: Project, account: string, pci: string): Promise<boolean> {
       const rows = await database`
         update smart_sessions set revoked_at = coalesce(revoked_at, ${new Date(now())})
@@ -70,7 +70,7 @@ export function createSmartSessionStore(database: Database, now: () => number) {
   }
 }
 
-/** What no wallet agreed to within a day, and what has been over for ninety. */
+/** Deletes sessions not activated within a day, and those that ended ninety days ago. */
 export async function removeOldSmartSessions(database: Database): Promise<void> {
   await database`
     delete from smart_sessions

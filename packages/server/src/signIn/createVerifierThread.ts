@@ -17,7 +17,9 @@ interface Pending {
 const mostWaiting = 50
 const AnswerSchema = v.object({ id: v.number(), isValid: v.boolean() })
 
-/** Verifies signatures in a thread of its own, so that the relay's event loop stays free. The thread starts when it is needed. */
+/**
+ * Verifies signatures in a worker thread, so that the relay's event loop stays free. The thread starts on first use.
+ */
 export function createVerifierThread(
   file: URL = new URL('./verifyWorker.js', import.meta.url),
 ): VerifierThread {
@@ -33,7 +35,7 @@ export function createVerifierThread(
       pending.get(id)?.resolve(isValid)
       pending.delete(id)
     })
-    // An exit follows; the next signature starts another thread.
+    // An exit event follows; the next signature starts another thread.
     started.on('error', () => {})
     started.on('exit', () => {
       if (worker === started) worker = undefined

@@ -1,16 +1,15 @@
 export type SpanKind = 'server' | 'client'
 
-/** Nothing in it names a visitor: templates of addresses, statements without their values, names of services. */
+/** No personal data: route templates, statements without values, service names. */
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
-/** What took how long, within what. */
 export interface Span {
   traceId: string
   spanId: string
   parentId: string | undefined
   name: string
   kind: SpanKind
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   startedAt: number
   endedAt: number
   attributes: SpanAttributes

@@ -4,17 +4,16 @@ import { formatSpans } from './formatSpans.js'
 import type { Span } from './Span.js'
 
 export interface TraceOptions {
-  /** Where a collector takes OTLP over HTTP in JSON, `http://127.0.0.1:4318/v1/traces`. */
+  /** OTLP/HTTP JSON endpoint of a collector, such as `http://127.0.0.1:4318/v1/traces`. */
   url: string
-  /** Sent along, such as the key of a service that keeps traces. */
+  /** Additional headers, such as an API key. */
   headers?: Readonly<Record<string, string>> | undefined
-  /** What this service is called there. */
   serviceName: string
 }
 
 export interface SpanExporter {
   add(span: Span): void
-  /** Sends what is left. */
+  /** Flushes remaining spans. */
   close(): Promise<void>
 }
 
@@ -23,7 +22,7 @@ const mostWaiting = 2048
 const pause = 5000
 const timeout = 5000
 
-/** Sends spans together. A collector that does not answer costs spans and nothing else. */
+/** Sends spans in batches. An unresponsive collector only costs spans. */
 export function createSpanExporter(options: TraceOptions, onError: (error: Error) => void): SpanExporter {
   const waiting: Span[] = []
   let sending: Promise<void> | undefined
@@ -45,7 +44,7 @@ export function createSpanExporter(options: TraceOptions, onError: (error: Error
         await post(spans)
         isSilent = false
       } catch (cause) {
-        // Once, not every few seconds.
+        // Reported once, not every few seconds.
         if (!isSilent) onError(toError(cause))
         isSilent = true
         return

@@ -4,14 +4,14 @@ import { createSpanExporter, type TraceOptions } from './createSpanExporter.js'
 import type { Span, SpanAttributes, SpanKind } from './Span.js'
 import { parseTraceParent } from './traceParent.js'
 
-/** What is known of a piece of work before it is done. */
+/** Known when a span begins. */
 export interface Work {
   name: string
   kind: SpanKind
   attributes?: SpanAttributes | undefined
 }
 
-/** What is known when it is done. */
+/** Known when a span ends. */
 export interface Outcome {
   name?: string | undefined
   attributes?: SpanAttributes | undefined
@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 export interface Tracer {
-  /** Traces a request, as part of what its caller traces where it says so, and all that is done for it. */
+  /** Traces a request and its child spans, as part of the caller's trace if it sends one. */
   traceRequest(parent: string | undefined, work: () => Promise<Outcome>): Promise<void>
   close(): Promise<void>
 }
@@ -30,13 +30,12 @@ interface ActiveSpan {
   add(span: Span): void
 }
 
-/** The request that the code which runs now works for, of whichever server of this process. */
+/** The span of the current request, for any server of this process. */
 const active = new AsyncLocalStorage<ActiveSpan | undefined>()
 
 const now = () => performance.timeOrigin + performance.now()
 const createId = (bytes: number) => randomBytes(bytes).toString('hex')
 
-/** Off unless somebody has named a collector. */
 export function createTracer(options: TraceOptions, onError: (error: Error) => void): Tracer {
   const exporter = createSpanExporter(options, onError)
   return {
@@ -67,7 +66,7 @@ export function createTracer(options: TraceOptions, onError: (error: Error) => v
   }
 }
 
-/** Begins a piece of work of the request that is being traced, if one is; gives how to end it. */
+/** Begins a child span of the current request, if it is traced; returns the function that ends it. */
 export function beginSpan({ name, kind, attributes = {} }: Work): (outcome?: Outcome) => void {
   const parent = active.getStore()
   if (!parent) return () => {}
@@ -86,7 +85,7 @@ export function beginSpan({ name, kind, attributes = {} }: Work): (outcome?: Out
     })
 }
 
-/** A question to another service. Its address is not told, since it may hold a key or name an account. */
+/** Traces a call to another service. The URL is not recorded, because it may contain a key or an account. */
 export async function traceFetch(service: string, ask: () => Promise<Response>): Promise<Response> {
   const end = beginSpan({ name: service, kind: 'client', attributes: { 'peer.service': service } })
   try {

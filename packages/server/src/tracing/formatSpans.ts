@@ -1,6 +1,6 @@
 import type { Span, SpanKind } from './Span.js'
 
-/** Of the protocol: https://opentelemetry.io/docs/specs/otlp, in JSON. */
+/** OTLP in JSON: https://opentelemetry.io/docs/specs/otlp. */
 const kinds: Readonly<Record<SpanKind, number>> = { server: 2, client: 3 }
 const failed = 2
 
@@ -12,7 +12,6 @@ const toAttributes = (attributes: Span['attributes']) =>
     value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
   }))
 
-/** What a collector takes at `/v1/traces`. */
 export function formatSpans(serviceName: string, spans: readonly Span[]): object {
   return {
     resourceSpans: [

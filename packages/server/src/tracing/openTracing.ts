@@ -3,9 +3,9 @@ import type { TraceOptions } from './createSpanExporter.js'
 import type { Tracer } from './createTracer.js'
 
 export interface Tracing {
-  /** Undefined where nobody collects traces. */
+  /** Undefined if tracing is off. */
   tracer: Tracer | undefined
-  /** The one that was given, whose queries are traced too. */
+  /** Wraps a database so that its queries are traced. */
   trace(database: Database): Database
 }
 
@@ -14,7 +14,7 @@ interface TracingOptions {
   onError?: ((error: Error) => void) | undefined
 }
 
-/** Most services are not traced. */
+/** Loaded on demand, because tracing is usually off. */
 export async function openTracing({ traces, onError = () => {} }: TracingOptions): Promise<Tracing> {
   if (!traces) return { tracer: undefined, trace: database => database }
   const [{ createTracer }, { traceDatabase }] = await Promise.all([

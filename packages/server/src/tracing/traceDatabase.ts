@@ -3,13 +3,13 @@ import { beginSpan } from './createTracer.js'
 
 const longestText = 500
 
-/** The same database, whose queries are part of the request that they are made for. Their values are not told. */
+/** Wraps a database so that queries become child spans of the current request. Values are not recorded. */
 export function traceDatabase<Sql extends object>(database: Sql): Sql {
   return new Proxy(database, {
     apply(target, self, args: unknown[]) {
       const result: unknown = Reflect.apply(target as unknown as Call, self, args)
       const [strings] = args
-      // Identifiers and rows are made by the same function.
+      // The same function creates identifiers and rows.
       const isQuery = Array.isArray(strings) && 'raw' in strings && result instanceof Query
       return isQuery ? traceQuery(result, strings.join('?')) : result
     },
@@ -42,7 +42,7 @@ export function traceDatabase<Sql extends object>(database: Sql): Sql {
 
 type Call = (...args: unknown[]) => unknown
 
-/** A query is sent when somebody waits for it, and never where it is a part of another one. */
+/** A query is sent when it is awaited, and never if it is a fragment. */
 function traceQuery(query: Query, text: string): Query {
   let isBegun = false
   const wait = query.then
@@ -57,7 +57,7 @@ function traceQuery(query: Query, text: string): Query {
         () => end({ hasFailed: true }),
       )
     }
-    return wait.call(query, onFulfilled, onRejected) as never // typed as the `then` that it takes the place of
+    return wait.call(query, onFulfilled, onRejected) as never // typed as the `then` that it replaces
   }
   return query
 }

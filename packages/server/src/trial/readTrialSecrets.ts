@@ -7,7 +7,7 @@ const SecretsSchema = v.object({ auth: v.string(), shares: v.string(), escrow: v
 
 export type TrialSecrets = v.InferOutput<typeof SecretsSchema>
 
-/** Made at the first start, so that wallets that were made then are there at the next one, too. */
+/** Created at the first start and kept, so that existing wallets still work after a restart. */
 export async function readTrialSecrets(dataFolder: string): Promise<TrialSecrets> {
   const file = join(dataFolder, 'trial-secrets.json')
   const make = () => randomBytes(32).toString('base64url')

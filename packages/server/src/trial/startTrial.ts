@@ -8,10 +8,10 @@ import { startVault } from '../vault/startVault.js'
 import { readTrialSecrets } from './readTrialSecrets.js'
 
 export interface TrialOptions {
-  /** Of the server; 0 takes a free one. The vault and the escrow take 4400 and 4500, or free ones. */
+  /** Port of the server; 0 picks a free one. The vault and the escrow use 4400 and 4500, or free ones. */
   port: number
   dataFolder: string
-  /** The chains in reach of the vault, by CAIP-2 id, whose data the server tells. */
+  /** RPC URLs by CAIP-2 id, for the vault and for chain data. */
   rpcUrls?: Readonly<Record<string, string>> | undefined
   onMail(mail: string): void
   onError(error: Error): void
@@ -26,12 +26,12 @@ export interface Trial {
 }
 
 const host = '127.0.0.1'
-// As tools for pages call this machine: one host name, so that the vault belongs to the same site as the page.
+// Development servers use localhost too: with the same host name the vault is same-site with the page.
 const urlOf = (port: number) => `http://localhost:${port}`
 
 /**
- * Server, escrow and vault in one process, for this machine alone: with the project `portico-sandbox`, secrets that are
- * made at the first start, and mails that stay here.
+ * Server, escrow and vault in one process, for local use: with the project `portico-sandbox`, generated secrets, and
+ * mails that are not sent.
  */
 export async function startTrial({
   port,
@@ -51,7 +51,7 @@ export async function startTrial({
   const mailer = createMailFolder(mailFolder, onMail)
   const started: { close(): Promise<void> }[] = []
   const close = async () => {
-    // The server last, since the database is its own.
+    // The server last, because it owns the database.
     for (const service of started.splice(0).reverse()) await service.close()
   }
   try {
@@ -84,7 +84,7 @@ export async function startTrial({
   return { url, vaultUrl, escrowUrl, mailFolder, close }
 }
 
-/** The one that is wanted, or any that is free. */
+/** The wanted port, or a free one. */
 async function findPort(wanted: number): Promise<number> {
   const probe = createServer().listen(wanted, host)
   try {

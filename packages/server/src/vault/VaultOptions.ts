@@ -2,36 +2,39 @@ import type { OperationOptions } from '../admin/OperationOptions.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
 
 export interface SmartAccountOptions {
-  /** A bundler (ERC-4337) for the entry point 0.7. */
+  /** A bundler (ERC-4337) for EntryPoint 0.7. */
   bundler: string
-  /** A paymaster (ERC-7677) that pays for visitors. */
+  /** A paymaster (ERC-7677) that sponsors visitors. */
   paymaster?: string | undefined
-  /** The contracts of the accounts: Solady's factory, and what it makes accounts of. */
+  /** Contracts of the accounts: Solady's factory and the account implementation. */
   factory: string
   implementation: string
-  /** The contract `SpendingGrants`, which holds sites to what visitors allow them; they can allow nothing where there is none. */
+  /**
+   * The `SpendingGrants` contract, which enforces the limits visitors grant to sites. Without it sites cannot get
+   * grants.
+   */
   grants?: string | undefined
 }
 
 export interface VaultOptions extends OperationOptions {
   host?: string | undefined
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port?: number | undefined
-  /** Built pages of the vault; those that came with this package when left out. */
+  /** Built pages of the vault; default: those of this package. */
   folder?: string | undefined
-  /** The config service, which knows the origins of each project; or their list. */
+  /** The config service, which knows the allowed origins of each project, or a fixed list. */
   projects: { servicesUrl: string } | { origins: Readonly<Record<string, readonly string[]>> }
-  /** Where the vault's pages find the auth service. */
+  /** URL of the auth service for the vault's pages. */
   authUrl: string
-  /** And the escrow, where there is one. */
+  /** URL of the escrow, if there is one. */
   escrowUrl?: string | undefined
-  /** Where they reach each chain, by CAIP-2 id. Nothing else can be reached. */
+  /** RPC URLs by CAIP-2 id. The content security policy blocks all others. */
   rpcUrls?: Readonly<Record<string, string>> | undefined
-  /** Smart accounts, by CAIP-2 id of networks in `rpcUrls`; none where left out. */
+  /** Smart accounts by CAIP-2 id of networks in `rpcUrls`; default: none. */
   smartAccounts?: Readonly<Record<string, SmartAccountOptions>> | undefined
-  /** Per address, or IPv6 network of 64 bits; files may come ten times as often. */
+  /** Per IPv4 address or IPv6 /64; files have ten times the limit. */
   rateLimit?: RateLimit | undefined
-  /** Believe the X-Forwarded-For header of the proxy in front. */
+  /** Trust the X-Forwarded-For header of the reverse proxy. */
   trustProxy?: boolean | undefined
   now?: (() => number) | undefined
   onError?: ((error: Error) => void) | undefined

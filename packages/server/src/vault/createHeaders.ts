@@ -3,7 +3,7 @@ import type { VaultOptions } from './VaultOptions.js'
 
 type Addresses = Pick<VaultOptions, 'authUrl' | 'escrowUrl' | 'rpcUrls' | 'smartAccounts'>
 
-/** What the browser is told about every answer of the vault. */
+/** Security headers of the vault. */
 export function createHeaders({ authUrl, escrowUrl, rpcUrls = {}, smartAccounts = {} }: Addresses) {
   const operations = Object.values(smartAccounts).flatMap(({ bundler, paymaster = bundler }) => [
     bundler,
@@ -39,27 +39,29 @@ export function createHeaders({ authUrl, escrowUrl, rpcUrls = {}, smartAccounts 
     'Strict-Transport-Security': 'max-age=63072000',
   })
 
-  // Only scripts whose content the page itself has named.
+  // Requires subresource integrity for scripts.
   const integrity = { 'Integrity-Policy': 'blocked-destinations=(script)' }
   return {
-    /** The page inside the sites that a project allows. */
+    /** The page framed by allowed sites. */
     frame: (ancestors: string, userAgent: string) => ({
       ...format(ancestors),
-      // WebKit (seen in 2.50, the engine of Safari 26) holds the page's worker to this as well, and no worker can name the
-      // content of parts that it loads later: nobody could log in. The page's own script is named in the page all the same.
+      // WebKit (seen in 2.50, the engine of Safari 26) applies this to the page's worker as well, and a worker cannot
+      // state the integrity of chunks it loads later, so login would fail. The page's own script has an integrity
+      // attribute all the same.
       ...(!isWebKit(userAgent) && integrity),
-      // Sites that ask this of everything that they embed may be on any domain; which ones may, the ancestors say.
+      // Sites with `Cross-Origin-Embedder-Policy` require it and may be on any domain; `frame-ancestors` decides
+      // which may embed.
       'Cross-Origin-Resource-Policy': ancestors === "'none'" ? 'same-site' : 'cross-origin',
       'Cache-Control': 'no-store',
     }),
-    /** The page of the window in which people confirm; it answers the frame that opened it. */
+    /** The confirmation window; it responds to the frame that opened it. */
     confirm: () => ({
       ...format("'none'"),
       ...integrity,
       'Cross-Origin-Opener-Policy': 'unsafe-none',
       'Cache-Control': 'no-store',
     }),
-    /** Files whose names change with their content. Workers obey the policy that comes with their own file. */
+    /** Files with content hashes in their names. A worker uses the policy served with its own file. */
     asset: () => ({ ...format("'none'"), 'Cache-Control': 'public, max-age=31536000, immutable' }),
   }
 }

@@ -6,7 +6,7 @@ import { toError } from '../toError.js'
 import { traceFetch } from '../tracing/createTracer.js'
 import type { VaultOptions } from './VaultOptions.js'
 
-/** The origins that a project allows; none for a project that nobody knows, undefined while nobody can say. */
+/** Allowed origins of a project; empty for an unknown project, undefined if they cannot be determined. */
 export type OriginBook = (projectId: string) => Promise<readonly string[] | undefined>
 
 const lifetime = 60_000
@@ -22,7 +22,7 @@ interface Page {
 
 type Options = Pick<VaultOptions, 'projects' | 'now' | 'onError'>
 
-/** Asks the config service at most once a minute for each project. While it does not answer, the last answer counts. */
+/** Asks the config service at most once per minute and project. While it fails, the last response is used. */
 export function createOriginBook({ projects, now = Date.now, onError = () => {} }: Options): OriginBook {
   if ('origins' in projects) {
     const known = new Map(Object.entries(projects.origins))
@@ -47,7 +47,7 @@ export function createOriginBook({ projects, now = Date.now, onError = () => {} 
   }
 }
 
-/** The one read longest ago, of a project that nobody knows if there is any: whoever invents some pushes no real one out. */
+/** Evicts an unknown project first, otherwise the oldest: invented project ids cannot displace real ones. */
 function findLeast(pages: ReadonlyMap<string, Page>): string {
   const [oldest = ''] = pages.keys()
   for (const [projectId, { origins }] of pages) if (origins.length === 0) return projectId
@@ -57,11 +57,11 @@ function findLeast(pages: ReadonlyMap<string, Page>): string {
 async function fetchOrigins(servicesUrl: string, projectId: string): Promise<readonly string[]> {
   const url = new URL(servicesUrl.replace(/\/$/, '') + servicePaths.origins)
   url.search = new URLSearchParams({ projectId, st: sdkType, sv: 'vault' }).toString()
-  // Which sites may show the vault is the word of this service alone, not of wherever it may lead.
+  // Redirects are not followed: only this service decides which sites may embed the vault.
   const response = await traceFetch('config service', () =>
     fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) }),
   )
-  // The service says so of projects that it does not know, or that are disabled.
+  // The response for unknown or disabled projects.
   if (response.status === 401) return []
   if (!response.ok) throw new ServerFailure(`The config service answered with ${response.status}.`)
   return v.parse(AllowedOriginsSchema, JSON.parse(await readCapped(response, mostBytes))).allowedOrigins

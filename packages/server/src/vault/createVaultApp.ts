@@ -16,7 +16,7 @@ import { createOriginBook } from './createOriginBook.js'
 import { formatAncestors } from './formatAncestors.js'
 import type { VaultOptions } from './VaultOptions.js'
 
-/** The vault's pages that came with this package: the build puts them beside the code. */
+/** The vault's pages bundled with this package. */
 const packagedPages = fileURLToPath(new URL('../../vault/', import.meta.url))
 
 const types: Readonly<Record<string, string>> = {
@@ -29,14 +29,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-// No part of it can be `..`, since none begins with a dot.
+// No segment can be `..`, because none begins with a dot.
 const assetShape = /^\/v(?:\/[\w-][\w.-]*){1,8}$/
 
 interface VaultEnv {
   Bindings: Partial<HttpBindings>
 }
 
-/** Builds the application that serves the vault's pages; it opens no port. */
+/** Creates the vault's HTTP application without opening a port. */
 export async function createVaultApp(
   options: VaultOptions,
   readiness?: Readiness,
@@ -105,7 +105,7 @@ export async function createVaultApp(
   return app
 }
 
-/** An account has one address, wherever it is used. */
+/** A smart account must have the same address on all networks. */
 function assertSameAccounts({ smartAccounts = {} }: VaultOptions): void {
   const contracts = Object.values(smartAccounts).map(
     ({ factory, implementation }) => `${factory} ${implementation}`,
@@ -124,6 +124,6 @@ async function readPage(folder: string, name: string): Promise<string> {
 
 function addSettings(page: string, settings: VaultSettings): string {
   const content = JSON.stringify(settings).replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
-  // A function, since the text may hold marks that a replacement string would read.
+  // A function, because the text may contain replacement patterns such as `$&`.
   return page.replace('<head>', head => `${head}<meta name="${vaultSettingsName}" content="${content}">`)
 }

@@ -3,8 +3,8 @@ import { isLocalPattern, isSandbox, parseOriginPattern } from '@portico/protocol
 const maximumAncestors = 100
 
 /**
- * The sources of `frame-ancestors`. A pattern that the policy has no words for, such as a wildcard within a label, is left
- * out: then the browser keeps the vault closed, which is the safe mistake.
+ * The sources of `frame-ancestors`. Patterns that CSP cannot express, such as a wildcard within a label, are left
+ * out, which fails closed.
  */
 export function formatAncestors(patterns: readonly string[]): string {
   const listed = isSandbox(patterns) ? patterns : patterns.filter(pattern => !isLocalPattern(pattern))

@@ -1,3 +1,6 @@
-/** Safari, every browser on iOS, and others with Safari's engine; Chromium has its name in there as well, beside its own. */
+/**
+ * Safari, all browsers on iOS, and others with WebKit. Chromium's User-Agent also contains AppleWebKit, beside its
+ * own name.
+ */
 export const isWebKit = (userAgent: string): boolean =>
   userAgent.includes('AppleWebKit/') && !/Chrom(e|ium)\//.test(userAgent)

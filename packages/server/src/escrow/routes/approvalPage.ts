@@ -21,9 +21,9 @@ import {
 const tokenShape = /^[\w-]{43}$/
 
 /**
- * The page behind the link of a mail. Opening it changes nothing, since programs that check mails do that; a person types
- * the number that their device shows. A wrong one ends the question. What was approved can be refused here until the
- * device has the key.
+ * The approval page linked from the mail. Opening it changes nothing, because mail scanners do that; the owner types
+ * the number shown on the device. A wrong number ends the request. An approval can be revoked here until the key is
+ * released.
  */
 export function addApprovalPage(app: EscrowApp, context: EscrowContext) {
   const { database, hash, now, url } = context
@@ -59,10 +59,10 @@ export function addApprovalPage(app: EscrowApp, context: EscrowContext) {
   async function show(c: Context<EscrowEnv>, token: string | undefined, problem?: AnswerProblem) {
     const approval = await find(token)
     const linked = approval && token !== undefined ? describe(approval, token) : undefined
-    // As the mail is, whose link it was; else as the browser is.
+    // The language of the mail, otherwise of the browser.
     const language = findLanguage([c.req.query(languageParameter) ?? '']) ?? readLanguage(c)
     c.header('Content-Security-Policy', approvalPagePolicy)
-    // Without it browsers hide the origin of the form, by which the answer is checked.
+    // Otherwise browsers send `Origin: null` with the form, and the origin check fails.
     c.header('Referrer-Policy', 'same-origin')
     return c.html(writeApprovalPage(linked, { language, problem }), linked ? 200 : 404)
   }
@@ -78,7 +78,7 @@ export function addApprovalPage(app: EscrowApp, context: EscrowContext) {
 
 const shape = new RegExp(`^\\d{${approvalNumberLength}}$`)
 
-/** The number as it was typed, in Arabic digits as well and with spaces between them; undefined where it is none. */
+/** Accepts Arabic digits and spaces; undefined if it is not a number of the right length. */
 function readNumber(typed: string | null): string | undefined {
   const digits = (typed ?? '')
     // In both blocks the last four bits are the digit.

@@ -9,9 +9,9 @@ import { findKey, setAccounts } from '../store/escrowKeys.js'
 import { bindMailbox } from '../store/escrowWallets.js'
 
 /**
- * POST /escrow/confirm: the wallet exists, and is the only one of its mailbox from now on. Only its own key can say so:
- * whoever has the auth service cannot put another wallet in its place afterwards. The same signature covers the accounts
- * whose balances decide how long a new device waits.
+ * POST /escrow/confirm: binds the mailbox to the wallet. The wallet's own key has to sign, so an attacker in control
+ * of the auth service cannot substitute another wallet later. The signature also covers the accounts whose balances
+ * decide how long a new device waits.
  */
 export function addConfirmEscrowRoute(app: EscrowApp, context: EscrowContext) {
   const { database, hashMailbox, keyRing, now } = context

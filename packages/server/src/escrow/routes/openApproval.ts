@@ -4,7 +4,7 @@ import { addCall } from '../../auth/http/addCall.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { findApproval, openApproval } from '../store/escrowApprovals.js'
 
-/** POST /escrow/approval/open: the device tells what it has committed itself to, so that there is a number to compare. */
+/** POST /escrow/approval/open: the device opens its commitment, from which the number to compare is derived. */
 export function addOpenApprovalRoute(app: EscrowApp, { database }: EscrowContext) {
   addCall(app, escrowPaths.openApproval, OpenApprovalSchema, async ({ approvalId, opening }, c) => {
     const { deviceId } = c.var

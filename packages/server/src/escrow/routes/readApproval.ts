@@ -6,7 +6,7 @@ import { readApprovalState } from '../readApprovalState.js'
 import { findApproval } from '../store/escrowApprovals.js'
 import { findKey } from '../store/escrowKeys.js'
 
-/** POST /escrow/approval/state: how the owner has decided, for the device that asked. */
+/** POST /escrow/approval/state: the owner's decision, for the requesting device. */
 export function addReadApprovalRoute(app: EscrowApp, context: EscrowContext) {
   addCall(app, escrowPaths.readApproval, ReadApprovalSchema, async ({ approvalId }, c) => {
     const approval = await findApproval(context.database, { id: approvalId, deviceId: c.var.deviceId })

@@ -17,7 +17,7 @@ import { findApproval, markReleased } from '../store/escrowApprovals.js'
 import { findKey } from '../store/escrowKeys.js'
 import { countRelease } from '../store/escrowReleases.js'
 
-/** POST /escrow/release: gives the key to the device that its owner has approved, sealed to a key of this call. */
+/** POST /escrow/release: releases the key to the approved device, sealed to an ephemeral key. */
 export function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
   const { database, keyRing, limits, now, onError } = context
 
@@ -30,7 +30,7 @@ export function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
     if (state !== 'approved') throw new AuthRefusal('device_not_active')
     if (availableAt !== undefined)
       throw new AuthRefusal('device_delayed', Math.ceil(availableAt - now() / 1000))
-    // Again after an answer that got lost, which is no other release.
+    // A repeated call after a lost response does not count as another release.
     if (!approval.releasedAt) await takeRelease()
     if (!(await markReleased(database, approvalId, new Date(now()))))
       throw new AuthRefusal('device_not_active')

@@ -29,13 +29,13 @@ interface Asking extends Pick<NewApproval, 'deviceId' | 'site' | 'device' | 'com
   language: Language
   email: string
   since: Date
-  /** Milliseconds. */
+  /** In milliseconds. */
   delay: number
 }
 
 /**
- * POST /escrow/approval/start: asks the owner whether a device may have the key, by a mail to the mailbox that came with
- * the key. Whatever the ticket says, nobody else is asked.
+ * POST /escrow/approval/start: mails the owner for approval, at the mailbox stored with the key, whatever the ticket
+ * says.
  */
 export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
   const { database, hash, limits, mailer, now, onError, readTicket, url } = context
@@ -69,7 +69,8 @@ export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
       }
       const wait = networks.take(readAddress(source, context.trustProxy).block)
       if (wait > 0) throw new AuthRefusal('rate_limited', wait)
-      // Only now: whoever knew it before could look for a device or an opening that gives a certain number.
+      // Created after the commitment: with the nonce known, an attacker could search for an opening that yields a
+      // chosen number.
       const nonce = randomBytes(32).toString('base64url')
       const language = readLanguage(c)
       const device = describeDevice(c.req.header('User-Agent'), language)

@@ -20,8 +20,8 @@ import { findOwner } from '../store/escrowWallets.js'
 const keyLength = 32
 
 /**
- * POST /escrow/store: keeps the key that opens a wallet's recovery share, and the mailbox that can have it back. The
- * mailbox is the one that was typed in the vault; the auth service has to name the same, and cannot choose another.
+ * POST /escrow/store: stores the key that opens the recovery share, with the mailbox that can get it back. The
+ * mailbox was typed in the vault; the auth service has to confirm it and cannot choose another.
  */
 export function addStoreEscrowRoute(app: EscrowApp, context: EscrowContext) {
   const { database, hashMailbox, keyRing, limits, now, readTicket, recipients } = context
@@ -39,7 +39,7 @@ export function addStoreEscrowRoute(app: EscrowApp, context: EscrowContext) {
       throw new AuthRefusal('bad_request', undefined, 'The sealed key cannot be opened.')
     const keyId = await calculateJwkThumbprint((await createRecipient(key)).publicKey)
     const entry = { userId: claims.userId, walletId, keyId }
-    // Another key for the mailbox that the wallet has inherits the wait of the key before.
+    // A further key for the wallet's current mailbox inherits the delay of the previous one.
     const isAdded = claims.walletId !== undefined && !present
     const mailboxAddedAt = isAdded ? new Date(now()) : await findAddedAt(database, walletId)
     const stored = {

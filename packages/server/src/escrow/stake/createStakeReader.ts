@@ -7,20 +7,20 @@ import type { StakeOptions } from './StakeOptions.js'
 
 export type Stake = 'small' | 'large'
 
-/** A wallet with the accounts that it has signed, where it has. */
+/** A wallet and its signed accounts, if any. */
 export interface AtStake {
   addresses: WalletAddresses
   accounts: WalletAccounts | null
 }
 
-/** What a wallet holds, looked up at the escrow's own nodes: nobody who asks for a key has a say in it. */
+/** Reads a wallet's value at the escrow's own nodes, so that the requester has no influence on it. */
 export type StakeReader = (wallet: AtStake) => Promise<Stake>
 
 const everyFamily = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
 /**
- * What is not known counts as large: a family or a network of the wallet without a node, a wallet that has not named its
- * accounts, a node that does not answer, an answer that is none.
+ * Anything unknown counts as large: a family or network without a node, a wallet without signed accounts, a node that
+ * fails or responds with something invalid.
  */
 export function createStakeReader(
   options: StakeOptions | undefined,
@@ -64,7 +64,7 @@ async function isSmall(asset: Asset, wallet: AtStake): Promise<boolean> {
 
 const getNetwork = (account: string) => account.slice(0, account.lastIndexOf(':'))
 
-/** An EVM, Solana or Polkadot account is the same on every network; elsewhere each network has its own addresses. */
+/** EVM, Solana and Polkadot accounts are the same on every network; other families have addresses per network. */
 function listAddresses({ node: { family, chainId } }: Asset, { addresses, accounts }: AtStake): string[] {
   const isSame = family === 'bip122' || family === 'cosmos' ? `${chainId}:` : `${family}:`
   const named = (accounts ?? []).flatMap(account =>
@@ -77,7 +77,7 @@ function listAddresses({ node: { family, chainId } }: Asset, { addresses, accoun
   return [...new Set(parsed.filter(address => address !== undefined))]
 }
 
-/** In the smallest unit; digits beyond it do not count. */
+/** In the smallest unit; further decimals are cut off. */
 function parseAmount(text: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))

@@ -6,13 +6,13 @@ import type { StakeOptions } from './StakeOptions.js'
 
 export interface Asset {
   node: ChainNode
-  /** The contract or mint; the network's own coin where there is none. */
+  /** Contract or mint; undefined for the native coin. */
   token?: string | undefined
-  /** Up to which amount it is small, in whole coins. */
+  /** Amount up to which it counts as small, in whole units. */
   small: string
 }
 
-/** Above dust that anybody can send to make an owner wait. */
+/** Above the dust that an attacker could send to make an owner wait. */
 const usualAmounts: Readonly<Record<Family, string>> = {
   eip155: '0.01',
   solana: '0.1',
@@ -24,7 +24,6 @@ const usualAmounts: Readonly<Record<Family, string>> = {
 const amountShape = /^[0-9]{1,15}(\.[0-9]{1,18})?$/
 const tokenShape = /^(.+)\/(?:erc20:(0x[0-9a-fA-F]{40})|token:([1-9A-HJ-NP-Za-km-z]{32,44}))$/
 
-/** Every coin and token that is looked at. */
 export function listAssets({ nodes, smallAmounts = {} }: StakeOptions = { nodes: {} }): Asset[] {
   const connected = new Map(
     Object.entries(nodes).map(([network, url]) => [

@@ -22,11 +22,11 @@ const readers: Readonly<Record<Family, (asset: Asset, address: string) => Promis
       readPolkadotAmounts(node, address),
       readPolkadotCoin(node),
     ])
-    // What is staked on the newer chains is reserved.
+    // On newer chains staked funds are reserved.
     return { amount: free + reserved, decimals }
   },
 }
 
-/** What an account holds of an asset. Throws where that is not known. */
+/** Throws if the balance cannot be read. */
 export const readBalance = (asset: Asset, address: string): Promise<Balance> =>
   readers[asset.node.family](asset, address)

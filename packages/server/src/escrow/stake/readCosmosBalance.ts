@@ -17,8 +17,8 @@ const UnbondingSchema = v.object({
 })
 
 /**
- * All coins of the chain itself, with what is staked and what is being unstaked. Coins of other chains and of token
- * factories, which anybody can send, have a slash in their denomination and are not counted.
+ * All native denominations, with staked and unbonding amounts. IBC and token-factory coins, which anyone can send,
+ * have a slash in their denomination and are ignored.
  */
 export async function readCosmosBalance({ node }: Asset, address: string): Promise<Balance> {
   const [{ balances }, delegations, unbonding] = await Promise.all([
@@ -38,12 +38,12 @@ export async function readCosmosBalance({ node }: Asset, address: string): Promi
   return { amount: amounts.reduce((sum, amount) => sum + amount, 0n), decimals: 6 }
 }
 
-/** Undefined on a chain that has no staking. */
+/** Undefined on a chain without staking. */
 async function readStaked(node: ChainNode, path: string): Promise<unknown> {
   try {
     return await node.getJson(`${path}?pagination.limit=1000`)
   } catch (error) {
-    // What the gateway answers for a module that the chain does not have.
+    // The gateway's status for a missing module.
     if (error instanceof UpstreamFailure && error.status === 501) return undefined
     throw error
   }

@@ -3,8 +3,8 @@ import type { KeptKey } from '../store/escrowKeys.js'
 import type { AtStake } from './createStakeReader.js'
 
 /**
- * Milliseconds that a new device waits for the key of a wallet, by what the wallet holds now. A mailbox that was added to
- * a wallet counts for nothing less than the long wait at first: its owner has time to notice.
+ * Milliseconds a new device waits, by the wallet's current value. After a mailbox was added, the long delay applies
+ * at first, so that the owner has time to notice.
  */
 export async function readDelay(
   { delays, now, readStake }: Pick<EscrowContext, 'delays' | 'now' | 'readStake'>,

@@ -7,18 +7,18 @@ export interface Approval {
   walletId: string
   keyId: string
   deviceId: string
-  /** Browser and system of the device, in words of ours. */
+  /** Browser and system of the device, in our own words. */
   device: string
-  /** Where it signs in. */
+  /** The site the device signs in to. */
   site: string
   state: 'pending' | 'approved' | 'refused' | 'mismatched'
-  /** What the number is made of: null in what was asked before there were numbers. */
+  /** Inputs of the number; null in approvals from before numbers were introduced. */
   commitment: string | null
   nonce: string | null
-  /** Null until the device has told it. */
+  /** Null until the device has opened its commitment. */
   opening: string | null
   createdAt: Date
-  /** When the device last came with a ticket. */
+  /** When the device last presented a ticket. */
   askedAt: Date
   expiresAt: Date
   releasedAt: Date | null
@@ -55,8 +55,9 @@ export interface NewApproval {
 }
 
 /**
- * Stores a question unless `check` throws for what was sent before. One mailbox at a time, so that calls at the same
- * moment count each other. An older question of the same device is over: the device shows the number of this one.
+ * Stores an approval unless `check` throws because of earlier mails. Calls for one mailbox are serialised, so that
+ * concurrent ones count each other. An older request of the same device ends: the device shows the number of this
+ * one.
  */
 export async function insertApproval(
   database: Database,
@@ -89,12 +90,12 @@ export async function insertApproval(
   })
 }
 
-/** Takes it back, so that it does not count: its mail could not be sent. */
+/** Deletes a request whose mail could not be sent, so that it does not count. */
 export async function forgetApproval(database: Queries, id: string): Promise<void> {
   await database`delete from escrow_approvals where id = ${id}`
 }
 
-/** The owner's answer, where a device comes back later: nobody is asked twice about it. */
+/** Reuses the owner's decision when the device returns, so that the owner is not asked twice. */
 export async function renewDecided(
   database: Queries,
   { walletId, keyId, deviceId }: Pick<Approval, 'walletId' | 'keyId' | 'deviceId'>,
@@ -113,7 +114,7 @@ export async function renewDecided(
   return row?.id
 }
 
-/** For the device that asked. */
+/** For the requesting device. */
 export async function findApproval(
   database: Queries,
   { id, deviceId }: Pick<Approval, 'id' | 'deviceId'>,
@@ -123,7 +124,7 @@ export async function findApproval(
   return row && toApproval(row)
 }
 
-/** For whoever has the link. */
+/** For the holder of the link. */
 export async function findApprovalByToken(
   database: Queries,
   tokenHash: Buffer,
@@ -133,18 +134,17 @@ export async function findApprovalByToken(
   return row && toApproval(row)
 }
 
-/** The device tells what its commitment was made of. */
 export async function openApproval(database: Queries, id: string, opening: string): Promise<void> {
   await database`update escrow_approvals set opening = ${opening} where id = ${id} and state = 'pending'`
 }
 
-/** What was approved can still be refused. */
+/** An approval can still be revoked. */
 export async function refuseApproval(database: Queries, id: string): Promise<void> {
   await database`
     update escrow_approvals set state = 'refused' where id = ${id} and state in ('pending', 'approved')`
 }
 
-/** The number that was typed counts once, in time, whatever it was. */
+/** A typed number is evaluated once and in time, right or wrong. */
 export async function settleApproval(
   database: Queries,
   id: string,
@@ -156,7 +156,7 @@ export async function settleApproval(
     where id = ${id} and state = 'pending' and opening is not null and expires_at > ${now}`
 }
 
-/** Says whether the owner has not changed their mind in this very moment. */
+/** Returns false if the owner has revoked the approval concurrently. */
 export async function markReleased(database: Queries, id: string, now: Date): Promise<boolean> {
   const rows = await database`
     update escrow_approvals set released_at = coalesce(released_at, ${now})

@@ -4,28 +4,28 @@ import type { Database } from '../../database/Database.js'
 export interface EscrowEntry {
   userId: string
   walletId: string
-  /** Thumbprint of the key's public part. */
+  /** Thumbprint of the public key. */
   keyId: string
 }
 
 export interface StoredKey extends EscrowEntry {
   box: Buffer
   mailBox: Buffer
-  /** Of the wallet that comes back with the key. */
+  /** Addresses of the wallet that the key recovers. */
   addresses: WalletAddresses
-  /** Since when the mailbox can have the key, where the wallet existed before. */
+  /** Since when the mailbox can get the key, if the wallet existed before. */
   mailboxAddedAt?: Date | undefined
 }
 
 export interface KeptKey extends StoredKey {
   storedAt: Date
-  /** What the wallet has signed; null until it has. */
+  /** Accounts signed by the wallet; null until it has signed. */
   accounts: WalletAccounts | null
 }
 
 /**
- * Stores a key; says whether the account may still have one more. What is there already stays as it is, mailbox
- * included: whoever could replace it would decide who gets it.
+ * Stores a key, and returns false if the account has reached its limit. Existing entries, mailbox included, are never
+ * replaced: replacing one would decide who gets the key.
  */
 export async function storeKey(
   database: Database,
@@ -73,8 +73,8 @@ export async function findKey(
 }
 
 /**
- * Sets the accounts of a wallet, whose signature over them the caller has checked. Where it has named none yet with this
- * key, those that it has named with an older one count.
+ * Sets the accounts of a wallet, whose signature the caller has verified. Without accounts for this key, those signed
+ * with an older key apply.
  */
 export async function setAccounts(
   database: Database,
@@ -99,7 +99,7 @@ interface KeyRow {
   mailbox_added_at: Date | null
 }
 
-/** Since when the latest mailbox of a wallet can have a key, where it is not the one that the wallet began with. */
+/** When the latest mailbox was added; undefined if it is the wallet's first. */
 export async function findAddedAt(database: Database, walletId: string): Promise<Date | undefined> {
   const [row] = await database<{ added: Date | null }[]>`
     select max(mailbox_added_at) as added from escrow_keys where wallet_id = ${walletId}`

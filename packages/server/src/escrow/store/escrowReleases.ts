@@ -1,10 +1,10 @@
 import { authTimes } from '../../auth/authLimits.js'
 import type { Database } from '../../database/Database.js'
 
-// Any number will do as long as every escrow on the database asks for the same one.
+// Arbitrary, but equal for all escrows on the database.
 const lockKey = 7_067_843
 
-/** Counts a release, one after the other; says whether it is within what an hour may have. */
+/** Counts a release atomically, and returns whether it is within the hourly limit. */
 export async function countRelease(database: Database, perHour: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - authTimes.hour)
   return await database.begin(async transaction => {

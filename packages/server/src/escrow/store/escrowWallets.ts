@@ -1,12 +1,12 @@
 import type { Database, Queries } from '../../database/Database.js'
 
 export interface MailboxOwner {
-  /** The Solana address of the wallet that has this mailbox. */
+  /** Solana address of the wallet bound to this mailbox. */
   owner: string
   since: Date
 }
 
-/** @param mailboxes the keyed hashes of one mailbox, by each key that there is */
+/** @param mailboxes the keyed hashes of one mailbox, one per key */
 export async function findOwner(
   database: Queries,
   mailboxes: readonly Buffer[],
@@ -16,10 +16,7 @@ export async function findOwner(
   return row
 }
 
-/**
- * Gives a mailbox to a wallet, which leaves the one that it had before. Says whether it has it now: another wallet's is
- * not taken away.
- */
+/** Binds a mailbox to a wallet in place of its previous one. Returns false if another wallet has it. */
 export async function bindMailbox(
   database: Database,
   mailboxes: readonly [Buffer, ...Buffer[]],
@@ -28,7 +25,7 @@ export async function bindMailbox(
 ): Promise<boolean> {
   const [mailbox] = mailboxes
   return await database.begin(async transaction => {
-    // One at a time, so that two wallets at the same moment do not both find it free.
+    // Serialised, so that two wallets do not both find it free.
     await transaction`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`
     const present = await findOwner(transaction, mailboxes)
     if (present && present.owner !== owner) return false

@@ -1,7 +1,6 @@
 import type { WalletSeed } from '../WalletSeed.js'
 import { bitcoinChains, bitcoinTestChains, evmChains } from './chains.js'
 
-/** Wallets whose main family is bip122. */
 export const bitcoinWallets: readonly WalletSeed[] = [
   {
     slug: 'xverse',

@@ -1,4 +1,4 @@
-/** The EVM networks that practically every general wallet lists. */
+/** EVM networks that practically every general wallet supports. */
 export const evmChains = [
   'eip155:1',
   'eip155:10',

@@ -1,7 +1,6 @@
 import type { WalletSeed } from '../WalletSeed.js'
 import { bitcoinChains, cosmosChains, evmChains } from './chains.js'
 
-/** Wallets whose main family is cosmos. */
 export const cosmosWallets: readonly WalletSeed[] = [
   {
     slug: 'keplr',

@@ -1,7 +1,6 @@
 import type { WalletSeed } from '../WalletSeed.js'
 import { bitcoinChains, cosmosChains, evmChains, polkadotChains, solanaChains } from './chains.js'
 
-/** Wallets whose main family is eip155. */
 export const ethereumWallets: readonly WalletSeed[] = [
   {
     slug: 'imtoken',

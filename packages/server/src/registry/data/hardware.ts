@@ -1,7 +1,7 @@
 import type { WalletSeed } from '../WalletSeed.js'
 import { bitcoinChains, evmChains, solanaChains } from './chains.js'
 
-/** Wallets that keep their keys in a device or a vault. */
+/** Wallets that keep keys in a hardware device or a vault. */
 export const hardwareWallets: readonly WalletSeed[] = [
   {
     slug: 'trezor',

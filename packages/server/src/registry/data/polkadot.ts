@@ -1,7 +1,6 @@
 import type { WalletSeed } from '../WalletSeed.js'
 import { evmChains, polkadotChains, solanaChains } from './chains.js'
 
-/** Wallets whose main family is polkadot. */
 export const polkadotWallets: readonly WalletSeed[] = [
   {
     slug: 'talisman',

@@ -1,7 +1,7 @@
 import type { WalletSeed } from '../WalletSeed.js'
 import { bitcoinChains, cosmosChains, evmChains, solanaChains, solanaTestChains } from './chains.js'
 
-/** The wallets most visitors have, in the order in which they are recommended. */
+/** In the order of recommendation. */
 export const popularWallets: readonly WalletSeed[] = [
   {
     slug: 'metamask',

@@ -1,7 +1,6 @@
 import type { WalletSeed } from '../WalletSeed.js'
 import { bitcoinChains, evmChains, polkadotChains, solanaChains, solanaTestChains } from './chains.js'
 
-/** Wallets whose main family is solana. */
 export const solanaWallets: readonly WalletSeed[] = [
   {
     slug: 'solflare',
