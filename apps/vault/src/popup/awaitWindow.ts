@@ -6,18 +6,18 @@ import { holdPresence, watchPeer, watchPresence } from './watchPeer.ts'
 export interface AwaitOptions<api> {
   readonly ticket: string
   readonly api: api
-  /** The window, where it was opened from here; null where the browser has given none. */
+  /** The window if the vault opened it; null if the browser blocked it. */
   readonly opened: Window | null | undefined
   readonly onJoin: () => void
-  /** None has come in a reasonable time. One that comes later is taken all the same. */
+  /** Called if no window connects in time. A later one is still accepted. */
   readonly onMissing: () => void
-  /** Closed, or gone elsewhere. */
+  /** Called when the window closes or navigates away. */
   readonly onGone: () => void
 }
 
 /**
- * Waits in the frame for the window with a ticket, and serves it: exactly one, over exactly one port.
- * @returns how to stop waiting and watching
+ * Waits in the frame for the window with this ticket and serves it: exactly one window over one port.
+ * @returns a function that stops waiting and watching
  */
 export function awaitWindow<api extends PortApi<api>>(options: AwaitOptions<api>): () => void {
   const { ticket, api, opened, onJoin, onMissing, onGone } = options
@@ -26,7 +26,7 @@ export function awaitWindow<api extends PortApi<api>>(options: AwaitOptions<api>
   const channel = openJoinChannel(ticket)
   let isTaken = false
   const missing = setTimeout(onMissing, opened === null ? joinTiming.blocked : joinTiming.missing)
-  // Closed before it has found this frame.
+  // Closed before it connected to this frame.
   const timer = setInterval(() => opened?.closed && leave(), joinTiming.poll)
 
   function stop() {
@@ -40,7 +40,6 @@ export function awaitWindow<api extends PortApi<api>>(options: AwaitOptions<api>
     onGone()
   }
 
-  /** Whether a window that asks is the one. */
   function take(data: unknown): boolean {
     if (isTaken || !isJoin(data, ticket)) return false
     isTaken = true
@@ -53,7 +52,7 @@ export function awaitWindow<api extends PortApi<api>>(options: AwaitOptions<api>
     'message',
     ({ source, origin, data }: MessageEvent) => {
       if (origin !== location.origin || !take(data)) return
-      const peer = source as Window // of our own origin, where no worker writes to a page like this
+      const peer = source as Window // same origin, and workers do not send such messages
       const { port1, port2 } = new MessageChannel()
       servePort(port1, api)
       port1.start()

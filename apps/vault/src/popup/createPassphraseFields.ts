@@ -5,10 +5,9 @@ import type { PopupContext } from './PopupContext.ts'
 
 const shortest = 12
 
-/** What the meter shows as full. */
 const strong = 70
 
-/** A new passphrase, typed twice, with a meter of how hard it is to guess. */
+/** Fields for a new passphrase, typed twice, with a strength meter. */
 export function createPassphraseFields({ t }: Pick<PopupContext, 't'>) {
   const first = drawField({
     label: t('passphrase'),
@@ -23,7 +22,7 @@ export function createPassphraseFields({ t }: Pick<PopupContext, 't'>) {
     low: String(leastStrength),
     high: String(leastStrength),
     optimum: String(strong),
-    // The hint says the same in words.
+    // The hint states the same in words.
     'aria-hidden': 'true',
   })
   const isWeak = () => estimateStrength(first.input.value) < leastStrength

@@ -1,4 +1,4 @@
-/** Of what people choose most, in pieces: a guesser tries these first. */
+/** Common password fragments, which an attacker tries first. */
 const common =
   `password passwort passphrase iloveyou letmein welcome admin login dragon monkey football baseball soccer
   sunshine princess shadow master superman batman trustno secret bitcoin ethereum crypto wallet solana hello love money
@@ -34,12 +34,12 @@ const disguises: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-/** Bits of a passphrase below which it is refused: four words that do not belong together have more. */
+/** The minimum strength in bits: four unrelated words have more. */
 export const leastStrength = 45
 
 /**
- * How many guesses a passphrase takes, as a power of two, where the guesser knows words, sequences, years and usual
- * disguises. A word counts as one of a list of four thousand, whatever it is, so this errs on the low side.
+ * Estimates the strength in bits against an attacker who knows words, sequences, years and common substitutions. Any
+ * word counts as one of four thousand, so the estimate is conservative.
  */
 export function estimateStrength(passphrase: string): number {
   const plain = passphrase
@@ -64,7 +64,7 @@ function countBits(part: string): number {
   if (/^(19|20)\d\d$/.test(part)) return 7
   if (/^\p{N}/u.test(part)) return length * 3.3
   if (!/^\p{L}/u.test(part)) return 3
-  // Scripts that write words without spaces between them.
+  // Scripts that do not separate words by spaces.
   if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(part))
     return length * 6
   const isWord = !/[bcdfghjklmnpqrstvwxz]{5}/.test(part)

@@ -4,17 +4,15 @@ import { holdPresence, watchPeer, watchPresence } from './watchPeer.ts'
 
 export interface FoundFrame {
   readonly port: PortLike
-  /** Calls back when the frame is gone. */
   watch(onGone: () => void): void
 }
 
-/** More frames than any page has of the vault. */
+/** More vault frames than any page has. */
 const mostFrames = 64
 
-/** Finds the frame that waits for the window with this ticket; undefined where there is none. */
+/** Finds the frame that waits for the window with this ticket. */
 export async function findFrame(ticket: string): Promise<FoundFrame | undefined> {
-  // Whoever opened it leads to the frame: it is the frame itself, or the page around it. Where the site keeps its
-  // windows apart there is nobody.
+  // The opener is the frame itself or the page that embeds it. It is null if the site sets Cross-Origin-Opener-Policy.
   const opener: Window | null = window.opener
   return opener ? findByOpener(opener, ticket) : findByChannel(ticket)
 }
@@ -22,7 +20,7 @@ export async function findFrame(ticket: string): Promise<FoundFrame | undefined>
 function findByOpener(opener: Window, ticket: string): Promise<FoundFrame | undefined> {
   const over = new AbortController()
   const call = () => {
-    // The browser delivers it to pages of our own origin alone.
+    // The browser delivers it only to pages of our own origin.
     for (const frame of listFrames(opener)) frame.postMessage(formatJoin(ticket), location.origin)
   }
   return untilAnswered(call, over, resolve =>
@@ -30,7 +28,7 @@ function findByOpener(opener: Window, ticket: string): Promise<FoundFrame | unde
       'message',
       ({ source, origin, data, ports: [port, ...more] }: MessageEvent) => {
         if (origin !== location.origin || !isWelcome(data, ticket) || !port || more.length > 0) return
-        const frame = source as Window // of our own origin, so not a worker's
+        const frame = source as Window // same origin, so it is not a worker
         port.start()
         resolve({ port, watch: onGone => void watchPeer(frame, onGone) })
       },
@@ -47,7 +45,7 @@ function* listFrames(opener: Window): Generator<Window> {
   }
 }
 
-/** A window of the vault's, which has opened this one itself. */
+/** Whether the opener is a vault window. */
 function isOwn(opener: Window): boolean {
   try {
     return opener.location.origin === location.origin
@@ -78,7 +76,7 @@ async function findByChannel(ticket: string): Promise<FoundFrame | undefined> {
   )
 }
 
-/** Calls again and again: the frame may be slower than its window. */
+/** Repeats the call: the frame may load more slowly than its window. */
 function untilAnswered(
   call: () => void,
   over: AbortController,

@@ -1,18 +1,18 @@
 import { confirmationBlocked, PorticoError, userRejected } from '@portico/protocol'
 import { socialEnds } from '@portico/protocol/auth'
 
-/** No event tells that a window was closed. */
+/** Browsers fire no event when another window is closed. */
 const closedPollMs = 500
 
 /**
- * Opens the window of a provider, and does what follows while it is open: it is given up where the window is closed.
- * Called within a click.
+ * Opens the provider's window and runs `act` while it is open. Closing the window aborts it. Must be called within a
+ * click.
  */
 export async function goToProvider<result>(
   given: AbortSignal,
   act: (go: (uri: string) => void, signal: AbortSignal, closeItself: () => void) => Promise<result>,
 ): Promise<result> {
-  // Before anything is awaited, or the browser takes it for a window that nobody has asked for.
+  // Must precede any await, or the popup blocker stops it.
   const opened = window.open(`/confirm#${socialEnds.opening}`, '_blank', 'popup,width=600,height=800')
   if (!opened) throw new PorticoError(confirmationBlocked)
   const closing = new AbortController()

@@ -1,23 +1,22 @@
 /**
- * How a window and the frame that decides in it find each other. Whoever opens the window gives it a ticket, behind the
- * `#` of its address, and tells the frame. Both are pages of this origin: the site around may know the ticket, but can
- * speak for neither.
+ * How a window and its frame find each other. The opener puts a ticket into the URL fragment and passes it to the
+ * frame. Both pages belong to the vault's origin: the embedding site may know the ticket but cannot impersonate either.
  */
 export const joinTiming = {
-  /** Between two calls of a window that nobody has answered, and between two looks at the other side. */
+  /** Interval of join attempts and liveness checks. */
   poll: 250,
-  /** After which the frame says that no window has come. */
+  /** Timeout after which the frame reports that no window connected. */
   missing: 10_000,
-  /** The same where the browser has given no window: it has blocked it, or keeps the two apart. */
+  /** The same if `window.open` returned null: blocked, or separated by COOP. */
   blocked: 3_000,
-  /** After which a window says that nobody waits for it. The frame itself may take its time to load. */
+  /** Timeout after which a window reports that no frame waits for it. The frame itself may still be loading. */
   lonely: 30_000,
 } as const
 
-/** Said by the window, until it is answered. */
+/** Sent by the window until it is answered. */
 export const formatJoin = (ticket: string) => ({ join: ticket })
 
-/** The one answer to it; with it comes the port for everything else. */
+/** The single response, which transfers the port. */
 export const formatWelcome = (ticket: string) => ({ welcome: ticket })
 
 export const isJoin = (data: unknown, ticket: string): boolean => has(data, 'join', ticket)
@@ -26,14 +25,13 @@ export const isWelcome = (data: unknown, ticket: string): boolean => has(data, '
 
 function has(data: unknown, name: string, value: string): boolean {
   return typeof data === 'object' && data !== null && Object.hasOwn(data, name)
-    ? (data as Record<string, unknown>)[name] === value // its own, see above
+    ? (data as Record<string, unknown>)[name] === value // own property, checked above
     : false
 }
 
 /**
- * To the other side where a site keeps its windows apart from those that they open (Cross-Origin-Opener-Policy). It
- * reaches only pages with the same storage: a frame on a site of its owner, and not one among strangers. Browsers deny
- * it to frames that may store nothing.
+ * A channel for sites with Cross-Origin-Opener-Policy. It only reaches pages in the same storage partition: frames on
+ * the owner's own site, not on other sites. Browsers deny it to frames without storage access.
  */
 export function openJoinChannel(ticket: string): BroadcastChannel | undefined {
   try {

@@ -4,11 +4,11 @@ const size = { width: 400, height: 680 } as const
 
 export interface OpenedWindow {
   readonly ticket: string
-  /** Null where the browser has opened none, or has cut it off from this page. */
+  /** Null if the browser blocked it or severed the connection. */
   readonly window: Window | null
 }
 
-/** Opens the vault's own window from the frame, within a click. */
+/** Opens a vault window from the frame. Must be called within a click. */
 export function openConfirmWindow(): OpenedWindow {
   const ticket = createMessageId()
   const left = Math.max(0, Math.round(screenX + (outerWidth - size.width) / 2))

@@ -1,4 +1,4 @@
-/** Some places of a list, in their order, no two alike. */
+/** Picks distinct random indexes in ascending order. */
 export function pickPlaces(count: number, length: number): readonly number[] {
   const places = new Set<number>()
   while (places.size < Math.min(count, length)) {

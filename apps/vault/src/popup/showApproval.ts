@@ -7,7 +7,7 @@ import type { ConfirmApi } from './ConfirmApi.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
-/** What moves value is decided here, where the address bar says whose window it is. */
+/** Requests that move value are decided here, where the address bar shows the vault's origin. */
 export function showApproval(context: PopupContext, approval: Approval): void {
   const { api, drawGuarded, stage, t, close } = context
   const { proof } = approval
@@ -31,7 +31,10 @@ export function showApproval(context: PopupContext, approval: Approval): void {
   stage.show(drawDecision({ approval, t, waiting: 0, drawApprove, onReject: () => void onReject() }))
 }
 
-/** Takes the code of a first mailbox, which the page that asked for the mailbox may know and must not type. */
+/**
+ * Asks for the one-time code of a first mailbox. The requesting page must not type it, because it may control that
+ * mailbox.
+ */
 function showFirstCode(context: PopupContext, email: string): void {
   const { api, t, close } = context
   const field = drawCodeField(t, () => form.submit())

@@ -8,7 +8,7 @@ import type { KnownDevice } from '../worker/Keeper.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
-/** Which devices hold the wallet, the latest used first, each with a way to take it from them. */
+/** Lists the devices of the wallet, most recently used first, each with a button to remove it. */
 export async function showDevices(context: PopupContext, way: WayIn, onBack: () => void): Promise<void> {
   const { api, stage, t } = context
   stage.show(drawNotice(t('devices'), t('openingWallet')))
@@ -69,7 +69,7 @@ function drawDevice(
   )
 }
 
-/** Nothing is left in this browser, whether or not the service hears of it. */
+/** Deletes all local data, whether or not the service can be reached. */
 function showForgetting({ drawGuarded, stage, t, close }: PopupContext, onBack: () => void) {
   const forget = drawGuarded(t('forgetDevice'), 'primary', full => {
     forget.setAttribute('aria-busy', 'true')

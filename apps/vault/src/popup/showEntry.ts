@@ -8,10 +8,10 @@ import { createPassphraseFields } from './createPassphraseFields.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { createPasskeyButton } from './passkey/createPasskeyButton.ts'
 
-/** Opens a wallet on a device that has no share of it, or protects one before it is made. */
+/** Opens a wallet on a device without a share, or sets up protection before the wallet is created. */
 export function showEntry(context: PopupContext, need: EntryNeed): void {
   if (need.kind === 'protection') showProtection(context)
-  // Words on paper work whether or not the service knows of them.
+  // A recovery kit works whether or not it is registered with the service.
   else if (need.kind === 'recovery' && need.methods.some(isAskedFor)) showChoice(context, need.methods)
   else showKitForm(context)
 }

@@ -11,14 +11,14 @@ import { withFreshProof } from './withFreshProof.ts'
 
 interface Secret {
   readonly name: string
-  /** What it belongs to, which is no secret. */
+  /** The public address of the key. */
   readonly address?: string
   read(api: PortClient<ConfirmApi>): Promise<string>
 }
 
 /**
- * The words and the keys, each hidden until it is asked for, and asked of the keeper then: the page has none of them
- * before, and forgets them when it is hidden or closed.
+ * Shows the recovery kit and the keys, each hidden and fetched from the keeper only on request. The page discards them
+ * when it is hidden or closed.
  */
 export async function showExport(context: PopupContext, way: WayIn, onBack: () => void): Promise<void> {
   const { api, stage, t } = context
@@ -31,7 +31,7 @@ export async function showExport(context: PopupContext, way: WayIn, onBack: () =
   if (!keys) return
   const status = element('p', { class: 'status', role: 'status' })
   const end = new AbortController()
-  /** A proof may have run out while the page was open. */
+  /** A proof may expire while the page is open. */
   const fail = (error: unknown) => {
     if (!isPorticoError(error, freshCodeRequired)) {
       status.textContent = t.error(error)
@@ -78,7 +78,7 @@ export async function showExport(context: PopupContext, way: WayIn, onBack: () =
 interface SecretWays {
   readonly status: HTMLElement
   readonly fail: (error: unknown) => void
-  /** The page is left. */
+  /** Aborts when the visitor leaves the screen. */
   readonly end: AbortSignal
 }
 
@@ -119,7 +119,7 @@ function drawSecret(
   )
   copy.setAttribute('aria-label', t('copyNamed', { name }))
   set(undefined)
-  // Whoever leaves the window open leaves nothing to read in it.
+  // An unattended window must not show a secret.
   document.addEventListener('visibilitychange', () => document.hidden && set(undefined), { signal: end })
   addEventListener('pagehide', () => set(undefined), { signal: end })
   end.addEventListener('abort', () => set(undefined))

@@ -8,17 +8,17 @@ import type { PopupContext } from './PopupContext.ts'
 
 export interface FarcasterScreen<started> {
   readonly title: string
-  /** Which site the app has to name, where it is known here. */
+  /** The site that the app must name, if known. */
   readonly site?: string
-  /** Asks for a login. `uri` is what the app opens. */
+  /** Starts a login. `uri` is opened by the app. */
   readonly start: () => Promise<started>
   readonly getUri: (started: started) => string
-  /** Waits until the person has agreed in the app, and goes on. */
+  /** Waits for the approval in the app and continues. */
   readonly act: (started: started, signal: AbortSignal) => Promise<void>
   readonly onBack: () => void
 }
 
-/** Farcaster's app says who it is: another device reads a code, or a link opens the app on this one. */
+/** Farcaster sign-in by QR code on another device, or by a link to the app on this one. */
 export function showFarcaster<started>(
   context: PopupContext,
   { title, site, start, getUri, act, onBack }: FarcasterScreen<started>,
@@ -55,7 +55,7 @@ export function showFarcaster<started>(
 
   const run = (): Promise<void> =>
     begin().catch(error => {
-      // Whoever has gone back sees something else by now.
+      // The visitor has gone back and sees another screen.
       if (screen.signal.aborted || isPorticoError(error, userRejected)) return
       const again = drawButton(t('tryAgain'), 'primary', () => void run())
       stage.show(drawNotice(title, t.error(error), [again, drawButton(t('back'), 'ghost', back)]))

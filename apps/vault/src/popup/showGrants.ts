@@ -10,9 +10,9 @@ import { element } from '../ui/element.ts'
 import type { PopupContext } from './PopupContext.ts'
 
 /**
- * What sites may spend without asking, each with a way to end it. It is read from the chain: a site that has told nobody of
- * what it was granted is there as well.
- * @param ended what was ended in this window; a node may not have heard of it yet
+ * Lists spending permissions from the chain, including those whose site did not report them, each with a button to
+ * revoke it.
+ * @param ended permissions revoked in this window, which a lagging node may still list
  */
 export async function showGrants(
   context: PopupContext,
@@ -46,7 +46,7 @@ export async function showGrants(
               grants.map((grant, at) => drawGrant(context, grant, { id: `grant-${at}`, end })),
             )
           : undefined,
-        // Of what could not be read nobody knows that it is nothing.
+        // A network that could not be read may have permissions.
         grants.length === 0 && unread.length === 0
           ? element('p', { class: 'hint' }, t('noGrants'))
           : undefined,
@@ -68,7 +68,7 @@ interface GrantWays {
 function drawGrant({ t }: PopupContext, grant: KnownGrant, { id, end }: GrantWays) {
   const { key, network, spending } = grant
   const button = drawButton(t('endSpending'), 'secondary', () => end(grant))
-  // Which of them it is for: all have the same words.
+  // The buttons share a label, so each refers to its permission.
   button.id = `${id}-end`
   button.setAttribute('aria-labelledby', `${id}-end ${id}`)
   return element(
@@ -80,7 +80,7 @@ function drawGrant({ t }: PopupContext, grant: KnownGrant, { id, end }: GrantWay
   )
 }
 
-/** The same question as when a site asks for it: what is signed is what is shown. */
+/** Asks as for a site's request: what is shown is what is signed. */
 async function askToEnd(
   context: PopupContext,
   grant: KnownGrant,

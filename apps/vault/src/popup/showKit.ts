@@ -8,11 +8,10 @@ import { pickPlaces } from './pickPlaces.ts'
 
 export interface KitWays {
   readonly onBack: () => void
-  /** The words are written down, and known to be. */
   readonly onDone: () => void
 }
 
-/** Shows the words, and then asks for some of them: what was copied wrong brings nothing back. */
+/** Shows the words, then asks for some of them to verify that they were written down correctly. */
 export async function showKit(context: PopupContext, ways: KitWays): Promise<void> {
   const { api, stage, t } = context
   const words = await api.exportKit()

@@ -16,8 +16,8 @@ import { showFarcaster } from './showFarcaster.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
 /**
- * What leads into the wallet, each with a way to remove it but the last, and what can be added.
- * @param said what has just come of it
+ * Lists the ways in, each removable except the last, and the providers that can be added.
+ * @param said the outcome of the previous action
  */
 export async function showLogins(
   context: PopupContext,
@@ -132,7 +132,7 @@ function drawWay(
   )
 }
 
-/** The app of Farcaster says who it is, and names this page as the one that asks. */
+/** The Farcaster app shows this page as the requesting site. */
 function scanToAdd(context: PopupContext, { way, again }: Surroundings) {
   const { api, t } = context
   showFarcaster(context, {
@@ -150,7 +150,7 @@ function scanToAdd(context: PopupContext, { way, again }: Surroundings) {
   })
 }
 
-/** The provider says who it is, in a window that takes a click of its own. */
+/** The provider opens in a window, which needs its own click. */
 function showAdding(context: PopupContext, provider: SocialProvider, { way, again }: Surroundings) {
   const { api, stage, t } = context
   const values = { provider: socialNames[provider] }
@@ -202,11 +202,11 @@ interface FoundLogin extends Pick<Surroundings, 'way' | 'again'> {
   readonly login: BroughtWay
 }
 
-/** Whose account it is: the browser may have been logged in there as somebody else. */
+/** Shows the account that was found: the browser may be logged in at the provider as another user. */
 function showFound(context: PopupContext, found: AccountWayIn, { login, way, again }: FoundLogin) {
   const { drawGuarded, stage, t } = context
   const add = (full: PortClient<ConfirmApi>) =>
-    // It may have taken long at the provider.
+    // The earlier proof may have expired while the visitor was at the provider.
     withFreshProof(context, way, again, () =>
       full.addWayIn(login).then(again, error => showFailure(context, error, again)),
     )

@@ -15,7 +15,7 @@ import { showKit } from './showKit.ts'
 import { showLogins } from './showLogins.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
-/** How the wallet comes back when a browser forgets it, and what else its owner can look after. */
+/** Recovery methods and other settings of the wallet. */
 export async function showSettings(context: PopupContext, task: SettingsTask): Promise<void> {
   const { api, stage, t } = context
   const { way, start, grantNetworks } = task
@@ -59,7 +59,6 @@ export async function showSettings(context: PopupContext, task: SettingsTask): P
   )
 }
 
-/** To another screen of the window. */
 const drawLink = (text: string, go: () => void) =>
   element('button', { type: 'button', class: 'choice choice-button choice-link', onclick: go }, text)
 

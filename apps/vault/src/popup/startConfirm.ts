@@ -16,8 +16,8 @@ import { showEntry } from './showEntry.ts'
 import { showSettings } from './showSettings.ts'
 
 /**
- * The vault's own window. It shows what the frame with its ticket asks for, and ends with it. Whoever opens it without
- * such a frame gets a window in which there is nothing to agree to.
+ * The vault's own window. It shows the task of the frame with its ticket and closes with it. Without such a frame there
+ * is nothing to approve.
  */
 export async function startConfirm(root: HTMLElement): Promise<void> {
   const t = createTexts(document, navigator.languages, enWindow)
@@ -26,7 +26,7 @@ export async function startConfirm(root: HTMLElement): Promise<void> {
   const showEnd = (text: 'windowLost' | 'nothingHere' | 'socialDone' | 'socialLost' | 'socialFailed') =>
     stage.show(drawNotice(t('home'), t(text), [drawButton(t('close'), 'secondary', close)]))
   const ticket = location.hash.slice(1)
-  // It is good once: a page that is loaded again has no part in what the frame asks.
+  // The ticket works once: a reloaded page must not rejoin the frame.
   history.replaceState(null, '', location.pathname)
   await t.whenLoaded()
   if (!ticket) return showEnd('nothingHere')
@@ -46,7 +46,7 @@ export async function startConfirm(root: HTMLElement): Promise<void> {
 
   const frame = await findFrame(ticket)
   if (!frame) {
-    // What it was opened for has ended before it was there: then the page's own way of closing it was not heard.
+    // The task ended before the window connected, so the page's request to close it was missed.
     close()
     return showEnd('nothingHere')
   }
@@ -73,7 +73,7 @@ export async function startConfirm(root: HTMLElement): Promise<void> {
   else await showSettings(context, task)
 }
 
-/** Of what the visitor sees of the page. The site may have opened the window, and could make it too small to read. */
+/** Minimum viewport. A site that opened the window could make it too small to read. */
 const least = { width: 380, height: 600 } as const
 
 function keepSize(window: Window): void {

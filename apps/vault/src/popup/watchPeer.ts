@@ -1,8 +1,8 @@
 import { joinTiming } from './joining.ts'
 
 /**
- * Tells when the page in another window of this origin is gone: closed, or gone elsewhere. No event tells that.
- * @returns how to stop
+ * Reports when a page of this origin in another window is closed or navigates away. Browsers fire no event for it.
+ * @returns a function that stops watching
  */
 export function watchPeer(peer: Window, onGone: () => void): () => void {
   const { document } = peer
@@ -18,7 +18,7 @@ function isThere(peer: Window, document: Document): boolean {
   try {
     return !peer.closed && peer.document === document
   } catch {
-    // Of another origin by now.
+    // The window is cross-origin by now.
     return false
   }
 }
@@ -27,19 +27,19 @@ type Side = 'frame' | 'window'
 
 const nameLock = (ticket: string, side: Side) => `portico-${side}-${ticket}`
 
-/** Held for as long as this page lives, so that the other side can tell. */
+/** Holds a Web Lock while this page lives, which the other side watches. */
 export function holdPresence(ticket: string, side: Side): Promise<void> {
   return new Promise(resolve => {
     const hold = () => {
       resolve()
       return new Promise<never>(() => {})
     }
-    // Where it is denied the other side does not hear of an end; the visitor can still reject.
+    // If locks are denied, the other side does not notice the end; the visitor can still reject.
     navigator.locks.request(nameLock(ticket, side), hold).catch(() => resolve())
   })
 }
 
-/** The same for a page that no window leads to. */
+/** Watches the lock of a page without a window reference. */
 export function watchPresence(ticket: string, side: Side, onGone: () => void, signal: AbortSignal): void {
   navigator.locks.request(nameLock(ticket, side), { signal }, onGone).catch(() => undefined)
 }

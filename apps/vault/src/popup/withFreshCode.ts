@@ -5,7 +5,6 @@ import type { PopupContext } from './PopupContext.ts'
 
 const resendSeconds = 30
 
-/** Asks for a code that is mailed now. */
 export function withFreshCode(
   context: PopupContext,
   email: string,
@@ -48,7 +47,7 @@ export function withFreshCode(
     others: [resend],
     onBack,
     async act() {
-      // Somebody may be quicker than the answer that the code was sent.
+      // The visitor may type the code before the send request returns.
       await sending
       const typed = field.input.value.trim()
       field.input.value = ''

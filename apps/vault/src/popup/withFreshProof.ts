@@ -16,13 +16,13 @@ import { createPasskeyButton } from './passkey/createPasskeyButton.ts'
 import { showFarcaster } from './showFarcaster.ts'
 import { withFreshCode } from './withFreshCode.ts'
 
-/** Less than the keeper takes a proof for, so that it does not run out while somebody types a passphrase. */
+/** Shorter than the keeper's limit, so that a proof does not expire while the visitor types a passphrase. */
 const freshMs = 3 * 60_000
 
 /**
- * Whoever holds the device does not get at the keys with it alone: the mailbox is asked first, once for a visit of the
- * window. Without one it is what brings the wallet back, and the provider only where nothing does yet: providers ask
- * nothing of whom they know. The keeper checks it by its own clock.
+ * Requires re-authentication before access to keys, so that holding the device is not enough: a code from the mailbox,
+ * once per window visit. Without a mailbox a recovery method is used, and the social provider only if there is none,
+ * because providers do not re-authenticate a logged-in user. The keeper checks the proof by its own clock.
  */
 export async function withFreshProof(
   context: PopupContext,
@@ -32,7 +32,7 @@ export async function withFreshProof(
 ): Promise<void> {
   const { api, stage, t, visit } = context
   const isRecent = visit.codeAt !== undefined && performance.now() - visit.codeAt < freshMs
-  // A login by a provider is no proof any more once there is something better.
+  // A social login no longer counts once a stronger method exists.
   if (isRecent && (await api.isProven().catch(() => false))) return act()
   const go = async () => {
     visit.codeAt = performance.now()
@@ -62,7 +62,7 @@ function withoutPasskey(context: PopupContext, way: WayIn, { methods, onBack, ac
   const [hasPassphrase, hasKit] = [methods.includes('passphrase'), methods.includes('kit')]
   if ('email' in way) withFreshCode(context, way.email, onBack, go)
   else if (hasPassphrase) withPassphrase(context, onBack, go, hasKit)
-  // The words prove who somebody is even where they were never asked to keep them.
+  // The recovery kit proves ownership even if it was never registered.
   else if (hasKit || methods.includes('passkey')) withKit(context, onBack, go)
   else if (way.provider === 'farcaster') withFreshFarcaster(context, onBack, go)
   else withFreshLogin(context, way.provider, onBack, go)
@@ -136,7 +136,7 @@ function withKit(context: PopupContext, onBack: () => void, act: () => Promise<v
   })
 }
 
-/** The app on another device is asked, as it is for a login. */
+/** Uses the app on another device, as for a login. */
 function withFreshFarcaster(context: PopupContext, onBack: () => void, act: () => Promise<void>) {
   const { api, t } = context
   showFarcaster(context, {
@@ -167,7 +167,7 @@ function withFreshLogin(
       const uri = await api.startFreshSocial()
       go(uri)
       const ticket = await awaitTicket(api, uri, signal)
-      // From now on it closes itself.
+      // From here on the window closes itself.
       closeItself()
       await api.verifyFreshSocial({ uri, ticket }, screen.signal)
     })

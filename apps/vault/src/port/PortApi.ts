@@ -1,16 +1,16 @@
-/** What one side offers to the other: every method takes one value and may be given up. */
+/** The methods one side offers: each takes one value and can be aborted. */
 export type PortApi<api> = {
   [name in keyof api]: (input: never, signal: AbortSignal) => Promise<unknown>
 }
 
-/** The same from the other side, where giving up is optional. */
+/** The caller's view, where the signal is optional. */
 export type PortClient<api extends PortApi<api>> = {
   [name in keyof api]: Parameters<api[name]> extends [infer input, AbortSignal]
     ? (input: input, signal?: AbortSignal) => ReturnType<api[name]>
     : api[name]
 }
 
-/** Of a worker, or of a port between two pages of the vault. Both ends are our own code. */
+/** A worker, or a port between two vault pages. Both ends are our own code. */
 export interface PortLike {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
@@ -29,7 +29,7 @@ export type PortMessage =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: PortError }
 
-/** The last message of a worker that wants to be ended: what comes in afterwards it has not begun. */
+/** The last message of a worker that is to be terminated. It has not started any call that arrives later. */
 export interface PortEnd<legacy> {
   readonly legacy: legacy
 }

@@ -7,7 +7,7 @@ interface Pending {
   reject(error: unknown): void
 }
 
-/** Calls the other end of a port. Every call settles: with its answer, or when it is given up. */
+/** Calls the other end of a port. Every call settles, by its response or by abort. */
 export function createPortClient<api extends PortApi<api>>(port: PortLike): PortClient<api> {
   const pending = new Map<number, Pending>()
   let last = 0
@@ -33,7 +33,7 @@ export function createPortClient<api extends PortApi<api>>(port: PortLike): Port
       port.postMessage({ id, method, input } satisfies PortMessage)
     })
 
-  // Which methods there are the type says; any name becomes a call.
+  // The type restricts the methods; the proxy turns any name into a call.
   return new Proxy(
     {},
     { get: (_, method: string) => (input: unknown, signal?: AbortSignal) => call(method, input, signal) },

@@ -8,9 +8,9 @@ export interface StartedWorker {
 }
 
 /**
- * The page's end of a worker that wants to be ended from time to time. The next call starts another with what the last
- * one has left; calls that crossed its last message on the way go there as well. A worker that fails before it has said
- * anything does not run: its calls fail, and the next one tries another worker.
+ * The page's end of a worker that is terminated from time to time. The next call starts another worker with the state
+ * the last one handed over. Calls that crossed its last message are sent again. If a worker fails before its first
+ * message, its calls reject and the next call tries another worker.
  */
 export function createRenewingPort<legacy>(
   start: (legacy: legacy | undefined, onFail: () => void) => StartedWorker,

@@ -3,14 +3,14 @@ import { authErrors } from '@portico/protocol/auth'
 import { isServiceRefusal } from '../service/isServiceRefusal.ts'
 import type { PortError } from './PortApi.ts'
 
-/** An error of ours as it is; of others nothing crosses but that there was one. */
+/** Serializes our own errors. Other errors cross the port without details. */
 export function describeError(error: unknown): PortError {
   const known = isPorticoError(error) ? error : new PorticoError(internalError)
   const { message, userMessage, rpcCode } = known
   return { code: getReason(known), message, userMessage, rpcCode }
 }
 
-/** What words are found by, in any language: why a service has refused, or else the code of the error. */
+/** The key for localized messages: the service's refusal reason, or the error code. */
 function getReason(error: PorticoError): string {
   const isKnown = isServiceRefusal(error) && Object.hasOwn(authErrors, error.context.reason)
   return isKnown ? error.context.reason : error.code

@@ -3,15 +3,13 @@ import { describeError } from './describeError.ts'
 import type { PortApi, PortLike, PortMessage } from './PortApi.ts'
 
 export interface ServedPort {
-  /** Whether no call is being answered. */
   isIdle(): boolean
-  /** Takes no more calls. */
   stop(): void
 }
 
 /**
  * Answers calls from the other end of a port.
- * @param onIdle each time that no call is left
+ * @param onIdle called whenever no call is left
  */
 export function servePort<api extends PortApi<api>>(
   port: PortLike,
@@ -21,7 +19,7 @@ export function servePort<api extends PortApi<api>>(
   let isStopped = false
   const running = new Map<number, AbortController>()
   const methods = new Map<string, (input: unknown, signal: AbortSignal) => Promise<unknown>>(
-    // Which input a method takes the client's type has ensured.
+    // The client's type has ensured the input.
     Object.entries(api) as never,
   )
 

@@ -36,7 +36,7 @@ import type {
   WaysInAnswer,
 } from '@portico/protocol/auth'
 
-/** The calls of the auth service, each with the proof of this device; all but the login with the session. */
+/** The auth service's API. Every call carries a device proof, and all but the login carry the session. */
 export interface AuthService {
   startOtp(body: StartOtp): Promise<StartOtpAnswer>
   verifyOtp(body: VerifyOtp): Promise<SignedInAnswer>
@@ -44,19 +44,19 @@ export interface AuthService {
   finishSocial(body: FinishSocial): Promise<FinishSocialAnswer>
   startFarcaster(body: StartFarcaster): Promise<StartFarcasterAnswer>
   finishFarcaster(body: FinishFarcaster): Promise<FinishSocialAnswer>
-  /** @param accessToken of a session that was never begun here; else the present one */
+  /** @param accessToken of a session that was never started here; defaults to the current one */
   endSession(accessToken?: string): Promise<void>
   readWallet(): Promise<WalletAnswer>
   createWallet(body: CreateWallet): Promise<EpochAnswer>
   rotateWallet(body: RotateWallet): Promise<EpochAnswer>
   releaseShare(recipientKey: PublicKey): Promise<ReleaseShareAnswer>
   readRecovery(): Promise<RecoveryAnswer>
-  /** The service's part in the key of a passphrase; counted for a device without a share. */
+  /** The service's OPRF evaluation, rate-limited for a device without a share. */
   evaluatePassphrase(blinded: string): Promise<string>
   startPasskey(purpose: StartPasskey['purpose']): Promise<StartPasskeyAnswer>
   addPasskey(body: AddPasskey): Promise<void>
   usePasskey(body: UsePasskey): Promise<UsePasskeyAnswer>
-  /** @param emailChange for a key that goes with the new mailbox of a change that was proven */
+  /** @param emailChange a verified change, for a key that belongs to the new mailbox */
   getEscrowTicket(purpose: TicketPurpose, emailChange?: string): Promise<EscrowTicketAnswer>
   listWaysIn(): Promise<WaysInAnswer>
   startWayIn(body: StartWayIn): Promise<StartSocialAnswer>

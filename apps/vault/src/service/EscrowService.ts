@@ -9,7 +9,7 @@ import type {
   StoreEscrow,
 } from '@portico/protocol/auth'
 
-/** Keeps the key of the automatic way back, apart from the auth service, and asks the owner itself who may have it. */
+/** Stores the key of mail recovery, separately from the auth service, and asks the owner before releasing it. */
 export interface EscrowService {
   getKey(): Promise<PublicKey>
   store(body: StoreEscrow): Promise<void>

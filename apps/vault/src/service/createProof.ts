@@ -3,18 +3,18 @@ import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 
 export interface ProofOptions {
   readonly url: string
-  /** As it is sent; the proof is worth nothing with another one. */
+  /** The exact body, which the proof binds. */
   readonly body: string
   /** In milliseconds. */
   readonly now: number
   readonly nonce?: string | undefined
-  /** The token that goes along; the proof is worth nothing with another one. */
+  /** The access token, which the proof binds. */
   readonly accessToken?: string | undefined
 }
 
 const encode = (part: object) => toBase64Url(toUtf8(JSON.stringify(part)))
 
-/** Says to a service that a call comes from this device, once and now (DPoP, RFC 9449). */
+/** Creates a DPoP proof (RFC 9449) that the request comes from this device. */
 export async function createProof(
   device: DeviceKeys,
   { url, body, now, nonce, accessToken }: ProofOptions,
@@ -25,7 +25,7 @@ export async function createProof(
     htm: 'POST',
     htu: url,
     iat: Math.floor(now / 1000),
-    // Not part of the RFC: whoever is in between could send something else in the name of this device.
+    // Not part of the RFC: without it an intermediary could replace the body.
     bh: await hash(body),
     ...(nonce !== undefined && { nonce }),
     ...(accessToken !== undefined && { ath: await hash(accessToken) }),

@@ -21,7 +21,7 @@ export interface ServiceClientOptions {
   readonly device: DeviceKeys
   readonly fetch?: typeof fetch
   readonly getTime: () => number
-  /** Of the mails that calls cause. The browser names its own where there is none. */
+  /** The language of mails. Defaults to the browser's. */
   readonly getLanguage?: () => Language | undefined
 }
 
@@ -36,7 +36,6 @@ export interface ServiceClient {
   call<schema extends v.GenericSchema>(call: ServiceCall<schema>): Promise<v.InferOutput<schema>>
 }
 
-/** Calls one service with the proof of this device. */
 export function createServiceClient({
   baseUrl,
   device,
@@ -44,7 +43,7 @@ export function createServiceClient({
   getTime,
   getLanguage,
 }: ServiceClientOptions): ServiceClient {
-  // The service gives a nonce with its answers, which the next proof has to contain.
+  // Each response carries the nonce that the next proof must contain.
   let nonce: string | undefined
 
   async function send<schema extends v.GenericSchema>({
@@ -82,7 +81,7 @@ export function createServiceClient({
   }
 }
 
-/** In our own words where the reason is known: text of a server is not shown to people. */
+/** Uses our own text for known reasons: server text is not shown to visitors. */
 function describeRefusal(status: number, json: unknown) {
   const body = v.safeParse(ServiceErrorSchema, json)
   const reason = body.success ? body.output.error.code : String(status)

@@ -15,27 +15,25 @@ import { isServiceRefusal } from './isServiceRefusal.ts'
 
 export interface User {
   readonly id: string
-  /** Where the account has a mailbox. */
   readonly email?: string | undefined
-  /** How the provider calls the person. */
   readonly name?: string | undefined
-  /** By which the person came, if not by the mailbox. */
+  /** The provider of this login, if it was not by mail. */
   readonly provider?: LoginProvider | undefined
 }
 
 export interface SignedIn extends User {
-  /** Of this login and no other. */
+  /** Unique to this login. */
   readonly sessionId: string
 }
 
 export interface Session {
   getUser(): Promise<SignedIn | undefined>
   begin(user: User, tokens: SessionTokens): Promise<void>
-  /** Another mailbox of the same user. */
+  /** Changes the user's mailbox. */
   setEmail(email: string): Promise<void>
-  /** Forgets it here; the service is told by whoever ends it. */
+  /** Deletes the local session. The caller ends it at the service. */
   forget(): Promise<void>
-  /** @param stale a token that the service has refused before its time */
+  /** @param stale a token that the service refused before it expired */
   getAccessToken(stale?: string): Promise<string>
 }
 
@@ -44,16 +42,16 @@ export interface SessionOptions {
   readonly device: DeviceKeys
   readonly client: ServiceClient
   readonly getTime: () => number
-  /** One tab at a time: the service takes two uses of one refresh token for a theft. */
+  /** Serializes tabs: the service treats two uses of one refresh token as theft. */
   readonly withLock: <result>(name: string, act: () => Promise<result>) => Promise<result>
 }
 
-/** Before it ends, so that a token does not run out on its way. */
+/** Refreshes early so that a token does not expire in transit. */
 const marginMs = 30_000
 
 const placeOf = (userId: string) => ({ userId, walletId: '', kind: 'session', epoch: 0 }) as const
 
-/** Who is signed in. The token that lasts is kept encrypted, the short one in memory only. */
+/** The signed-in user. The refresh token is stored encrypted, the access token only in memory. */
 export function createSession({ store, device, client, getTime, withLock }: SessionOptions): Session {
   let access: { readonly token: string; readonly until: number } | undefined
 
@@ -69,7 +67,7 @@ export function createSession({ store, device, client, getTime, withLock }: Sess
     await store.delete('session')
   }
 
-  /** Reads the token inside of the lock: another tab may have used the one from before. */
+  /** Reads the token inside the lock: another tab may have rotated it. */
   const refresh = () =>
     withLock('portico-session', async () => {
       const stored = await store.get('session')
@@ -83,7 +81,7 @@ export function createSession({ store, device, client, getTime, withLock }: Sess
         await forget()
         throw new PorticoError(notSignedIn, { cause: error })
       })
-      // Somebody has signed out meanwhile: the token serves to tell the service, and is kept nowhere.
+      // The visitor signed out meanwhile. The token is only used to notify the service and is not stored.
       if (!(await store.get('session'))) return tokens.accessToken
       return keep({ ...person, id: userId, sessionId }, tokens)
     })
@@ -99,7 +97,7 @@ export function createSession({ store, device, client, getTime, withLock }: Sess
     },
     async begin(user, tokens) {
       const stored = await store.get('session')
-      // A new code of somebody who is in already is no other login.
+      // A new code for the user who is already signed in does not start another login.
       const sessionId = stored?.userId === user.id ? stored.id : createMessageId()
       await keep({ ...user, sessionId }, tokens)
     },

@@ -8,12 +8,12 @@ import {
 
 export interface BoundedRequest {
   readonly url: string
-  /** JSON, as it is sent. */
+  /** Serialized JSON. */
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
-  /** Of the answer, in bytes. */
+  /** The maximum response size in bytes. */
   readonly limit?: number
   readonly signal?: AbortSignal | undefined
 }
@@ -24,7 +24,7 @@ export interface BoundedAnswer {
   readonly json: unknown
 }
 
-/** Posts JSON and reads JSON, within bounds of time and size, without cookies, and never to where a redirect leads. */
+/** Posts JSON with limits on time and size, without cookies or redirects. */
 export async function fetchBounded(request: BoundedRequest): Promise<BoundedAnswer> {
   const { url, headers } = request
   const answer = await fetchBoundedText({
@@ -34,7 +34,7 @@ export async function fetchBounded(request: BoundedRequest): Promise<BoundedAnsw
   return { status: answer.status, headers: answer.headers, json: parseJson(answer.text, url) }
 }
 
-/** The same with any text; without a body it is read alone. */
+/** The same for text; without a body it is a GET. */
 export async function fetchBoundedText(
   request: Omit<BoundedRequest, 'body'> & { readonly body?: string | undefined },
 ): Promise<Omit<BoundedAnswer, 'json'> & { readonly text: string }> {
@@ -66,7 +66,7 @@ export async function fetchBoundedText(
   }
 }
 
-/** All that errors say of a URL: they reach the page, and the paths of nodes contain keys. */
+/** Errors contain only the origin: they reach the page, and node URLs contain API keys. */
 export const getPlace = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
 
 async function readText(response: Response, url: string, limit: number) {

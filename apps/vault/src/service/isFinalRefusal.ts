@@ -1,7 +1,7 @@
 import { type AuthErrorCode, authErrors } from '@portico/protocol/auth'
 import { isServiceRefusal } from './isServiceRefusal.ts'
 
-/** Whether the service itself has said no. A server that is busy or broken, or a line that is cut, has said nothing. */
+/** Whether the service itself refused. An overloaded or broken server, or a lost connection, is not a refusal. */
 export function isFinalRefusal(error: unknown): boolean {
   if (!isServiceRefusal(error)) return false
   const { reason } = error.context

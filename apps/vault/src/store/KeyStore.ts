@@ -4,12 +4,11 @@ import type { Addresses } from '../keys/Addresses.ts'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
 import type { WrappedSecret } from '../keys/wrapSecret.ts'
 
-/** A device share of one epoch. */
 export interface StoredShare {
   readonly epoch: number
   /**
-   * No two are alike, so it says for which writing of the epoch the share is: where an older backup of the service was
-   * restored, there may be two.
+   * Identifies the write of an epoch that the share belongs to: after a backup of the service was restored, an epoch
+   * may have been written twice.
    */
   readonly countersignature: string
   readonly wrapped: WrappedSecret
@@ -18,16 +17,16 @@ export interface StoredShare {
 export interface StoredWallet {
   readonly walletId: string
   readonly addresses: Addresses
-  /** Whether the service is known to have this wallet; until then creating it may have failed. */
+  /** Whether the service is known to have this wallet; until then its creation may have failed. */
   readonly confirmed: boolean
-  /** Whether the visitor can bring it back without the mailbox: by a passphrase, or by the words. */
+  /** Whether a passphrase or the recovery kit can restore it without the mailbox. */
   readonly hasOwnRecovery: boolean
-  /** Of the current epoch, and while a new one is being written also of that. */
+  /** The share of the current epoch and, during a rotation, of the next. */
   readonly shares: readonly StoredShare[]
 }
 
 export interface StoredSession {
-  /** Of this login and no other. */
+  /** Unique to this login. */
   readonly id: string
   readonly userId: string
   readonly email?: string | undefined
@@ -36,30 +35,30 @@ export interface StoredSession {
   readonly refreshToken: WrappedSecret
 }
 
-/** A code that was mailed. It counts with this device's key alone, so nobody gains by reading it. */
+/** A mailed one-time code. It only works with this device's key. */
 export interface StoredChallenge {
   readonly id: string
   readonly email: string
   readonly expiresAt: number
 }
 
-/** A login by a provider that is under way, one of as many as there are tabs. It counts with this device's key alone, too. */
+/** A pending social login, one per tab. It only works with this device's key. */
 export interface StoredSocialLogin {
   readonly id: string
   readonly provider: SocialProvider
   readonly expiresAt: number
 }
 
-/** A login by Farcaster that is under way, the latest. */
+/** The latest pending Farcaster login. */
 export type StoredFarcasterLogin = Omit<StoredSocialLogin, 'provider'>
 
-/** Accounts that were derived before, by network: nothing has to be opened to name them. */
+/** Derived accounts by network, available without unlocking. */
 export interface StoredAccounts {
   readonly walletId: string
   readonly networks: Readonly<Record<string, readonly FamilyAccount[]>>
 }
 
-/** All that the vault keeps in a browser; a share stays when its owner signs out, for the next time. */
+/** All records in the browser. A share survives sign-out for the next login. */
 export type RecordName =
   | 'device'
   | 'session'

@@ -14,7 +14,7 @@ async function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(databaseName, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(tableName)
   const database = await settle(request)
-  // Another tab may delete or upgrade it; holding on would block that.
+  // An open connection would block another tab that deletes or upgrades the database.
   database.onversionchange = () => database.close()
   return database
 }
@@ -37,16 +37,15 @@ function createDatabaseStore(database: IDBDatabase): KeyStore {
 }
 
 /**
- * IndexedDB, which can hold keys that no script reads. Browsers block it in frames, or empty it after a week: then the
- * vault works from memory, and the next visit begins with a code by mail. A record that cannot be written is kept in
- * memory likewise.
+ * IndexedDB, which can store non-extractable keys. Browsers block it in frames or clear it after a week: the vault then
+ * works from memory, and the next visit starts with a mailed code. A record that cannot be written stays in memory.
  */
 export async function createBrowserStore(
   unsaved: UnsavedRecords = new Map(),
   getFactory: () => IDBFactory | undefined = () => globalThis.indexedDB,
 ): Promise<KeyStore> {
   const memory = createMemoryStore(unsaved)
-  // Even reading the global throws where storage is blocked.
+  // Reading the global throws if storage is blocked.
   const database = await Promise.resolve()
     .then(getFactory)
     .then(factory => factory && openDatabase(factory))

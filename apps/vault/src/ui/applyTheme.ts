@@ -1,6 +1,6 @@
 import type { FrameTheme } from '@portico/protocol/frame'
 
-/** How bright a colour `#rrggbb` is, from 0 to 1. */
+/** Relative luminance of `#rrggbb`, from 0 to 1. */
 function getLuminance(colour: string): number {
   const channel = (at: number) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -14,16 +14,16 @@ export function getContrast(a: string, b: string): number {
   return (brighter + 0.05) / (darker + 0.05)
 }
 
-/** The ground of each mode, as in the style sheet. */
+/** Background colours, as in the style sheet. */
 const grounds = { light: '#ffffff', dark: '#18191d' } as const
 
-/** White or black, whichever can be read on a colour: at least one has a contrast of 4.5. */
+/** White or black: at least one has a contrast of 4.5. */
 const getReadableOn = (colour: string) => (getContrast(colour, '#ffffff') >= 4.5 ? '#ffffff' : '#000000')
 
 /**
- * The two parts of a site's look that the vault takes over: whether it is light or dark, and the accent. Sizes, fonts,
- * corners and every other colour are the vault's own, so that a site cannot hide what it asks for. The schema has let
- * nothing through but colours, and they are set as values, never written into a style sheet.
+ * Adopts only the mode and the accent of the site's theme. Sizes, fonts, corners and other colours are the vault's own,
+ * so that a site cannot hide what it asks for. The schema admits only colours, which are set as values and never
+ * written into a style sheet.
  */
 export function applyTheme(
   root: HTMLElement,
@@ -38,9 +38,9 @@ export function applyTheme(
   const onAccent = accent && getReadableOn(accent)
   set('--accent', accent)
   set('--on-accent', onAccent)
-  // Away from the words on it: the contrast only grows.
+  // Away from the text colour, so that the contrast only grows.
   set('--accent-hover-to', onAccent && (onAccent === '#ffffff' ? '#000000' : '#ffffff'))
-  // Without a mode the system's counts, and nobody knows here what stands out.
+  // Without a mode the system's applies, which is unknown here.
   const standsOut = accent && themeMode && getContrast(accent, grounds[themeMode]) >= 3
   set('--focus', standsOut ? accent : undefined)
   set('--accent-edge', accent && !standsOut ? 'var(--border-control)' : undefined)

@@ -1,9 +1,8 @@
-/** Where screens are shown, one at a time. */
 export interface Stage {
   readonly root: HTMLElement
   show(screen: HTMLElement): void
   clear(): void
-  /** When somebody has last pressed, by the page's own clock, whatever was shown. */
+  /** The timestamp of the last press on the page, on any screen. */
   getLastPress(): number | undefined
 }
 

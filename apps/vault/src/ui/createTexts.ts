@@ -12,20 +12,20 @@ import { loadLanguage } from '../locales/loadLanguage.ts'
 
 export interface Translate<key extends string = TextKey> {
   (key: key, values?: Readonly<Record<string, string | number>>): string
-  /** What went wrong, for people. */
+  /** The localized error message. */
   error(error: unknown): string
-  /** The one that is wanted, though its words may be on their way. */
+  /** The chosen language, whose texts may still be loading. */
   getLanguage(): Language
-  /** For what is drawn once its words are there; the page's own direction follows. Never rejects. */
+  /** Also sets the page's direction. Never rejects. */
   setLanguage(language: Language): Promise<void>
-  /** Until the words of the language are there. Never rejects. */
+  /** Resolves when the texts are loaded. Never rejects. */
   whenLoaded(): Promise<void>
 }
 
 /**
- * In the first of the browser's languages that there are words in, until the page around names its own. English until
- * those have arrived, and where they do not.
- * @param more what only this page says, in English
+ * Uses the browser's first supported language until the embedding page names one. Falls back to English until texts are
+ * loaded, and if loading fails.
+ * @param more English texts of this page only
  */
 export function createTexts<key extends string = never>(
   document: Document,
@@ -47,7 +47,7 @@ export function createTexts<key extends string = never>(
   }
   async function change(next: Language) {
     const file = next === 'en' ? english : await load(next)
-    // Meanwhile another one may have been named.
+    // Another language may have been chosen meanwhile.
     if (next !== language) return loading
     if (file) speak(next, file)
     else speak('en', english)

@@ -9,19 +9,19 @@ export function drawButton(
 ): HTMLButtonElement {
   return element(
     'button',
-    // Every click here is a mouse event, also those from the keyboard.
+    // Button clicks are mouse events, including keyboard clicks.
     { type: 'button', class: `button button-${kind}`, onclick: event => onClick(event as MouseEvent) },
     label,
   )
 }
 
-/** What makes any button a guarded one: clicks do nothing to it until `guardStage` lets one through. */
+/** Attributes of a guarded button: `guardStage` decides which presses count. */
 export const guarded = (onPress: () => void) => ({
   'data-guarded': true,
   'aria-disabled': 'true',
   onpress: onPress,
 })
 
-/** A button that gives something away or changes who has the wallet. */
+/** A button that reveals secrets or changes access to the wallet. */
 export const drawGuarded = (label: string, kind: ButtonKind, onPress: () => void): HTMLButtonElement =>
   element('button', { type: 'button', class: `button button-${kind}`, ...guarded(onPress) }, label)

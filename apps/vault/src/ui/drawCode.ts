@@ -6,7 +6,7 @@ const create = (tag: string, attributes: Readonly<Record<string, string>>) => {
   return made
 }
 
-/** A code for cameras, dark on light in every theme, with the empty edge that they look for. */
+/** A QR code, dark on light in every theme, with a quiet zone. */
 export function drawCode(text: string, label: string): Element {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const squares = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

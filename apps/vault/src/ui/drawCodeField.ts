@@ -5,8 +5,8 @@ import { element } from './element.ts'
 const length = 6
 
 /**
- * For the six digits of a mail: one field over six boxes, so that paste and autofill just work.
- * @param onComplete all six are there
+ * A field for a six-digit one-time code: one input over six boxes, so that paste and autofill work.
+ * @param onComplete called when all digits are entered
  */
 export function drawCodeField(t: Translate, onComplete: () => void) {
   const drawn = drawField({
@@ -22,7 +22,7 @@ export function drawCodeField(t: Translate, onComplete: () => void) {
   input.replaceWith(digits)
   digits.append(input)
   input.addEventListener('input', () => {
-    // Whatever was pasted around the digits is none of the code.
+    // Drops pasted non-digits.
     input.value = input.value.replace(/\D/g, '').slice(0, length)
     if (input.value.length === length) onComplete()
   })

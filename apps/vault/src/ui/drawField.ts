@@ -14,7 +14,6 @@ interface FieldOptions {
   readonly spellcheck?: 'false'
 }
 
-/** A labelled field, with room for what is wrong with it. */
 export function drawField({ label, name, hint, type = 'text', lines, ...rest }: FieldOptions) {
   const shared = { id: name, name, 'aria-describedby': `${name}-hint`, ...rest }
   const input = lines

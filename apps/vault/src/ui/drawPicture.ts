@@ -13,7 +13,6 @@ const create = (tag: string, attributes: Readonly<Record<string, string>>) => {
   return made
 }
 
-/** What a screen is about, where there is little to read. */
 export function drawPicture(name: PictureName): Element {
   const picture = create('svg', { class: 'picture', viewBox: '-16 -16 64 64', 'aria-hidden': 'true' })
   picture.append(

@@ -3,14 +3,13 @@ import { element } from './element.ts'
 
 export interface ScreenParts {
   readonly title: string
-  /** For screens with little to read, which then stands in the middle. */
+  /** For short screens, whose content is then centred. */
   readonly picture?: PictureName
   readonly body: readonly (Node | undefined)[]
   readonly actions?: readonly (Node | undefined)[]
   readonly onBack?: { readonly label: string; readonly act: () => void } | undefined
 }
 
-/** One screen: a heading, what there is to read, and the actions at the bottom. */
 export function drawScreen({ title, picture, body, actions = [], onBack }: ScreenParts): HTMLElement {
   return element(
     'div',
@@ -25,7 +24,7 @@ export function drawScreen({ title, picture, body, actions = [], onBack }: Scree
           'aria-label': onBack.label,
           onclick: onBack.act,
         }),
-      // Focus begins here, so that no button is under a key that is still held.
+      // Focus starts on the heading, so that a key that is still held does not press a button.
       element('h1', { id: 'title', class: 'title', tabindex: '-1' }, title),
     ),
     element(

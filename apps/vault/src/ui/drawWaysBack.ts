@@ -8,8 +8,8 @@ type WayBack = OwnWayBack | 'escrow'
 const names = { passkey: 'passkey', kit: 'recoveryKit', passphrase: 'passphrase', escrow: 'byMail' } as const
 
 /**
- * What brings the wallet back, what of it is set, and the way to set the rest.
- * @param isGuarded where choosing one may show or change it at once
+ * Lists the recovery methods with their state.
+ * @param isGuarded if choosing one may reveal or change it directly
  */
 export function drawWaysBack(t: Translate, onChoose: (way: OwnWayBack) => void, isGuarded = false) {
   const states = new Map<WayBack, HTMLElement>()

@@ -5,8 +5,8 @@ interface Attributes {
 }
 
 /**
- * Makes an element. Text is always text: nothing here parses markup, which the vault's policy forbids as well.
- * Attributes that begin with `on` are listeners.
+ * Creates an element. Text is never parsed as markup, which the CSP forbids too. Attributes that begin with `on` are
+ * listeners.
  */
 export function element<tag extends keyof HTMLElementTagNameMap>(
   tag: tag,

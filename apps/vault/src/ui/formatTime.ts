@@ -1,13 +1,13 @@
 import type { Language } from '@portico/protocol'
 
-/** With the digits that numbers and codes are shown in. */
+/** Latin digits, as for amounts and codes. */
 const localize = (language: Language) => `${language}-u-nu-latn-ca-gregory`
 
-/** @param seconds since 1970 */
+/** @param seconds Unix time */
 export const formatDay = (seconds: number, language: Language): string =>
   new Intl.DateTimeFormat(localize(language), { dateStyle: 'long' }).format(new Date(seconds * 1000))
 
-/** So many seconds: in minutes below an hour. */
+/** In minutes below an hour, otherwise in hours. */
 export function formatWait(seconds: number, language: Language): string {
   const [unit, length] = seconds < 3600 ? (['minute', 60] as const) : (['hour', 3600] as const)
   const format = new Intl.NumberFormat(localize(language), { style: 'unit', unit, unitDisplay: 'long' })
@@ -20,7 +20,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** So many seconds, exactly, in the largest unit that they are a whole number of. */
+/** In the largest unit that divides the duration. */
 export function formatPeriod(seconds: number, language: Language): string {
   const [unit, length] = units.find(each => seconds % each[1] === 0) ?? (['second', 1] as const)
   const format = new Intl.NumberFormat(localize(language), { style: 'unit', unit, unitDisplay: 'long' })

@@ -12,10 +12,9 @@ export interface FormOptions {
   readonly hint: string
   readonly fields: readonly Field[]
   readonly submit: string
-  /** What is wrong with what was typed, and in which field. */
+  /** Validates the input. */
   readonly check?: () => { readonly field: Field; readonly message: string } | undefined
   readonly act: () => Promise<void>
-  /** Beside what gives it in. */
   readonly others?: readonly Node[]
   readonly onBack?: (() => void) | undefined
 }
@@ -23,11 +22,11 @@ export interface FormOptions {
 interface FormContext {
   readonly stage: Stage
   readonly t: Translate
-  /** Where presses are guarded, the submitting one is, too. What is typed and given in by Enter is not a stray press. */
+  /** If presses are guarded, the submit button is too. Submitting by Enter is not a stray press. */
   readonly drawGuarded?: (label: string, kind: 'primary', onPress: () => void) => HTMLButtonElement
 }
 
-/** Asks for something, does it, and says beside the field why it did not work. */
+/** Shows a form, runs `act` and shows errors at the first field. */
 export function showForm(
   { stage, t, drawGuarded = drawButton }: FormContext,
   options: FormOptions,
@@ -72,7 +71,7 @@ export function showForm(
     },
     element('p', { class: 'hint' }, hint),
     fields.map(({ field }) => field),
-    // Without a button of its own a form with two fields does not react to Enter.
+    // Without a submit button a form with several fields does not submit on Enter.
     element('input', { type: 'submit', hidden: true }),
   )
   stage.show(

@@ -1,6 +1,6 @@
 import type { LoginProvider } from '@portico/protocol/auth'
 
-/** As the providers write themselves, in every language. */
+/** Brand names, not translated. */
 export const socialNames: Readonly<Record<LoginProvider, string>> = {
   google: 'Google',
   github: 'GitHub',

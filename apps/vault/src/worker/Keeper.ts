@@ -21,201 +21,193 @@ import type { Bytes } from '../keys/Bytes.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { UnsavedRecords } from '../store/createMemoryStore.ts'
 
-/** A device as people know it. */
 export interface KnownDevice {
   readonly id: string
-  /** Its browser and system. */
+  /** Browser and system. */
   readonly label: string
-  /** In seconds since 1970. */
+  /** Unix seconds. */
   readonly usedAt: number
   readonly current: boolean
 }
 
-/** What a browser is to ask a passkey. */
 export interface PasskeyQuestion {
   readonly challenge: string
   readonly walletId: string
-  /** What it computes the secret of. */
+  /** The PRF input. */
   readonly salt: Bytes
-  /** Those of the wallet. */
+  /** The wallet's existing credentials. */
   readonly credentialIds: readonly string[]
   readonly user: { readonly id: string; readonly name: string }
 }
 
-/** A passkey that was just made, and what it has computed. */
+/** A new passkey and its PRF output. */
 export interface MadePasskey {
   readonly made: AddPasskey
   readonly secret: Bytes
   readonly walletId: string
 }
 
-/** A passkey as people know it. */
 export interface KnownPasskey {
   readonly id: string
-  /** Browser and system that it was made with. */
+  /** Browser and system that created it. */
   readonly label: string
-  /** In seconds since 1970. */
+  /** Unix seconds. */
   readonly addedAt: number
 }
 
-/** A key that its owner can take along. */
 export interface KnownKey {
   readonly family: string
   readonly name: string
   readonly address: string
 }
 
-/** A way back to a wallet. */
 export type WayBack = RecoveryMethod['kind']
 
-/** What is between a right code and an open wallet. */
+/** The step between a verified login and an open wallet. */
 export type EntryNeed =
-  /** Nothing: the wallet is open. */
+  /** The wallet is open. */
   | { readonly kind: 'none' }
-  /** This device has no share. `methods` are the ways back that the wallet has. */
+  /** This device has no share. `methods` are the wallet's recovery methods. */
   | { readonly kind: 'recovery'; readonly methods: readonly WayBack[] }
-  /** A new wallet needs a passphrase first, since nothing else could bring it back. */
+  /** A new wallet needs a passphrase first, because nothing else could recover it. */
   | { readonly kind: 'protection' }
 
-/** What is to be said while the owner is asked about this device by mail. Times are in seconds. */
+/** Details shown while the owner is asked by mail to approve this device. Times are in seconds. */
 export interface AskedOwner {
-  /** What they type on the escrow's page; not where they have answered before. */
+  /** The number to type on the escrow's page; absent if the owner has already answered. */
   readonly number: string | undefined
-  /** Since when the escrow knows the wallet. */
+  /** When the escrow first knew the wallet. */
   readonly since: number
-  /** How long the device waits then, by what is in the wallet. */
+  /** How long the device must wait after the approval, depending on the wallet's value. */
   readonly wait: number
-  /** Whether this browser keeps nothing, and will be another device next time. */
+  /** Whether this browser keeps no data and will be a new device next time. */
   readonly forgets: boolean
 }
 
-/** What outlives a lock, and with it the worker. Nothing in it opens a wallet. */
+/** State that survives a lock and its worker. None of it can open a wallet. */
 export interface KeeperState {
   challenge: { readonly id: string; readonly email: string } | undefined
-  /** When a code, the passphrase or the words were right. */
+  /** When a one-time code, the passphrase or the recovery kit was last verified. */
   codeAt: number | undefined
-  /** When a provider has let somebody in. */
+  /** When the last social login succeeded. */
   loginAt: number | undefined
   typedEmail: string | undefined
   emailChange: { readonly id: string; readonly email: string; readonly isFirst: boolean } | undefined
   need: EntryNeed
-  /** The wallet was made in this login. */
+  /** Whether the wallet was created during this login. */
   isNew: boolean
-  /** What the owner was asked by mail, and until when they can answer. */
+  /** The pending approval by mail and its expiry. */
   approval: { readonly id: string; readonly expiresAt: number } | undefined
   language: Language | undefined
 }
 
-/** What one worker leaves to the next. */
+/** State that one worker hands over to the next. */
 export interface KeeperLegacy {
   readonly state: KeeperState
-  /** Of a browser that keeps nothing: keys that cannot be exported, and what is encrypted with them. */
+  /** For browsers without storage: non-extractable keys and data encrypted with them. */
   readonly unsaved: UnsavedRecords
 }
 
-/** What a worker is started with. */
 export interface KeeperStart {
   readonly settings: VaultSettings
-  /** The page around the vault, by the browser's word. */
+  /** The origin of the embedding page, as reported by the browser. */
   readonly site: string
-  /** How people recognise this device. */
+  /** The device name. */
   readonly label: string
   readonly legacy?: KeeperLegacy
 }
 
-/** Another mailbox, as its owner has agreed to it. */
 export interface EmailChangeRequest {
-  /** The login under which it was asked. */
+  /** The login under which the request was made. */
   readonly session: string
   readonly email: string
 }
 
-/** A login by a provider from which somebody is back. */
+/** A social login from which the visitor has returned. */
 export interface BroughtLogin {
-  /** What `startSocial` has given. */
+  /** The result of `startSocial`. */
   readonly uri: string
-  /** What the browser has brought back. */
+  /** The ticket that the browser brought back. */
   readonly ticket: string
 }
 
-/** A login that adds a way in, and where it leads: the window of a provider goes there, or the app of Farcaster opens it. */
+/** A login that adds a way in. `uri` opens in the provider's window or the Farcaster app. */
 export interface StartedWay {
   readonly attemptId: string
   readonly uri: string
 }
 
-/** Such a login from which somebody is back. */
+/** Such a login from which the visitor has returned. */
 export interface BroughtWay extends Pick<StartedWay, 'attemptId'>, Pick<BroughtLogin, 'ticket'> {}
 
-/** The only one who ever holds keys. Lives in a worker; the pages ask, and get signatures. */
+/** The only holder of keys. It runs in a worker; the pages request signatures. */
 export interface Keeper {
-  /** Of the mails that are sent from now on; the browser's until it is named. */
+  /** The language of mails. Defaults to the browser's. */
   setLanguage(language: Language): Promise<void>
-  /** Who is signed in, by what this browser knows and the service confirms. */
+  /** The signed-in account, known to this browser and confirmed by the service. */
   getAccount(): Promise<Account | undefined>
-  /** @returns whether a code is on its way; not where this device is signed in with that address already */
+  /** @returns whether a code was sent; not if this device is already signed in with that address */
   startLogin(email: string): Promise<'code' | 'signed-in'>
   verifyCode(code: string): Promise<EntryNeed>
-  /** @returns where to send the person, in a window; or the page itself, which comes back to `returnTo` */
+  /** @returns the URI for a window, or for the page itself, which then returns to `returnTo` */
   startSocial(request: { readonly provider: SocialProvider; readonly returnTo?: string }): Promise<string>
-  /** Throws once the login has failed; that it has not, the ticket says that comes with the person. */
+  /** Throws once the login has failed. Success is only proven by the ticket. */
   watchSocial(uri: string, signal: AbortSignal): Promise<never>
   finishSocial(login: BroughtLogin, signal: AbortSignal): Promise<EntryNeed>
-  /** Begins a login by Farcaster; the one before is over. @returns what its app opens, as a code or a link */
+  /** Starts a Farcaster login and cancels the previous one. @returns the URI for the app */
   startFarcaster(): Promise<string>
-  /** Until the person has agreed in the app, and is signed in. */
+  /** Resolves when the visitor has approved in the app and is signed in. */
   watchFarcaster(input: undefined, signal: AbortSignal): Promise<void>
-  /** Opens the wallet of whoever has just come that way. */
+  /** Opens the wallet after `watchFarcaster`. */
   enterByFarcaster(): Promise<EntryNeed>
-  /** Where the code was sent that can be typed now, also before this page was loaded. */
+  /** The recipient of the current one-time code, even if it was sent before this page loaded. */
   getCodeEmail(): Promise<string | undefined>
   getNeed(): Promise<EntryNeed>
-  /** Has the owner asked by mail about this device, where the wallet comes back that way. */
+  /** Asks the owner by mail to approve this device, if the wallet has mail recovery. */
   askForApproval(): Promise<AskedOwner | undefined>
-  /** Until the owner has approved this device, or has recovered the wallet in another way. */
+  /** Resolves when the owner has approved this device or recovered the wallet otherwise. */
   waitForEntry(input: undefined, signal: AbortSignal): Promise<void>
   recoverWithPassphrase(passphrase: string): Promise<void>
   recoverWithKit(words: string): Promise<void>
   recoverWithPasskey(proof: PasskeyProof): Promise<void>
   createProtected(passphrase: string): Promise<void>
-  /** Gets ready to sign, while somebody reads what it would be; it opens nothing. */
+  /** Loads the signing code while the visitor reads the request; does not open the wallet. */
   prepare(): Promise<void>
-  /** Completes and describes what the smart account of a network is asked for; nothing is signed. */
+  /** Completes and describes a smart account request without signing. */
   prepareSmart(
     request: { readonly network: NetworkId; readonly call: SmartCallRequest },
     signal: AbortSignal,
   ): Promise<PreparedSmart>
-  /** Hands a signed operation to the bundler. @returns what sites get of it */
+  /** Sends a signed operation to the bundler. @returns the result for the site */
   sendSmart(sent: SentSmart, signal: AbortSignal): Promise<string>
-  /** Reads about smart accounts and their operations. */
   readSmart(read: SmartRead, signal: AbortSignal): Promise<unknown>
-  /** What sites may still spend from the smart account of a network without asking. */
+  /** Active spending permissions of the smart account on a network. */
   listGrants(network: NetworkId, signal: AbortSignal): Promise<readonly KnownGrant[]>
-  /** The accounts on a network of a family whose code comes later; the wallet is opened the first time. */
+  /** Accounts on a network of a family that loads on demand. The first call opens the wallet. */
   listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]>
-  /** Completes and describes a call of such a family; nothing is signed. */
+  /** Completes and describes a call of such a family without signing. */
   prepareCall(request: CallRequest, signal: AbortSignal): Promise<PreparedCall>
-  /** Sends what was signed, where it is to be sent. @returns what the site gets */
+  /** Broadcasts signed data if required. @returns the result for the site */
   completeCall(
     request: CallRequest & { readonly signed: readonly Signed[] },
     signal: AbortSignal,
   ): Promise<unknown>
-  /** Only what was approved, by the account that was shown, in the login in which it was: the worker checks that itself. */
+  /** Signs only what was approved, for the account and login that were shown. The worker checks this itself. */
   sign(request: Approved<SignRequest>): Promise<readonly Signed[]>
-  /** A code for what needs a new one: looking at the recovery kit, changing how the wallet comes back. */
+  /** Sends a code for actions that need re-authentication, such as showing the recovery kit or changing recovery. */
   sendFreshCode(): Promise<void>
   verifyFreshCode(code: string): Promise<void>
-  /** Whether no new proof is asked for now. */
+  /** Whether the last proof is still valid. */
   isProven(): Promise<boolean>
-  /** The same for whoever has no mailbox: what brings the wallet back; before there is any, once more to the provider. */
+  /** For visitors without a mailbox: a recovery method, or the social provider if there is none yet. */
   verifyOwnPassphrase(passphrase: string): Promise<void>
   verifyOwnKit(words: string): Promise<void>
   verifyOwnPasskey(proof: PasskeyProof): Promise<void>
   startFreshSocial(): Promise<string>
   verifyFreshSocial(login: BroughtLogin, signal: AbortSignal): Promise<void>
-  /** With `startFarcaster` before it. */
+  /** Requires `startFarcaster` first. */
   verifyFreshFarcaster(input: undefined, signal: AbortSignal): Promise<void>
-  /** What a passkey is asked with, in the window: to be added, or to open the wallet. */
+  /** The WebAuthn request for the window: to add a passkey, or to open the wallet. */
   startPasskey(purpose: StartPasskey['purpose']): Promise<PasskeyQuestion>
   listPasskeys(): Promise<readonly KnownPasskey[]>
   addPasskey(made: MadePasskey): Promise<void>
@@ -223,39 +215,39 @@ export interface Keeper {
   listRecoveries(): Promise<readonly WayBack[]>
   exportKit(): Promise<readonly string[]>
   listKeys(): Promise<readonly KnownKey[]>
-  /** The private key of a family, as other wallets take it. */
+  /** The private key in the format of other wallets. */
   exportKey(family: string): Promise<string>
-  /** The visitor says that the words are written down. */
+  /** Records that the visitor has written the words down. */
   confirmKit(): Promise<void>
   setPassphrase(passphrase: string): Promise<void>
-  /** Those that hold a share of the wallet, this one included. */
+  /** Devices with a share, including this one. */
   listDevices(): Promise<readonly KnownDevice[]>
-  /** Takes the wallet from another device. */
+  /** Revokes another device's share. */
   removeDevice(id: string): Promise<void>
-  /** Signs out, and leaves nothing in this browser: neither share nor keys of the device. */
+  /** Signs out and deletes the share and the device keys from this browser. */
   forgetDevice(): Promise<void>
-  /** What leads into the account, and what can be added. */
+  /** The account's ways in, and the providers that can be added. */
   listWaysIn(): Promise<WaysInAnswer>
-  /** Begins a login that adds a way in, and lets nobody in. */
+  /** Starts a login that adds a way in without signing in. */
   startWayIn(provider: SocialProvider): Promise<StartedWay>
-  /** The same by Farcaster; the one before is over. */
+  /** The same for Farcaster; cancels the previous one. */
   startFarcasterWay(): Promise<StartedWay>
-  /** Once the person has agreed in the app. */
+  /** Resolves when the visitor has approved in the app. */
   awaitFarcasterWay(attemptId: string, signal: AbortSignal): Promise<BroughtWay>
-  /** Who has come to the end of such a login, to be seen before it is added. */
+  /** The account at the provider, to be shown before it is added. */
   readWayIn(login: BroughtWay): Promise<AccountWayIn>
-  /** Adds who somebody is at a provider, after a login there that was begun for it. */
+  /** Adds the account of a login that was started for this purpose. */
   addWayIn(login: BroughtWay): Promise<void>
   removeWayIn(provider: LoginProvider): Promise<void>
-  /** Begins to change the mailbox. @returns where the code went: to the present one, or to the first that there is */
+  /** Starts a change of mailbox. @returns whether the code went to the old or, for a first mailbox, the new address */
   startEmailChange(request: Approved<EmailChangeRequest>): Promise<'old' | 'new'>
-  /** The code of the present mailbox; after it one goes to the new mailbox. */
+  /** Verifies the old mailbox and sends a code to the new one. */
   proveOldEmail(code: string): Promise<void>
-  /** The code of the new mailbox, which is the wallet's from then on. Refused where the wallet had none before. */
+  /** Verifies the new mailbox and completes the change. Refused for a first mailbox. */
   finishEmailChange(code: string): Promise<string>
-  /** The same for a first mailbox: for the vault's window alone, since no code of an earlier one guards it. */
+  /** The same for a first mailbox. Only the vault's window may call it, because no earlier mailbox guards it. */
   addFirstEmail(code: string): Promise<string>
-  /** Forgets the root; the next use opens it again. */
+  /** Wipes the root; the next use opens it again. */
   lock(): Promise<void>
   signOut(): Promise<void>
 }

@@ -8,38 +8,36 @@ import type { EscrowService } from '../service/EscrowService.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 import type { KeeperState } from './Keeper.ts'
 
-/** What a keeper works with. */
 export interface KeeperOptions {
   readonly projectId: string
-  /** The page around the vault, by the browser's word. */
+  /** The origin of the embedding page, as reported by the browser. */
   readonly site: string
-  /** How people recognise this device. */
+  /** The device name. */
   readonly label: string
   readonly store: KeyStore
   readonly device: DeviceKeys
   readonly session: Session
   readonly auth: AuthService
   readonly escrow: EscrowService | undefined
-  /** Where smart accounts are, by network; with the nodes that they need. */
+  /** Smart account contracts by network, which need the nodes below. */
   readonly smartAccounts?: VaultSettings['smartAccounts']
   readonly rpcUrls?: VaultSettings['rpcUrls'] | undefined
   readonly clock: KeeperClock
-  /** Of the mails that the services send. */
+  /** The language of mails. */
   readonly setLanguage: (language: Language) => void
-  /** Tells other tabs that somebody has signed out. */
+  /** Notifies other tabs of a sign-out. */
   readonly announceSignOut: () => void
-  /** Whether this browser keeps nothing, and will be another device next time. */
+  /** Whether this browser keeps no data and will be a new device next time. */
   readonly forgets?: () => boolean
-  /** What a new passphrase costs whoever guesses at it; what the vault asks of people where nothing else is said. */
+  /** Argon2 cost of a new passphrase, overridable for tests. */
   readonly passphraseCost?: PassphraseCost | undefined
-  /** Of a keeper before this one. */
+  /** The state handed over by the previous keeper. */
   readonly state?: KeeperState
-  /** The root was forgotten. */
   readonly onLock?: () => void
 }
 
 export interface KeeperClock {
   now(): number
-  /** @returns how to cancel */
+  /** @returns a function that cancels it */
   after(ms: number, act: () => void): () => void
 }

@@ -19,8 +19,8 @@ export interface AskedApproval extends Omit<AskedOwner, 'forgets'> {
 }
 
 /**
- * Has the escrow ask the owner of the mailbox about this device. The ticket of the auth service gets as far as the
- * question; what opens the wallet is the answer, which takes the number that this device shows.
+ * Has the escrow ask the mailbox owner about this device. The auth service's ticket only permits the question. The
+ * wallet opens by the owner's answer, which includes the number this device shows.
  */
 export async function askForApproval({ auth, escrow, deviceId }: AskServices): Promise<AskedApproval> {
   const { wallet } = await auth.readWallet()

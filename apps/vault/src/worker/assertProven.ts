@@ -10,8 +10,8 @@ export interface ProofOptions {
 }
 
 /**
- * Whoever holds the device does not get at the keys with it alone. A provider asks nothing of whom it knows, so a login
- * by one counts only for a wallet whose owner has set up nothing better yet.
+ * Requires a recent proof, so that holding the device is not enough to reach the keys. A provider does not
+ * re-authenticate a logged-in user, so a social login counts only while the wallet has no recovery method.
  */
 export function assertProven(
   { state: { codeAt, loginAt }, clock }: ProofOptions,

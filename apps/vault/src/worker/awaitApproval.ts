@@ -18,17 +18,16 @@ export interface ApprovalServices {
 
 export interface PendingApproval {
   readonly id: string
-  /** When the owner can answer no more. */
   readonly expiresAt: number
 }
 
 export const approvalPollMs = 2_000
-/** Between questions to an escrow that fails, or while the device has to wait. */
+/** The maximum pause between polls, for a failing escrow or a waiting period. */
 const longestPauseMs = 30_000
-/** What people wait for on the page, and less than the code that they have typed is good for. */
+/** How long visitors wait on the page; shorter than the validity of their one-time code. */
 export const longestWaitMs = 7 * 60_000
 
-/** Waits for the owner's answer. An escrow that cannot be reached is asked again, as long as there can be an answer. */
+/** Polls for the owner's answer. An unreachable escrow is polled again until the approval expires. */
 export async function awaitApproval(
   { escrow, clock, forgets }: ApprovalServices,
   { id, expiresAt }: PendingApproval,
@@ -62,7 +61,7 @@ export async function awaitApproval(
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Nobody keeps a page open for a day: the visitor is told when to come back, if this browser can. */
+/** A long wait is not spent on the page: the message says when to return, if this browser keeps data. */
 function describeWait(ms: number, forgets: boolean) {
   const isLong = ms > hourMs
   const count = Math.ceil(ms / (isLong ? hourMs : minuteMs))

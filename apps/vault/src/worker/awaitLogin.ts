@@ -11,7 +11,7 @@ const longestPauseMs = 15_000
 
 export type DoneLogin = Extract<FinishSocialAnswer, { readonly state: 'done' }>
 
-/** Asks until there is a decision. A service that cannot be reached is asked again, as long as there can be one. */
+/** Polls until the login is decided. An unreachable service is polled again until the login expires. */
 export async function awaitLogin<done extends { readonly state: 'done' }>(
   clock: KeeperClock,
   expiresAt: number,
@@ -30,7 +30,7 @@ export async function awaitLogin<done extends { readonly state: 'done' }>(
   }
 }
 
-/** A session that nobody wants is over at once, where the service can be told. */
+/** Ends an unwanted session at the service. */
 export function giveBack(auth: AuthService, { accessToken }: DoneLogin, reason: unknown): never {
   auth.endSession(accessToken).catch(() => undefined)
   throw reason
@@ -42,16 +42,16 @@ export interface BeginLoginOptions {
   readonly state: Pick<KeeperState, 'codeAt' | 'loginAt' | 'typedEmail'>
 }
 
-/** Whoever another service has let in is signed in here. */
+/** Starts a session for a login by a provider. */
 export async function beginLogin(
   { session, clock, state }: BeginLoginOptions,
   { user, ...tokens }: DoneLogin,
   provider: LoginProvider,
 ): Promise<void> {
   const { accessToken, refreshToken, expiresIn } = tokens
-  // What somebody else has proven here says nothing about this wallet.
+  // A proof by another user says nothing about this wallet.
   if ((await session.getUser())?.id !== user.id) state.codeAt = undefined
-  // A mailbox of theirs that the service names was not typed here.
+  // A mailbox that the service names was not typed here.
   state.typedEmail = undefined
   state.loginAt = clock.now()
   await session.begin({ ...user, provider }, { accessToken, refreshToken, expiresIn })

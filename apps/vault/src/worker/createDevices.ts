@@ -13,12 +13,12 @@ export interface DevicesOptions extends ProofOptions, Pick<RootHolder, 'withOpen
 
 export type Devices = Pick<Keeper, 'listDevices' | 'removeDevice' | 'forgetDevice'>
 
-/** Those who hold the wallet. To remove one takes a new proof, and the wallet's own key: the next epoch is without it. */
+/** Removing a device needs a recent proof and the wallet's own key: the next epoch excludes it. */
 export function createDevices(options: DevicesOptions): Devices {
   const { store, session, withOpened, writeNext, lock, signOut } = options
   return {
     async listDevices() {
-      // From the service anew, and checked by the wallet's own digest.
+      // Reloads from the service, verified by the wallet's commitment.
       lock()
       return withOpened(({ wallet }) =>
         wallet.devices.map(({ id, label, usedAt, current }) => ({ id, label, usedAt, current })),

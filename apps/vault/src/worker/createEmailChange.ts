@@ -17,7 +17,7 @@ export type EmailChange = Pick<
   'startEmailChange' | 'proveOldEmail' | 'finishEmailChange' | 'addFirstEmail'
 >
 
-/** From one mailbox to another, with a code from each. */
+/** Changes the mailbox, verified by a code from each. */
 export function createEmailChange(options: EmailChangeOptions): EmailChange {
   const { auth, session, state, withOpened, writeNext } = options
 
@@ -37,11 +37,11 @@ export function createEmailChange(options: EmailChangeOptions): EmailChange {
     async startEmailChange({ email, session: askedIn }) {
       const user = await session.getUser()
       if (user?.sessionId !== askedIn) throw new PorticoError(loginChanged)
-      // Codes go there from then on, and prove as much as what was set up before.
+      // The new mailbox receives codes that then count as proof, so adding it needs a proof as strong.
       if (!user.email) await withOpened(({ wallet }) => assertProven(options, wallet))
       state.emailChange = undefined
       const { changeId, isFirst = false } = await auth.startEmailChange(email)
-      // A wallet that has a mailbox changes it with a code from there, whatever the service says.
+      // An existing mailbox must be verified, whatever the service claims.
       if (isFirst && user.email) throw new PorticoError(freshCodeRequired)
       state.emailChange = { id: changeId, email, isFirst }
       return isFirst ? 'new' : 'old'

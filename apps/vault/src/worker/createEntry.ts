@@ -33,7 +33,7 @@ export interface Entry
     | 'recoverWithPasskey'
     | 'createProtected'
   > {
-  /** Opens the wallet of somebody whose code was right, makes one, or says what else it takes. */
+  /** Opens the wallet after a verified login, creates one, or returns what is missing. */
   enterAfterCode(): Promise<EntryNeed>
   isEntering(): boolean
 }
@@ -45,14 +45,13 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** What is between a right code and an open wallet. */
 export function createEntry(options: EntryOptions): Entry {
   const { auth, escrow, device, clock, state, getCustody, hold, withHeld, writeNext } = options
   const { forgets = () => false } = options
   const waiting = new Set<() => void>()
   let entering = 0
 
-  /** The wallet is open: whoever waited for that goes on. */
+  /** Completes the entry and resolves pending waiters. */
   async function enter(wallet: OpenWallet, isNew = false) {
     hold(wallet)
     state.isNew = isNew
@@ -63,8 +62,8 @@ export function createEntry(options: EntryOptions): Entry {
   }
 
   /**
-   * The wallet takes its place in the escrow; where that has lost its key, it gets another. Nobody waits long for it: what
-   * is not heard now is said at the next login.
+   * Confirms the wallet at the escrow, and stores a new key there if the escrow lost it. The login does not wait long
+   * for it: a failure is retried at the next login.
    */
   async function settleInEscrow(wallet: OpenWallet) {
     const settle = async () => {
@@ -81,7 +80,8 @@ export function createEntry(options: EntryOptions): Entry {
     const settled = settle().catch(() => undefined)
     await Promise.race([settled, late])
     cancel()
-    // Nobody waits for this: it fetches the code of every family. Until it is heard, the wallet counts as large.
+    // Runs in the background, because it loads the code of every family. Until then the escrow treats the wallet as
+    // high-value.
     void settled.then(nameAccounts).catch(() => undefined)
   }
 
@@ -107,7 +107,7 @@ export function createEntry(options: EntryOptions): Entry {
 
   async function recover(proof: RecoveryProof) {
     const [{ recoverWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
-    // Once more, since an earlier try may have gone through without its answer reaching us.
+    // An earlier attempt may have succeeded without its response reaching us.
     const unlocked = await unlockWallet(custody)
     if (unlocked.status === 'open') await enter(unlocked.opened)
     else if (unlocked.status === 'locked-out')
@@ -115,7 +115,7 @@ export function createEntry(options: EntryOptions): Entry {
     else throw new PorticoError(notSignedIn)
   }
 
-  /** Once the owner has told the escrow that this device may have its key. */
+  /** Waits until the owner has approved this device at the escrow. */
   async function recoverByMail(asked: PendingApproval, signal: AbortSignal) {
     if (!escrow) throw new PorticoError(noSuchRecovery)
     await awaitApproval({ escrow, clock, forgets }, asked, signal)
@@ -127,7 +127,7 @@ export function createEntry(options: EntryOptions): Entry {
     const unlocked = await unlockWallet(custody)
     if (unlocked.status === 'open') await enter(unlocked.opened)
     else if (unlocked.status === 'locked-out') state.need = describeNeed(unlocked.wallet)
-    // Without a mailbox, in a browser that keeps nothing, nobody could ever open it again.
+    // Without a mailbox, in a browser without storage, the wallet could never be opened again.
     else if (escrow && (custody.email !== undefined || !forgets()))
       await enter(await createWallet(custody), true)
     else state.need = { kind: 'protection' }
@@ -156,7 +156,7 @@ export function createEntry(options: EntryOptions): Entry {
         const { number, since, wait } = asked
         return { number, since, wait, forgets: forgets() }
       } catch (error) {
-        // A passphrase or the words open the wallet whether or not there can be a mail now.
+        // A passphrase or the recovery kit opens the wallet even if no mail can be sent.
         if (!hasOtherWay) throw error
         return undefined
       }

@@ -16,15 +16,15 @@ export interface FarcasterLogin
     | 'startFarcasterWay'
     | 'awaitFarcasterWay'
   > {
-  /** Nobody waits for a login any more: somebody has signed out. */
+  /** Aborts pending logins on sign-out. */
   forgetFarcaster(): Promise<void>
 }
 
-/** In by an account at Farcaster: its app signs on another device, our service checks that, and here is asked for it. */
+/** Farcaster login: the app on another device signs, our service verifies it, and the vault polls for the result. */
 export function createFarcasterLogin(options: SocialLoginOptions): FarcasterLogin {
   const { projectId, site, label, auth, clock, device, session, store, lock, enterAfterCode } = options
   let leaving = new AbortController()
-  /** A login that adds a way in, the latest. */
+  /** The latest login that adds a way in. */
   let way: StoredFarcasterLogin | undefined
 
   async function redeem(given: AbortSignal) {
@@ -67,7 +67,7 @@ export function createFarcasterLogin(options: SocialLoginOptions): FarcasterLogi
       const user = await session.getUser()
       if (!user) throw new PorticoError(notSignedIn)
       const answer = await redeem(signal)
-      // Somebody else proves nothing about this wallet.
+      // Another user proves nothing about this wallet.
       if (answer.user.id !== user.id) giveBack(auth, answer, new PorticoError(loginChanged))
       await beginLogin(options, answer, 'farcaster')
     },

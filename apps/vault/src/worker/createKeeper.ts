@@ -16,12 +16,12 @@ import { loadFamilyWork } from './loadFamilyWork.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 import { readAccount } from './readAccount.ts'
 
-/** The keeper, for those who started it. */
+/** The keeper for the code that started it. */
 export interface OwnedKeeper extends Keeper {
   getState(): KeeperState
-  /** Whether keys were here and are no more: what libraries have left of them goes away with the worker only. */
+  /** Whether keys were held and wiped. Copies made by libraries only disappear with the worker. */
   isSpent(): boolean
-  /** Forgets keys and visitor: somebody has signed out, here or in another tab. */
+  /** Wipes keys and state after a sign-out, here or in another tab. */
   leave(): Promise<void>
 }
 
@@ -36,7 +36,6 @@ const nobody = {
   approval: undefined,
 } as const satisfies Partial<KeeperState>
 
-/** Logs in, opens the wallet and signs with it. */
 export function createKeeper(options: KeeperOptions): OwnedKeeper {
   const { store, device, session, auth, escrow, clock, smartAccounts } = options
   const { announceSignOut, setLanguage, onLock = () => {} } = options
@@ -47,7 +46,7 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
   async function getCustody(): Promise<Custody> {
     const user = await session.getUser()
     if (!user) throw new PorticoError(notSignedIn)
-    // Of somebody who came by a provider the service could name any mailbox, and it was not typed here.
+    // After a social login the service could name any mailbox; it was not typed here.
     const email = state.typedEmail ?? (user.provider ? undefined : user.email)
     return { auth, escrow, store, device, deviceId: await getDeviceId(device), userId: user.id, email }
   }
@@ -75,16 +74,16 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     Object.assign(state, nobody)
     void codes.forget()
     void forgetSocials()
-    // Before the lock, which may leave everything to the next worker, and without waiting: a store that never answers
-    // must not keep the keys.
+    // Start this before the lock, which may hand over to the next worker, but do not await it: a store that never
+    // answers must not keep the keys in memory.
     const forgotten = session.forget()
     lock()
     await forgotten
   }
 
   /**
-   * This browser forgets at once. The service is told with what is in memory still; one that does not answer ends the
-   * session by itself, and nobody has its token any more.
+   * Forgets everything locally at once, and ends the session at the service with the token still in memory. If the
+   * service does not answer, the session expires there, and its token is gone.
    */
   async function signOut() {
     const told = auth.endSession().catch(() => undefined)

@@ -8,11 +8,10 @@ import { loadPart } from './loadPart.ts'
 
 export type KeyExport = Pick<Keeper, 'listKeys' | 'exportKey'>
 
-/** The keys, for whoever takes them along to another wallet. One at a time, and each time with a proof that is new. */
+/** Exports one key at a time, each with a recent proof. */
 export function createKeyExport(options: ProofOptions & Pick<RootHolder, 'withOpened'>): KeyExport {
   const { withOpened } = options
 
-  /** Keys of most families are fetched, as code and as keys, for this alone. */
   async function loadKeys(): Promise<Readonly<Record<string, OwnKey>>> {
     const [{ ownKeys }, { laterKeys }] = await Promise.all([
       loadKeyWork(),

@@ -12,7 +12,7 @@ export interface LaterGroupsOptions
   signOut(): Promise<void>
 }
 
-/** What only whoever is in can ask for; each group is fetched when something of it is. */
+/** Methods for a signed-in visitor. Each group loads on first use. */
 export function createLaterGroups(options: LaterGroupsOptions) {
   return { ...createOwner(options), ...createWays(options), ...createFamilies(options) }
 }

@@ -1,8 +1,8 @@
 type Methods = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
 
 /**
- * Methods whose code is fetched when one of them is called for the first time.
- * @param names all that there are; one that is forgotten is not in the type of what comes back
+ * Methods whose code loads on the first call.
+ * @param names all methods; the return type lacks those that are missing here
  */
 export function createLaterMethods<api, name extends keyof api & string>(
   load: () => Promise<api>,
@@ -11,7 +11,7 @@ export function createLaterMethods<api, name extends keyof api & string>(
   let loading: Promise<api> | undefined
   const get = () => {
     loading ??= load().catch((error: unknown) => {
-      // Whoever was offline may try again.
+      // Allows a retry, for instance after being offline.
       loading = undefined
       throw error
     })
@@ -21,6 +21,6 @@ export function createLaterMethods<api, name extends keyof api & string>(
     name,
     async (...given: never[]) => ((await get()) as Methods)[name]?.(...given),
   ])
-  // One method for each name, which calls the one of that name.
+  // One forwarding method per name.
   return Object.fromEntries(later) as Pick<api, name>
 }

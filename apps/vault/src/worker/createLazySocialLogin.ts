@@ -3,7 +3,7 @@ import { createLaterMethods } from './createLaterMethods.ts'
 import type { SocialLogin, SocialLoginOptions } from './createSocialLogin.ts'
 import { loadPart } from './loadPart.ts'
 
-/** Stands in for logins by other services, which are fetched when somebody begins one: Farcaster's by itself. */
+/** Loads social and Farcaster logins on first use. */
 export function createLazySocialLogin(
   options: SocialLoginOptions,
 ): Omit<FarcasterLogin, 'forgetFarcaster'> & SocialLogin {
@@ -39,7 +39,7 @@ export function createLazySocialLogin(
       'awaitFarcasterWay',
     ]),
     async forgetSocials() {
-      // What was begun before this page was loaded, or by code that never came, goes as well.
+      // Also deletes logins that were started before this page loaded or whose code never loaded.
       await Promise.allSettled([
         social?.then(loaded => loaded.forgetSocials()),
         farcaster?.then(loaded => loaded.forgetFarcaster()),

@@ -11,14 +11,14 @@ export type LoginCodesOptions = Pick<
 
 export interface LoginCodes {
   send(email: string): Promise<void>
-  /** The code that is on its way, if there is one. */
+  /** The pending one-time code, if any. */
   find(): Promise<KeeperState['challenge']>
-  /** @param expected whose code it has to be, where it proves something about an open wallet */
+  /** @param expected the user whose code it must be, if it re-authenticates an open wallet */
   check(code: string, expected?: string): Promise<SignedInAnswer>
   forget(): Promise<void>
 }
 
-/** The codes that are mailed: sent, kept over a reload, and checked. */
+/** Sends and verifies one-time codes, which survive a reload. */
 export function createLoginCodes(options: LoginCodesOptions): LoginCodes {
   const { projectId, site, label, store, device, session, auth, clock, state } = options
 
@@ -39,7 +39,7 @@ export function createLoginCodes(options: LoginCodesOptions): LoginCodes {
       const { challengeId, expiresIn } = await auth.startOtp({ projectId, site, email, purpose: 'login' })
       state.challenge = { id: challengeId, email }
       const expiresAt = clock.now() + expiresIn * 1000
-      // Whoever reloads the page while the mail is on its way types the code all the same.
+      // Allows the visitor to type the code after a reload.
       await store.set('challenge', { id: challengeId, email, expiresAt }).catch(() => undefined)
     },
     find,
@@ -53,7 +53,7 @@ export function createLoginCodes(options: LoginCodesOptions): LoginCodes {
         auth.endSession(answer.accessToken).catch(() => undefined)
         throw new PorticoError(loginChanged)
       }
-      // What somebody else has proven here says nothing about this wallet.
+      // A proof by another user says nothing about this wallet.
       if ((await session.getUser())?.id !== answer.user.id) state.loginAt = undefined
       state.typedEmail = challenge.email
       await forget()

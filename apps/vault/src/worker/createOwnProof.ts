@@ -7,7 +7,7 @@ import { loadKeyWork } from './loadKeyWork.ts'
 
 export type OwnProof = Pick<Keeper, 'isProven' | 'verifyOwnPassphrase' | 'verifyOwnKit'>
 
-/** What somebody without a mailbox proves who they are by: what only the wallet's owner has, checked by the wallet itself. */
+/** Re-authentication without a mailbox: a secret of the owner, verified by the wallet itself. */
 export function createOwnProof({
   state,
   clock,

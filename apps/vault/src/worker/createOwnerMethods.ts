@@ -5,7 +5,7 @@ import { createOwnProof } from './createOwnProof.ts'
 import { createPasskeys, type PasskeysOptions } from './createPasskeys.ts'
 import { createRecoveries, type RecoveriesOptions } from './createRecoveries.ts'
 
-/** What only whoever is in can ask for: it is fetched when they do. */
+/** Methods for a signed-in visitor, loaded on first use. */
 export const createOwnerMethods = (
   options: DevicesOptions & EmailChangeOptions & PasskeysOptions & RecoveriesOptions,
 ) => ({

@@ -24,8 +24,9 @@ const listPasskeys = ({ recoveries }: { readonly recoveries: readonly RecoveryMe
   recoveries.filter((method): method is PasskeyMethod => method.kind === 'passkey')
 
 /**
- * Passkeys as ways back. The window asks them, since workers cannot; what they compute of the wallet's id is the secret
- * that the recovery share is sealed to, and what they sign the service checks before it gives that share out.
+ * Passkeys as recovery methods. The window invokes WebAuthn because workers cannot. The PRF output for the wallet's id
+ * is the secret of the key that the recovery share is sealed to. The service verifies the assertion before it releases
+ * the share.
  */
 export function createPasskeys(options: PasskeysOptions): Passkeys {
   const { auth, session, state, clock, label, withOpened, writeNext } = options
@@ -54,7 +55,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       await writeNext(async (custody, current) => {
         const { wallet } = current
         assertProven(options, wallet)
-        // What it has computed of another wallet's id would never open this one.
+        // A PRF output for another wallet's id would never open this one.
         if (walletId !== wallet.id) throw new PorticoError(shareMismatch)
         await auth.addPasskey(made)
         const { credentialId } = made
@@ -78,7 +79,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
     async verifyOwnPasskey({ used, secret }) {
       const { derivePasskeyKey } = await loadKeyWork()
       const { bindTo } = await derivePasskeyKey(secret)
-      // The service knows whether it has signed just now; the wallet, whether it is one of its own.
+      // The service verifies the assertion, the wallet verifies that the passkey is its own.
       await auth.usePasskey(used)
       await withOpened(({ wallet }) => {
         const method = listPasskeys(wallet).find(({ credentialId }) => credentialId === used.credentialId)

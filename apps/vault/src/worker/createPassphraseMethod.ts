@@ -3,7 +3,6 @@ import type { BoundWallet } from '../keys/recoveryKeys.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { loadKeyWork } from './loadKeyWork.ts'
 
-/** The way back to a wallet that a passphrase is. */
 export async function createPassphraseMethod(
   passphrase: string,
   wallet: BoundWallet,

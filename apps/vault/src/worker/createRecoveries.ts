@@ -13,7 +13,7 @@ export interface RecoveriesOptions
 
 export type Recoveries = Pick<Keeper, 'listRecoveries' | 'exportKit' | 'confirmKit' | 'setPassphrase'>
 
-/** How an open wallet comes back one day. To see or change it takes a new proof. */
+/** Recovery methods of an open wallet. Showing or changing them needs a recent proof. */
 export function createRecoveries(options: RecoveriesOptions): Recoveries {
   const { withOpened, writeNext } = options
   async function change(

@@ -11,30 +11,28 @@ export interface RootHolderOptions {
   readonly session: Session
   readonly clock: KeeperClock
   readonly getCustody: () => Promise<Custody>
-  /** Whether somebody whose code was right is on the way to the wallet. */
+  /** Whether a login is in progress. */
   readonly isEntering: () => boolean
-  /** The root was forgotten. */
   readonly onLock: () => void
 }
 
 export interface RootHolder {
-  /** Keeps a wallet open until it is locked, or has not been used for a while. */
+  /** Keeps a wallet open until it is locked or idle. */
   hold(wallet: OpenWallet): void
-  /** Opens the wallet where it is not. */
   open(): Promise<void>
-  /** The keys stay until the act is done, whatever asks for a lock meanwhile. */
+  /** The keys stay in memory until `act` is done, even if a lock is requested meanwhile. */
   withOpened<result>(act: (wallet: OpenWallet) => Promise<result> | result): Promise<result>
-  /** The same where the wallet is open now. What nobody waits for does not open one that was locked meanwhile. */
+  /** The same, but rejects if the wallet is locked. Background work must not reopen a wallet. */
   withHeld: RootHolder['withOpened']
-  /** Opens the wallet anew and writes its next epoch. */
+  /** Reopens the wallet and writes its next epoch. */
   writeNext(write: (custody: Custody, current: OpenWallet) => Promise<OpenWallet>): Promise<void>
-  /** Not while a signature is being made: with its key half overwritten, it would be one by some other key. */
+  /** Deferred while a signature is in progress: a partly wiped key would sign as some other key. */
   lock(): void
-  /** Whether keys were here and are no more. */
+  /** Whether keys were held and wiped. */
   isSpent(): boolean
 }
 
-/** The root goes in and out of memory here, and nowhere else. */
+/** The only place that holds the root in memory. */
 export function createRootHolder(options: RootHolderOptions): RootHolder {
   const { session, clock, getCustody, isEntering, onLock } = options
   let hasHeldKeys = false
@@ -70,7 +68,8 @@ export function createRootHolder(options: RootHolderOptions): RootHolder {
     const { unlockWallet } = await loadKeyWork()
     const unlocked = await unlockWallet(await getCustody())
     if (unlocked.status === 'open') return unlocked.opened
-    // Signed in, and the share is gone: the way in is a login. One that is under way has not brought it yet.
+    // The share is gone, so the session ends and the visitor must log in. A login in progress may not have stored it
+    // yet.
     if (unlocked.status === 'locked-out' && !isEntering()) await session.forget()
     throw new PorticoError(notSignedIn)
   }
@@ -99,13 +98,13 @@ export function createRootHolder(options: RootHolderOptions): RootHolder {
   }
 
   async function writeNext(write: (custody: Custody, current: OpenWallet) => Promise<OpenWallet>) {
-    // From the service anew: which devices and which epoch there are must not be a guess.
+    // Reload from the service: the devices and the epoch must be current.
     lock()
     await withOpened(async current => {
       try {
         hold(await write(await getCustody(), current))
       } catch (error) {
-        // Whether the new epoch counts is for the service to say, at the next opening.
+        // The service decides at the next opening whether the new epoch is valid.
         lock()
         throw error
       }

@@ -3,13 +3,12 @@ import type { Keeper } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { loadSmartWork } from './loadSmartWork.ts'
 
-/** What is asked about smart accounts; the work itself is fetched when something is. */
 export function createSmartMethods(
   options: KeeperOptions,
 ): Pick<Keeper, 'prepareSmart' | 'sendSmart' | 'readSmart' | 'listGrants'> {
   const { session, store, site: origin } = options
 
-  /** The plain account, which owns the smart ones. */
+  /** The EOA that owns the smart accounts. */
   async function getOwner() {
     const user = await session.getUser()
     const wallet = user && (await store.get(`wallet:${user.id}`))

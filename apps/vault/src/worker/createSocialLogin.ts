@@ -28,11 +28,11 @@ export interface SocialLogin
     Keeper,
     'startSocial' | 'watchSocial' | 'finishSocial' | 'startFreshSocial' | 'verifyFreshSocial' | 'startWayIn'
   > {
-  /** Nobody waits for a login any more: somebody has signed out. */
+  /** Aborts pending logins on sign-out. */
   forgetSocials(): Promise<void>
 }
 
-/** In by an account at another service. What that says goes to our service; here is only asked what has become of it. */
+/** Social login. The provider's response goes to our service; the vault only polls for the outcome. */
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const { projectId, site, label, auth, clock, device, session, store, lock, enterAfterCode } = options
 
@@ -51,12 +51,12 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   async function remember(provider: SocialProvider, started: StartSocialAnswer): Promise<string> {
     const { attemptId: id, uri, expiresIn } = started
     const login = { id, provider, expiresAt: clock.now() + expiresIn * 1000 }
-    // The page may be another one when the person is back.
+    // The visitor may return to another page.
     await store.set('social', [...(await readLogins()), login])
     return uri
   }
 
-  /** Only what was begun here: an address that somebody else has made opens nobody's wallet. */
+  /** Accepts only logins started here: a URI made by an attacker must not open a wallet. */
   async function find(uri: string): Promise<StoredSocialLogin> {
     const id = readAttempt(uri)
     const login = (await readLogins()).find(known => known.id === id)
@@ -91,7 +91,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     startSocial: ({ provider, returnTo }) => start(provider, returnTo),
     async watchSocial(uri, signal) {
       await ask(await find(uri), undefined, AbortSignal.any([signal, leaving.signal]))
-      // Without a ticket nobody is let in, whatever a service answers.
+      // Without a ticket there is no login, whatever the service answers.
       throw refuse('social_failed')
     },
     async finishSocial(login, signal) {
@@ -107,7 +107,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     },
     async startFreshSocial() {
       const user = await session.getUser()
-      // Farcaster has a way of its own.
+      // Farcaster has its own flow.
       if (!user?.provider || user.provider === 'farcaster') throw new PorticoError(notSignedIn)
       return start(user.provider)
     },
@@ -115,7 +115,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       const user = await session.getUser()
       if (!user) throw new PorticoError(notSignedIn)
       const { answer, provider } = await redeem(login, signal)
-      // Somebody else at the provider proves nothing about this wallet.
+      // Another account at the provider proves nothing about this wallet.
       if (answer.user.id !== user.id) giveBack(auth, answer, new PorticoError(loginChanged))
       await begin(answer, provider)
     },

@@ -1,8 +1,8 @@
 export type WithLock = <result>(name: string, act: () => Promise<result>) => Promise<result>
 
 /**
- * Lets one tab of a site act at a time. Some browsers have no locks, and where a frame may store nothing they are denied:
- * then no two tabs share anything, and there is nothing to guard.
+ * Serializes tabs of a site. Without Web Locks, or where a frame without storage is denied them, tabs share nothing and
+ * need no lock.
  */
 export function createTabLock(getLocks: () => Pick<LockManager, 'request'> | undefined): WithLock {
   return async (name, act) => {

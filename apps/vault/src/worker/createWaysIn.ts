@@ -14,7 +14,7 @@ export interface WaysInOptions extends ProofOptions, Pick<RootHolder, 'withOpene
   readonly session: Session
 }
 
-/** What leads into the account. To change that takes a new proof and the wallet's own key: a session alone changes nothing. */
+/** Ways into the account. Changing them needs a recent proof and the wallet's own key: a session is not enough. */
 export function createWaysIn(
   options: WaysInOptions,
 ): Pick<Keeper, 'listWaysIn' | 'readWayIn' | 'addWayIn' | 'removeWayIn'> {
@@ -38,7 +38,8 @@ export function createWaysIn(
     },
     async removeWayIn(provider) {
       const user = await session.getUser()
-      // Without a mailbox it is asked for again as a proof. And whoever comes in by another one first knows that it works.
+      // Without a mailbox this provider is needed as proof. A visitor who signs in by another one first knows that it
+      // works.
       if (user?.email === undefined && user?.provider === provider) throw refuse('way_in_use')
       await auth.removeWayIn({ provider, ownerSignature: await sign({ act: 'remove', subject: provider }) })
     },

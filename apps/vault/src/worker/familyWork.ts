@@ -12,7 +12,7 @@ import { loadPart } from './loadPart.ts'
 
 const loadSolana = async () => (await loadPart(import('../families/solana/calls/solana.ts'))).solana
 
-/** Each is a file of its own. */
+/** Each family is a separate chunk. */
 const laterFamilies: Readonly<Record<LaterNamespace, () => Promise<LaterFamily>>> = {
   bip122: async () => (await loadPart(import('../families/bitcoin/calls/bitcoin.ts'))).bitcoin,
   cosmos: async () => (await loadPart(import('../families/cosmos/calls/cosmos.ts'))).cosmos,
@@ -21,7 +21,7 @@ const laterFamilies: Readonly<Record<LaterNamespace, () => Promise<LaterFamily>>
 
 async function loadLater(network: NetworkId): Promise<LaterFamily> {
   if (!isLater(network)) throw new PorticoError(networkNotServed, { context: { network } })
-  // Of the form that was tested.
+  // `isLater` has checked the namespace.
   return laterFamilies[network.slice(0, network.indexOf(':')) as LaterNamespace]()
 }
 
@@ -36,7 +36,6 @@ type FamilyMethods = Pick<Keeper, 'listAccounts' | 'prepareCall' | 'completeCall
 type FamilyOptions = Pick<KeeperOptions, 'session' | 'store' | 'site' | 'rpcUrls'> &
   Pick<RootHolder, 'withOpened'>
 
-/** Accounts and calls of the families whose code comes later. */
 export function createFamilyMethods(options: FamilyOptions): FamilyMethods {
   const { session, store, site: origin, rpcUrls = {}, withOpened } = options
   const node = createNodeClient(rpcUrls)
@@ -48,7 +47,7 @@ export function createFamilyMethods(options: FamilyOptions): FamilyMethods {
   }
 
   let writing: Promise<void> = Promise.resolve()
-  /** One after the other: two that read what is stored at the same time would each leave the other's out. */
+  /** Serialized: concurrent writes would drop each other's accounts. */
   function remember(walletId: string, network: NetworkId, accounts: readonly FamilyAccount[]): Promise<void> {
     writing = writing.then(async () => {
       const networks = { ...(await readKnown(walletId)), [network]: accounts }
@@ -89,7 +88,7 @@ export function createFamilyMethods(options: FamilyOptions): FamilyMethods {
     },
     async completeCall({ network, call, signed }) {
       const family = await loadCalls(network)
-      // Whoever gives up now has agreed to it already.
+      // The visitor has already approved, so an abort no longer applies.
       return family.complete(call, signed, await createContext(network, new AbortController().signal))
     },
   }

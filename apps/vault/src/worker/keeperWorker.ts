@@ -20,7 +20,7 @@ async function loadDevice(store: KeyStore) {
   if (kept) return kept
   const made = await createDeviceKeys()
   await store.set('device', made)
-  // Another tab may have been first; both go on with the same keys.
+  // Another tab may have been first; both continue with the same keys.
   return (await store.get('device')) ?? made
 }
 
@@ -67,7 +67,7 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
   const served = servePort(port, keeper, endWhenSpent)
   port.start()
 
-  /** Between calls only, so that whatever the page has no answer to was not begun here. */
+  /** Runs only between calls, so that no unanswered call has been started here. */
   function endWhenSpent() {
     if (!isSpent() || !served.isIdle()) return
     served.stop()
@@ -75,8 +75,8 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
   }
 }
 
-// One message with the port that all others go through; what is asked in the meantime waits there. A start that fails is
-// told to the page, which would wait otherwise: it hears of errors, and of no rejected promise.
+// The first message transfers the port; calls made before are queued there. A failed start is reported as an error
+// event, because the page does not see rejected promises of a worker.
 addEventListener(
   'message',
   ({ data, ports: [port] }: MessageEvent<KeeperStart>) => {

@@ -5,14 +5,14 @@ import { type NetworkId, parseNetworkId } from '../networks/networks.ts'
 import type { Keeper } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 
-/** Where value would be of a family of which the vault is served without a node: sites can use it all the same. */
+/** Main networks of families without a configured node: sites can use them all the same. */
 const mainNetworks: readonly NetworkId[] = [
   'bip122:000000000019d6689c085ae165831e93',
   'cosmos:cosmoshub-4',
   'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 ]
 
-/** The contracts of docs/embedded-wallet.md: their accounts count before the vault is told to use them. */
+/** The contracts of docs/embedded-wallet.md. Their accounts count even before the vault is configured to use them. */
 const usualContracts = {
   factory: '0x582C9B4d28aBB17eb567C2e57791a32B24CcD6d7',
   implementation: '0x5F8fDB80CCed7D13b304f5F1EBBAD6B14DC1F1Fd',
@@ -22,7 +22,7 @@ export interface EveryAccountOptions extends Pick<KeeperOptions, 'rpcUrls' | 'sm
   readonly listAccounts: Keeper['listAccounts']
 }
 
-/** Everything that the wallet can hold value at, on the networks that the vault serves. */
+/** Every account of the wallet on the configured networks. */
 export async function listEveryAccount(
   { rpcUrls = {}, smartAccounts = {}, listAccounts }: EveryAccountOptions,
   { eip155 }: Pick<WalletAddresses, 'eip155'>,
@@ -37,7 +37,7 @@ export async function listEveryAccount(
     try {
       return (await listAccounts(network)).map(({ address }) => address)
     } catch (error) {
-      // The vault has no account on a network whose addresses it does not know.
+      // The vault has no account on a network with an unknown address format.
       if (isPorticoError(error, networkNotServed)) return []
       throw error
     }

@@ -1,7 +1,4 @@
-/**
- * To the other tabs of the site. Firefox denies it to frames that may store nothing: then no two tabs share a session, and
- * there is nothing to tell.
- */
+/** A channel to other tabs of the site. Firefox denies it to frames without storage, whose tabs share no session. */
 export function openTabChannel(
   open = () => new BroadcastChannel('portico-vault'),
 ): BroadcastChannel | undefined {

@@ -1,6 +1,5 @@
 import type { KeeperClock } from './KeeperOptions.ts'
 
-/** Some time, or until nobody wants to go on. */
 export async function pause(
   clock: Pick<KeeperClock, 'after'>,
   ms: number,

@@ -4,7 +4,7 @@ import type { KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { loadSmartWork } from './loadSmartWork.ts'
 
-/** Who is in on this device, without opening the wallet; nobody where the service says that the login is over. */
+/** The signed-in account, read without opening the wallet; undefined if the service reports that the session ended. */
 export async function readAccount(
   { session, store, smartAccounts }: Pick<KeeperOptions, 'session' | 'store' | 'smartAccounts'>,
   state: Pick<KeeperState, 'isNew'>,
@@ -15,7 +15,7 @@ export async function readAccount(
   if (!wallet?.confirmed || wallet.shares.length === 0) return undefined
   const isOver = await session.getAccessToken().then(
     () => false,
-    // A service that cannot be reached has not said that it is over.
+    // An unreachable service has not ended the session.
     error => isPorticoError(error, notSignedIn),
   )
   if (isOver) return undefined

@@ -22,7 +22,6 @@ import type { KeeperOptions } from './KeeperOptions.ts'
 
 type SmartAccounts = NonNullable<VaultSettings['smartAccounts']>
 
-/** Of one owner, by network. */
 export const listSmartAddresses = (owner: string, settings: SmartAccounts) =>
   Object.fromEntries(
     Object.entries(settings).map(([network, contracts]) => [network, deriveSmartAddress(owner, contracts)]),
@@ -32,7 +31,6 @@ export interface SmartTask {
   readonly owner: string
   readonly network: NetworkId
   readonly call: SmartCallRequest
-  /** The page around the vault. */
   readonly origin: string
 }
 
@@ -49,14 +47,14 @@ const connectTo = (network: NetworkId, url: string, signal: AbortSignal): Call =
   return (method, params) => client.call(network, method, params, signal)
 }
 
-/** Hands an operation to the bundler. @returns what sites get of it: its own hash, or that of the transaction */
+/** Sends an operation to the bundler. @returns the operation hash, or the transaction hash */
 export async function sendTask(sent: SentSmart, settings: Settings, signal: AbortSignal): Promise<string> {
   const { bundler: url } = getSettings(settings, sent.network)
-  // Whoever gives up now has agreed to it already.
+  // The visitor has already approved, so an abort no longer applies.
   await submit(() => sendOperation(sent, connectTo(sent.network, url, new AbortController().signal)))
   if (sent.method === 'wallet_sendCalls') return sent.hash
   const { success, receipt } = await waitForOperation(sent.hash, connectTo(sent.network, url, signal), signal)
-  // A site that is told of a permission, or of its end, takes it for a fact.
+  // A site would rely on a reported permission or revocation.
   if (!success && sent.method !== 'eth_sendTransaction')
     throw new PorticoError(transactionReverted, { context: { hash: receipt.transactionHash } })
   return receipt.transactionHash
@@ -64,7 +62,7 @@ export async function sendTask(sent: SentSmart, settings: Settings, signal: Abor
 
 const formatChain = (network: string) => `0x${BigInt(network.slice('eip155:'.length)).toString(16)}`
 
-/** What sites may be allowed to do without asking (ERC-7715). */
+/** Supported ERC-7715 permissions. */
 const permissions = {
   supported: true,
   signerTypes: ['keys'],
@@ -73,7 +71,7 @@ const permissions = {
   policyTypes: [],
 }
 
-/** By network, where the address is a smart account's: several calls are one, and somebody else may pay. */
+/** EIP-5792 capabilities by network if the address is a smart account: atomic batches and sponsored fees. */
 export const listCapabilities = (owner: string, address: string, smartAccounts: SmartAccounts) =>
   Object.fromEntries(
     Object.entries(smartAccounts)
@@ -88,7 +86,7 @@ export const listCapabilities = (owner: string, address: string, smartAccounts: 
       ]),
   )
 
-/** What a bundler, or the vault itself, knows of smart accounts and their operations. */
+/** Answers reads from the bundler or from the settings. */
 export async function readTask(
   owner: string,
   { network, method, params }: SmartRead,
@@ -115,14 +113,13 @@ export async function readTask(
   }
 }
 
-/** Asks node, bundler and paymaster of the network for what is missing, and says what it would do. */
+/** Completes and describes a call with the network's node, bundler and paymaster. */
 export const prepareTask = async (
   { call, ...place }: SmartTask,
   settings: Settings,
   signal: AbortSignal,
 ): Promise<PreparedSmart> => prepareSmart(call, createContext(place, settings, signal))
 
-/** What sites may still spend from the account of the network. */
 export const listTask = async (
   place: Omit<SmartTask, 'call'>,
   settings: Settings,

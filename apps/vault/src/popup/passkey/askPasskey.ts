@@ -4,15 +4,14 @@ import { fromBase64Url, toBase64Url } from '../../keys/encoding.ts'
 import type { WindowTextKey } from '../../locales/window/en.ts'
 import type { MadePasskey, PasskeyQuestion } from '../../worker/Keeper.ts'
 
-/** What to say of a passkey that was not made or not used. */
 export type PasskeyProblem = Extract<WindowTextKey, 'passkeyUnsupported' | 'passkeyFailed' | 'passkeyExists'>
 
 export type PasskeyResult<value> = { readonly value: value } | { readonly problem: PasskeyProblem }
 
-/** ES256, and RS256 of some of Windows: what the service verifies. */
+/** ES256, and RS256 for some Windows authenticators: what the service verifies. */
 const algorithms = [-7, -257]
 
-/** Whether passkeys of this browser may open a wallet, as far as it tells. Only trying says it for sure. */
+/** Whether the browser may support PRF passkeys. Only an attempt tells for certain. */
 export async function mayUsePasskeys(): Promise<boolean> {
   if (!('PublicKeyCredential' in window)) return false
   const tell = PublicKeyCredential.getClientCapabilities?.bind(PublicKeyCredential)
@@ -20,7 +19,7 @@ export async function mayUsePasskeys(): Promise<boolean> {
   return known?.['extension:prf'] !== false
 }
 
-/** Makes a passkey for the wallet. Some compute nothing while they are made, and are asked once more. */
+/** Creates a passkey. Some authenticators do not evaluate the PRF on creation and are asked again. */
 export async function makePasskey(question: PasskeyQuestion): Promise<PasskeyResult<MadePasskey>> {
   const { challenge, salt, credentialIds, user, walletId } = question
   if (!(await mayUsePasskeys())) return { problem: 'passkeyUnsupported' }
@@ -37,8 +36,8 @@ export async function makePasskey(question: PasskeyQuestion): Promise<PasskeyRes
         extensions: { prf: { eval: { first: salt } } },
       },
     })
-    const credential = created as PublicKeyCredential // what was asked for
-    const response = credential.response as AuthenticatorAttestationResponse // of one that was made
+    const credential = created as PublicKeyCredential // as requested
+    const response = credential.response as AuthenticatorAttestationResponse // the response to a creation
     const publicKey = response.getPublicKey()
     const { prf } = credential.getClientExtensionResults()
     if (!publicKey || !prf?.enabled) {
@@ -57,14 +56,13 @@ export async function makePasskey(question: PasskeyQuestion): Promise<PasskeyRes
   })
 }
 
-/** Asks for one of the wallet's passkeys. */
 export function usePasskey(question: PasskeyQuestion): Promise<PasskeyResult<PasskeyProof>> {
   return withProblems(async () => {
     const { challenge, credentialIds, salt } = question
     const credential = await getPasskey(fromBase64Url(challenge), credentialIds, salt)
     const secret = readSecret(credential)
     if (!secret) return { problem: 'passkeyUnsupported' }
-    const response = credential.response as AuthenticatorAssertionResponse // of one that was used
+    const response = credential.response as AuthenticatorAssertionResponse // the response to an assertion
     const used = {
       credentialId: credential.id,
       clientData: format(response.clientDataJSON),
@@ -75,11 +73,11 @@ export function usePasskey(question: PasskeyQuestion): Promise<PasskeyResult<Pas
   })
 }
 
-/** Has whoever keeps a passkey offer it no longer, where browsers can tell them. */
+/** Signals the passkey provider to stop offering the credential, where browsers support it. */
 export function forgetPasskey(credentialId: string): void {
   const { signalUnknownCredential } = PublicKeyCredential as typeof PublicKeyCredential & {
     signalUnknownCredential?(unknown: { rpId: string; credentialId: string }): Promise<void>
-  } // newer than what is known of browsers here
+  } // newer than the DOM types
   const forgetting = signalUnknownCredential?.call(PublicKeyCredential, {
     rpId: location.hostname,
     credentialId,
@@ -88,7 +86,7 @@ export function forgetPasskey(credentialId: string): void {
 }
 
 async function askForSecret(credentialId: string, salt: Bytes): Promise<Bytes | undefined> {
-  // What it signs is of no interest here, and goes nowhere.
+  // Only the PRF output matters; the assertion is discarded.
   const challenge = crypto.getRandomValues(new Uint8Array(32))
   return readSecret(await getPasskey(challenge, [credentialId], salt))
 }
@@ -103,7 +101,7 @@ async function getPasskey(challenge: Bytes, credentialIds: readonly string[], sa
       extensions: { prf: { eval: { first: salt } } },
     },
   })
-  return got as PublicKeyCredential // what was asked for
+  return got as PublicKeyCredential // as requested
 }
 
 const listCredentials = (ids: readonly string[]) =>
@@ -120,11 +118,11 @@ function readSecret(credential: PublicKeyCredential): Bytes | undefined {
 
 const format = (buffer: ArrayBuffer) => toBase64Url(new Uint8Array(buffer))
 
-/** Browsers say little of what went wrong, on purpose: cancelled, gone and too late are one to them. */
+/** For privacy, browsers do not distinguish cancellation, absence and timeout. */
 const problems: Readonly<Record<string, PasskeyProblem>> = {
   InvalidStateError: 'passkeyExists',
   NotSupportedError: 'passkeyUnsupported',
-  // The vault is at an address for which there can be no passkeys, such as a bare number.
+  // The vault's host cannot have passkeys, such as an IP address.
   SecurityError: 'passkeyUnsupported',
 }
 

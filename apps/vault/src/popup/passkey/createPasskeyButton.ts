@@ -3,13 +3,13 @@ import { element } from '../../ui/element.ts'
 import type { PopupContext } from '../PopupContext.ts'
 import { usePasskey } from './askPasskey.ts'
 
-/** A button that asks for a passkey of the wallet, and what it says when that does not work. */
+/** A button that asks for one of the wallet's passkeys, with its status text. */
 export function createPasskeyButton(
   { api, drawGuarded, t }: PopupContext,
   act: (proof: PasskeyProof) => Promise<void>,
 ): { readonly button: HTMLButtonElement; readonly status: HTMLElement } {
   const status = element('p', { class: 'status', role: 'status' })
-  // Ahead of the click: browsers ask for a passkey only right after one.
+  // Prepared before the click: browsers require a recent user activation.
   const prepare = () => {
     const asked = api.startPasskey('use')
     asked.catch(() => undefined)
@@ -28,7 +28,7 @@ export function createPasskeyButton(
       status.textContent = t.error(error)
     } finally {
       button.disabled = false
-      // A challenge is good once.
+      // A challenge can be used once.
       if (button.isConnected) question = prepare()
     }
   }

@@ -14,11 +14,10 @@ import { forgetPasskey, makePasskey, mayUsePasskeys } from './askPasskey.ts'
 export interface PasskeyWays {
   readonly way: WayIn
   readonly onBack: () => void
-  /** To the words, which are there when no passkey is. */
+  /** Opens the recovery kit, the alternative to passkeys. */
   readonly onKit: () => void
 }
 
-/** The passkeys of the wallet, with the way to add one and to remove each. */
 export async function showPasskeys(context: PopupContext, ways: PasskeyWays): Promise<void> {
   const { api, stage, t } = context
   const { onBack } = ways
@@ -41,7 +40,7 @@ export async function showPasskeys(context: PopupContext, ways: PasskeyWays): Pr
     onDone: () => showAdded(context, ways, methods.includes('kit'), again),
     onProblem(words) {
       status.textContent = words
-      // Where passkeys do not work there has to be a way on.
+      // If passkeys do not work, the visitor needs an alternative.
       kit.hidden = false
     },
   })
@@ -71,7 +70,7 @@ interface AddingListener {
 
 function drawAdding(context: PopupContext, ways: PasskeyWays, { onDone, onProblem }: AddingListener) {
   const { api, t } = context
-  // Ahead of the click: browsers make a passkey only right after one.
+  // Prepared before the click: browsers require a recent user activation.
   const prepare = () => {
     const asked = api.startPasskey('add')
     asked.catch(() => undefined)
