@@ -1,21 +1,21 @@
 import type { SocialProvider } from '@portico/core'
 
 export interface EmbeddedOptions {
-  /** Where the vault is served: an origin of its own, such as `https://vault.example.com`. */
+  /** The URL of the vault, on its own origin, such as `https://vault.example.com`. */
   readonly vault: string
-  /** Announces the wallet to other libraries of the page (EIP-6963), under its name and icon. @default `false` */
+  /** Announces the wallet to other libraries on the page (EIP-6963). @default `false` */
   readonly announce?: boolean | undefined
-  /** What the wallet is called. @default `Email Wallet`, in the language of the dialog */
+  /** Display name of the wallet. @default `Email Wallet`, in the language of the dialog */
   readonly name?: string | undefined
-  /** A picture of the wallet as a data URI, shown by libraries that it is announced to. @default an envelope */
+  /** Icon of the announced wallet, as a data URI. @default an envelope */
   readonly icon?: string | undefined
-  /** The reverse domain name under which it is announced. @default made of the vault's host */
+  /** Reverse domain name of the announced wallet. @default derived from the vault's host */
   readonly rdns?: string | undefined
-  /** The vault takes the code from the mail on its own page, where no script of the site can read it. @default `false` */
+  /** Asks for the one-time code on the vault's own page, where no script of the site can read it. @default `false` */
   readonly otpInVault?: boolean | undefined
   /**
-   * Which providers visitors can log in with, in this order: those that your server has the keys of. `true` for all of
-   * them. Where the config service names others, those count. @default `false`
+   * Login providers to offer, in this order; your server needs the keys of each. `true` offers all of them. The config
+   * service overrides this option if it names providers. @default `false`
    */
   readonly socials?: boolean | readonly SocialProvider[] | undefined
   /** Whether the vault keeps a log for support. @default `false` */

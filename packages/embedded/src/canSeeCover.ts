@@ -1,3 +1,3 @@
-/** The same test as in the vault: whether the browser tells what covers a frame. */
+/** The vault's own test: whether the browser can detect that a frame is covered. */
 export const canSeeCover = (): boolean =>
   typeof IntersectionObserverEntry !== 'undefined' && 'isVisible' in IntersectionObserverEntry.prototype

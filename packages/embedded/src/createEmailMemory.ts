@@ -1,20 +1,18 @@
 import type { Environment } from '@portico/core'
 import { loginKeys } from './loginKeys.js'
 
-/** A hint for the field; whoever types decides. */
+/** A suggestion for the address field. */
 export interface RememberedEmail {
   readonly email: string
-  /** A code was sent there and may still be typed. */
+  /** Whether a code was sent there and is still valid. */
   readonly isCodeOut: boolean
 }
 
 export interface EmailMemory {
   recall(): RememberedEmail | undefined
-  /** A code is on its way to this address. */
   noteCode(email: string): void
-  /** It was used, or counts no more. */
   noteCodeOver(): void
-  /** Whoever logged in with it has signed out. */
+  /** Called on sign-out. */
   forget(): void
 }
 
@@ -24,13 +22,13 @@ interface Noted {
 }
 
 const version = 1
-/** A little less than a code counts: nobody is led to one that ends while it is typed. */
+/** Slightly shorter than a code is valid, so that it does not expire while it is typed. */
 const codeLife = 4.5 * 60_000
 const longestEmail = 254
 
-/** The address of a login that was begun here, a hint for the field: what counts is what the vault knows. */
+/** Remembers the address of a login that was started here. It is only a suggestion; the vault is authoritative. */
 export function createEmailMemory({ storage, now }: Pick<Environment, 'storage' | 'now'>): EmailMemory {
-  /** Where the storage is blocked, for as long as the page lives. */
+  /** Fallback if storage is blocked. */
   let kept: Noted | undefined
 
   function read(): Noted | undefined {
@@ -72,7 +70,7 @@ export function createEmailMemory({ storage, now }: Pick<Environment, 'storage' 
       try {
         storage?.removeItem(loginKeys.email)
       } catch {
-        // Blocked: then nothing was written either.
+        // Storage is blocked, so nothing was written either.
       }
     },
   }

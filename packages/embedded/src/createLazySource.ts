@@ -11,14 +11,14 @@ import { loginKeys } from './loginKeys.js'
 import type { EmbeddedProvider } from './provider/EmbeddedProvider.js'
 import { recallUser } from './recallUser.js'
 
-/** Stands in for the client, which is fetched when somebody logs in, or has been logged in before. */
+/** Stands in for the client, which loads on login or if the visitor was logged in before. */
 export function createLazySource(context: SourceContext, options: NamedOptions): WalletSource {
   const { environment } = context
   const providers = new Map<ChainNamespace, LazyProvider>()
   let loading: Promise<EmbeddedClient> | undefined
   const memory = createEmailMemory(environment)
   let client: EmbeddedClient | undefined
-  /** Whoever was logged in is signed out before anything else is asked of the vault. */
+  /** Whether to sign out the previous visitor before any other request to the vault. */
   let leavesFirst = false
 
   function load(): Promise<EmbeddedClient> {
@@ -30,7 +30,7 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
         return client
       },
       (error: unknown) => {
-        // A page that was offline may try again.
+        // Allows a retry, for instance after being offline.
         loading = undefined
         throw error
       },
@@ -72,7 +72,7 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
       if (leavesFirst) inBackground(load())
       else if (wasUsed()) inBackground(load().then(loaded => loaded.open()))
       if (isNoted(loginKeys.social)) {
-        // As it is now: the kit takes the result out of it.
+        // Read now, because the kit removes the result from the URL.
         const { href = '' } = environment.location ?? {}
         inBackground(load().then(loaded => loaded.takeReturn(href)))
       }
@@ -87,14 +87,14 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
     restore: async () => (wasUsed() ? (await load()).restore() : []),
     prepare: async () => void (await load()),
     preparesEarly: true,
-    // With nothing awaited once it is prepared: browsers open windows only within the click.
+    // Does not await once loaded: browsers require a user activation to open windows.
     connect: async parameters => (client ?? (await load())).connect(parameters),
     getProvider,
     setNetwork: network => client?.setNetwork(network),
     disconnect: async () => (await load()).disconnect(),
     setAccountType: async request => (await load()).setAccountType(request),
     getRequestView: async () => ({ name: 'ApproveTransaction', connectorId: connectorIds.auth }),
-    // Elsewhere the vault asks in a window, which needs a click.
+    // In other browsers the vault asks in a window, which needs a click.
     showsMessages: canSeeCover,
     async loadChecks() {
       const { createFrameCheck } = await loadPart(import('./frame/createFrameCheck.js'))
@@ -124,11 +124,11 @@ export function createLazySource(context: SourceContext, options: NamedOptions):
 }
 
 interface LazyProvider extends EmbeddedProvider {
-  /** Hands over who was listening. */
+  /** Moves early listeners to the loaded provider. */
   attach(provider: EmbeddedProvider): void
 }
 
-/** One object for as long as the page lives, whether the client is there yet or not. */
+/** A stable provider object, before and after the client has loaded. */
 function createLazyProvider(load: () => Promise<EmbeddedProvider>): LazyProvider {
   const early: [event: string, listener: ProviderListener][] = []
   let attached: EmbeddedProvider | undefined

@@ -3,7 +3,10 @@ import { createLazySource } from './createLazySource.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import { getWalletName } from './getWalletName.js'
 
-/** Wallets behind an e-mail address or an account elsewhere, for `sources`. Next to nothing is loaded before somebody logs in. */
+/**
+ * Creates the embedded wallet source: wallets behind an e-mail address or a social login. Its code loads when a visitor
+ * logs in.
+ */
 export function embedded(options: EmbeddedOptions): SourceFactory {
   return {
     features: { socials: options.socials ?? false },

@@ -1,4 +1,4 @@
-/** Not by the list of all languages, which the first load has no need of. */
+/** Avoids importing the list of all languages into the first load. */
 const names: Readonly<Record<string, string>> = {
   ar: 'محفظة البريد الإلكتروني',
   ca: 'Cartera de correu',
@@ -25,6 +25,6 @@ const names: Readonly<Record<string, string>> = {
   'zh-HK': '電郵錢包',
 }
 
-/** What visitors read where the owner has given no name. */
+/** The default name of the wallet. */
 export const getWalletName = (locale: string): string =>
   names[locale] ?? names[locale.slice(0, 2).toLowerCase()] ?? 'Email Wallet'

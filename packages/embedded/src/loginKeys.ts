@@ -1,15 +1,15 @@
-/** Apart from what reads them: the first load only asks whether there is anything. */
+/** Kept apart from their readers, because the first load only checks whether they exist. */
 export const loginKeys = {
-  /** Who logged in here last; there while the login may still hold. */
+  /** The last login, while it may still be valid. */
   login: '@portico/embedded/login',
-  /** The visitor was signed out here; there until the vault has confirmed it. */
+  /** Set from a sign-out until the vault confirms it. */
   leaving: '@portico/embedded/leaving',
-  /** When a code was last sent. */
+  /** When the last code was sent. */
   sentAt: '@portico/embedded/sent-at',
-  /** By whom the page has gone to log in; there until it is back. */
+  /** The provider that the page was redirected to, until it returns. */
   social: '@portico/embedded/social',
-  /** Which of their EVM accounts the visitor has chosen; it stays when they leave, for they would miss the other's money. */
+  /** The chosen EVM account type. It survives a sign-out, because the visitor would miss the other account's funds. */
   accountType: '@portico/embedded/account-type',
-  /** The address that was last typed, for the field; it stays when its owner leaves. */
+  /** The last typed address, which prefills the field. */
   email: '@portico/embedded/email',
 } as const

@@ -7,25 +7,23 @@ import type {
 } from '@portico/core'
 import type { ServedNamespace } from '../families/servedNamespaces.js'
 
-/** What providers may use of the client. */
+/** The part of the client that providers use. */
 export interface ClientRuntime {
   readonly context: SourceContext
-  /** The accounts that the page may use; none where nobody is logged in, or a library gave them back. */
+  /** Accounts available to the page; empty without a login or after a library revoked them. */
   getAddresses(namespace: ServedNamespace): readonly string[]
-  /** Those of them that are on the network in use, with what is known of each. */
+  /** Accounts on the current network, with their details. */
   getAccounts(namespace: ServedNamespace): readonly WalletAccount[]
-  /** The session, once somebody has logged in; asks for that where nobody has. */
+  /** Returns the session, and asks the visitor to log in if there is none. */
   requireSession(namespace: ServedNamespace): Promise<SourceSession>
-  /** The session, where somebody is logged in. */
   findSession(): Promise<SourceSession | undefined>
-  /** Takes the accounts of a family from the page, until somebody asks for them again. */
+  /** Revokes the page's access to a family's accounts until it requests them again. */
   revoke(namespace: ServedNamespace): void
-  /** The network that a family is on. */
   getChain(namespace: ChainNamespace): CaipNetworkId
-  /** Goes to a configured network; the vault and the kit go along. */
+  /** Switches to a configured network, in the vault and in the kit. */
   switchChain(chain: CaipNetworkId): Promise<void>
-  /** To the vault, which asks the visitor where it has to. */
+  /** Sends a request to the vault, which asks the visitor if required. */
   askVault(namespace: ServedNamespace, method: string, params: unknown): Promise<unknown>
-  /** Says that the page asked for what the wallet never does, and why where there is more to say. */
+  /** Reports and throws that the wallet does not support the request. */
   refuse(reason?: string): never
 }

@@ -2,23 +2,21 @@ import type { CaipNetworkId, ChainNamespace, SourceContext } from '@portico/core
 import { fallbackNetwork, isServed, servedNamespaces } from '../families/servedNamespaces.js'
 
 export interface Chains {
-  /** The network that a family is on. */
   get(namespace: ChainNamespace): CaipNetworkId
-  /** Whether that is another one than before. */
+  /** Returns whether the network changed. */
   enter(chain: CaipNetworkId): boolean
-  /** Where the visitor was last, if anywhere. */
+  /** The network that the visitor used last, if any. */
   getLast(): CaipNetworkId | undefined
   /** The first configured network that the vault serves. */
   getFirst(): CaipNetworkId
   getRpcUrl(chain: CaipNetworkId): string | undefined
 }
 
-// By the form of the id.
+// CAIP-2 ids start with a namespace.
 export const getNamespace = (chain: CaipNetworkId) => chain.slice(0, chain.indexOf(':')) as ChainNamespace
 
 export const getReference = (chain: CaipNetworkId): string => chain.slice(chain.indexOf(':') + 1)
 
-/** Where each family is, and how its networks are reached. */
 export function createChains({ getNetworks, getRpcUrls }: SourceContext): Chains {
   const entered = new Map<ChainNamespace, CaipNetworkId>()
   const find = (isMeant: (namespace: ChainNamespace) => boolean): CaipNetworkId =>

@@ -21,7 +21,6 @@ import { createSocialLogin } from './createSocialLogin.js'
 import { createSurface } from './createSurface.js'
 import { createVisit } from './createVisit.js'
 
-/** What a client is made of, each with what it needs of the others. */
 export function createClientParts(
   context: SourceContext,
   options: NamedOptions,
@@ -39,7 +38,7 @@ export function createClientParts(
     environment,
     openFrame(url, listener) {
       assertNotNested(environment.page)
-      // Before anybody clicks: the owner can move the vault.
+      // Warn before the first click: the site's owner can move the vault.
       inBackground(warnWhereCutOff(reach, environment.logger))
       return openFrame(url, listener)
     },
@@ -78,11 +77,11 @@ export function createClientParts(
       social.noteBack()
       farcaster.noteBack()
     }
-    // The signal says only that something has changed, so the vault is asked what.
+    // The signal only says that something changed, so the vault is asked for the state.
     else if (signal.name === 'SESSION_UPDATE' && visit.getSession()) inBackground(visit.check())
   }
 
-  /** Unless the view that is open has a place for it, what the vault shows gets one. */
+  /** Shows the vault's surface in its own view, unless the open view has a place for it. */
   function setSurface(visible: boolean): void {
     surface.setWanted(visible)
     if (!visible || !surface.hasPlace()) requests.setSurface(visible, visit.getSession()?.id ?? '')
@@ -104,7 +103,7 @@ export function createClientParts(
   }
 }
 
-/** The vault would be two frames deep, where nobody can tell whose page the visitor is on. */
+/** In a nested frame the vault could not tell which page the visitor is on. */
 function assertNotNested(page: unknown): void {
   if (readProperty(page, 'top') !== readProperty(page, 'self')) throw new PorticoError(nestedFrame)
 }
@@ -128,7 +127,7 @@ const createProviders = (
     ]),
   )
 
-/** What the vault is told about the site, to show beside the address that it knows by itself. */
+/** The site's metadata, which the vault shows beside the origin that it knows itself. */
 function describeDapp(context: SourceContext): FrameRequestInput<'SYNC_DAPP_DATA'> {
   const { metadata, sdkVersion, projectId, locale } = context
   const icons = metadata.icons.filter(icon => /^https?:/.test(icon)).slice(0, 8)

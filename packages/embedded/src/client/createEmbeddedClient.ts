@@ -24,9 +24,9 @@ import { createLogin } from './createLogin.js'
 import { createRecoveryReminder } from './createRecoveryReminder.js'
 
 export interface EmbeddedClient {
-  /** Makes the frame, ahead of the first request. */
+  /** Creates the frame ahead of the first request. */
   open(): Promise<void>
-  /** Goes on with the login that the page has come back from, where its address was this and names one. */
+  /** Resumes a social login that redirected the page, if this URL contains its result. */
   takeReturn(href: string): Promise<void>
   restore(): Promise<readonly SourceSession[]>
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
@@ -39,7 +39,7 @@ export interface EmbeddedClient {
   readonly surface: SourceSurface
 }
 
-/** Everything behind the frame: who is logged in, what is asked of the vault, and what it shows. */
+/** Everything behind the frame: the login, requests to the vault, and its surface. */
 export function createEmbeddedClient(
   context: SourceContext,
   options: NamedOptions,
@@ -61,7 +61,7 @@ export function createEmbeddedClient(
     restore: visit.restore,
     connect: visit.connect,
     async disconnect() {
-      // Before the vault is asked: what it answers, or does not, changes nothing here.
+      // Sign out locally first: the vault's response does not matter here.
       cache.setLeaving(true)
       visit.forget({ isNews: false })
       const left = signOut.settle().catch(error => {
@@ -108,7 +108,7 @@ export function createEmbeddedClient(
   }
 }
 
-/** What only a visitor can answer. Reads go on. */
+/** Requests that need the visitor. Reads continue. */
 function isForVisitor({ name, payload }: OpenRequest): boolean {
   if (name === 'RPC_REQUEST') return getRpcPolicy(String(readProperty(payload, 'method'))) !== 'safe'
   return name === 'CONNECT_DEVICE' || (name === 'CONNECT_OTP' && !readProperty(payload, 'otp'))

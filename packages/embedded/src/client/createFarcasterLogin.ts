@@ -14,11 +14,11 @@ export interface FarcasterLoginOptions {
 
 export interface FarcasterLogin {
   answer(step: ScanStep, answer: LoginAnswer, signal?: AbortSignal): Promise<LoginStep>
-  /** The vault says that the visitor has agreed in the app. */
+  /** Called when the visitor has approved in the app. */
   noteBack(): void
 }
 
-/** A login from when its code is shown until it has come to an end. */
+/** A login from showing its QR code until it ends. */
 interface Attempt {
   readonly turn: number
   readonly session: Promise<SourceSession>
@@ -31,7 +31,7 @@ interface Attempt {
 
 const leavingView = 100
 
-/** In by Farcaster: a code or a link leads to its app, and the vault says who has agreed there. */
+/** Farcaster login: a QR code or link opens the app, and the vault reports who approved there. */
 export function createFarcasterLogin(options: FarcasterLoginOptions): FarcasterLogin {
   const { environment, channel, visit, signOut } = options
   let current: Attempt | undefined
@@ -55,11 +55,11 @@ export function createFarcasterLogin(options: FarcasterLoginOptions): FarcasterL
     const session = channel
       .request('CONNECT_FARCASTER', undefined, over.signal)
       .then(({ userName }) => visit.enter({ email: undefined, userName, provider: 'farcaster' }, over.signal))
-      // Whoever ends it says why.
+      // Reports the reason for the abort instead of the resulting error.
       .catch((error: unknown) => {
         throw over.signal.aborted ? over.signal.reason : error
       })
-    // Told to whoever waits for it.
+    // Every caller that awaits it handles the rejection.
     session.catch(() => undefined)
     const end = () => over.abort(new PorticoError(userRejected))
     current = { turn: ++turns, session, back, waiting: 0, noteBack, end }
@@ -78,7 +78,7 @@ export function createFarcasterLogin(options: FarcasterLoginOptions): FarcasterL
       })
     } finally {
       attempt.waiting -= 1
-      // Whoever leaves the view gives the login up, unless another view waits for it at once.
+      // Leaving the view cancels the login, unless another view takes over immediately.
       if (signal?.aborted)
         environment.setTimeout(() => {
           if (attempt.waiting === 0) attempt.end()

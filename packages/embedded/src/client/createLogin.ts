@@ -19,14 +19,14 @@ export interface LoginOptions {
   readonly visit: Pick<Visit, 'enter' | 'getSession' | 'setEmail'>
   readonly social: SocialLogin
   readonly farcaster: FarcasterLogin
-  /** Who asks for the code of a login. */
+  /** Whether the page or the vault asks for the one-time code. */
   readonly askedBy: CodeStep['askedBy']
 }
 
-/** Reasons of the vault after which a code cannot be typed any more. */
+/** Error codes after which the one-time code is no longer valid. */
 const over = new Set(['code_expired', 'code_exhausted', 'not_signed_in'])
 
-/** The steps of a login, and of a change of its address, as the vault asks for them. */
+/** The steps of a login and of a change of its address. */
 export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' | 'getWait'> {
   const { channel, signOut, requests, cache, memory, visit, social, farcaster, askedBy } = options
 
@@ -45,9 +45,12 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
     email,
   })
 
-  /** Whom the vault has let in, until the page has their session. */
+  /** The address that the vault accepted, until the page has its session. */
   let letIn: string | undefined
-  /** Their code is spent: where only what follows it has failed, another try asks for none. A sign-out ends that. */
+  /**
+   * The one-time code was accepted. If a later step fails, retry that step without asking for a new code. A sign-out
+   * resets this.
+   */
   const isIn = (email: string) => letIn === email && cache.get() !== undefined
 
   async function finish(email: string, signal?: AbortSignal): Promise<LoginStep> {
@@ -60,7 +63,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
     return { type: 'done', session }
   }
 
-  /** The code that was mailed to this address and may still be typed needs no other mail. */
+  /** Continues with a code that was already sent to this address and is still valid. */
   function resume(email: string): LoginStep | undefined {
     const noted = memory.recall()
     if (!noted?.isCodeOut || noted.email.toLowerCase() !== email.toLowerCase()) return undefined
@@ -99,12 +102,12 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
 
   function finishChange(newEmail: string): LoginStep {
     const session = visit.setEmail(newEmail)
-    // Left in another tab meanwhile.
+    // Signed out in another tab meanwhile.
     if (!session) throw new PorticoError(notSignedIn)
     return { type: 'changed', session }
   }
 
-  /** The wallet asks the visitor itself first, in its window; for a first address it takes the code there too. */
+  /** The vault asks the visitor first, in its window. For a first address it asks for the code there too. */
   async function changeAddress(newEmail: string, signal?: AbortSignal): Promise<LoginStep> {
     const { action } = await requests.inWindow(window =>
       channel.request('UPDATE_EMAIL', window ? { email: newEmail, window } : { email: newEmail }, signal),
@@ -137,7 +140,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
         return resume(email) ?? sendCode(email, signal)
       }
       if (answer.type === 'resend' && step.way === 'email') return sendCode(step.email, signal)
-      // Codes of a change are sent by none but the change: a login at the new address would be somebody else's.
+      // Only the change itself may send its codes: a login at the new address could open another user's wallet.
       if (answer.type === 'resend') return changeAddress(step.newEmail ?? step.email, signal)
       const otp = answer.type === 'code' ? answer.code : undefined
       return step.way === 'email' ? verifyCode(step.email, otp, signal) : verifyChange(step, otp, signal)

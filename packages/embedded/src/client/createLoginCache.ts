@@ -6,27 +6,27 @@ import { loginKeys } from '../loginKeys.js'
 
 export interface Login {
   readonly email?: string | undefined
-  /** Where the visitor was last. */
+  /** The network the visitor used last. */
   readonly chain?: CaipNetworkId | undefined
   readonly userName?: string | undefined
   readonly provider?: LoginProvider | undefined
-  /** Was told to add a way back of their own. */
+  /** Whether the visitor was reminded to set up recovery. */
   readonly isReminded?: boolean | undefined
-  /** Families whose accounts a library gave back. */
+  /** Families whose accounts a library revoked. */
   readonly revoked?: readonly ServedNamespace[] | undefined
 }
 
 export type EvmAccountType = 'eoa' | 'smartAccount'
 
 export interface LoginCache {
-  /** Undefined where nobody has logged in, or whoever did has left. */
+  /** Undefined if no visitor is logged in. */
   get(): Login | undefined
   set(login: Login): void
   clear(): void
-  /** Whether the vault has yet to confirm a sign-out. */
+  /** Whether the vault has not confirmed a sign-out yet. */
   isLeaving(): boolean
   setLeaving(isLeaving: boolean): void
-  /** Which EVM account the visitor has chosen, if they have. */
+  /** The EVM account that the visitor chose, if any. */
   getAccountType(): EvmAccountType | undefined
   setAccountType(type: EvmAccountType): void
   noteSent(): void
@@ -44,9 +44,9 @@ function readText(from: object, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What this browser remembers of a login. No secret is in it: those stay in the vault. */
+/** What this browser stores about a login. It contains no secrets; those stay in the vault. */
 export function createLoginCache({ storage, now }: Pick<Environment, 'storage' | 'now'>): LoginCache {
-  /** Where the storage is blocked, for as long as the page lives. */
+  /** Fallback if storage is blocked. */
   const memory = new Map<string, string>()
 
   function read(key: string): unknown {
@@ -72,7 +72,7 @@ export function createLoginCache({ storage, now }: Pick<Environment, 'storage' |
     try {
       storage?.removeItem(key)
     } catch {
-      // Blocked: then nothing was written either.
+      // Storage is blocked, so nothing was written either.
     }
   }
 
@@ -83,7 +83,7 @@ export function createLoginCache({ storage, now }: Pick<Environment, 'storage' |
       const chain = readText(login, 'chain')
       return {
         email: readText(login, 'email'),
-        // The pattern is what the type says.
+        // The pattern ensures the type.
         chain: chain && chainShape.test(chain) ? (chain as CaipNetworkId) : undefined,
         userName: readText(login, 'userName'),
         provider: loginProviders.find(name => name === readProperty(login, 'provider')),
@@ -106,7 +106,7 @@ export function createLoginCache({ storage, now }: Pick<Environment, 'storage' |
       const sentAt = read(loginKeys.sentAt)
       if (typeof sentAt !== 'number') return 0
       const passed = now() - sentAt
-      // A clock that was put back must not lock anybody out.
+      // A clock that was set back must not lock the visitor out.
       return passed < 0 ? 0 : Math.max(0, frameTiming.emailCooldown - passed)
     },
   }

@@ -16,7 +16,7 @@ export interface PageNews {
   tellLoggedOut(): void
 }
 
-/** What libraries on the page hear through the providers that were given to them. */
+/** Emits provider events to libraries on the page. */
 export function createPageNews({ chains, getProviders }: PageNewsOptions): PageNews {
   const tellAccounts: PageNews['tellAccounts'] = (namespace, addresses) =>
     getProviders().get(namespace)?.emit('accountsChanged', addresses)

@@ -2,8 +2,8 @@ import type { AccountUser, SourceSurface } from '@portico/core'
 import type { LoginCache } from './createLoginCache.js'
 
 /**
- * Who has a mailbox is asked once to keep a way back of their own. Without one nobody could bring the wallet back, so it is
- * asked on every visit until there is enough.
+ * Visitors with a mailbox are reminded once to set up their own recovery method. Without a mailbox the wallet could not
+ * be recovered, so the reminder shows on every visit.
  */
 export function createRecoveryReminder(
   getUser: () => AccountUser | undefined,

@@ -3,27 +3,27 @@ import { PorticoError, windowKeptApart } from '@portico/protocol'
 import type { WindowReach } from '../frame/createWindowReach.js'
 import { openVaultWindow, type VaultWindow } from '../frame/openVaultWindow.js'
 
-/** Asks the vault, with the ticket of the window that is open for it, if any. */
+/** Sends a request to the vault, with the ticket of the window opened for it, if any. */
 export type Ask<T> = (ticket: string | undefined) => Promise<T>
 
 export interface NewRequest {
   readonly sessionId: string
   readonly method: string
-  /** Whether the vault asks in its window. */
+  /** Whether the vault decides it in its window. */
   readonly needsWindow: boolean
 }
 
 export interface Requests {
-  /** Shows the view of requests for as long as one takes. */
+  /** Shows the request view while the request is pending. */
   run<T>(request: NewRequest, ask: Ask<T>): Promise<T>
-  /** For what is decided in the vault's window and has a view of its own. */
+  /** For requests that are decided in the vault's window and have their own view. */
   inWindow<T>(ask: Ask<T>): Promise<T>
-  /** What the vault shows without a request gets the view too, while it is wanted. */
+  /** Shows the request view while the vault shows something without a request. */
   setSurface(wanted: boolean, sessionId: string): void
   focusWindow(): void
 }
 
-/** What the visitor is asked: each with its view, and one window at a time. */
+/** Requests to the visitor: each with its view, and one window at a time. */
 export function createRequests(
   { environment, emit }: SourceContext,
   vault: string,
@@ -46,7 +46,7 @@ export function createRequests(
       emit({ type: 'refused', error })
       throw error
     }
-    // Behind another question it would have nothing to show.
+    // Behind another question the window would have nothing to show.
     const mine = needsWindow && asked === 0 ? openVaultWindow(environment, vault) : undefined
     window = mine ?? window
     asked += 1
@@ -62,7 +62,7 @@ export function createRequests(
   return {
     inWindow: ask => count(ask, true),
     async run({ sessionId, method, needsWindow }, ask) {
-      // Before the view: browsers open windows only within the click.
+      // Open the window before the view: browsers require a user activation.
       const asking = count(ask, needsWindow)
       const id = begin(sessionId, method)
       try {

@@ -17,7 +17,6 @@ export interface RuntimeOptions {
   readonly requests: Requests
 }
 
-/** What the providers of all families stand on. */
 export function createRuntime(options: RuntimeOptions): ClientRuntime {
   const { context, channel, chains, visit, requests } = options
   async function findSession() {
@@ -45,7 +44,7 @@ export function createRuntime(options: RuntimeOptions): ClientRuntime {
       const reference = getReference(chain)
       const payload = {
         method,
-        params: params as [], // parsed by the schema of the method
+        params: params as [], // validated by the method's schema
         chainNamespace: namespace,
         chainId: getFamily(context.families, namespace).numericChainIds ? Number(reference) : reference,
         rpcUrl: chains.getRpcUrl(chain),

@@ -2,11 +2,11 @@ import type { Channel } from '../frame/createChannel.js'
 import type { LoginCache } from './createLoginCache.js'
 
 export interface SignOut {
-  /** Resolves at once where the vault has nothing to confirm. Nobody logs in before it has. */
+  /** Resolves at once if there is nothing to confirm. A login waits for it. */
   settle(): Promise<void>
 }
 
-/** A sign-out counts in the page at once. The vault is asked until it has confirmed it, also by later pages. */
+/** A sign-out takes effect in the page at once. The vault is asked until it confirms, also by later pages. */
 export function createSignOut(
   channel: Pick<Channel, 'request'>,
   cache: Pick<LoginCache, 'isLeaving' | 'setLeaving'>,

@@ -27,13 +27,13 @@ export interface SocialLoginOptions {
 
 export interface SocialLogin {
   answer(step: WindowStep, answer: LoginAnswer, signal?: AbortSignal): Promise<LoginStep>
-  /** The vault says that the visitor has come back to it. */
+  /** Called when the visitor has returned to the vault. */
   noteBack(): void
-  /** The login that the page has come back from, where its address names one and it was begun here. */
+  /** The login that redirected the page, if the URL contains its result and it was started here. */
   takeReturn(href: string): WindowStep | undefined
 }
 
-/** A login from when its window opens, or the page comes back, until it has come to an end. */
+/** A login from opening its window, or the page's return, until it ends. */
 interface Attempt {
   readonly turn: number
   readonly session: Promise<SourceSession>
@@ -44,13 +44,13 @@ interface Attempt {
   end(reason: PorticoError): void
 }
 
-/** No event tells that a window was closed. */
+/** Browsers fire no event when another window is closed. */
 const closedPoll = 1000
 const leavingView = 100
-/** What a page may take until it has left. */
+/** How long a page may take to navigate away. */
 const leaving = 20_000
 
-/** In by a provider: its window, or the page itself, goes there and comes back to the vault, which says who it is. */
+/** Social login: a window or the page itself goes to the provider and returns to the vault, which reports the user. */
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const { environment, vault, channel, reach, visit, signOut } = options
   let current: Attempt | undefined
@@ -79,7 +79,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       return visit.enter(who, signal)
     }
 
-    // The one that has done its work closes itself: then the vault has said so, or says so in a moment.
+    // A window that has completed the login closes itself, so the vault's report may arrive a moment later.
     let wasClosed = false
     const watch = () => {
       if (isBack || signal.aborted || !opened) return
@@ -90,7 +90,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     environment.setTimeout(watch, closedPoll)
 
     const session = connect()
-      // Whoever ends it says why.
+      // Reports the reason for the abort instead of the resulting error.
       .catch((error: unknown) => {
         throw signal.aborted ? signal.reason : error
       })
@@ -98,7 +98,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
         isBack = true
         opened?.close()
       })
-    // Told to whoever waits for it.
+    // Every caller that awaits it handles the rejection.
     session.catch(() => undefined)
     const attempt = {
       turn: ++turns,
@@ -117,9 +117,9 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
 
   const isServed = (way: string): way is SocialProvider => socialProviders.some(name => name === way)
 
-  /** With nothing awaited before the window: browsers open one only within the click. */
+  /** Must not await before opening the window: browsers require a user activation. */
   function open(way: SocialProvider): WindowStep {
-    // Telegram opens windows in another browser, which has no part in what happens here.
+    // Telegram opens windows in another browser, which cannot communicate with this page.
     const canOpen = !getPlatform(environment).telegram && !reach.isCutOff()
     const opened = canOpen ? openProviderWindow(environment, vault) : undefined
     if (!opened) return { type: 'window', way, state: 'blocked', turn: ++turns }
@@ -135,7 +135,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     return { type: 'window', way, state: 'open', turn }
   }
 
-  /** The page goes itself. What comes back is for this browser alone. */
+  /** Redirects the page itself. The result is only valid in this browser. */
   async function leave(way: SocialProvider, signal?: AbortSignal): Promise<never> {
     await signOut.settle()
     const returnTo = environment.location?.href ?? ''
@@ -164,7 +164,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       })
     } finally {
       attempt.waiting -= 1
-      // Whoever leaves the view gives the login up, and its window closes; unless another view waits for it at once.
+      // Leaving the view cancels the login and closes its window, unless another view takes over immediately.
       if (signal?.aborted)
         environment.setTimeout(() => {
           if (attempt.waiting === 0) attempt.end(new PorticoError(userRejected))
@@ -191,7 +191,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   }
 }
 
-/** By whom this page has left, once. */
+/** The provider that this page was redirected to; cleared on reading. */
 function takeStored({ storage }: Pick<Environment, 'storage'>): SocialProvider | undefined {
   try {
     const stored = storage?.getItem(loginKeys.social)

@@ -2,22 +2,22 @@ import type { SourceSurface, SurfacePlace, SurfaceTheme } from '@portico/core'
 import { type FrameTheme, frameFonts } from '@portico/protocol/frame'
 
 export interface Surface extends SourceSurface {
-  /** The vault has something to show, or no longer. */
+  /** Called when the vault wants to show or hide something. */
   setWanted(wanted: boolean): void
-  /** Whether a view of the page has room for it already. */
+  /** Whether a view has room for it. */
   hasPlace(): boolean
-  /** A new frame knows of no theme. */
+  /** Resets the theme for a new frame. */
   forget(): void
 }
 
 export interface SurfaceOptions {
-  /** Brings the frame up where there is none. */
+  /** Creates the frame if there is none. */
   load(): void
   place(place: SurfacePlace | undefined): void
   syncTheme(theme: FrameTheme): void
 }
 
-/** Shows the frame where the page has a place for it and the vault has something to show. */
+/** Shows the frame if the page has a place for it and the vault has something to show. */
 export function createSurface({ load, place, syncTheme }: SurfaceOptions): Surface {
   let given: SurfacePlace | undefined
   let wanted = false
@@ -59,7 +59,7 @@ export function createSurface({ load, place, syncTheme }: SurfaceOptions): Surfa
   }
 }
 
-/** The generic family among the site's fonts: the vault cannot load those themselves. Sans-serif is its default. */
+/** The generic family of the site's fonts, which the vault cannot load. Defaults to sans-serif. */
 function findFont(family: string) {
   const names = family.split(',').map(name => name.trim())
   return frameFonts.find(font => font !== 'sans-serif' && names.includes(font))

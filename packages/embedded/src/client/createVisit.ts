@@ -22,14 +22,14 @@ import { listAccounts, listAddresses } from './readGrant.js'
 import { rememberLogin } from './rememberLogin.js'
 
 interface ForgetOptions {
-  /** Whether the kit has yet to hear of it. */
+  /** Whether the kit must be notified. */
   readonly isNews?: boolean | undefined
   readonly reason?: PorticoError | undefined
 }
 
 export interface VisitOptions {
   readonly context: SourceContext
-  /** Of the wallet. */
+  /** The wallet's name. */
   readonly name: string
   readonly channel: Channel
   readonly chains: Chains
@@ -38,34 +38,32 @@ export interface VisitOptions {
   getProviders(): ReadonlyMap<ServedNamespace, OwnProvider>
 }
 
-/** Who has logged in. */
 export type Entrant = Pick<Login, 'email' | 'userName' | 'provider'>
 
-/** Who is logged in, and what of it the page and its libraries have. */
 export interface Visit {
   getSession(): SourceSession | undefined
-  /** The session, once somebody has logged in; asks for that where nobody has. */
+  /** Returns the session, and asks the visitor to log in if there is none. */
   requireSession(namespace: ChainNamespace): Promise<SourceSession>
   restore(): Promise<readonly SourceSession[]>
-  /** A page shows the account of the last visit before the vault has said that it still holds. */
+  /** Until the vault confirms it, a page shows the account of the last visit. */
   waitForRestore(): Promise<unknown>
-  /** The session of whoever is in; else as above. Nothing is awaited before a login is asked for. */
+  /** Returns the existing session, otherwise asks for a login without awaiting anything first. */
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
-  /** Whoever has passed the last step of a login is in, with whatever accounts were given back before. */
+  /** Completes a login and restores revoked accounts. */
   enter(who: Entrant, signal?: AbortSignal): Promise<SourceSession>
-  /** The session with another address. */
+  /** Updates the session's address. */
   setEmail(email: string): SourceSession | undefined
-  /** Ends here what has ended in the vault. */
+  /** Ends the local session if the vault's has ended. */
   check(): Promise<boolean>
   forget(options?: ForgetOptions): void
-  /** Says what has happened, and leads back in, where the vault knows nobody any more. */
+  /** If the vault has lost the login, reports it and asks the visitor to log in again. */
   orLeadBack<T>(namespace: ChainNamespace, ask: () => Promise<T>): Promise<T>
   cancelLogins(): void
   enterChain(chain: CaipNetworkId): boolean
-  /** The session with the EVM account of that kind, or of the key where that is not to be had. */
+  /** Switches the EVM account type; falls back to the EOA if the type is unavailable. */
   setAccountType(type: EvmAccountType): Promise<SourceSession>
   getAddresses(namespace: ServedNamespace): readonly string[]
-  /** Those of them that are on the network in use, with what is known of each. */
+  /** Accounts on the current network, with their details. */
   getAccounts(namespace: ServedNamespace): readonly WalletAccount[]
   isRevoked(namespace: ServedNamespace): boolean
   revoke(namespace: ServedNamespace): void
@@ -78,12 +76,12 @@ export function createVisit(options: VisitOptions): Visit {
   const { context, name, channel, chains, cache, memory, getProviders } = options
   const logins = createWaiters<SourceSession>()
   const news = createPageNews({ chains, getProviders })
-  /** Families whose accounts a library gave back: the visitor stays logged in, the page has none. */
+  /** Families whose accounts a library revoked: the visitor stays logged in, but the page has no access. */
   const revoked = new Set(cache.get()?.revoked)
   let session: SourceSession | undefined
   let restoring: Promise<unknown> | undefined
 
-  /** What the page may know of a family now. */
+  /** The grant that the page may currently use. */
   const getGrant = (namespace: ServedNamespace, of = session) =>
     revoked.has(namespace) ? undefined : of?.namespaces[namespace]
   const getAddresses = (namespace: ServedNamespace, of = session) =>
@@ -98,10 +96,10 @@ export function createVisit(options: VisitOptions): Visit {
     return isConnected
   }
 
-  /** Nobody is logged in any more: nothing of it stays in this browser. */
+  /** Deletes the login from this browser. */
   function forget({ isNews = true, reason }: ForgetOptions = {}): void {
     const ended = session
-    // Without a login the address may be of one that has only begun.
+    // Without a login the address may belong to one that has only started.
     if (cache.get()) memory.forget()
     cache.clear()
     revoked.clear()
@@ -132,14 +130,14 @@ export function createVisit(options: VisitOptions): Visit {
   async function restore(): Promise<readonly SourceSession[]> {
     const isKnown = cache.get() !== undefined
     if (!(await check())) {
-      // Whoever was in here at the last visit has not left here: the browser has forgotten, or it was ended elsewhere.
+      // The visitor did not sign out here: the browser lost its data, or the session was ended elsewhere.
       if (isKnown) context.emit({ type: 'lost', reason: new PorticoError(walletForgotten) })
       return []
     }
     return [await fetchAndTell()]
   }
 
-  /** Whoever asks again has the accounts again, the kit too. */
+  /** Requesting accounts again restores them, also for the kit. */
   function restoreGrants(namespaces: readonly ServedNamespace[]): void {
     const restored = namespaces.filter(namespace => revoked.delete(namespace))
     if (!session || restored.length === 0) return
@@ -147,7 +145,7 @@ export function createVisit(options: VisitOptions): Visit {
     for (const namespace of restored) news.tellConnected(namespace, getAddresses(namespace))
   }
 
-  /** For libraries that ask before anybody has logged in: the visitor is shown how to. */
+  /** For libraries that request accounts before a login: opens the login. */
   function requireSession(namespace: ChainNamespace): Promise<SourceSession> {
     if (session && isServed(namespace) && revoked.has(namespace)) {
       restoreGrants([namespace])
@@ -175,7 +173,7 @@ export function createVisit(options: VisitOptions): Visit {
       return withAbort(signal, () => requireSession(namespace))
     },
     async enter(who, signal) {
-      // First of all: where the vault does not answer now, another try or the next visit finds the login.
+      // Store this first: if the vault does not answer now, a retry or the next visit finds the login.
       cache.set({ ...cache.get(), ...nobody, ...who })
       restoreGrants(servedNamespaces)
       return fetchAndTell(signal)

@@ -9,7 +9,6 @@ export interface Waiters<T> {
   rejectAll(createError: () => unknown): void
 }
 
-/** Whoever waits for the same thing is told at the same time. */
 export function createWaiters<T>(): Waiters<T> {
   const waiting: Waiter<T>[] = []
   return {

@@ -26,7 +26,7 @@ export interface FetchSessionParameters {
   readonly channel: Channel
   readonly chains: Chains
   readonly name: string
-  /** Which EVM account the visitor wants to have, or else the owner. */
+  /** The EVM account type that the visitor chose, or the site's default. */
   readonly accountType?: AccountType | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -36,11 +36,11 @@ const events = ['accountsChanged', 'chainChanged']
 const unserved: readonly string[] = unservedRpcMethods
 const servedMethods = [...safeRpcMethods, ...approveRpcMethods].filter(method => !unserved.includes(method))
 
-/** What is held is for the site's data service to say, where there is one. */
+/** Balances come from the site's data service, if there is one. */
 const listServed = ({ holdings }: SourceContext) =>
   holdings ? [...servedMethods, 'wallet_getAssets'] : servedMethods
 
-/** Asks the vault who is logged in, once for each family, and makes a session of it. */
+/** Reads the user of each family from the vault and builds the session. */
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
   const { context, channel, chains, name, signal } = parameters
   const networks = context.getNetworks()
@@ -65,7 +65,7 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
   const [first] = families
   if (!first) throw new PorticoError(noRequestedChainSupported)
   return {
-    // The same for both kinds of accounts: a session is somebody's, not an address's.
+    // The same for both account types: a session belongs to the visitor, not to an address.
     id: first.user.accounts?.find(({ type }) => type === 'eoa')?.address ?? first.user.address,
     wallet: { name },
     namespaces: Object.fromEntries(families.map(({ namespace, grant }) => [namespace, grant])),
@@ -74,8 +74,8 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
 }
 
 /**
- * The accounts of a family that has others on every network. A network that the vault does not know, or that its version
- * has no keys for, is left out: visitors have their other accounts all the same.
+ * Reads the accounts of a family whose addresses differ by network. Networks that the vault does not know, or has no
+ * keys for, are skipped.
  */
 async function fetchByNetwork(
   { context, channel, chains, signal }: FetchSessionParameters,
@@ -116,7 +116,7 @@ async function fetchByNetwork(
   return [{ namespace, user: first.user, grant }]
 }
 
-/** A smart account is one account on every network of the site, or it is not used. */
+/** A smart account is used only if every EVM network of the site supports it. */
 async function hasSmartAccounts(
   { channel, signal }: FetchSessionParameters,
   networks: readonly CaipNetworkId[],
@@ -130,7 +130,7 @@ async function hasSmartAccounts(
   return used.every(id => enabled.includes(Number(getReference(id))))
 }
 
-/** Whether visitors can allow the site something with the account in use is for the vault to say. */
+/** The vault reports whether the current account supports permissions. */
 async function listPermissionMethods(
   { context, channel, signal }: FetchSessionParameters,
   { address, chainId }: FrameUser,
@@ -146,7 +146,7 @@ async function listPermissionMethods(
   return chains?.length ? ['wallet_grantPermissions'] : []
 }
 
-/** Which of the two accounts it is, by the vault's word. */
+/** The current account type, as reported by the vault. */
 const describeKinds = ({ address, accounts = [] }: FrameUser) => ({
   details: {
     [address]: { type: accounts.find(known => known.address === address)?.type ?? 'eoa' },
@@ -160,7 +160,7 @@ const toAccountUser = ({ email, hasOwnRecovery, isNew }: FrameUser): AccountUser
   ...(isNew && { isNew }),
 })
 
-/** One account, the same on every network of the family. */
+/** One account with the same address on every network of the family. */
 function toGrant(
   context: SourceContext,
   namespace: ServedNamespace,

@@ -6,13 +6,13 @@ import type { ServedNamespace } from '../families/servedNamespaces.js'
 export interface WindowQuestion {
   readonly namespace: ServedNamespace
   readonly method: string
-  /** As the vault gets them. */
+  /** As sent to the vault. */
   readonly params: unknown
-  /** Of this page, with its port. */
+  /** The page's host, including its port. */
   readonly host: string
 }
 
-/** Whether the vault will ask in its window. It decides that itself: a wrong guess costs a click, and no more. */
+/** Predicts whether the vault will ask in its window. The vault decides: a wrong prediction only costs a click. */
 export function needsWindow({ namespace, method, params, host }: WindowQuestion): boolean {
   const { questions } = embeddedFamilies[namespace]
   const question = Object.hasOwn(questions, method) ? questions[method] : undefined

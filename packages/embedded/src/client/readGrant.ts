@@ -5,14 +5,14 @@ import type { Chains } from './createChains.js'
 
 type Grant = SourceSession['namespaces'][ServedNamespace]
 
-/** The addresses of all networks of a family, as the providers give them to pages. */
+/** The addresses on all networks of a family, in the providers' format. */
 export function listAddresses(namespace: ServedNamespace, grant: Grant): readonly string[] {
   const accounts = grant?.accounts ?? []
   const addresses = new Set(accounts.map(account => account.slice(account.lastIndexOf(':') + 1)))
   return Array.from(addresses, embeddedFamilies[namespace].formatAddress)
 }
 
-/** Those on the network in use, with what is known of each. */
+/** Accounts on the current network, with their details. */
 export function listAccounts(
   chains: Chains,
   namespace: ServedNamespace,

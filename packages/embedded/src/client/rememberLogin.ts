@@ -4,7 +4,7 @@ import type { ServedNamespace } from '../families/servedNamespaces.js'
 import type { Chains } from './createChains.js'
 import type { LoginCache } from './createLoginCache.js'
 
-/** Writes down who is in and where, for the first paint of the next visit. */
+/** Stores the login for the first paint of the next visit. */
 export function rememberLogin(
   { cache, chains }: { readonly cache: LoginCache; readonly chains: Chains },
   { user }: SourceSession,

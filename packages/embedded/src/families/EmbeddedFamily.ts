@@ -2,23 +2,23 @@ import type { CaipNetworkId } from '@portico/core'
 import type { ProviderCall } from '@portico/core/adapter'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 
-/** What differs between the families of the embedded wallet. */
+/** The family-specific parts of the embedded wallet. */
 export interface EmbeddedFamily {
-  /** The wallet as the libraries of this family see it. */
+  /** Answers provider requests of this family. */
   answer(runtime: ClientRuntime, call: ProviderCall): Promise<unknown>
-  /** Whether an account has another address on every network of the family. */
+  /** Whether an account has a different address on every network. */
   readonly hasAccountsByNetwork?: true
-  /** How its providers name a network. */
+  /** Formats a network for the family's providers. */
   formatChain(chain: CaipNetworkId): string
-  /** How its providers write an address. */
+  /** Formats an address for the family's providers. */
   formatAddress(address: string): string
-  /** How the vault wants the network named where it is asked who is logged in. */
+  /** The chain id format of `GET_USER`. */
   toUserChain(chain: CaipNetworkId): string | number
-  /** What a site may ask for, of all that the vault answers. */
+  /** Selects the methods available to sites from those that the vault answers. */
   listMethods(known: readonly string[]): readonly string[]
   /**
-   * What visitors are asked, by method: decided in the vault's window, or a message, which may be harmless. Where it is
-   * none after all, it is the window.
+   * Requests that need approval, by method: `window` if the vault decides them in its window, or a function that
+   * extracts a message, which may be safe to decide in the frame. Without a message the window is used.
    */
   readonly questions: Readonly<Record<string, 'window' | ((params: unknown) => Uint8Array | undefined)>>
 }

@@ -4,7 +4,7 @@ import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { toPlainParams } from '../provider/toPlainParams.js'
 import type { ServedNamespace } from './servedNamespaces.js'
 
-/** To the vault with what asks visitors, once it has the form that the table says; nothing else gets there. */
+/** Sends a request that needs approval to the vault after validating it against the method's schema. */
 export async function askByTable(
   runtime: ClientRuntime,
   namespace: ServedNamespace,

@@ -9,5 +9,5 @@ export function isServed(namespace: ChainNamespace): namespace is ServedNamespac
   return servedNamespaces.some(served => served === namespace)
 }
 
-/** Where the site has no network of these families. */
+/** Used if the site has no network of these families. */
 export const fallbackNetwork: CaipNetworkId = 'eip155:1'

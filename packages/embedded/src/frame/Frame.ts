@@ -2,20 +2,19 @@ import type { SurfacePlace } from '@portico/core'
 import type { FrameInit } from '@portico/protocol/frame'
 
 export interface FrameListener {
-  /** A document has loaded: the first one, or another one that took its place. */
+  /** A document has loaded: the first one, or one that replaced it. */
   onLoad(): void
   onError(): void
-  /** Taken out of the page by somebody else. */
+  /** Another script removed the frame. */
   onGone(): void
-  /** The policy of the page forbids it; what has to be added to the policy. */
+  /** The page's CSP blocks the frame; receives the missing directive. */
   onBlocked(directive: string): void
 }
 
-/** The hidden frame of the vault. */
 export interface Frame {
-  /** Hands a port to the vault: only to its exact origin. */
+  /** Transfers a port to the vault's exact origin only. */
   post(init: FrameInit, port: MessagePort): void
-  /** Where it is seen; nowhere when not given. */
+  /** Shows the frame at this place; hides it if undefined. */
   place(place: SurfacePlace | undefined): void
   remove(): void
 }

@@ -38,31 +38,31 @@ export type Signal = Extract<FrameMessage, { readonly kind: 'signal' }>
 export interface ChannelOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout' | 'logger'>
   readonly openFrame: OpenFrame
-  /** The address of the frame, as it is when one is made. */
+  /** The frame's URL, read when a frame is created. */
   getUrl(): string
-  /** The frame is there; so what the vault has to know first can be told. */
+  /** Called when the vault can receive its initial messages. */
   onReady(): void
   onSignal(signal: Signal): void
-  /** The frame is gone, and with it whatever it showed. */
+  /** Called when the frame and its surface are gone. */
   onEnd(): void
-  /** Worth telling the site's owner. */
+  /** Reports a problem to the site's owner. */
   onAlert(entry: ErrorEntry, context?: unknown): void
 }
 
 export interface Channel {
-  /** Resolves half a second after the vault says that it is ready. Makes a frame where there is none. */
+  /** Resolves half a second after the vault signals that it is ready. Creates the frame if there is none. */
   open(): Promise<void>
   request<name extends FrameRequestName>(
     name: name,
     payload: FrameRequestInput<name>,
     signal?: AbortSignal,
   ): Promise<FrameSuccess<name>>
-  /** Gives up the open requests that are named, here and in the vault. */
+  /** Aborts the matching requests, here and in the vault. */
   abort(isMeant: (request: OpenRequest) => boolean): void
   getFrame(): Frame | undefined
 }
 
-/** No time limit on these: they end with the view that shows them, with a provider's window, or by the service. */
+/** These have no timeout: they end with their view, with the provider's window, or by the service. */
 const untimed: readonly FrameRequestName[] = [
   'RPC_REQUEST',
   'CONNECT_SOCIAL',
@@ -71,14 +71,14 @@ const untimed: readonly FrameRequestName[] = [
 ]
 
 /**
- * The one way to the vault. Every request settles exactly once, whatever happens to the frame: an answer, an error, a
- * time limit, an abort, or the end of the frame that it was sent to.
+ * The only connection to the vault. Every request settles exactly once: by a response, an error, a timeout, an abort,
+ * or the end of its frame.
  */
 export function createChannel(options: ChannelOptions): Channel {
   const { environment, openFrame, getUrl, onReady, onSignal, onEnd, onAlert } = options
   const requests = createOpenRequests(environment)
   let life: Life | undefined
-  /** A frame that goes elsewhere is made anew once, by itself; after that somebody has to ask for it. */
+  /** A frame that navigates away is recreated once automatically; after that only on request. */
   let mayReturn = true
 
   function start(): Life {
@@ -143,29 +143,29 @@ export function createChannel(options: ChannelOptions): Channel {
 
   function answer(message: Exclude<FrameMessage, Signal>): void {
     const request = requests.get(message.id)
-    // Given up meanwhile, or never asked.
+    // Aborted meanwhile, or never requested.
     if (request?.name !== message.name) return
     if (message.kind === 'success') request.resolve(message.payload)
     else {
-      // The login service reads the list of allowed origins too, and it is the one that counts.
+      // The login service checks the allowed origins too and is authoritative.
       if (message.payload.reason === originNotAllowed.code) onAlert(unverifiedDomain)
       request.reject(toReplyError(message.payload))
     }
   }
 
-  /** The frame is given up, and with it everything that was asked of it. */
+  /** Ends the frame and rejects all of its requests. */
   function end(ended: Life, getError: (request?: OpenRequest) => unknown): void {
     if (life === ended) life = undefined
     environment.clearTimeout(ended.timer)
     ended.port?.close()
     ended.frame?.remove()
     onEnd()
-    // Whoever still waits for the frame is among the open requests, or asked for the frame alone.
+    // Callers that wait for the frame are open requests, or called `open` alone.
     ended.settle(getError() as PorticoError)
     for (const request of requests.list()) request.reject(getError(request))
   }
 
-  /** The frame went elsewhere: nothing there is trusted with what was asked before. */
+  /** The frame navigated away: the new document must not receive earlier requests. */
   function leave(left: Life): void {
     end(left, toAborted)
     if (!mayReturn) return
@@ -184,7 +184,7 @@ export function createChannel(options: ChannelOptions): Channel {
     life.port.postMessage(message)
   }
 
-  /** Also in the vault. Nobody waits for the answer to that. */
+  /** Aborts in the vault too, without waiting for a reply. */
   function giveUp(request: OpenRequest, error: unknown): void {
     request.reject(error)
     if (life?.isReady) say(createMessageId(), 'RPC_ABORT', { request: request.id })

@@ -1,7 +1,7 @@
 import type { Check } from '@portico/core'
 import { frameBlockedByCsp, isPorticoError } from '@portico/protocol'
 
-/** Whether the vault's page comes up in its frame. */
+/** Checks whether the vault's page loads in its frame. */
 export function createFrameCheck(vault: string, open: () => Promise<void>): Check {
   const { host, origin } = new URL(vault)
   return {
@@ -20,7 +20,7 @@ export function createFrameCheck(vault: string, open: () => Promise<void>): Chec
       if (attempt.outcome === 'reached') return undefined
       const isForbidden = attempt.outcome === 'policy' || isPorticoError(failure, frameBlockedByCsp)
       if (isForbidden) return probes.explain(vault, { outcome: 'policy', directive: 'frame-src' })
-      // A policy that lets the page frame the vault need not let it fetch from there: only a network failure counts.
+      // A CSP that allows framing the vault may still block fetching from it, so only a network failure counts.
       const reach = await probes.reach(`${origin}/health`)
       if (reach.outcome === 'failed' || reach.outcome === 'silent') return probes.explain(vault, reach)
       return {

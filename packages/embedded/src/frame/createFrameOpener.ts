@@ -2,7 +2,6 @@ import type { Environment, SurfacePlace } from '@portico/core'
 import { frameNotSet, PorticoError } from '@portico/protocol'
 import type { Frame, FrameListener, OpenFrame } from './Frame.js'
 
-/** What the vault may use of the browser; everything else stays with the page. */
 const sandbox = [
   'allow-scripts',
   'allow-same-origin',
@@ -14,12 +13,11 @@ const features = ['publickey-credentials-get', 'publickey-credentials-create', '
 
 const frameId = 'w3m-iframe'
 
-/** Above the modal and whatever else the page has. */
+/** Above the modal and everything else on the page. */
 const layer = '999999'
 
-/** Puts frames into this page. */
 export function createFrameOpener({ page }: Pick<Environment, 'page'>): OpenFrame {
-  // The page is the window in a browser, and nothing on a server.
+  // `page` is the window in a browser and undefined on a server.
   const window = page as (Window & typeof globalThis) | undefined
   return (url, listener) => {
     if (!window?.document) throw new PorticoError(frameNotSet)
@@ -34,7 +32,7 @@ function openFrame(document: Document, url: URL, listener: FrameListener): Frame
   let isRemoved = false
 
   element.addEventListener('load', () => {
-    // Somebody put back what was given up: there is one frame at a time.
+    // Another script re-inserted a removed frame; only one may exist.
     if (isRemoved) element.remove()
     else listener.onLoad()
   })
@@ -51,7 +49,7 @@ function openFrame(document: Document, url: URL, listener: FrameListener): Frame
     if (!element.isConnected) listener.onGone()
   })
   observer.observe(document, { childList: true, subtree: true })
-  /** What had the focus before the frame took it. */
+  /** The element that had focus before the frame. */
   let before: EventTarget | undefined
   document.addEventListener(
     'focusin',
@@ -83,7 +81,7 @@ function openFrame(document: Document, url: URL, listener: FrameListener): Frame
 
 function createElement(document: Document, url: URL): HTMLIFrameElement {
   const element = document.createElement('iframe')
-  // Another kit on the page may have one too.
+  // Another kit on the page may use the same id.
   if (!document.getElementById(frameId)) element.id = frameId
   element.name = 'w3m-secure-iframe'
   element.title = 'Embedded wallet'
@@ -95,14 +93,14 @@ function createElement(document: Document, url: URL): HTMLIFrameElement {
     zIndex: layer,
     display: 'none',
     border: 'none',
-    // A page may switch pointers off while a dialog of its own is open.
+    // A page may disable pointer events while its own dialog is open.
     pointerEvents: 'auto',
   })
   element.src = url.href
   return element
 }
 
-/** Out of the words that stood there before it, once it had time to paint. */
+/** Fades over the placeholder once the frame had time to paint. */
 const fadeIn = { duration: 120, delay: 50, fill: 'backwards' } as const
 
 function setPlace(element: HTMLIFrameElement, place: SurfacePlace | undefined): void {
@@ -121,7 +119,7 @@ function setPlace(element: HTMLIFrameElement, place: SurfacePlace | undefined): 
   })
 }
 
-/** Hidden it would keep the focus, and whoever uses a keyboard would be nowhere. */
+/** A hidden frame would keep the focus and trap keyboard users. */
 function returnFocus(element: HTMLIFrameElement, before: EventTarget | undefined): void {
   const { ownerDocument } = element
   if (ownerDocument.activeElement !== element) return

@@ -3,27 +3,27 @@ import type { PorticoError } from '@portico/protocol'
 import { frameTiming } from '@portico/protocol/frame'
 import type { Frame } from './Frame.js'
 
-/** One frame from its first load until it is given up. */
+/** One frame from its first load until its end. */
 export interface Life {
   frame?: Frame
   port?: MessagePort
   readonly ready: Promise<void>
   settle(error?: PorticoError): void
   isReady: boolean
-  /** The number of the last message that came. */
+  /** The sequence number of the last received message. */
   heard: number
-  /** How many were sent. */
+  /** The number of sent messages. */
   said: number
   timer: Timer
 }
 
-/** @param onLate the vault has not said in time that it is ready */
+/** @param onLate called if the vault is not ready in time */
 export function createLife(environment: Pick<Environment, 'setTimeout'>, onLate: () => void): Life {
   let settle: Life['settle'] = () => undefined
   const ready = new Promise<void>((resolve, reject) => {
     settle = error => (error ? reject(error) : resolve())
   })
-  ready.catch(() => undefined) // told to every request that waits for it
+  ready.catch(() => undefined) // reported by every request that awaits it
   const timer = environment.setTimeout(onLate, frameTiming.load)
   return { ready, settle, isReady: false, heard: -1, said: 0, timer }
 }

@@ -7,7 +7,7 @@ import {
   frameLimits,
 } from '@portico/protocol/frame'
 
-/** What somebody waits for. It settles once; what comes after that changes nothing. */
+/** A pending request. It settles once; later calls have no effect. */
 export interface OpenRequest {
   readonly id: string
   readonly name: FrameRequestName
@@ -16,12 +16,12 @@ export interface OpenRequest {
   readonly over: AbortSignal
   resolve(value: unknown): void
   reject(error: unknown): void
-  /** Calls `onLate` where it has not settled by then; that is who settles it. */
+  /** Calls `onLate` if it has not settled by then. The callback must settle it. */
   limit(milliseconds: number, onLate: () => void): void
 }
 
 export interface OpenRequests {
-  /** Whether as many are open as the vault takes at once. */
+  /** Whether the vault's limit of concurrent requests is reached. */
   isFull(): boolean
   add<name extends FrameRequestName>(
     name: name,
@@ -31,7 +31,6 @@ export interface OpenRequests {
   list(): readonly OpenRequest[]
 }
 
-/** The requests that are open, by id. */
 export function createOpenRequests(
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
 ): OpenRequests {
@@ -57,7 +56,7 @@ export function createOpenRequests(
       name,
       payload,
       over: over.signal,
-      // Parsed by the schema of this name.
+      // Validated by the schema of this name.
       resolve: value => settle(() => resolve(value as FrameSuccess<name>)),
       reject: error => settle(() => reject(error)),
       limit(milliseconds, onLate) {

@@ -1,23 +1,26 @@
 import type { Environment } from '@portico/core'
 
 export interface WindowReach {
-  /** Looks for what no page is told about itself; until it is known, the page passes for one that reaches windows. */
+  /**
+   * Reads the page's own headers, which scripts cannot see otherwise. Until then the page counts as able to reach
+   * windows.
+   */
   look(): Promise<void>
-  /** Whether a window of the vault would open and nobody could reach it. */
+  /** Whether a vault window would open without being reachable. */
   isCutOff(): boolean
 }
 
 /**
- * Pages with `Cross-Origin-Opener-Policy: same-origin` are cut off from windows of other origins, and those find the
- * vault's frame only where both are of one site. One that has an embedder policy too knows it; any other reads its own
- * header.
+ * Pages with `Cross-Origin-Opener-Policy: same-origin` cannot reach windows of other origins, and those find the
+ * vault's frame only if both are same-site. A page that also has an embedder policy is cross-origin isolated; other
+ * pages read their own header.
  */
 export function createWindowReach(
   { fetch, page, location }: Pick<Environment, 'fetch' | 'page' | 'location'>,
   vault: string,
 ): WindowReach {
   const isForeign = location !== undefined && getSite(location.hostname) !== getSite(new URL(vault).hostname)
-  // The page is the window in a browser, and nothing on a server.
+  // `page` is the window in a browser and undefined on a server.
   let isCutOff = isForeign && (page as Partial<Window> | undefined)?.crossOriginIsolated === true
 
   return {
@@ -30,5 +33,5 @@ export function createWindowReach(
   }
 }
 
-/** Hosts that differ in it are of different sites for certain. Which of the others are takes the list of public suffixes. */
+/** Hosts that differ in it are cross-site for certain. Deciding the others would need the public suffix list. */
 const getSite = (host: string) => (/^[\d.]+$|:/.test(host) ? host : host.split('.').slice(-2).join('.'))

@@ -3,13 +3,13 @@ import { secureSdkVersion } from '@portico/protocol'
 export interface FrameUrlParts {
   readonly vault: string
   readonly projectId: string
-  /** Where the visitor is. */
+  /** The current network. */
   readonly chainId: string
   readonly enableLogger: boolean
   readonly rpcUrl: string
 }
 
-/** The address of the vault's page, with what it has to know before anybody speaks to it. */
+/** The URL of the vault's page, with what it needs before the first message. */
 export function formatFrameUrl({ vault, projectId, chainId, enableLogger, rpcUrl }: FrameUrlParts): string {
   const url = new URL(`${vault.replace(/\/+$/, '')}/sdk`)
   url.searchParams.set('projectId', projectId)

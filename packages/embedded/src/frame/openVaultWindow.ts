@@ -1,24 +1,26 @@
 import type { Environment } from '@portico/core'
 import { createMessageId, socialEnds } from '@portico/protocol/frame'
 
-/** The vault's own window, in which what moves value is decided. The page may open, show and close it, no more. */
+/**
+ * The vault's own window, in which requests that move value are decided. The page can only open, focus and close it.
+ */
 export interface VaultWindow {
-  /** By which the vault's frame knows it. */
+  /** Identifies the window to the vault's frame. */
   readonly ticket: string
   focus(): void
   close(): void
 }
 
 const size = { width: 400, height: 680 } as const
-/** As providers draw for. */
+/** The size that providers design for. */
 const providerSize = { width: 600, height: 800 } as const
 
 /**
- * Opens the vault's window within a click of the visitor: the page may, the frame of another site may not. Undefined where
- * nobody has clicked, or the browser opens none: then the frame offers it with a button of its own.
+ * Opens the vault's window within a click, which the page may do but a cross-site frame may not. Returns undefined
+ * without user activation or if the browser blocks it: the frame then offers a button.
  */
 export function openVaultWindow({ page }: Pick<Environment, 'page'>, vault: string): VaultWindow | undefined {
-  // The page is the window in a browser, and nothing on a server.
+  // `page` is the window in a browser and undefined on a server.
   const window = page as Partial<Window> | undefined
   if (!window?.open || !window.navigator?.userActivation?.isActive) return undefined
   const ticket = createMessageId()
@@ -27,7 +29,7 @@ export function openVaultWindow({ page }: Pick<Environment, 'page'>, vault: stri
   return { ticket, focus: () => opened.focus(), close: () => opened.close() }
 }
 
-/** One that goes on to a provider. It begins on a page of the vault, which no other page can put words on. */
+/** Opens a window for a provider. It starts on a vault page, whose content no other page can control. */
 export function openProviderWindow({ page }: Pick<Environment, 'page'>, vault: string): Window | undefined {
   const window = page as Partial<Window> | undefined
   if (!window?.open) return undefined

@@ -3,13 +3,13 @@ import type { Life } from './createLife.js'
 
 export type ReadMessage =
   | { readonly message: FrameMessage }
-  /** The vault speaks another version, before anything was agreed on. */
+  /** The vault speaks another protocol version. */
   | { readonly version: number }
   | { readonly fault: string }
 
 export const isReadySignal = ({ kind, name }: FrameMessage): boolean => kind === 'signal' && name === 'READY'
 
-/** Reads what the vault says: numbered upwards, and that it is ready first and only once. */
+/** Accepts increasing sequence numbers, with the ready signal first and only once. */
 export function readMessage(life: Pick<Life, 'heard' | 'isReady'>, data: unknown): ReadMessage {
   const parsed = parseFrameMessage(data)
   if ('fault' in parsed) {

@@ -1,7 +1,7 @@
 import { type ErrorEntry, frameReplyError, PorticoError, userRejected } from '@portico/protocol'
 import type { FrameError } from '@portico/protocol/frame'
 
-/** What the vault says went wrong: in its words, and by its reason, for which views may have words of their own. */
+/** Converts the vault's error, keeping its message and its reason, for which views may have their own text. */
 export function toReplyError({ message, code, reason }: FrameError): PorticoError {
   if (code === userRejected.rpcCode) return new PorticoError(userRejected)
   const entry: ErrorEntry & { readonly message: string } = {

@@ -1,6 +1,6 @@
 import type { ProviderCall, ProviderListener } from '@portico/core/adapter'
 
-/** The wallet as one family of chains sees it (EIP-1193). */
+/** The EIP-1193 provider of one chain family. */
 export interface EmbeddedProvider {
   request(call: ProviderCall): Promise<unknown>
   on(event: string, listener: ProviderListener): EmbeddedProvider

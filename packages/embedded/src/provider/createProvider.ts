@@ -6,7 +6,7 @@ export interface OwnProvider extends EmbeddedProvider {
   readonly emit: Emitter['emit']
 }
 
-/** The outside of a provider: whoever it is for answers the calls. */
+/** A provider whose requests are answered by `answer`. */
 export function createProvider(
   logger: Logger,
   answer: (call: ProviderCall) => Promise<unknown>,

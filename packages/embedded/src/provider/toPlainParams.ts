@@ -1,6 +1,6 @@
 import { invalidParams, PorticoError } from '@portico/protocol'
 
-/** Parameters as JSON has them; big numbers become `0x…`, which is how every node and wallet reads them. */
+/** Converts parameters to plain JSON; bigints become hex quantities. */
 export function toPlainParams(params: unknown): unknown {
   if (params === undefined) return undefined
   try {

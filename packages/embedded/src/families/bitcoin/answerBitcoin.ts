@@ -4,7 +4,7 @@ import { askByTable } from '../askByTable.js'
 
 const namespace = 'bip122'
 
-/** The wallet as the adapter for Bitcoin asks it. */
+/** Answers the Bitcoin adapter's requests. */
 export async function answerBitcoin(
   runtime: ClientRuntime,
   { method, params }: ProviderCall,
@@ -14,7 +14,7 @@ export async function answerBitcoin(
       .getAccounts(namespace)
       .map(({ address, publicKey, type }) => ({ address, publicKey, intention: type }))
   }
-  // Those of other families have a prefix.
+  // Methods of other families have a prefix.
   if (method.includes('_')) return runtime.refuse()
   return askByTable(runtime, namespace, method, params)
 }

@@ -5,7 +5,7 @@ import { askByTable } from '../askByTable.js'
 
 const namespace = 'cosmos'
 
-/** The wallet as the adapter for Cosmos asks it. */
+/** Answers the Cosmos adapter's requests. */
 export async function answerCosmos(
   runtime: ClientRuntime,
   { method, params }: ProviderCall,

@@ -17,7 +17,7 @@ export const cosmosFamily: EmbeddedFamily = {
   },
 }
 
-/** Of a document that is a message (ADR-36). */
+/** Reads the data of an ADR-36 message. */
 function readMessage(params: unknown): Uint8Array | undefined {
   const document = readProperty(params, 'signDoc')
   const data = readProperty(readProperty(readProperty(readProperty(document, 'msgs'), '0'), 'value'), 'data')

@@ -6,29 +6,29 @@ import { evmNamespace, formatChain } from './evmChains.js'
 
 interface Asset {
   readonly address: string
-  /** The smallest units, in hex. */
+  /** In base units, in hex. */
   readonly balance: string
   readonly type: 'native' | 'erc20'
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
 interface Wanted {
-  /** As the accounts are written. */
+  /** Lowercase, as accounts are stored. */
   readonly account: string
-  /** The ids of networks in hex; all of the site's where it is not given. */
+  /** Chain ids in hex; defaults to all networks of the site. */
   readonly chains?: readonly string[]
   readonly types?: readonly string[]
-  /** By network: only these, whatever else is wanted. */
+  /** By chain; overrides the other filters. */
   readonly assets?: ReadonlyMap<string, readonly string[]>
 }
 
-/** `wallet_getAssets` (ERC-7811): what the visitor holds on the networks of the site, by the site's own data service. */
+/** `wallet_getAssets` (ERC-7811): balances from the site's own data service. */
 export async function answerAssets(
   { context, getAddresses }: ClientRuntime,
   params: readonly unknown[],
 ): Promise<Readonly<Record<string, readonly Asset[]>>> {
   const wanted = parseWanted(params[0])
-  // Of anybody else's account the wallet says nothing.
+  // Balances of other accounts are not disclosed.
   if (!getAddresses(evmNamespace).includes(wanted.account)) throw new PorticoError(unauthorized)
   const chains = listChains(context.getNetworks()).filter(({ id }) =>
     wanted.assets ? wanted.assets.has(id) : (wanted.chains?.includes(id) ?? true),
@@ -42,13 +42,13 @@ export async function answerAssets(
   return Object.fromEntries(answers.flat())
 }
 
-/** Says of the networks that the vault was asked about that what is held there can be asked for. */
+/** Adds the `assetDiscovery` capability for networks that the data service supports. */
 export async function announceAssets(
   { context, getChain }: ClientRuntime,
   params: readonly unknown[],
   capabilities: unknown,
 ): Promise<unknown> {
-  // Without an answer it is not announced: the rest of what the wallet can do does not wait for another server.
+  // If the data service does not answer, the capability is omitted: the others do not depend on that server.
   const served = (await context.holdings?.listNetworks().catch(() => undefined)) ?? []
   const asked = Array.isArray(params[1]) ? params[1].map(toId) : [formatChain(getChain(evmNamespace))]
   const chains = listChains(context.getNetworks()).filter(
@@ -67,7 +67,7 @@ const listChains = (networks: readonly CaipNetworkId[]) =>
     .filter(network => network.startsWith(`${evmNamespace}:`))
     .map(network => ({ network, id: formatChain(network) }))
 
-/** Without zeros in front, as they are compared. */
+/** Normalizes a chain id without leading zeros. */
 const toId = (id: unknown): string =>
   String(id)
     .toLowerCase()

@@ -14,15 +14,15 @@ import { evmNamespace, formatChain } from './evmChains.js'
 import { findPermissionChains } from './findPermissionChains.js'
 import { ownAnswers } from './ownAnswers.js'
 
-/** Reads that only the vault can answer; all others go to the chain's own nodes. */
+/** Reads that only the vault can answer; all others go to the chain's nodes. */
 const vaultReads = /^wallet_|UserOperation|^eth_supportedEntryPoints$/
 
-/** The wallet as EVM libraries see it. */
+/** Answers EVM provider requests. */
 export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Promise<unknown> {
   const plain = { method: given.method, params: toPlainParams(given.params) }
   const own = Object.hasOwn(ownAnswers, plain.method) ? ownAnswers[plain.method] : undefined
   if (own) return own(runtime, plain.params ?? undefined)
-  // The accounts are the page's to give back; leaving the wallet is for the visitor to say.
+  // The page may revoke its access to accounts; only the visitor can sign out.
   if (plain.method === 'wallet_revokePermissions' && namesAccounts(plain.params)) {
     runtime.revoke(evmNamespace)
     return null
@@ -46,7 +46,7 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
   return askNode(runtime, method, call.params)
 }
 
-/** No window opens in vain where nothing can be allowed on the network in use. What was allowed before can always be ended. */
+/** Avoids opening a window on a network without permissions. Revoking is always possible. */
 async function assertPermissions(runtime: ClientRuntime): Promise<void> {
   await runtime.findSession()
   const [address] = runtime.getAddresses(evmNamespace)

@@ -11,7 +11,7 @@ export const evmFamily: EmbeddedFamily = {
       throw toRpcError(error)
     }),
   formatChain,
-  // As MetaMask does: pages compare it with what they have recovered from a signature, letter by letter.
+  // Lowercase, as in MetaMask: pages compare it verbatim with the address recovered from a signature.
   formatAddress: address => address.toLowerCase(),
   toUserChain: chain => Number(getReference(chain)),
   // Networks are switched in the page, so the vault has no such method.

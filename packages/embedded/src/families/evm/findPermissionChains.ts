@@ -2,13 +2,12 @@ import type { Environment } from '@portico/core'
 import { readProperty, withTimeout } from '@portico/core/adapter'
 import { iframeRequestTimeout, PorticoError } from '@portico/protocol'
 
-/** The vault knows it by itself; a login waits no longer for what it can do without. */
+/** The vault answers locally; a login must not wait longer for optional data. */
 const mostWait = 3_000
 
 /**
- * The networks, as ids in hex, on which visitors can allow the site something with an account; nothing where the vault does not
- * say so in time.
- * @param ask for the capabilities of the account
+ * Chain ids in hex on which an account supports permissions; undefined if the vault does not answer in time.
+ * @param ask requests the capabilities of the account
  */
 export async function findPermissionChains(
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,

@@ -9,7 +9,7 @@ import { recoverSigner } from './recoverSigner.js'
 
 type Answer = (runtime: ClientRuntime, params: unknown) => unknown
 
-/** What is known without the vault, and what other libraries ask of every wallet. */
+/** Methods answered without the vault. */
 export const ownAnswers: Readonly<Record<string, Answer>> = {
   eth_accounts: runtime => runtime.getAddresses(evmNamespace),
   eth_coinbase: runtime => runtime.getAddresses(evmNamespace)[0] ?? null,
@@ -30,7 +30,7 @@ export const ownAnswers: Readonly<Record<string, Answer>> = {
   wallet_switchEthereumChain: switchChain,
   wallet_watchAsset: watchAsset,
   web3_clientVersion: ({ context }) => `Portico/${context.sdkVersion}`,
-  // Reads of the chain that the vault has no table for; it is not asked.
+  // Chain reads that are not in the vault's table.
   eth_blobBaseFee: (runtime, params) => askNode(runtime, 'eth_blobBaseFee', params),
   eth_createAccessList: (runtime, params) => askNode(runtime, 'eth_createAccessList', params),
   eth_simulateV1: (runtime, params) => askNode(runtime, 'eth_simulateV1', params),
@@ -51,7 +51,7 @@ async function switchChain(runtime: ClientRuntime, params: unknown): Promise<nul
     throw new PorticoError(invalidParams, { detail: 'chainId is not a number.' })
   }
   const chain: CaipNetworkId = `${evmNamespace}:${Number(given)}`
-  // Where it could not read, it could not show what is signed either.
+  // Without a configured node the vault could not describe what is signed.
   if (!runtime.context.getNetworks().includes(chain)) {
     throw new PorticoError(unrecognizedChain, { context: { chainId: given } })
   }
@@ -59,9 +59,9 @@ async function switchChain(runtime: ClientRuntime, params: unknown): Promise<nul
   return null
 }
 
-/** The wallet lists what an account holds, whatever it is: there is nothing to add, and nothing to ask. */
+/** The wallet lists all balances, so there is nothing to add or ask. */
 function watchAsset(_: ClientRuntime, params: unknown): true {
-  // EIP-747 has an object; many pages write a list of one.
+  // EIP-747 specifies an object; many pages send an array of one.
   const asset: unknown = Array.isArray(params) ? params[0] : params
   const type = readProperty(asset, 'type')
   const address = readProperty(readProperty(asset, 'options'), 'address')

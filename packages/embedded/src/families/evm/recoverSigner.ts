@@ -2,10 +2,10 @@ import { invalidParams, malformedAnswer, PorticoError } from '@portico/protocol'
 import type { ClientRuntime } from '../../client/ClientRuntime.js'
 import { askNode } from './askNode.js'
 
-/** The contract of every chain that recovers who signed a hash. */
+/** The ecrecover precompile. */
 const recovery = '0x0000000000000000000000000000000000000001'
 
-/** `personal_ecRecover`: who signed a message. Nodes hash and recover, so no page has to carry that. */
+/** `personal_ecRecover`: a node hashes and recovers, so that the page need not load a curve library. */
 export async function recoverSigner(runtime: ClientRuntime, params: unknown): Promise<string> {
   const [message, signature] = Array.isArray(params) ? params : []
   if (typeof message !== 'string') throw new PorticoError(invalidParams, { detail: 'message is not text.' })

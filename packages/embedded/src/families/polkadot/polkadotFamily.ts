@@ -20,7 +20,7 @@ export const polkadotFamily: EmbeddedFamily = {
   },
 }
 
-/** Bytes are written in hex, and everything else is text. */
+/** Hex strings are bytes, anything else is text. */
 function readMessage(params: unknown): Uint8Array {
   const data = String(readProperty(params, 'data') ?? readProperty(params, 'message') ?? '')
   return /^0x([\da-f]{2})*$/i.test(data)

@@ -9,12 +9,12 @@ const namespace = 'solana'
 type SolanaMethod = Extract<ApproveRpcMethod, `solana_${string}`>
 
 interface Translation {
-  /** From what adapters ask to what the vault takes. */
+  /** Converts adapter parameters to vault parameters. */
   toVault(params: unknown): unknown
   fromVault(answer: unknown): unknown
 }
 
-/** Adapters write transactions in base64, the vault in base58. */
+/** Adapters encode transactions in base64, the vault in base58. */
 const translations: Readonly<Record<SolanaMethod, Translation>> = {
   solana_signMessage: {
     toVault: params => ({
@@ -43,7 +43,7 @@ const translations: Readonly<Record<SolanaMethod, Translation>> = {
   },
 }
 
-/** The wallet as the adapter for Solana asks it. */
+/** Answers the Solana adapter's requests. */
 export async function answerSolana(
   runtime: ClientRuntime,
   { method, params }: ProviderCall,
@@ -53,7 +53,7 @@ export async function answerSolana(
     return runtime.getAddresses(namespace).map(pubkey => ({ pubkey }))
   }
   if (!Object.hasOwn(translations, method)) return runtime.refuse()
-  const { toVault, fromVault } = translations[method as SolanaMethod] // looked up above
+  const { toVault, fromVault } = translations[method as SolanaMethod] // checked above
   const call = parseRpcCall({ method, params: toVault(params) })
   if (call.policy !== 'approve') {
     throw new PorticoError(invalidParams, call.policy === 'invalid' ? { detail: call.fault } : {})
