@@ -1,4 +1,4 @@
-/** Version of the protocol between page and secure frame, sent in the frame's address. */
+/** Version of the protocol between page and vault, sent in the URL of the frame. */
 export const secureSdkVersion = 4
 
 export const defaultLogLevel = 'error'

@@ -1,6 +1,6 @@
 /**
- * The languages that there are words in, on all sides: the dialog, the vault, its mails and the pages behind them. A new
- * one is a name here; the types then ask for its words in each of those places.
+ * Supported languages of the dialog, the vault, its mails and their pages. Adding one here makes the types require
+ * its texts in each of those places.
  */
 export const languages = [
   'en',
@@ -31,12 +31,12 @@ export const languages = [
 
 export type Language = (typeof languages)[number]
 
-/** What a language tag begins with, where that is not the name of a language here. The longest beginning counts. */
+/** Aliases of language tag prefixes. The longest match wins. */
 const others: Readonly<Record<string, string>> = {
   // old codes
   in: 'id',
   iw: 'he',
-  // which script is written where
+  // scripts by region
   zh: 'zh-CN',
   'zh-hant': 'zh-TW',
   'zh-hant-hk': 'zh-HK',
@@ -46,7 +46,7 @@ const others: Readonly<Record<string, string>> = {
 
 const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur']
 
-/** The first of some language tags that there are words in: `de-AT` finds `de`, `zh-SG` finds `zh-CN`. */
+/** The first supported language of the tags: `de-AT` finds `de`, `zh-SG` finds `zh-CN`. */
 export function findLanguage(tags: readonly string[]): Language | undefined {
   for (const tag of tags) {
     const parts = tag.toLowerCase().split('-')

@@ -1,8 +1,8 @@
 /**
- * What the vault's window shows when a login by a provider has come to its end; it is the fragment of its address. Behind
- * `done` come the login's id and its ticket, with dots between.
+ * Fragments of the vault's window at the end of a social login. `done` is followed by the login's id and ticket,
+ * separated by dots.
  */
 export const socialEnds = { done: 'social-done', failed: 'social-failed', opening: 'social' } as const
 
-/** Names the login in an address of the page that it leads back to. */
+/** Query parameter with the result of a login on the page it returns to. */
 export const resultParameter = 'result_uri'

@@ -1,9 +1,8 @@
-/** The services whose accounts people may log in with. */
 export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** All whose accounts lead in: those, and Farcaster, whose app on another device is asked. */
+/** The social providers, and Farcaster, whose app on another device is asked. */
 export const loginProviders = [...socialProviders, 'farcaster'] as const
 
 export type LoginProvider = (typeof loginProviders)[number]

@@ -21,6 +21,6 @@ const known: Readonly<Record<string, Normalise>> = {
     Array.isArray(calls) ? calls.map(call => (isFields(call) ? pickFields(call, knownOfCall) : call)) : calls,
 }
 
-/** What pages send as a batch of calls (EIP-5792), in the one form that the vault takes. */
+/** Normalises a call batch (EIP-5792) as pages send it. */
 export const normaliseBatch = (given: unknown): unknown =>
   isFields(given) ? pickFields(given, known) : given

@@ -23,18 +23,18 @@ const normalisers: Readonly<Record<string, Normaliser>> = {
 }
 
 /**
- * A call as pages write it, in the strict form that `parseRpcCall` takes. Liberal in form only: what could mean
- * something else is left as it is, to be refused, or refused here by the name of the field.
+ * Normalises a call as pages write it to the strict form that `parseRpcCall` accepts. Only the form is lenient:
+ * ambiguous input is left unchanged, to be rejected later, or rejected here with the name of the field.
  */
 export function normaliseEvmCall({ method, params }: NamedCall): NamedCall {
   if (!Array.isArray(params)) return { method, params: params ?? [] }
-  // An argument that was left open is none.
+  // Trailing null and undefined arguments count as omitted.
   const given = params.slice(0, params.findLastIndex(value => value !== undefined && value !== null) + 1)
   const normalise = Object.hasOwn(normalisers, method) ? normalisers[method] : undefined
   return normalise ? normalise(method, given) : { method, params: given }
 }
 
-/** Under the older names it is the same, as long as it has the newer form and hashes to the same. */
+/** The legacy method names are accepted if the data has the v4 form and the same hash. */
 function normaliseTypedCall(method: string, [first, second, ...more]: readonly unknown[]): NamedCall {
   const [address, given] = isAddress(second) && !isAddress(first) ? [second, first] : [first, second]
   const data = normaliseTypedData(given)

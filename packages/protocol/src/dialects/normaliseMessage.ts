@@ -4,8 +4,8 @@ export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
 
 /**
- * The parameters of `personal_sign`: without the password of a node's account, which libraries send along, and with the
- * message first, which old pages have last.
+ * Parameters of `personal_sign`: drops the password that libraries append, and puts the message first, which old
+ * pages send last.
  */
 export function normaliseMessage([first, second, ...more]: readonly unknown[]): readonly unknown[] {
   const isTurned = isAddress(first) && !isAddress(second)
@@ -13,7 +13,7 @@ export function normaliseMessage([first, second, ...more]: readonly unknown[]): 
   return [toHexMessage(message), address, ...more.slice(1)]
 }
 
-/** Text is signed as its bytes. */
+/** Text is signed as its UTF-8 bytes. */
 function toHexMessage(message: unknown): unknown {
   if (typeof message !== 'string' || isHex(message)) return message
   const bytes = new TextEncoder().encode(message)

@@ -5,7 +5,7 @@ import { isFields, joinFields, type Normalise, orNothing, pickFields } from './p
 
 const asGiven: Normalise = value => value
 
-/** Without the zeros in front, of which some write one and some none. */
+/** Some libraries write a leading zero. */
 const toShortest = orNothing(value => {
   const quantity = normaliseQuantity(value)
   return typeof quantity === 'string' ? quantity.replace(/^0x0+(?=[\da-f])/i, '0x') : quantity
@@ -28,7 +28,7 @@ const known: Readonly<Record<string, Normalise>> = {
   accessList: asGiven,
 }
 
-/** Without these it would be another transaction, so they cannot be left out. */
+/** Dropping one of these would change the transaction, so it is rejected. */
 const unsupported = [
   'authorizationList',
   'blobs',
@@ -40,7 +40,6 @@ const unsupported = [
   'paymaster',
 ] as const
 
-/** What pages send as a transaction, in the one form that the vault takes. */
 export function normaliseTransaction(given: unknown): unknown {
   if (!isFields(given)) return given
   const strange = unsupported.find(name => Object.hasOwn(given, name) && !isEmpty(given[name]))

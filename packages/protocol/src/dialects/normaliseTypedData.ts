@@ -2,16 +2,16 @@ import { type Fields, isFields, pickFields } from './pickFields.js'
 
 const asGiven = (value: unknown) => value
 
-/** Only these are signed; what a page adds beside them is nobody's. */
+/** Only these fields are signed; others are dropped. */
 const known = { types: asGiven, primaryType: asGiven, domain: asGiven, message: asGiven }
 
-/** The typed data of EIP-712, from JSON or as it is; undefined where it is something else. */
+/** EIP-712 typed data, given as JSON or as an object; undefined for anything else. */
 export function normaliseTypedData(given: unknown): Fields | undefined {
   const data = typeof given === 'string' ? parseJson(given) : given
   return isFields(data) && isFields(data.types) ? pickFields(data, known) : undefined
 }
 
-/** Whether a type is a list: the one thing that versions 3 and 4 of the method hash differently. */
+/** Whether a type has arrays: the only case that v3 and v4 hash differently. */
 export function hasLists({ types }: Fields): boolean {
   return Object.values(isFields(types) ? types : {}).some(
     fields =>

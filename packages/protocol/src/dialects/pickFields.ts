@@ -10,13 +10,16 @@ export const isFields = (value: unknown): value is Fields =>
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-/** Pages write an empty text for what they leave open. Not so for an address: there it would mean something else. */
+/** Pages write an empty text for an omitted field. For an address that would change the meaning. */
 export const orNothing =
   (normalise: Normalise = value => value): Normalise =>
   value =>
     value === '' ? undefined : normalise(value)
 
-/** Those fields that a method knows and the page gave, each in its usual form. Null is not given. What other libraries add for themselves is left behind. */
+/**
+ * Picks the fields that a method knows, each normalised. Null counts as omitted, and fields added by other libraries
+ * are dropped.
+ */
 export function pickFields(
   given: Fields,
   known: Readonly<Record<string, Normalise>>,
@@ -28,7 +31,7 @@ export function pickFields(
   return Object.fromEntries(entries)
 }
 
-/** One field under two names: whichever is there, and where both are, they have to say the same. */
+/** Merges two names of one field; if both are given, they must be equal. */
 export function joinFields(
   fields: Record<string, unknown>,
   about: string,

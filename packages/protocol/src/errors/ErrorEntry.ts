@@ -1,25 +1,25 @@
-/** Where an error comes to somebody's attention. Alerts are for the site owner and show in debug mode only. */
+/** Where an error is shown. Alerts are for the site owner and appear in debug mode only. */
 export type ErrorSurface = 'alert' | 'toast' | 'view' | 'throw' | 'console'
 
-/** One line of the catalogue: everything there is to know about one kind of error. */
+/** One entry of the error catalogue. */
 export interface ErrorEntry {
   readonly code: string
-  /** What happened, why, and what to do. A function when it needs facts, which then become the error's context. */
+  /** What happened, why, and what to do. A function if it needs values, which become the error's context. */
   readonly message: string | ((context: never) => string)
-  /** The short heading of an alert. */
+  /** Heading of an alert. */
   readonly title?: string
-  /** What a visitor reads where `message` is written for the developer. */
+  /** Text for the visitor if `message` is written for developers. */
   readonly userMessage?: string
-  /** Numeric code for callers that speak JSON-RPC or EIP-1193. */
+  /** Numeric code of JSON-RPC or EIP-1193. */
   readonly rpcCode?: number
   readonly surface: ErrorSurface
-  /** The code whose page of the documentation tells of it, where that is another. */
+  /** Code whose documentation page covers this one, if it has no page. */
   readonly page?: string
-  /** Shown a single time per instance. */
+  /** Shown once per instance. */
   readonly once?: true
 }
 
-/** The facts that an entry's message needs; unknown where it needs none. */
+/** The context type of an entry's message; unknown if it needs none. */
 export type ErrorContext<entry extends ErrorEntry> = entry['message'] extends (
   context: infer context,
 ) => string

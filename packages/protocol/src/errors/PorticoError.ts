@@ -1,9 +1,8 @@
 import type { ErrorEntry, ErrorSurface } from './ErrorEntry.js'
 
 interface SharedOptions {
-  /** What went wrong underneath; kept as it came. */
   cause?: unknown
-  /** Words of the other side (a server, a wallet), appended to the message. */
+  /** Message of a server or wallet, appended to the error's message. */
   detail?: string | undefined
   /** Whether it is certain that nothing was signed or sent. */
   nothingSent?: true
@@ -14,8 +13,8 @@ type Options<context> = unknown extends context
   : [options: SharedOptions & { context: context }]
 
 /**
- * The one error class of Portico. It takes a catalogue entry, not a code, so that a bundle carries the text of
- * those errors only that it can throw.
+ * The error class of Portico. It takes a catalogue entry instead of a code, so that a bundle contains only the
+ * messages it can throw.
  */
 export class PorticoError<code extends string = string, context = unknown> extends Error {
   override readonly name = 'PorticoError'
@@ -25,16 +24,16 @@ export class PorticoError<code extends string = string, context = unknown> exten
   readonly userMessage: string
   readonly rpcCode: number | undefined
   readonly surface: ErrorSurface
-  /** Set where it is certain that nothing was signed or sent, for example because the wallet was not asked yet. */
+  /** True if it is certain that nothing was signed or sent, for example because the wallet was not asked yet. */
   nothingSent: true | undefined
-  /** Where the documentation has a page about it, on whatever site that is served. */
+  /** Path of its documentation page, relative to the documentation site. */
   readonly docs: `errors/${string}`
 
   constructor(
     entry: ErrorEntry & { code: code; message: string | ((context: context) => string) },
     ...[options]: Options<context>
   ) {
-    // The type asks for a context exactly when the message is a function of it.
+    // The type requires a context exactly when the message is a function.
     const context = options?.context as context
     const { message } = entry
     const text = typeof message === 'function' ? message(context) : message

@@ -58,7 +58,7 @@ export const invalidProjectId = {
   once: true,
 } as const satisfies ErrorEntry
 
-/** The service's own words come as `detail`. */
+/** `detail` contains the service's message. */
 export const serverError = {
   code: 'server_error',
   title: 'Server Error',

@@ -15,8 +15,8 @@ import * as wallet from './wallet.js'
 import * as walletAnswers from './walletAnswers.js'
 
 /**
- * Every entry by its export name: for tests, documentation and tools. Shipping code imports single entries,
- * so that the texts it does not use stay out of the bundle.
+ * All entries by export name, for tests, documentation and tools. Shipping code imports single entries, so that
+ * unused texts are tree-shaken.
  */
 export const errorCatalogue = {
   ...alerts,

@@ -12,7 +12,7 @@ export const frameRequestAborted = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** The fallback for an error reply that carries no message of its own. */
+/** Fallback for an error reply without a message. */
 export const frameReplyError = {
   code: 'frame_reply_error',
   message: 'An error occurred',
@@ -71,7 +71,7 @@ export const tooManyApprovals = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** For logins and accounts that a vault knows by name but does not offer. */
+/** For logins and accounts that a vault knows but does not offer. */
 export const notAvailableInVault = {
   code: 'not_available_in_vault',
   message: 'The embedded wallet does not offer this.',

@@ -51,7 +51,7 @@ export const pairingExpired = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** The rule that was broken comes as `detail`. */
+/** `detail` contains the violated rule. */
 export const settlementRefused = {
   code: 'settlement_refused',
   message: 'The wallet granted something other than what this page asked for, so it was not connected.',
@@ -71,7 +71,7 @@ export const malformedAnswer = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** The relay's own words, if there are any, come as `detail`. */
+/** `detail` contains the relay's message, if any. */
 export const relayUnreachable = {
   code: 'relay_unreachable',
   message:
@@ -79,7 +79,7 @@ export const relayUnreachable = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** The relay's own words come as `detail`. */
+/** `detail` contains the relay's message. */
 export const relayRefused = {
   code: 'relay_refused',
   message: 'The relay refused a message to the wallet. Try again later.',

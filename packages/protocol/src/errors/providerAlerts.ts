@@ -1,13 +1,12 @@
 import { invalidProjectId, originNotAllowed, sessionExpired } from './alerts.js'
 
-/** Words of foreign providers that stand for an alert; each is shown once. */
+/** Messages of third-party providers that map to an alert; each is shown once. */
 export const providerAlerts = [
   { text: 'Unauthorized: origin not allowed', entry: originNotAllowed },
   { text: 'JWT validation error: JWT Token is not yet valid', entry: sessionExpired },
   { text: 'Unauthorized: invalid key', entry: invalidProjectId },
 ] as const
 
-/** The alert that a foreign provider's message stands for, if any. */
 export function getProviderAlert(message: string) {
   return providerAlerts.find(({ text }) => message.includes(text))?.entry
 }

@@ -1,6 +1,7 @@
 import type { ErrorEntry } from './ErrorEntry.js'
 
-// What can happen before anybody clicked. Bundlers split by module: here, these do not take the others along.
+// Errors that can occur before any interaction. Bundlers split by module, so a separate one keeps the others out of
+// the entry chunk.
 
 export const noAdapter = {
   code: 'no_adapter',

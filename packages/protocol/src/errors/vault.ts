@@ -44,7 +44,7 @@ export const sealedDataUnreadable = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** A service behind the vault has said no. `reason` is its code, `words` are for people. */
+/** A service behind the vault refused. `reason` is its code, `words` the text for the visitor. */
 export const authRefused = {
   code: 'auth_refused',
   message: ({ words }: { reason: string; words: string }) => words,
@@ -77,7 +77,7 @@ export const notSignedIn = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** The vault has nobody any more whom the page has shown as connected. */
+/** The vault no longer has a session for the wallet that the page shows as connected. */
 export const walletForgotten = {
   code: 'wallet_forgotten',
   message:
@@ -134,7 +134,7 @@ export const confirmationBlocked = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** Known before anything is asked: the window would open, and nobody could reach it. */
+/** Known in advance: the window would open, but the page could not communicate with it. */
 export const windowKeptApart = {
   code: 'window_kept_apart',
   message:

@@ -48,7 +48,7 @@ export const registerNameFailed = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** The service has said why; the first of its reasons is for people. */
+/** `reason` is the service's first reason, written for the visitor. */
 export const nameRefused = {
   code: 'name_refused',
   message: ({ reason }: { reason: string }) => reason,

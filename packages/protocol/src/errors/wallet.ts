@@ -15,7 +15,7 @@ export const requestPending = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** Any failure of a wallet that has no entry of its own; the wallet's words come as `detail`. */
+/** Any wallet failure without its own entry; `detail` contains the wallet's message. */
 export const walletFailed = {
   code: 'wallet_failed',
   message: 'The wallet reported an error.',
@@ -23,7 +23,7 @@ export const walletFailed = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** Of accounts that are only shown. */
+/** For watch-only accounts. */
 export const watchOnly = {
   code: 'watch_only',
   message:
@@ -39,7 +39,7 @@ export const walletEnded = {
   surface: 'toast',
 } as const satisfies ErrorEntry
 
-/** No failure: what was sent is what the wallet has signed, and its user chose that there. */
+/** Not a failure: the transaction was sent as its user changed it in the wallet. */
 export const changedInWallet = {
   code: 'changed_in_wallet',
   message: 'The transaction was sent with the fee or the memo that was chosen in the wallet.',

@@ -14,7 +14,7 @@ export const malformedTransactionHash = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** For families whose transactions the page itself sends once they are signed. */
+/** For families whose signed transactions are broadcast by the page. */
 export const submissionUnknown = {
   code: 'submission_unknown',
   message:
@@ -28,7 +28,7 @@ export const malformedSignature = {
   surface: 'view',
 } as const satisfies ErrorEntry
 
-/** A wallet may add what protects its user, nothing else. */
+/** A wallet may only add instructions that protect its user. */
 export const transactionAltered = {
   code: 'transaction_altered',
   message:

@@ -10,7 +10,6 @@ import {
 
 const prefix = '@w3m-app/'
 
-/** A request of the page, as the vault reads it. */
 export type AppMessage = {
   [name in FrameRequestName]: {
     readonly id: string
@@ -20,7 +19,7 @@ export type AppMessage = {
   }
 }[FrameRequestName]
 
-/** What the vault takes from the port; everything else is dropped with a warning. */
+/** Parses a message that the vault receives on the port; anything else is dropped with a warning. */
 export function parseAppMessage(data: unknown): Parsed<AppMessage> {
   const envelope = parseEnvelope(data)
   if ('fault' in envelope) return envelope
@@ -29,7 +28,7 @@ export function parseAppMessage(data: unknown): Parsed<AppMessage> {
   if (!isFrameRequestName(name)) return { fault: 'unknown_type', id }
   const payload = parsePayload(envelope.message, frameRequests[name].request)
   if ('fault' in payload) return payload
-  // Name and payload belong together by the table, which is more than the compiler can follow.
+  // The table pairs names with payloads, which the compiler cannot follow.
   return { message: { id, seq, name, payload: payload.message } as AppMessage }
 }
 

@@ -10,7 +10,7 @@ const hexShapes = {
   word: /^0x[0-9a-f]{64}$/i,
 } as const
 
-/** What is said of a field that has another shape, after its name. */
+/** Error text after the name of a field. */
 const faults = {
   address: 'is not an address',
   data: 'is not data in hex',
@@ -31,11 +31,11 @@ const base58 = v.pipe(v.string(notBase58), v.regex(/^[1-9A-HJ-NP-Za-km-z]+$/, no
 const EvmTransactionSchema = v.pipe(
   v.strictObject({
     from: v.optional(hex('address')),
-    /** Left out by whoever deploys a contract. */
+    /** Omitted to deploy a contract. */
     to: v.optional(v.nullable(hex('address'))),
     value: v.optional(hex('quantity')),
     data: v.optional(hex('data')),
-    /** The newer name of `data`; where both are given they have to agree. */
+    /** The newer name of `data`; if both are given they must be equal. */
     input: v.optional(hex('data')),
     gas: v.optional(hex('quantity')),
     gasPrice: v.optional(hex('quantity')),
@@ -97,7 +97,7 @@ const SolanaSendOptionsSchema = v.strictObject({
   minContextSlot: v.optional(count),
 })
 
-/** An address of whatever family; which ones it has, the vault knows. */
+/** An address of any family; the vault knows its own. */
 const address = v.pipe(v.string(), v.maxLength(128))
 
 const notBase64 = 'is not text in base64'
@@ -105,7 +105,7 @@ const base64 = v.pipe(v.string(notBase64), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, not
 
 const record = v.record(v.string(), v.unknown())
 
-/** What parameters are called where they have places instead of names. */
+/** Names of positional parameters, for errors. */
 export const approveRpcParamNames: Readonly<Partial<Record<ApproveRpcMethod, readonly string[]>>> = {
   personal_sign: ['message', 'address'],
   eth_signTypedData_v4: ['address', 'typedData'],
@@ -116,10 +116,10 @@ export const approveRpcParamNames: Readonly<Partial<Record<ApproveRpcMethod, rea
   wallet_revokePermissions: ['permissions'],
 }
 
-/** What the calls that ask a visitor take. Texts of Solana are in base58. */
+/** Parameters of the methods that need the visitor's approval. Solana payloads are in base58. */
 export const approveRpcParams = {
   personal_sign: v.strictTuple([hex('data'), hex('address')]),
-  /** The typed data as JSON, which is what libraries send, or as it is. */
+  /** Typed data as JSON, which libraries send, or as an object. */
   eth_signTypedData_v4: v.strictTuple([hex('address'), v.union([v.string(), record])]),
   eth_sendTransaction: v.strictTuple([EvmTransactionSchema]),
   eth_sendUserOperation: v.strictTuple([record, hex('address')]),
@@ -127,7 +127,7 @@ export const approveRpcParams = {
   wallet_grantPermissions: v.strictTuple([record]),
   wallet_revokePermissions: v.strictTuple([record]),
   cosmos_signAmino: v.strictObject({ signerAddress: address, signDoc: record }),
-  /** With bytes in base64. */
+  /** Bytes are in base64. */
   cosmos_signDirect: v.strictObject({
     signerAddress: address,
     signDoc: v.strictObject({
@@ -137,7 +137,7 @@ export const approveRpcParams = {
       authInfoBytes: base64,
     }),
   }),
-  /** With the marks or without them; the second name is what older wallets read. */
+  /** With or without the `<Bytes>` wrapper; older wallets read the second name. */
   polkadot_signMessage: v.strictObject({
     address,
     data: v.optional(v.string()),
@@ -145,7 +145,7 @@ export const approveRpcParams = {
     message: v.optional(v.string()),
   }),
   polkadot_signTransaction: v.strictObject({ address, transactionPayload: record }),
-  /** Those of Bitcoin, as wallets elsewhere take them. */
+  /** Bitcoin methods, with the parameters other wallets use. */
   sendTransfer: v.strictObject({
     account: address,
     recipientAddress: address,

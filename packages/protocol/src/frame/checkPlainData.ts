@@ -2,13 +2,12 @@ import { frameLimits } from './frameLimits.js'
 
 export type PlainDataFault = 'payload_too_large' | 'forbidden_key' | 'not_plain_data'
 
-/** Keys that reach an object's prototype where somebody copies it carelessly. */
+/** Keys that could cause prototype pollution when the object is copied. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Whether a value from the other side is what JSON could have carried, small and shallow, before any schema walks
- * through it. Structured clones may hold much else: maps, circles, lists of 2³² places. Ends as soon as it has seen
- * too much.
+ * Checks that a received value is JSON-like, small and shallow before a schema traverses it. Structured clones may
+ * contain maps, cycles and sparse arrays of 2³² elements. It stops at the first limit.
  */
 export function checkPlainData(data: unknown): PlainDataFault | undefined {
   let left: number = frameLimits.size
@@ -26,7 +25,7 @@ export function checkPlainData(data: unknown): PlainDataFault | undefined {
     if (!isArray && !isPlainObject(value)) return 'not_plain_data'
     let index = 0
     for (const key of Object.keys(value)) {
-      // A list with holes, or with names beside its places, is not what JSON makes.
+      // A sparse array, or one with named properties, is not JSON.
       if (isArray && key !== String(index)) return 'not_plain_data'
       if (forbiddenKeys.has(key)) return 'forbidden_key'
       left -= isArray ? 0 : key.length
@@ -49,7 +48,7 @@ function isPlainValue(value: unknown): boolean {
   return value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean'
 }
 
-// By its prototype's prototype and not by identity: the data may come from another realm.
+// Compares the prototype's prototype, because the data may come from another realm.
 function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === null) return true

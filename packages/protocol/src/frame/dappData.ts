@@ -3,10 +3,10 @@ import { sdkType } from '../http/sdk.js'
 import { languages } from '../languages.js'
 import { httpUrlSchema, text } from './shapes.js'
 
-/** What is not seen, and what turns the direction of what is: control, bidi and zero-width characters, fillers. */
+/** Invisible and direction-changing characters: control, bidi, zero-width and filler characters. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu
 
-/** Shown as text, at most this many code points of it. */
+/** Displayed text, cut to this many code points. */
 const shown = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -15,7 +15,7 @@ const shown = (maxLength: number) =>
     ),
   )
 
-/** What the page says about itself. Where it really is the browser says, and only that is shown as its address. */
+/** The page's self-description. The displayed address is never taken from it, but from the browser's origin. */
 export const DappDataSchema = v.strictObject({
   metadata: v.optional(
     v.strictObject({
@@ -28,7 +28,7 @@ export const DappDataSchema = v.strictObject({
   sdkVersion: v.optional(text(128)),
   sdkType: v.optional(v.picklist([sdkType, 'appkit', 'w3m'])),
   projectId: text(128),
-  /** Of the dialog around. A vault that has no words in it speaks English, as the dialog would. */
+  /** Language of the dialog. A vault without it uses English, as the dialog would. */
   language: v.optional(v.fallback(v.picklist(languages), 'en')),
 })
 

@@ -3,14 +3,13 @@ import { secureSdkVersion } from '../constants.js'
 import { checkPlainData, type PlainDataFault } from './checkPlainData.js'
 import { idSchema } from './shapes.js'
 
-/** Why a message is not taken. */
 export type FrameFault = PlainDataFault | 'invalid' | 'wrong_version' | 'unknown_type'
 
 export interface Refused {
   readonly fault: FrameFault
-  /** Of the message, where it could be read: an answer with an error may name it. */
+  /** Id of the message if it was readable, for the error reply. */
   readonly id?: string | undefined
-  /** The version that the other side speaks, where it is another one. */
+  /** The other side's protocol version if it differs. */
   readonly version?: number | undefined
 }
 
@@ -18,9 +17,9 @@ export type Parsed<message> = { readonly message: message } | Refused
 
 export interface Envelope {
   readonly v: typeof secureSdkVersion
-  /** Fresh for each request and each signal; a reply has that of its request. */
+  /** Unique per request and signal; a reply has the id of its request. */
   readonly id: string
-  /** Grows with each message of one direction. */
+  /** Increases with each message of one direction. */
   readonly seq: number
   readonly t: string
   readonly p?: unknown
@@ -36,7 +35,7 @@ const EnvelopeSchema = v.strictObject({
 
 const VersionSchema = v.object({ v: v.pipe(v.number(), v.safeInteger()) })
 
-/** The outside of a message: small, plain, of this version, and with nothing beside what belongs there. */
+/** Validates the envelope: small, plain, of this version, and without extra fields. */
 export function parseEnvelope(data: unknown): Parsed<Envelope> {
   const fault = checkPlainData(data)
   if (fault) return { fault }
@@ -48,7 +47,6 @@ export function parseEnvelope(data: unknown): Parsed<Envelope> {
     : { fault: 'invalid' }
 }
 
-/** The inside of a message, by the schema of its type. */
 export function parsePayload<schema extends v.GenericSchema>(
   envelope: Envelope,
   schema: schema,

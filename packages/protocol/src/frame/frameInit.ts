@@ -3,9 +3,8 @@ import { checkPlainData } from './checkPlainData.js'
 import { idSchema } from './shapes.js'
 
 /**
- * The one message that goes from window to window: with it the page hands over the port that everything else goes
- * through. A vault of another version takes the port and answers READY in an envelope of its own version, so that the
- * page can name both.
+ * The only message between windows: with it the page transfers the port for all further messages. A vault of another
+ * version takes the port and sends READY in an envelope of its own version, so that the page can name both versions.
  */
 export const FrameInitSchema = v.strictObject({
   t: v.literal('init'),

@@ -1,26 +1,26 @@
-/** What one side takes from the other; beyond it a message is refused, whatever it says. */
+/** Limits on messages from the other side; beyond them a message is rejected. */
 export const frameLimits = {
-  /** Objects and lists inside each other, the message itself counted. */
+  /** Nesting depth of objects and arrays, including the message itself. */
   depth: 8,
-  /** Characters of all texts and names, and 8 for each number and each place in a list. */
+  /** Characters of all texts and keys, plus 8 for each number and array element. */
   size: 262_144,
-  /** Requests without an answer. */
+  /** Requests without a reply. */
   inFlight: 32,
   messagesPerSecond: 50,
-  /** Approvals that wait behind the one that is shown. */
+  /** Approvals waiting behind the visible one. */
   queuedApprovals: 5,
 } as const
 
 /** In milliseconds. */
 export const frameTiming = {
-  /** From the ready signal until the first request is sent. */
+  /** From the ready signal to the first request. */
   readyDelay: 500,
-  /** From the first request until the ready signal. */
+  /** From the first request to the ready signal. */
   load: 20_000,
-  /** For requests that a visitor takes part in. */
+  /** For requests that involve the visitor. */
   request: 120_000,
-  /** A sign-out is done after this time, whatever the vault says. */
+  /** Sign-out completes after this time, even without a reply. */
   signOut: 3_000,
-  /** Between two codes to the same page. */
+  /** Between two one-time codes requested by the same page. */
   emailCooldown: 30_000,
 } as const

@@ -36,10 +36,9 @@ type Signal = {
 
 type Body = Success | Failure | Signal
 
-/** A reply or a signal of the vault, as the page reads it. */
 export type FrameMessage = { readonly id: string; readonly seq: number } & Body
 
-/** What the page takes from the port; everything else is dropped with a warning. */
+/** Parses a message that the page receives on the port; anything else is dropped with a warning. */
 export function parseFrameMessage(data: unknown): Parsed<FrameMessage> {
   const envelope = parseEnvelope(data)
   if ('fault' in envelope) return envelope
@@ -48,7 +47,7 @@ export function parseFrameMessage(data: unknown): Parsed<FrameMessage> {
   if (!type) return { fault: 'unknown_type', id }
   const payload = parsePayload(envelope.message, type.schema)
   if ('fault' in payload) return payload
-  // Kind, name and payload belong together by the tables, which is more than the compiler can follow.
+  // The tables pair kind, name and payload, which the compiler cannot follow.
   return { message: { id, seq, kind: type.kind, name: type.name, payload: payload.message } as FrameMessage }
 }
 

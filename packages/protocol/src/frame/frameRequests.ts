@@ -28,8 +28,8 @@ const connectEntries = {
 const otpRequest = v.strictObject({ otp: OtpSchema })
 
 /**
- * Everything that a page may ask of the vault: `request` is what it sends, `success` what comes back. Schemas are
- * closed. Where `interactive` a visitor takes part, so the answer may take minutes.
+ * All requests of the page to the vault, with the schemas of request and successful reply. Schemas are strict. An
+ * `interactive` request involves the visitor, so the reply may take minutes.
  */
 export const frameRequests = {
   SWITCH_NETWORK: {
@@ -41,11 +41,11 @@ export const frameRequests = {
     request: v.strictObject({ email: EmailSchema }),
     success: v.strictObject({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   },
-  /** Answered when the device is approved, or the wallet was recovered in the vault's own window. */
+  /** The reply comes when the device is approved, or the wallet was recovered in the vault's window. */
   CONNECT_DEVICE: { interactive: true, request: nothing, success: nothing },
   /**
-   * A right code on a device that the wallet does not know asks for an approval of the device. Without a code the vault
-   * asks for it on its own page.
+   * A correct one-time code on a device unknown to the wallet starts a device approval. Without a code the vault asks
+   * for it on its own page.
    */
   CONNECT_OTP: {
     interactive: true,
@@ -56,28 +56,30 @@ export const frameRequests = {
     interactive: true,
     request: v.strictObject({
       provider: v.picklist(socialProviders),
-      /** The address of this page, where the login takes its place instead of a window; it comes back with `result_uri`. */
+      /**
+       * URL of this page, if the login replaces the page instead of opening a window; it returns with `result_uri`.
+       */
       returnTo: v.optional(httpUrlSchema),
     }),
     success: v.strictObject({ uri: httpUrlSchema }),
   },
   /**
-   * Answered when the person has come back from the provider and the wallet is open. The address is the one that was given
-   * for the window, or `result_uri` of the page that the login has led back to.
+   * The reply comes when the visitor has returned from the provider and the wallet is open. The URL is the one opened
+   * in the window, or `result_uri` of the page that the login returned to.
    */
   CONNECT_SOCIAL: {
     interactive: true,
     request: v.strictObject({ ...connectEntries, uri: text(8192) }),
     success: v.strictObject({
       ...FrameUserSchema.entries,
-      // Not every provider gives an address in the usual form.
+      // Not every provider returns a standard address.
       email: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(254)))),
       userName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(256)))),
     }),
   },
-  /** What the app on another device opens, as a code or a link. It begins a login, and ends the one before. */
+  /** Link for the Farcaster app, as a QR code or to tap. It starts a login and ends the previous one. */
   GET_FARCASTER_URI: { request: nothing, success: v.strictObject({ url: httpUrlSchema }) },
-  /** Answered when the person has agreed in the app and the wallet is open. */
+  /** The reply comes when the visitor has approved in the app and the wallet is open. */
   CONNECT_FARCASTER: { request: nothing, success: v.strictObject({ userName: text(256) }) },
   GET_USER: {
     request: v.optional(v.strictObject({ ...connectEntries, socialUri: v.optional(text(8192)) })),
@@ -107,7 +109,7 @@ export const frameRequests = {
     success: v.strictObject({ type: accountTypeSchema, address: addressSchema }),
   },
   RPC_REQUEST: { request: RpcRequestSchema, success: v.unknown() },
-  /** `ADDED`: the wallet had no mailbox, and the vault has taken the code of the first one in its own window. */
+  /** `ADDED`: the wallet had no mailbox, and the vault has verified the first one in its own window. */
   UPDATE_EMAIL: {
     request: v.strictObject({ email: EmailSchema, window: windowSchema }),
     success: v.strictObject({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP', 'ADDED']) }),
@@ -120,7 +122,7 @@ export const frameRequests = {
   SYNC_THEME: { request: ThemeSchema, success: nothing },
   SYNC_DAPP_DATA: { request: DappDataSchema, success: nothing },
   RELOAD: { request: nothing, success: nothing },
-  /** Which request is given up; all of them when it names none. Login steps are given up in the same way. */
+  /** Aborts one request, or all if none is named. Login steps are aborted in the same way. */
   RPC_ABORT: { request: v.optional(v.strictObject({ request: v.optional(idSchema) })), success: nothing },
 } as const satisfies Record<
   string,
@@ -129,7 +131,7 @@ export const frameRequests = {
 
 export type FrameRequestName = keyof typeof frameRequests
 
-/** What is sent, before it is parsed; undefined where there is no payload. */
+/** The payload before parsing; undefined if there is none. */
 export type FrameRequestInput<name extends FrameRequestName> = v.InferInput<
   (typeof frameRequests)[name]['request']
 >

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { text } from './shapes.js'
 
-/** What the vault says without having been asked. */
+/** Unsolicited messages of the vault. */
 export const frameSignals = {
   /** The first message on the port. */
   READY: v.strictObject({ version: v.optional(text(32)) }),
-  /** Something about the login has changed: the page asks again who is connected. */
+  /** The login has changed; the page has to request the user again. */
   SESSION_UPDATE: v.strictObject({ token: v.optional(v.pipe(v.string(), v.maxLength(4096))) }),
-  /** Whether the vault has something to show: the page brings the frame into view or puts it away. */
+  /** Whether the vault needs to be visible: the page shows or hides the frame. */
   SURFACE: v.strictObject({ visible: v.boolean() }),
-  /** The visitor is back from a provider: the window of that login may close. */
+  /** The visitor has returned from the provider; the page may close the login window. */
   SOCIAL_RETURN: v.strictObject({}),
-  /** The visitor wants to see the window that the page has opened: only who opened it can bring it to the front. */
+  /** The visitor wants to see the opened window; only its opener can focus it. */
   WINDOW_FOCUS: v.strictObject({}),
 } as const satisfies Record<string, v.GenericSchema>
 
@@ -19,7 +19,7 @@ export type FrameSignalName = keyof typeof frameSignals
 
 export type FrameSignal<name extends FrameSignalName> = v.InferOutput<(typeof frameSignals)[name]>
 
-/** The payload of every error reply; `code` where JSON-RPC or EIP-1193 has one, `reason` to find words by. */
+/** Payload of every error reply: `code` of JSON-RPC or EIP-1193 if there is one, `reason` to look up a text. */
 export const FrameErrorSchema = v.strictObject({
   message: v.pipe(v.string(), v.maxLength(1024)),
   code: v.optional(v.pipe(v.number(), v.safeInteger())),

@@ -1,7 +1,9 @@
-/** Not seen, or not as what it is: controls, private and unassigned characters, and what turns the direction of others. */
+/**
+ * Characters that are invisible or misleading: control, private-use, unassigned and direction-changing characters.
+ */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u
 
-/** As text, when all of it is text that people see. Lines and tabs are. */
+/** The message as text, if all of it is visible. Line breaks and tabs are allowed. */
 export function decodeReadable(message: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
@@ -12,10 +14,10 @@ export function decodeReadable(message: Uint8Array): string | undefined {
 }
 
 /**
- * Whether a message may be signed in the frame, which a page can hide without any browser telling: only text that names
- * the asking site, as a word of its own. No other application takes such a signature for one of its own, or makes keys
- * of it; whatever else is signed is decided in a window.
- * @param host of the page around the vault, with its port
+ * Whether a message may be approved in the frame, which a page can cover without the browser noticing (clickjacking):
+ * only text that contains the requesting site's host as a separate word. No other application would accept such a
+ * signature, or derive keys from it; anything else is approved in a window.
+ * @param host of the page that embeds the vault, with its port
  */
 export function isDecidedInFrame(message: Uint8Array, host: string): boolean {
   const text = decodeReadable(message)
@@ -25,7 +27,7 @@ export function isDecidedInFrame(message: Uint8Array, host: string): boolean {
 function namesHost(text: string, host: string): boolean {
   for (let at = text.indexOf(host); at !== -1; at = text.indexOf(host, at + 1)) {
     const [before, after] = [text.slice(0, at), text.slice(at + host.length)]
-    // Neither a part of another name nor one with another port, and no name in front of an address.
+    // Not part of another host name, not followed by another port, and not preceded by a user name.
     if (!/[\p{L}\p{M}\p{N}_.@-]$/u.test(before) && !/^([\p{L}\p{M}\p{N}_@-]|[.:][\p{L}\p{N}])/u.test(after))
       return true
   }

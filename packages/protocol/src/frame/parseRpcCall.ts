@@ -14,18 +14,18 @@ export type ApprovedCall = {
 export type RpcCall =
   | ApprovedCall
   | { readonly policy: 'safe'; readonly method: SafeRpcMethod; readonly params: readonly unknown[] }
-  /** A method of neither table. */
+  /** A method in neither table. */
   | { readonly policy: 'unknown' }
-  /** A known method with parameters that it does not take; `fault` names the one that is wrong. */
+  /** A known method with invalid parameters; `fault` names the invalid one. */
   | { readonly policy: 'invalid'; readonly fault: string }
 
-/** Which class a call is of, and its parameters once they are known to be of the method's form. */
+/** Classifies a call and validates its parameters. */
 export function parseRpcCall(call: { readonly method: string; readonly params?: unknown }): RpcCall {
   const { method, params = [] } = call
   const policy = getRpcPolicy(method)
   if (policy === 'unknown') return { policy }
   if (policy === 'safe') {
-    // The policy has looked the name up in the same table.
+    // The policy has looked up the name in the same table.
     const name = method as SafeRpcMethod
     const result = v.safeParse(safeRpcParams[name], params, wording)
     return result.success
@@ -34,16 +34,16 @@ export function parseRpcCall(call: { readonly method: string; readonly params?: 
   }
   const name = method as ApproveRpcMethod
   const result = v.safeParse(approveRpcParams[name], params, wording)
-  // The pair of method and parameters is right by the table, which is more than the compiler can follow.
+  // The table pairs methods with parameters, which the compiler cannot follow.
   return result.success
     ? ({ policy, method: name, params: result.output } as ApprovedCall)
     : { policy: 'invalid', fault: describeFault(result.issues[0], approveRpcParamNames[name]) }
 }
 
-/** Where a schema has no words of its own. */
+/** Default message of schemas without their own. */
 const wording = { message: 'has another form', abortEarly: true } as const
 
-/** Such as "transaction.value is not a number.": names come from the page, and are cut. */
+/** For example "transaction.value is not a number.". Names come from the page and are cut. */
 function describeFault({ path, message }: v.BaseIssue<unknown>, names: readonly string[] = []): string {
   const keys = (path ?? []).map(({ key }) => key)
   const [first, ...rest] = keys

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { chainIdSchema, httpUrlSchema, windowSchema } from './shapes.js'
 
 /**
- * A call on its way to the vault. Any method gets through here, so that the vault can answer what it does not know with
- * a refusal; `parseRpcCall` looks at method and parameters.
+ * An RPC request to the vault. Any method passes here, so that the vault can reply to unknown ones with an error;
+ * `parseRpcCall` checks method and parameters.
  */
 export const RpcRequestSchema = v.strictObject({
   method: v.pipe(v.string(), v.maxLength(64)),
   params: v.optional(
     v.union([v.pipe(v.array(v.unknown()), v.maxLength(64)), v.record(v.string(), v.unknown())]),
   ),
-  /** In the form of CAIP-2. Which families there are keys for, the vault knows. */
+  /** CAIP-2 namespace; the vault knows its own families. */
   chainNamespace: v.optional(v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}$/))),
-  /** The plain id of the network; the namespace stands beside it. */
+  /** The reference without its namespace. */
   chainId: v.optional(chainIdSchema),
   rpcUrl: v.optional(httpUrlSchema),
   window: windowSchema,

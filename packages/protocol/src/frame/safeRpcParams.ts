@@ -5,7 +5,7 @@ export type SafeRpcMethod = (typeof safeRpcMethods)[number]
 
 const atMost = (count: number) => v.pipe(v.array(v.unknown()), v.maxLength(count))
 
-/** How many parameters a read takes; what they mean is for the node to say. */
+/** Maximum number of parameters of each read; the node validates their content. */
 export const safeRpcParams = {
   eth_accounts: atMost(0),
   eth_blockNumber: atMost(0),

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { parseMailbox } from '../http/auth/parseMailbox.js'
 
-/** What a message without a payload carries. */
+/** For messages without a payload. */
 export const nothing = v.undefined()
 
 /** 128 random bits, used once. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
-/** The ticket of the window that the page has opened within the click: the vault looks for it, and decides there. */
+/**
+ * Ticket of the window that the page has opened within the click: the vault finds the window with it and asks for
+ * approval there.
+ */
 export const windowSchema = v.optional(idSchema)
 
 export const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength))
@@ -21,10 +24,9 @@ export const EmailSchema = v.pipe(
 
 export const isEmail = (text: string): boolean => v.is(EmailSchema, text)
 
-/** A one-time code as it was typed or pasted: six digits. */
 export const OtpSchema = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
-/** A plain number for EVM, `namespace:reference` for others; both forms of text are taken. */
+/** A number for EVM, `namespace:reference` for others; both are also accepted as text. */
 export const chainIdSchema = v.union([
   v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   v.pipe(v.string(), v.regex(/^([-a-z0-9]{3,8}:)?[-_a-zA-Z0-9]{1,32}$/)),
@@ -36,7 +38,7 @@ export const accountTypeSchema = v.picklist(['eoa', 'smartAccount'])
 
 export const httpUrlSchema = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\/[^\s]+$/))
 
-/** The sign-in message on its way to the vault, see CAIP-122. */
+/** The sign-in message (CAIP-122). */
 export const SiwxMessageSchema = v.strictObject({
   accountAddress: text(128),
   chainId: text(64),
@@ -62,7 +64,7 @@ export const userEntries = {
       v.array(
         v.strictObject({
           address: addressSchema,
-          /** Two of EVM, two of Bitcoin. */
+          /** Two kinds for EVM, two for Bitcoin. */
           type: v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal']),
           publicKey: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64,66}$/))),
         }),
@@ -76,13 +78,13 @@ export const userEntries = {
   siwxMessage: v.optional(SiwxMessageSchema),
 } as const
 
-/** Whoever is logged in, as GET_USER answers. */
+/** The signed-in user, as in the reply to GET_USER. */
 export const FrameUserSchema = v.strictObject({
   ...userEntries,
   smartAccountDeployed: v.optional(v.boolean()),
-  /** Whether the visitor can bring the wallet back without their mailbox. */
+  /** Whether the visitor has a recovery method that does not need the mailbox. */
   hasOwnRecovery: v.optional(v.boolean()),
-  /** Whether the wallet was made in this login. */
+  /** Whether this login created the wallet. */
   isNew: v.optional(v.boolean()),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The fonts that the vault has; a page cannot bring its own. */
+/** Fonts available in the vault; a page cannot add its own. */
 export const frameFonts = ['system-ui', 'sans-serif', 'serif', 'monospace', 'ui-rounded'] as const
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i))
@@ -13,9 +13,9 @@ const length = (largest: number) =>
   )
 
 /**
- * A theme is data, never code: colours as `#rrggbb` or `#rrggbbaa`, lengths as whole pixels, fonts from a list. Text of
- * any other form would end up in a style sheet of the vault. The vault uses mode and accent and nothing else: the rest is
- * taken so that pages which send it still work.
+ * A theme is data, never code: colours as `#rrggbb` or `#rrggbbaa`, lengths in whole pixels, fonts from a list. Any
+ * other text could inject CSS into the vault. The vault uses only mode and accent; other values are accepted for
+ * compatibility.
  */
 export const ThemeSchema = v.strictObject({
   themeMode: v.optional(v.picklist(['light', 'dark'])),

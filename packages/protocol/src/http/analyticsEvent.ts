@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** The largest number of events in one POST /batch, and the largest body of either call. */
+/** Maximum number of events in POST /batch, and maximum body size of both endpoints. */
 export const analyticsLimits = { batchSize: 100, bodyBytes: 64_000 } as const
 
-// The last moment of the year 9999: databases and calendars do not agree about what comes after it.
+// The end of the year 9999: databases and calendars disagree about later dates.
 const lastTime = 253_402_300_799_999
 
 const isTime = (time: number) => time >= 0 && time <= lastTime
 
-/** Body of POST /e. Error events carry ISO text as their time, all others milliseconds. */
+/** Body of POST /e. Error events have an ISO timestamp, all others milliseconds. */
 export const AnalyticsEventSchema = v.object({
   eventId: v.pipe(v.string(), v.uuid()),
   url: v.pipe(v.string(), v.maxLength(2048)),
@@ -34,7 +34,6 @@ export const AnalyticsEventSchema = v.object({
 
 export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEventSchema>
 
-/** Body of POST /batch. */
 export const AnalyticsBatchSchema = v.pipe(
   v.array(AnalyticsEventSchema),
   v.minLength(1),

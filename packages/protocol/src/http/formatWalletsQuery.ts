@@ -1,4 +1,4 @@
-/** What a caller asks for; empty lists and empty text are left out of the query. */
+/** Empty lists and texts are left out of the query. */
 export interface WalletsRequest {
   page?: number | undefined
   entries?: number | undefined

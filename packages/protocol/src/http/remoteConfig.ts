@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tolerantArray } from './tolerantArray.js'
 
-/** `config: null` means "the page decides"; a missing or absent config means "off". */
+/** `config: null` means "the page decides"; a missing config means "off". */
 export const RemoteFeatureSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   isEnabled: v.boolean(),

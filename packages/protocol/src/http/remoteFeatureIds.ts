@@ -1,4 +1,4 @@
-/** The feature of the service that decides each remote feature of the kit. */
+/** Maps the kit's remote features to the ids of the service. */
 export const remoteFeatureIds = {
   email: 'social_login',
   socials: 'social_login',

@@ -1,7 +1,7 @@
-/** The `st` parameter of every call. */
+/** The `st` parameter of every request. */
 export const sdkType = 'portico'
 
-/** The kinds of page that a kit can run in, first part of `sv`. */
+/** The first part of `sv`. */
 export type SdkFramework = 'html' | 'react' | 'vue' | 'cdn' | 'unity'
 
 /** The `sv` parameter: `<framework>-<adapters>-<version>`, as in `react-wagmi,solana-1.2.0`. */

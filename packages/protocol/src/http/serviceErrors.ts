@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a service answers when it refuses: the code is for programs, the message for people. */
+/** Error codes of services, with status and default message. */
 export const serviceErrors = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   unknown_project: { status: 401, message: 'No project has this id.' },
@@ -27,7 +27,7 @@ export const serviceErrors = {
 
 export type ServiceErrorCode = keyof typeof serviceErrors
 
-/** Body of every answer that is not a success. Unknown codes are read too, so that a newer server can add some. */
+/** Body of every error response. Unknown codes are accepted, so that a newer server can add some. */
 export const ServiceErrorSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
 
 export type ServiceErrorBody = v.InferOutput<typeof ServiceErrorSchema>

@@ -1,4 +1,4 @@
-/** Paths of the config service, below the base URL that the owner configures. */
+/** Paths of the config service, relative to the base URL. */
 export const servicePaths = {
   config: '/appkit/v1/config',
   origins: '/projects/v1/origins',
@@ -11,6 +11,6 @@ export const servicePaths = {
   event: '/e',
   eventBatch: '/batch',
   health: '/health',
-  /** Above `nonce`, `authenticate`, `me` and `sign-out`. */
+  /** Prefix of `nonce`, `authenticate`, `me` and `sign-out`. */
   signIn: '/auth/v1',
 } as const

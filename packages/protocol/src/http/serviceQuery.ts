@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The query parameters without which no call is answered. */
+/** Query parameters required by every endpoint. */
 export const ServiceQuerySchema = v.object({
   projectId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   st: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)),

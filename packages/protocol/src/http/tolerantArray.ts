@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An array whose bad items are left out one by one, and which ends at `limit`, whatever the other side sent. */
+/** An array whose invalid items are dropped one by one, cut at `limit`. */
 export function tolerantArray<schema extends v.GenericSchema>(item: schema, limit: number) {
   return v.pipe(
     v.array(v.unknown()),

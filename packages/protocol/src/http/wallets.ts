@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { parseSafeLink } from '../links/parseSafeLink.js'
 import { tolerantArray } from './tolerantArray.js'
 
-/** The largest page of wallets that is served, and read. */
+/** Maximum number of wallets per page. */
 export const walletsPageLimit = 100
 
 const optionalText = (maxLength: number) =>
   v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength))), undefined)
 
-// The second string schema refuses what parseSafeLink did.
+// The second string schema rejects what parseSafeLink rejected.
 const link = v.pipe(
   v.string(),
   v.transform((value: string) => parseSafeLink(value)),
@@ -25,12 +25,13 @@ const injectedWallet = v.object({
 })
 
 /**
- * One entry of the wallet registry. Without a usable id and name it is no entry; any other field that is
- * missing, null or unusable is left out. Links that are not safe to open never get past here.
+ * An entry of the wallet registry. An entry without a valid id and name is dropped; other missing or invalid fields
+ * are omitted. Unsafe links are removed here.
  */
 export const WalletSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/)),
-  // Characters that are not seen would let one wallet pass for another, and towers of marks cover what is around them.
+  // Invisible characters could make one wallet look like another, and stacked combining marks cover their
+  // surroundings.
   name: v.pipe(
     v.string(),
     v.transform(name =>

@@ -12,7 +12,7 @@ const list = (item: RegExp) =>
     v.maxLength(500),
   )
 
-/** The query of GET /getWallets as it comes off the wire: every value is text, lists are joined by commas. */
+/** Query of GET /getWallets: all values are text, lists are comma-separated. */
 export const WalletsQuerySchema = v.object({
   page: v.optional(wholeNumber(1, 100_000), '1'),
   entries: v.optional(wholeNumber(1, walletsPageLimit), '40'),

@@ -1,27 +1,27 @@
 import { isWalletScheme } from './walletSchemes.js'
 
 export interface LinkContext {
-  /** Schemes that the page's owner has named: those of wallets that no registry knows. */
+  /** Schemes added by the site owner, for wallets that no registry lists. */
   readonly schemes?: readonly string[] | undefined
-  /** Where the page is. Its own pages, this machine and mail may be linked to, where its owner has written the link. */
+  /** URL of the page. Links written by the site owner may lead to its own origin, local hosts and mail. */
   readonly page?: string | undefined
 }
 
 const linkShape = /^([a-z][a-z0-9+.-]{1,31}):(.*)$/i
 // White space and control characters: browsers drop some of them, which turns "java\nscript:" into a live scheme.
 const unsafeCharacters = /[\s\p{C}\\]/u
-/** A host in plain letters, so that none looks like another, without a name and password in front of it. */
+/** An ASCII host, which prevents look-alikes, without credentials. */
 const plainHost = /^\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i
-/** A name or password in front of the host, in the links of apps. */
+/** Credentials in the links of apps. */
 const userInfo = /^\/{0,2}[^/?#]*@/
-/** The code of a pairing: what stands before its version looks like the name of a user. */
+/** The start of a pairing URI: the topic before its version looks like a user name. */
 const pairingCode = /^[0-9a-f]{64}@2\?/i
 const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Returns the link with its scheme in lower case when it is safe to open, else `undefined`: https, or the own scheme of
- * a wallet app. It is a list of what is allowed, because nobody can list what a device may be made to open. Nothing
- * that a registry, a wallet or the storage says is opened without it.
+ * Returns the link, with its scheme in lower case, if it is safe to open: https, or the scheme of a wallet app. It is
+ * an allow list, because the set of schemes a device may open is unbounded. Every link from a registry, a wallet or
+ * storage passes through here.
  */
 export function parseSafeLink(value: unknown, { schemes = [], page }: LinkContext = {}): string | undefined {
   if (typeof value !== 'string' || value === '' || value.length > 2048 || unsafeCharacters.test(value))

@@ -1,4 +1,4 @@
-/** What wallet apps call themselves in links, as far as the public registries know, beside those that say so by name. */
+/** URL schemes of wallet apps in the public registries, apart from those with a telling name. */
 export const walletSchemes: ReadonlySet<string> = new Set(
   `abra abt aktionariat ambire arculuswc argent assure avacus backpack bitcoincom bitizen bitkeep bitpay bitpie bitski
 bnc bobablocks by bybitapp celo coin98 coinbase coingrig coinomi coinstats core cosmostation dcent dfw edge eidoo
@@ -9,7 +9,10 @@ sparkpoint spot stasis strikex tangem terrastation tk tokenary tongue tpoutside 
 verso volt wc xverse yitoken zel zengo zerion`.split(/\s/),
 )
 
-/** New wallets come by the week, and most of them have it in the name; Windows has parts of itself that do, too. */
+/**
+ * New wallets appear every week, and most have such a word in their scheme; so do some Windows components, which
+ * start with `ms-`.
+ */
 export function isWalletScheme(scheme: string): boolean {
   return walletSchemes.has(scheme) || (/wallet|crypto|defi|web3|-wc$/.test(scheme) && !/^ms-/.test(scheme))
 }

@@ -1,4 +1,4 @@
-/** Whether an origin is a page on the visitor's own machine, which any program there can serve. */
+/** Whether an origin is local: any program on the visitor's machine can serve such a page. */
 export function isLocalOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname } = new URL(origin)

@@ -2,17 +2,16 @@ import { isLocalHost, isLocalOrigin } from './isLocalOrigin.js'
 import { parseOriginPattern } from './parseOriginPattern.js'
 
 /**
- * Whether a page's origin is on a project's list. `origin` must be an origin exactly as a browser writes it:
- * a path, a user name or the opaque `null` is never allowed. Pages on the visitor's own machine are allowed for
- * sandbox projects only, even where another project lists them: `localhost` names no site, so a session or a signed
- * message of one such page could be used by any other.
+ * Whether a page's origin is on a project's list. `origin` must be serialised as a browser does: a path, a user name
+ * or the opaque `null` is never allowed. Local pages are allowed for sandbox projects only, even if another project
+ * lists them: `localhost` identifies no site, so any local page could use the session or signed message of another.
  */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   if (isLocalOrigin(origin) && !isSandbox(patterns)) return false
   return patterns.some(pattern => matchesPattern(origin, pattern))
 }
 
-/** A sandbox project is one that lists local origins and nothing else. */
+/** A sandbox project lists local origins and nothing else. */
 export function isSandbox(patterns: readonly string[]): boolean {
   return patterns.length > 0 && patterns.every(isLocalPattern)
 }

@@ -1,4 +1,4 @@
-/** A host with a wildcard is a literal prefix and suffix; one without has no suffix. */
+/** A wildcard host is a literal prefix and suffix; without a wildcard there is no suffix. */
 type OriginPattern =
   | { kind: 'exact'; origin: string }
   | { kind: 'wildcard'; protocol: string; prefix: string; suffix?: string; port: string }
@@ -7,9 +7,9 @@ const wildcardShape = /^(https?:)\/\/([a-z0-9.*-]{1,253})(?::([0-9]{1,5}|\*))?\/
 const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
 /**
- * Reads one entry of an allowed list. A `*` may stand once in the host, for any run of labels in front of a
- * domain of at least two labels (or as the whole host, for "any site"), and as the port. Everything else is
- * refused, since `https://example.*` or `https://*` + `.com` would let strangers in.
+ * Parses an entry of an allow list. A `*` may occur once in the host, for any labels before a domain of at least two
+ * labels (or as the whole host, for "any site"), and as the port. Everything else is rejected: `https://example.*` or
+ * `https://*` + `.com` would allow sites of strangers.
  */
 export function parseOriginPattern(pattern: string): OriginPattern | undefined {
   const text = pattern.trim().toLowerCase()
@@ -31,7 +31,7 @@ function parseExact(text: string): OriginPattern | undefined {
   const url = parseUrl(text)
   if (!url || url.username || url.password) return undefined
   const { origin } = url
-  // Apps in a web view have origins such as capacitor://localhost, which URL calls opaque.
+  // Web views have origins such as capacitor://localhost, which URL treats as opaque.
   if (origin === 'null')
     return /^[a-z][a-z0-9+.-]+:\/\/[^/]+$/.test(text) ? { kind: 'exact', origin: text } : undefined
   return { kind: 'exact', origin }
@@ -43,7 +43,7 @@ function isDomainSuffix(suffix: string) {
   return first === '' && enough && labels.every(label => label !== '')
 }
 
-/** Not by `URL.canParse`: once Node 20 has compiled it, it refuses hosts with letters such as ü. */
+/** Not `URL.canParse`: once optimised by Node 20, it rejects hosts with characters such as ü. */
 function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -1,22 +1,21 @@
-/** What is paid with. */
 export interface PaymentAsset {
-  /** By its CAIP-2 id. */
+  /** CAIP-2 id. */
   readonly network: `${string}:${string}`
-  /** The address of its contract or mint; `native` for the network's currency. */
+  /** Contract or mint address; `native` for the native coin. */
   readonly asset: string
   readonly metadata: { readonly name: string; readonly symbol: string; readonly decimals: number }
 }
 
-/** What a shop asks for. */
+/** A payment request of a shop. */
 export interface PayRequest {
-  /** What the shop calls the order. What is under way for an order is not paid a second time. */
+  /** The shop's order id. A pending order is not paid a second time. */
   readonly orderId: string
   readonly paymentAsset: PaymentAsset
-  /** Who is paid, on that network. */
+  /** Recipient address on that network. */
   readonly recipient: string
   /** Decimal text in whole units, e.g. `12.5`. */
   readonly amount: string
-  /** Which of those that take money for payments are offered, by their ids: all of them unless said. */
+  /** Exchanges to offer, by id. Default: all. */
   readonly payWithExchange?:
     | {
         readonly includeOnly?: readonly string[] | undefined
@@ -25,14 +24,17 @@ export interface PayRequest {
     | undefined
 }
 
-/** Where a payment is to be found: the shop's server looks there, with `verifyPayment`, and believes nothing of it. */
+/**
+ * Where to find a payment on chain. The shop's server verifies it with `verifyPayment` and does not trust the receipt
+ * itself.
+ */
 export interface PaymentReceipt {
   readonly orderId: string
   readonly network: `${string}:${string}`
-  /** The address that has paid; not told where an exchange has, from whatever address of its own. */
+  /** The paying address; omitted if an exchange pays from its own address. */
   readonly payer?: string | undefined
-  /** The exchange that has paid, by its id. */
+  /** Id of the paying exchange. */
   readonly exchange?: string | undefined
-  /** The id of the transaction: its hash, on EVM chains. */
+  /** Transaction id; on EVM chains its hash. */
   readonly transaction: string
 }

@@ -1,10 +1,10 @@
-/** Shorter parts of a URL, such as `v2`, are no keys, and occur in any text. */
+/** Shorter parts of a URL, such as `v2`, are not keys and occur in any text. */
 const shortestSecret = 6
 const anyUrl = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>`)\]}]+/gi
 
 /**
- * Returns what removes URLs from texts of a service, and whatever may be a key in the URLs and headers by which that service
- * is called: providers put keys into paths, queries and credentials, and some quote them in their errors.
+ * Returns a function that removes URLs from a service's texts, and possible keys from the URLs and headers used to
+ * call it: providers put keys into paths, queries and credentials, and some quote them in errors.
  */
 export function createUrlRedactor(urls: readonly string[], headers: readonly string[] = []) {
   const secrets = [...urls.flatMap(listParts), ...headers.flatMap(value => [value, ...value.split(' ')])]
@@ -13,7 +13,7 @@ export function createUrlRedactor(urls: readonly string[], headers: readonly str
   const redact = (text: string): string =>
     secrets.reduce((rest, secret) => rest.replaceAll(secret, '[removed]'), text.replace(anyUrl, '[removed]'))
 
-  /** The same for every text in a value of JSON. */
+  /** Redacts all texts in a JSON value. */
   function redactValue(value: unknown): unknown {
     if (typeof value === 'string') return redact(value)
     if (Array.isArray(value)) return value.map(redactValue)

@@ -1,7 +1,6 @@
 import { removePersonalText } from './removePersonalText.js'
 import { removed, removeSeedWords } from './removeSeedWords.js'
 
-/** A copy of any JSON value whose texts and names are without personal data. */
 export function removePersonalData(
   value: unknown,
   isPersonalName: (name: string) => boolean = () => false,
@@ -14,7 +13,7 @@ export function removePersonalData(
   return Object.fromEntries(kept.map(([name, item]) => [removePersonalText(name), clean(item)]))
 }
 
-/** Words of a seed may come one by one. */
+/** The words of a seed phrase may be separate items. */
 function createCleaner(items: readonly unknown[], isPersonalName: (name: string) => boolean) {
   const texts = items.filter(item => typeof item === 'string').join(' ')
   const isSeed = removeSeedWords(texts) !== texts

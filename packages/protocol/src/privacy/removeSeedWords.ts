@@ -1,11 +1,11 @@
-/** The fewest words of a seed. */
+/** Minimum number of words in a seed phrase. */
 const shortest = 12
-/** Numbers, commas and line breaks stand between words; two texts that have nothing to do with each other are wider apart. */
+/** Numbers, commas and line breaks separate words; unrelated texts are further apart. */
 const widestGap = 24
 
 /**
- * Frequent words that no list of seed words has. They end a run of words, so that sentences stay readable; a seed is
- * never missed for it.
+ * Frequent words that are in no seed word list. They end a run of words, so that sentences stay readable, and never
+ * hide a seed phrase.
  */
 const sentenceWords = new Set(
   (
@@ -15,13 +15,13 @@ const sentenceWords = new Set(
   ).split(' '),
 )
 
-/** Escaped line breaks, and characters of addresses that are written in hexadecimal, hold letters that are none. */
+/** Escaped line breaks and percent-encoded characters contain letters that are not words. */
 const words = /\\[nrt]|%[\da-f]{2}|(\p{L}+)/giu
 const seedWord = /^[a-z]{3,8}$/i
 
 export const removed = '[removed]'
 
-/** Takes out what may be the words of a seed, in whatever way they are parted or numbered. Needs no list of words. */
+/** Removes possible seed phrases, however they are separated or numbered. It needs no word list. */
 export function removeSeedWords(text: string): string {
   let kept = ''
   let keptTo = 0
@@ -37,7 +37,7 @@ export function removeSeedWords(text: string): string {
     if (word === undefined) continue
     if (run.count > 0 && index - run.end > widestGap) endRun()
     const isSentence = sentenceWords.has(word.toLowerCase())
-    // One or two letters that are no word are numbering.
+    // One or two letters that are not a word are numbering.
     if (!isSentence && word.length < 3) continue
     if (isSentence || !seedWord.test(word)) endRun()
     else run = { count: run.count + 1, start: run.count ? run.start : index, end: index + word.length }

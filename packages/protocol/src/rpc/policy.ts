@@ -1,6 +1,6 @@
 export type RpcPolicy = 'safe' | 'approve' | 'unknown'
 
-/** Reads, and sending what is already signed: pass without asking. */
+/** Reads, and broadcasting signed transactions: no approval. */
 export const safeRpcMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -45,7 +45,7 @@ export const safeRpcMethods = [
   'wallet_getCapabilities',
 ] as const
 
-/** Everything that signs, spends or grants: the visitor is asked. */
+/** Methods that sign, spend or grant: the visitor has to approve. */
 export const approveRpcMethods = [
   'cosmos_signAmino',
   'cosmos_signDirect',
@@ -68,8 +68,8 @@ export const approveRpcMethods = [
 ] as const
 
 /**
- * Of both, what no vault does: it refuses them, so no page is told that it could ask. What an account holds the kit says where
- * the site has a data service.
+ * Methods of both tables that no vault serves, so pages are not told that they are available. The kit answers
+ * `wallet_getAssets` itself if the site has a data service.
  */
 export const unservedRpcMethods = [
   'eth_sendUserOperation',
@@ -77,7 +77,7 @@ export const unservedRpcMethods = [
   'wallet_grantPermissions',
 ] as const satisfies readonly ((typeof safeRpcMethods)[number] | (typeof approveRpcMethods)[number])[]
 
-/** Exact names only: another case, added white space or a look-alike letter makes a method unknown. */
+/** Exact match only: a different case, added white space or a homoglyph makes a method unknown. */
 export function getRpcPolicy(method: string): RpcPolicy {
   if ((safeRpcMethods as readonly string[]).includes(method)) return 'safe'
   if ((approveRpcMethods as readonly string[]).includes(method)) return 'approve'

@@ -4,7 +4,7 @@ const noPush =
 const noDecryption = 'the keys of this wallet sign, and decrypt nothing'
 const noMining = 'nodes do not mine any more'
 
-/** Methods that pages do ask wallets for and that no table has, each with the reason. */
+/** Methods that pages request but that are not supported, each with the reason. */
 const reasons: Readonly<Record<string, string>> = {
   eth_sign: 'it signs what nobody can read; use personal_sign or eth_signTypedData_v4',
   eth_signTransaction: 'what is signed here is sent, too; use eth_sendTransaction',
@@ -25,7 +25,6 @@ const reasons: Readonly<Record<string, string>> = {
   wallet_invokeSnap: onlyMetaMask,
 }
 
-/** Why a method is refused, where that is worth saying. */
 export function getRefusalReason(method: string): string | undefined {
   return Object.hasOwn(reasons, method) ? reasons[method] : undefined
 }

@@ -1,11 +1,11 @@
-/** `namespace:reference` (CAIP-2). */
+/** CAIP-2 id. */
 type ChainId = `${string}:${string}`
 
 /** The fields of a sign-in message (CAIP-122; E-06). */
 export interface SiwxMessage {
   readonly accountAddress: string
   readonly chainId: ChainId
-  /** The host of the site, with its port where it has one of its own. */
+  /** Host of the site, with a non-default port. */
   readonly domain: string
   readonly uri: string
   readonly version: string
@@ -16,26 +16,26 @@ export interface SiwxMessage {
   readonly issuedAt?: string | undefined
   readonly expirationTime?: string | undefined
   readonly notBefore?: string | undefined
-  /** The whole text, where it travels with its fields. */
+  /** The serialised message, if it is sent along with its fields. */
   readonly serializedMessage?: string | undefined
 }
 
-/** The fields, and the text that is signed. */
+/** The fields, and through `toString` the text to sign. */
 export interface SiwxMessageToSign extends SiwxMessage {
   toString(): string
 }
 
-/** Somebody has signed in with one account on one network. */
+/** A signed-in account on one network. */
 export interface SiwxSession {
   readonly data: SiwxMessage
-  /** The text that was signed. */
+  /** The signed text. */
   readonly message: string
   readonly signature: string
 }
 
-/** A message before anybody knows whose account will sign it, carried along while connecting. */
+/** A message without an account, sent along while connecting (one-click auth). */
 export interface SignInRequest extends Omit<SiwxMessage, 'accountAddress' | 'chainId' | 'serializedMessage'> {
-  /** The networks to sign in on; a wallet may sign for one of them, or for each. */
+  /** Networks to sign in on; the wallet signs for one of them, or for each. */
   readonly chains: readonly ChainId[]
 }
 
@@ -45,24 +45,24 @@ export interface SiwxMessageInput {
   readonly notBefore?: string | undefined
 }
 
-/** What an owner's sign-in must be able to do. */
+/** Interface of a site's sign-in. */
 export interface SiwxPlugin {
   createMessage(input: SiwxMessageInput): Promise<SiwxMessageToSign>
-  /** Rejects where the signature is not good. */
+  /** Rejects if the signature is invalid. */
   addSession(session: SiwxSession): Promise<void>
   /**
-   * Takes several that a wallet has signed at once, with one nonce; those of other accounts stay. An empty list ends all
-   * that there are.
+   * Adds several sessions that a wallet has signed at once, with one nonce; those of other accounts stay. An empty
+   * list ends all.
    */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   revokeSession(chainId: ChainId, address: string): Promise<void>
-  /** Those that hold now. */
+  /** The valid sessions. */
   getSessions(chainId: ChainId, address: string): Promise<readonly SiwxSession[]>
   /** Whether visitors who do not sign in are disconnected. */
   getRequired?(): boolean
-  /** Whether a disconnect ends the session too; it does when not set. */
+  /** Whether a disconnect also ends the session. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Signs in another way than the wallet's own. */
+  /** Replaces the wallet's message signing. */
   signMessage?(request: {
     readonly message: string
     readonly chainId: ChainId

@@ -5,7 +5,7 @@ export function createNonce(): string {
   let nonce = ''
   while (nonce.length < 22) {
     for (const byte of crypto.getRandomValues(new Uint8Array(32))) {
-      // Bytes beyond the last whole round would make some letters likelier than others.
+      // Rejection sampling: higher bytes would make some letters likelier.
       if (byte < 248 && nonce.length < 22) nonce += letters[byte % 62]
     }
   }

@@ -1,10 +1,10 @@
 /**
- * What each field of a sign-in message may hold (EIP-4361, CAIP-122). None may hold a line break, or one field could
- * pass for several.
+ * Grammar of the fields of a sign-in message (EIP-4361, CAIP-122). None may contain a line break, which could forge
+ * further fields.
  */
 const plain = /^[-a-zA-Z0-9._~:/?#[\]@!$&'()*+,;= ]{1,2048}$/
 
-/** A host with a port or without, as browsers write it: lower case, international names in punycode. */
+/** A host as browsers serialise it, with an optional port: lower case, international names in punycode. */
 const host = /^(?=.{1,253}(?::\d+)?$)(?:\[[0-9a-f:.]+\]|[a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::\d{1,5})?$/
 const uri = /^[a-z][a-z0-9+.-]*:[!#-;=?-Z_a-z~%[\]]+$/i
 /** RFC 3339. */
@@ -17,6 +17,6 @@ export const isDate = (text: string): boolean => date.test(text) && !Number.isNa
 export const isNonce = (text: string): boolean => /^[a-zA-Z0-9]{8,128}$/.test(text)
 export const isReference = (text: string): boolean => /^[-_a-zA-Z0-9]{1,32}$/.test(text)
 export const isAddress = (text: string): boolean => /^[-.%a-zA-Z0-9]{1,128}$/.test(text)
-/** One line in the characters of a URI and spaces: nothing that looks like another, or cannot be seen. */
+/** One line of URI characters and spaces, without look-alike or invisible characters. */
 export const isStatement = (text: string): boolean => plain.test(text)
 export const isRequestId = (text: string): boolean => /^[-\w.~!$&'()*+,;=:@%]{0,256}$/.test(text)

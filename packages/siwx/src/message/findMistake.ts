@@ -4,7 +4,7 @@ import { signInFamilies } from './signInFamilies.js'
 
 const mostResources = 64
 
-/** The first field that breaks the grammar, in words; undefined where all are good. */
+/** Describes the first field that violates the grammar. */
 export function findMistake(message: SiwxMessage): string | undefined {
   const [namespace = '', reference = '', ...more] = message.chainId.split(':')
   const { statement, requestId, resources = [] } = message

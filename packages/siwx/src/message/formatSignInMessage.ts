@@ -2,14 +2,14 @@ import { PorticoError, type SiwxMessage, signInMessageMalformed } from '@portico
 import { findMistake } from './findMistake.js'
 import { signInFamilies } from './signInFamilies.js'
 
-/** The text that is signed (CAIP-122; for EVM that is EIP-4361). Throws for fields that no parser would take. */
+/** The text to sign (CAIP-122; for EVM that is EIP-4361). Throws for fields that no parser would accept. */
 export function formatSignInMessage(message: SiwxMessage): string {
   const mistake = findMistake(message)
   if (mistake) throw new PorticoError(signInMessageMalformed, { context: { reason: mistake } })
   return layOut(message)
 }
 
-/** The same without a look at the fields. */
+/** The same without validation. */
 export function layOut(message: SiwxMessage): string {
   const [namespace = '', reference = ''] = message.chainId.split(':')
   const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = message

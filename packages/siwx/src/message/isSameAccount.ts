@@ -3,7 +3,7 @@ interface Account {
   readonly address: string
 }
 
-/** Whether both are one account on one network. Only EVM writes one address in several ways. */
+/** EVM addresses are compared case-insensitively. */
 export function isSameAccount(one: Account, other: Account): boolean {
   if (one.chainId !== other.chainId) return false
   const isEvm = one.chainId.startsWith('eip155:')

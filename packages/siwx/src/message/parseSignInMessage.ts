@@ -8,7 +8,7 @@ const longest = 16_384
 const families = Object.entries(signInFamilies)
 const names = families.map(([, name]) => name).join('|')
 
-/** Wallets that sign in while pairing leave one empty line where there is no statement; the grammar has two. */
+/** Wallets that sign in while pairing write one empty line if there is no statement; the grammar requires two. */
 const layout = new RegExp(
   [
     `^(?:(?<scheme>https?)://)?(?<domain>[^ \\n]+) wants you to sign in with your (?<family>${names}) account:`,
@@ -27,8 +27,8 @@ const layout = new RegExp(
 )
 
 /**
- * Reads a sign-in message exactly as the grammar has it: EIP-4361 for EVM, CAIP-122 with the same layout for the other
- * families. Throws for everything else, also where two readings are possible.
+ * Parses a sign-in message strictly by the grammar: EIP-4361 for EVM, CAIP-122 with the same layout for other
+ * families. Throws for anything else, also if the text is ambiguous.
  */
 export function parseSignInMessage(text: string): SiwxMessage {
   const found = text.length <= longest ? layout.exec(text)?.groups : undefined
@@ -58,13 +58,13 @@ export function parseSignInMessage(text: string): SiwxMessage {
   if (mistake) throw refuse(mistake)
   const { scheme } = found
   if (scheme && !message.uri.startsWith(`${scheme}://`)) throw refuse('its scheme is not the one of its URI')
-  // The one text that these fields make, or that text with one empty line less.
+  // The only text that these fields produce, or the same with one empty line less.
   const whole = `${scheme ? `${scheme}://` : ''}${layOut(message)}`
   if (text !== whole && text !== whole.replace('\n\n\n', '\n\n')) throw refuse('it has two readings')
   return message
 }
 
-/** Sign-In with Solana lets sites leave these out, but without them a signature proves too little. */
+/** Sign-In with Solana makes these optional, but without them a signature proves too little. */
 const requiredLines = ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At']
 
 function findMissingLine(text: string): string | undefined {

@@ -1,4 +1,4 @@
-/** What the first line of a sign-in message calls the accounts of a family. */
+/** Family names in the first line of a sign-in message. */
 export const signInFamilies: Readonly<Record<string, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',

@@ -1,16 +1,16 @@
 /**
- * Asks a node: a JSON-RPC method of eip155 and solana, or a path to GET, which begins with a slash, of Esplora for bip122
- * and of the REST interface for cosmos. Resolves to undefined or null for what the node does not know.
+ * Sends a request to a node: a JSON-RPC method for eip155 and solana, or a path to GET, starting with a slash, for
+ * Esplora (bip122) and the REST API (cosmos). Resolves to undefined or null if the node has no such object.
  */
 export type NodeRequest = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 export interface PaymentContext {
-  /** Of the CAIP-2 id of the network: the node has to be of the same one. */
+  /** Reference of the network's CAIP-2 id, which the node has to match. */
   readonly reference: string
   readonly transaction: string
-  /** A contract, a mint or a denomination. Undefined for the network's currency. */
+  /** Contract, mint or denomination; undefined for the native coin. */
   readonly token?: string | undefined
-  /** As `normalise` of its family writes it. */
+  /** Normalised by the family's `normalise`. */
   readonly recipient: string
   readonly request: NodeRequest
   readonly confirmations: number
@@ -22,17 +22,17 @@ export interface Transfer {
   readonly units: bigint
 }
 
-/** A confirmed transaction that succeeded. */
+/** A confirmed, successful transaction. */
 export interface PaymentTransaction {
-  /** Its id in the only spelling that the chain has for it. */
+  /** Canonical transaction id. */
   readonly id: string
-  /** In milliseconds since 1970; it was not made later than this. */
+  /** Unix time in milliseconds; an upper bound of when it was made. */
   readonly at: number
-  /** What each payer has paid the recipient. The payer is empty where several have paid together. */
+  /** Amounts paid to the recipient by payer. The payer is empty if several have paid together. */
   readonly paid: ReadonlyMap<string, bigint>
 }
 
-/** What each sender has paid the recipient, less what it got back in the same transaction. */
+/** Amounts paid to the recipient by sender, minus what was returned in the same transaction. */
 export function sumTransfers(transfers: readonly Transfer[], recipient: string): ReadonlyMap<string, bigint> {
   const paid = new Map<string, bigint>()
   const add = (payer: string, units: bigint) => paid.set(payer, (paid.get(payer) ?? 0n) + units)
@@ -44,7 +44,7 @@ export function sumTransfers(transfers: readonly Transfer[], recipient: string):
 }
 
 export function toRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  // Every part of it is checked before it is used.
+  // Callers check every property.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }
 

@@ -1,13 +1,16 @@
-/** Which payment has settled which order, shared by all servers of a shop. It is kept for ever: transactions are, too. */
+/**
+ * Records which payment has settled which order, shared by all servers of a shop. Entries never expire, because
+ * transactions do not.
+ */
 export interface PaymentStore {
   /**
-   * Notes the order of a payment that has none yet. Resolves to whether the payment is this order's: true again when the
-   * same order asks twice. Has to be atomic: of two orders at once, one gets the payment.
+   * Claims a payment for an order. Resolves to whether the payment belongs to this order; repeated claims by the same
+   * order succeed. Must be atomic: of two concurrent orders only one gets the payment.
    */
   claim(paymentId: string, orderId: string): Promise<boolean>
 }
 
-/** For tests, and for a shop of one process that may forget. */
+/** In-memory store, for tests and for single-process shops that may forget. */
 export function createMemoryPaymentStore(): PaymentStore {
   const orders = new Map<string, string>()
   return {
@@ -18,13 +21,13 @@ export function createMemoryPaymentStore(): PaymentStore {
   }
 }
 
-/** Runs a statement with its values: `pool.query` of `pg`, or `sql.unsafe` of `postgres`. */
+/** Runs a parameterised statement: `pool.query` of `pg`, or `sql.unsafe` of `postgres`. */
 export type PostgresQuery = (
   text: string,
   values: string[],
 ) => PromiseLike<readonly unknown[] | { readonly rows: readonly unknown[] }>
 
-/** In the table `payments (payment_id text primary key, order_id text not null)` of a PostgreSQL database. */
+/** Uses the table `payments (payment_id text primary key, order_id text not null)` of a PostgreSQL database. */
 export function createPostgresPaymentStore(query: PostgresQuery): PaymentStore {
   return {
     async claim(paymentId, orderId) {

@@ -3,7 +3,7 @@ import type { NodeRequest } from './PaymentContext.js'
 const patience = 20_000
 const notFound = 404
 
-/** Asks a node at an address. Its errors name neither the address nor what the node says: both may contain a key. */
+/** Creates a node client. Errors contain neither the URL nor the node's message: both may contain a key. */
 export function createNodeRequest(url: string, headers: Readonly<Record<string, string>> = {}): NodeRequest {
   const base = url.replace(/\/$/, '')
 

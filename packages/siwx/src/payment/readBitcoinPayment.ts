@@ -1,10 +1,10 @@
 import { type PaymentContext, type PaymentTransaction, toRecord, toRecords } from './PaymentContext.js'
 import { assertNetwork, deferPayment, refusePayment } from './refusePayment.js'
 
-/** In seconds: nodes take blocks whose time is wrong by as much as this. */
+/** Seconds by which the time of a valid block may be wrong. */
 const clockDrift = 7200
 
-/** By Esplora. The payer is the owner of all inputs: what others have signed together is paid by nobody in particular. */
+/** Uses Esplora. The payer is the owner of all inputs; a transaction signed by several has no single payer. */
 export async function readBitcoinPayment(context: PaymentContext): Promise<PaymentTransaction> {
   const { reference, transaction, token, recipient, request, confirmations } = context
   if (token !== undefined) throw refusePayment('Bitcoin has no tokens')
@@ -46,6 +46,6 @@ function toOutput(output: Readonly<Record<string, unknown>> | undefined): Output
   }
 }
 
-/** Bech32 may be written in capitals, as in QR codes; base58, of the older addresses, may not. */
+/** Bech32 may be in upper case, as in QR codes; base58 is case-sensitive. */
 export const normaliseBitcoin = (address: string) =>
   /^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address

@@ -8,7 +8,7 @@ import {
 } from './PaymentContext.js'
 import { assertNetwork, deferPayment, refusePayment } from './refusePayment.js'
 
-/** By the REST interface. Only what the payer has signed itself counts: transfers in messages of its own. */
+/** Uses the REST API. Only transfers in the payer's own signed messages count. */
 export async function readCosmosPayment(context: PaymentContext): Promise<PaymentTransaction> {
   const { reference, transaction, token: denom, recipient, request, confirmations } = context
   if (denom === undefined) throw refusePayment('its asset has to be a denomination such as uatom')

@@ -34,7 +34,7 @@ export async function readEvmPayment(context: PaymentContext): Promise<PaymentTr
 
 function readTokenTransfers(logs: unknown, token: string): readonly Transfer[] {
   return toRecords(logs).flatMap(({ address, topics, data, removed }) => {
-    // With a fourth topic it is the transfer of a collectible (ERC-721), whose number is no amount.
+    // With a fourth topic it is an ERC-721 transfer, whose token id is not an amount.
     const [event, from, to, ...more] = Array.isArray(topics) ? topics.map(toLower) : []
     const units = toNumber(data)
     if (toLower(address) !== token || event !== transferTopic || more.length > 0) return []
@@ -43,7 +43,7 @@ function readTokenTransfers(logs: unknown, token: string): readonly Transfer[] {
   })
 }
 
-/** What contracts send, such as smart accounts, is in no log: only a trace shows it. */
+/** Native-coin transfers by contracts, such as smart accounts, emit no log; only a trace shows them. */
 async function readCoinTransfers({
   transaction,
   recipient,
@@ -62,7 +62,7 @@ async function readCoinTransfers({
 }
 
 function listCalls(frame: Readonly<Record<string, unknown>>): readonly Transfer[] {
-  // A call that failed took everything back that it had called.
+  // A reverted call also reverts its inner calls.
   if (frame.error !== undefined) return []
   const units = frame.type === 'CALL' ? toNumber(frame.value) : undefined
   const own = units ? [{ from: toLower(frame.from), to: toLower(frame.to), units }] : []

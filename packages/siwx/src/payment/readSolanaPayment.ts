@@ -21,7 +21,7 @@ interface Instruction {
   readonly data: Uint8Array
 }
 
-/** What an account holds before and after. */
+/** Token balance before and after. */
 interface Holding {
   readonly owner: unknown
   readonly mint: unknown
@@ -29,8 +29,8 @@ interface Holding {
 }
 
 /**
- * Payers are the owners of what was moved, whoever pays the fee. The recipient's balance has to have grown by as much: some
- * tokens keep a part of each transfer.
+ * Payers are the owners of the moved funds, regardless of the fee payer. The recipient's balance must have grown by
+ * the amount: some tokens withhold a part of each transfer.
  */
 export async function readSolanaPayment(context: PaymentContext): Promise<PaymentTransaction> {
   const { reference, transaction, token, recipient, request, confirmations } = context
@@ -71,7 +71,7 @@ function readCoins(
   })
   const index = keys.indexOf(recipient)
   const read = (balances: unknown) => BigInt(Number(toList(balances)[index] ?? 0))
-  // The first account pays the fee, which may be the recipient.
+  // The first account pays the fee; it may be the recipient.
   const fee = index === 0 ? BigInt(Number(meta.fee ?? 0)) : 0n
   return { transfers, gain: read(meta.postBalances) - read(meta.preBalances) + fee }
 }
@@ -99,7 +99,7 @@ function readTokens(
   return { transfers, gain: sum(after) - sum(before) }
 }
 
-/** Where an instruction that moves tokens has the number of its target among its accounts, and the amount in its data. */
+/** Index of the target account, and offset of the amount in the data, of a token transfer instruction. */
 function findTransfer(data: Uint8Array): { readonly target: number; readonly units: number } | undefined {
   if (data[0] === 3 && data.length === 9) return { target: 1, units: 1 } // Transfer
   if (data[0] === 12 && data.length === 10) return { target: 2, units: 1 } // TransferChecked

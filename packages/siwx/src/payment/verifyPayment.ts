@@ -8,35 +8,40 @@ import { readSolanaPayment } from './readSolanaPayment.js'
 import { refusePayment } from './refusePayment.js'
 
 export interface PaymentRules {
-  /** What the shop has asked for, from its own books and not from the page. */
+  /** The payment request from the shop's own database, not from the page. */
   readonly order: PayRequest
-  /** Asks a node of the network that the shop trusts, as `createNodeRequest` does. */
+  /** Client of a trusted node of the network, as returned by `createNodeRequest`. */
   readonly request: NodeRequest
-  /** Which payment has settled which order: a payment counts for one. */
+  /** Prevents one payment from settling two orders. */
   readonly store: PaymentStore
-  /** When the order was made, in milliseconds since 1970: nothing older counts. */
+  /** When the order was created (Unix time in milliseconds); older transactions are refused. */
   readonly since: number
-  /** The account that has to have paid, such as the one that has signed in: anybody can point to a public transaction. */
+  /** The account that has to have paid, such as the signed-in one: anyone can refer to a public transaction. */
   readonly payer?: string | undefined
-  /** Instead of the payer, where the recipient is for this order alone: an exchange pays from any address. */
+  /**
+   * Accepts any payer; only safe if the recipient is unique to this order. For exchanges, which pay from any address.
+   */
   readonly anyPayer?: true | undefined
-  /** How many blocks, its own included, have to confirm it. On Solana more than one means finalized. @default 1 */
+  /**
+   * Required confirmations, including the transaction's own block. On Solana more than one means finalized. @default
+   * 1
+   */
   readonly confirmations?: number | undefined
 }
 
 export interface VerifiedPayment {
   readonly orderId: string
-  /** What one payer has paid one recipient in one transaction; the store has it for the order. */
+  /** Identifies what one payer has paid one recipient in one transaction; the store's key. */
   readonly paymentId: string
-  /** Empty where several have paid together, on Bitcoin. */
+  /** Empty if several have paid together, on Bitcoin. */
   readonly payer: string
-  /** In the smallest unit; at least what was asked for. */
+  /** In the smallest unit; at least the requested amount. */
   readonly units: bigint
 }
 
 interface PaymentFamily {
   readonly read: (context: PaymentContext) => Promise<PaymentTransaction>
-  /** The one spelling of an address. */
+  /** Canonical form of an address. */
   readonly normalise: (address: string) => string
 }
 
@@ -50,9 +55,9 @@ const families: Readonly<Record<string, PaymentFamily>> = {
 }
 
 /**
- * Looks for a payment on the chain, by a node of the shop's own choice, and believes nothing that the page says. Throws
- * `payment_pending` while it is not confirmed, and `payment_refused` with the reason where it does not count, or has counted
- * for another order.
+ * Verifies a payment on chain through a node of the shop's choice, without trusting the page. Throws
+ * `payment_pending` while it is unconfirmed, and `payment_refused` with the reason if it is invalid or has settled
+ * another order.
  */
 export async function verifyPayment(receipt: PaymentReceipt, rules: PaymentRules): Promise<VerifiedPayment> {
   const { order, request, store, since, payer, anyPayer, confirmations = 1 } = rules
@@ -80,7 +85,7 @@ export async function verifyPayment(receipt: PaymentReceipt, rules: PaymentRules
   return { orderId, paymentId, payer: by, units }
 }
 
-/** The one that has to have paid, or else the one that has paid most. */
+/** The required payer, otherwise the one that has paid most. */
 function choosePayer(paid: ReadonlyMap<string, bigint>, wanted: string | undefined) {
   const [most] = [...paid]
     .filter(([payer, units]) => units > 0n && (wanted === undefined || payer === wanted))

@@ -7,7 +7,7 @@ export interface TextStorage {
 
 const key = '@appkit/siwx'
 
-/** What stands in the browser's storage, as far as it is what it should be. */
+/** Drops invalid entries. */
 function parse(text: string | null): readonly SiwxSession[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -23,7 +23,7 @@ function isSession(value: unknown): value is SiwxSession {
   return [message, signature, chainId, accountAddress].every(text => typeof text === 'string')
 }
 
-/** Sessions that outlive the page; where the browser keeps nothing, they last as long as the page does. */
+/** Sessions in the browser's storage; if it is unavailable, they last as long as the page. */
 export function createSessionStorage(storage: TextStorage | undefined) {
   let kept: readonly SiwxSession[] = []
   return {
@@ -39,7 +39,7 @@ export function createSessionStorage(storage: TextStorage | undefined) {
       try {
         storage?.setItem(key, JSON.stringify(sessions))
       } catch {
-        // Full or blocked: this page still knows.
+        // Full or blocked: the copy in memory remains.
       }
     },
   }

@@ -2,7 +2,7 @@ import type { TextStorage } from './createSessionStorage.js'
 
 const key = '@appkit/siwx-auth-token'
 
-/** The token of a session, for as long as the browser keeps it; where it keeps nothing, as long as the page lasts. */
+/** The session token in the browser's storage; if it is unavailable, it lasts as long as the page. */
 export function createTokenStorage(storage: TextStorage | undefined) {
   let last: string | undefined
   return {
@@ -18,7 +18,7 @@ export function createTokenStorage(storage: TextStorage | undefined) {
       try {
         storage?.setItem(key, token)
       } catch {
-        // Full or blocked: this page still knows.
+        // Full or blocked: the copy in memory remains.
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { TextStorage } from './createSessionStorage.js'
 
-/** Some browsers throw at the mere mention of it. */
+/** Some browsers throw on access. */
 export function findStorage(): TextStorage | undefined {
   try {
     return globalThis.localStorage

@@ -11,7 +11,7 @@ import { isOf } from './isOf.js'
 export interface LocalSiwxOptions extends MessageOptions {
   /** Whether visitors who do not sign in are disconnected. @default true */
   readonly required?: boolean | undefined
-  /** Whether a disconnect ends the session too. @default true */
+  /** Whether a disconnect also ends the session. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
   /** Runs `eth_call`, for smart accounts. Without it they are refused. */
   readonly callEvm?: SignatureCheck['callEvm']
@@ -22,8 +22,8 @@ export interface LocalSiwxOptions extends MessageOptions {
 }
 
 /**
- * Sign-in that this browser alone knows of: for pages without a server. Whoever runs scripts in the page can forge it, so
- * it protects nothing; a server needs `serverSiwx`.
+ * Sign-in without a server, verified and stored in this browser only. Scripts in the page can forge it, so it
+ * protects nothing; to protect data use `serverSiwx`.
  */
 export function localSiwx(options: LocalSiwxOptions = {}): SiwxPlugin {
   const now = options.now ?? Date.now
@@ -37,7 +37,7 @@ export function localSiwx(options: LocalSiwxOptions = {}): SiwxPlugin {
     throw new PorticoError(signInRefused, { context: { reason: 'it is of another account' } })
   }
 
-  /** Beside those that there are; all of them or none. */
+  /** Adds all sessions or none. */
   async function add(given: readonly SiwxSession[]): Promise<void> {
     for (const session of given) await verify(session)
     const isReplaced = (known: SiwxSession) =>

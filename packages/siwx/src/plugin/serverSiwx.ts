@@ -13,28 +13,28 @@ import { isOf } from './isOf.js'
 import { withTimeLimit } from './withTimeLimit.js'
 
 export interface ServerSiwxOptions extends MessageOptions {
-  /** Where your server answers, e.g. `/api/siwx`. */
+  /** Base path of your server's sign-in, e.g. `/api/siwx`. */
   readonly url: string
   /**
-   * Of your project, where that is a Portico server: `https://portico.example/auth/v1`. Sessions are tokens there, which
-   * this browser keeps.
+   * Project id, if `url` is a Portico server: `https://portico.example/auth/v1`. Sessions are tokens there, stored in
+   * this browser.
    */
   readonly projectId?: string | undefined
   /** Whether visitors who do not sign in are disconnected. @default true */
   readonly required?: boolean | undefined
-  /** Whether a disconnect ends the session too. @default true */
+  /** Whether a disconnect also ends the session. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
   /**
-   * Gets the token of each new session, and an empty text at its end, for servers on another site, to which browsers send
-   * no cookie (`createSignIn` with `cookie: false`). Send it as `Authorization: Bearer …`.
+   * Receives the token of each new session, and an empty text at its end, for servers on another site, to which
+   * browsers send no cookie (`createSignIn` with `cookie: false`). Send it as `Authorization: Bearer …`.
    */
   readonly onToken?: ((token: string) => void) | undefined
-  /** The token of an earlier visit, where `onToken` has kept it. */
+  /** Returns the token that `onToken` stored in an earlier visit. */
   readonly getToken?: (() => string | undefined) | undefined
-  /** Of the tokens of a Portico server. @default the browser's local storage */
+  /** Storage of tokens of a Portico server. @default the browser's local storage */
   readonly storage?: TextStorage | undefined
   readonly fetch?: typeof fetch | undefined
-  /** How long an answer may take, in milliseconds. @default 10000 */
+  /** Timeout of a request in milliseconds. @default 10000 */
   readonly timeout?: number | undefined
   readonly now?: (() => number) | undefined
 }
@@ -48,9 +48,9 @@ interface Account {
 /** Sign-in that your server verifies and remembers (`createSignIn` of `@portico/siwx/server`). */
 export function serverSiwx(options: ServerSiwxOptions): SiwxPlugin {
   const write = createMessages(options, options.now)
-  /** What the server gave along with each nonce, and wants back with the signature. */
+  /** Token issued with each nonce, which the server expects back with the signature. */
   const nonceTokens = new Map<string, string>()
-  /** Of those that signed in since the page was loaded, with the text and the signature. */
+  /** Sessions since the page was loaded, with message and signature. */
   let fresh: readonly SiwxSession[] = []
 
   const { projectId } = options
@@ -88,7 +88,7 @@ export function serverSiwx(options: ServerSiwxOptions): SiwxPlugin {
     options.onToken?.(answer.token)
   }
 
-  /** All with one nonce: a remote wallet signs for several networks at once. */
+  /** All sessions share one nonce: a remote wallet signs for several networks at once. */
   async function authenticate(sessions: readonly SiwxSession[]): Promise<void> {
     const nonce = sessions[0]?.data.nonce ?? ''
     const token = nonceTokens.get(nonce)
@@ -134,7 +134,7 @@ function isAccount(value: unknown): value is Account {
   return typeof address === 'string' && typeof chainId === 'string'
 }
 
-/** Of an earlier visit: the server keeps who, not the words. */
+/** A session of an earlier visit: the server keeps the account, not the message. */
 function toSession({ address: accountAddress, chainId, expiresAt }: Account): SiwxSession {
   const expirationTime = typeof expiresAt === 'number' ? new Date(expiresAt).toISOString() : undefined
   const data = { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '', expirationTime }

@@ -30,7 +30,7 @@ export interface SiweSession {
   readonly chainId: number
 }
 
-/** What backends for Sign-In with Ethereum have. */
+/** Configuration of a Sign-In with Ethereum backend. */
 export interface SiweConfig {
   getNonce(address?: string): Promise<string>
   getMessageParams?(): Promise<Partial<Omit<SiweMessageArguments, 'nonce' | 'chainId' | 'address'>>>
@@ -54,7 +54,10 @@ export interface SiweConfig {
 
 const evm = 'eip155:'
 
-/** A backend for Sign-In with Ethereum as a plugin. Accounts of other families count as signed in: it knows none. */
+/**
+ * Adapts a Sign-In with Ethereum backend. Accounts of other families count as signed in, because the backend cannot
+ * verify them.
+ */
 export function siweSiwx(config: SiweConfig): SiwxPlugin {
   const isOff = config.enabled === false
 
@@ -134,7 +137,7 @@ export function siweSiwx(config: SiweConfig): SiwxPlugin {
   }
 }
 
-/** Such backends say who is signed in, not with which words. */
+/** Such backends return the account without the signed message. */
 function emptySession(accountAddress: string, chainId: `${string}:${string}`): SiwxSession {
   const data = { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' }
   return { data, message: '', signature: '' }

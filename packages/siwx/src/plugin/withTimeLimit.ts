@@ -1,6 +1,6 @@
 import { PorticoError, signInRefused } from '@portico/protocol'
 
-/** Settles no later than that, whatever the server or the page's own `fetch` does with the signal. */
+/** Settles in time, even if the server or a custom `fetch` ignores the signal. */
 export async function withTimeLimit<T>(
   milliseconds: number,
   run: (signal: AbortSignal) => Promise<T>,

@@ -7,8 +7,8 @@ export function readBearer(request: Request): string | undefined {
 }
 
 /**
- * The session cookie of a site, out of reach of scripts and of other sites. It is Secure unless all domains of the site
- * are local: the URL of a request does not tell, because behind a proxy it is whatever the proxy calls this server.
+ * The site's session cookie, HttpOnly and SameSite. It is Secure unless all domains of the site are local: the
+ * request's URL is no indication, because a proxy may change it.
  */
 export function createCookie(domains: readonly string[]) {
   const isLocal = domains.length > 0 && domains.every(domain => isLocalOrigin(`http://${domain}`))

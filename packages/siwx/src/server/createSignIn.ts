@@ -9,20 +9,20 @@ import { createTokens, type SignedInAccount } from './createTokens.js'
 import { createMemoryStore, type SignInStore } from './SignInStore.js'
 
 export interface SignInOptions {
-  /** Hosts of the site, exactly as the address bar of a browser has them, with the port where there is one. */
+  /** Hosts of the site exactly as in the address bar, with a non-default port. */
   readonly domains: readonly string[]
-  /** Known to the site's servers alone, 32 characters or more. */
+  /** At least 32 characters, known only to the site's servers. */
   readonly secret: string
-  /** Networks of the site (CAIP-2); every network where not set. */
+  /** Allowed networks (CAIP-2). Default: all. */
   readonly chains?: readonly string[] | undefined
-  /** Where it is remembered which nonces were used and which sessions ended. @default the memory of this process */
+  /** Stores used nonces and ended sessions. @default the memory of this process */
   readonly store?: SignInStore | undefined
   /** Runs `eth_call`, for smart accounts. Without it they are refused. */
   readonly callEvm?: SignatureCheck['callEvm']
   readonly verifiers?: Verifiers | undefined
   /**
-   * Whether browsers keep the session as a cookie, out of reach of scripts. With `false` the response has a token, which
-   * the page keeps and sends as `Authorization: Bearer …`, and no cookie is set. @default true
+   * Whether the session is an HttpOnly cookie. With `false` the response contains a token, which the page stores and
+   * sends as `Authorization: Bearer …`, and no cookie is set. @default true
    */
   readonly cookie?: boolean | undefined
   /** In seconds. @default seven days */
@@ -31,16 +31,16 @@ export interface SignInOptions {
 }
 
 export interface SignIn {
-  /** Answers `GET …/nonce`, `POST …/authenticate`, `GET …/me` and `POST …/sign-out`, below whatever path it is mounted at. */
+  /** Handles `GET …/nonce`, `POST …/authenticate`, `GET …/me` and `POST …/sign-out`, below any mount path. */
   handle(request: Request): Promise<Response>
-  /** The accounts that whoever sends this request is signed in with, the newest first. */
+  /** Signed-in accounts of the request, newest first. */
   getAccounts(request: Request): Promise<readonly SignedInAccount[]>
 }
 
 const nonceLifetime = 600_000
 const longestBody = 64 * 1024
 
-/** The server's side of sign-in, for whatever speaks Request and Response: Next, Hono, Express with an adapter. */
+/** The server side of sign-in, for frameworks with Request and Response: Next, Hono, Express with an adapter. */
 export function createSignIn(options: SignInOptions): SignIn {
   const now = options.now ?? Date.now
   const tokens = createTokens(options.secret, now)
@@ -71,7 +71,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     const signed = readSigned(await readBody(request))
     if (!signed) return refuse(400, 'bad_request')
     const nonce = await tokens.readNonce(request.headers.get('x-nonce-jwt')?.replace(/^Bearer /, '') ?? '')
-    // It counts once, whatever comes of it.
+    // A nonce is consumed whatever the outcome.
     if (!nonce || !(await store.take(`nonce:${nonce}`, now() + nonceLifetime)))
       return refuse(401, 'nonce_refused')
     const rules: SignInRules = { ...options, nonce, now: now() }
@@ -97,14 +97,17 @@ export function createSignIn(options: SignInOptions): SignIn {
     const accounts = await getAccounts(request)
     const isLeaving = (account: SignedInAccount) =>
       chainId === undefined || isSameAccount(account, { chainId: String(chainId), address: String(address) })
-    // Whoever has kept an older token: the sign-in itself has ended.
+    // Invalidates older copies of the token as well.
     await Promise.all(
       accounts.filter(isLeaving).map(({ id, expiresAt }) => store.take(`ended:${id}`, expiresAt)),
     )
     return answerAccounts(accounts.filter(account => !isLeaving(account)))
   }
 
-  /** Another site's page can send requests with this site's cookie. Browsers say where each comes from. */
+  /**
+   * CSRF protection: a page of another site can send requests with this site's cookie, but the browser states its
+   * origin.
+   */
   function isFromSite(request: Request): boolean {
     const origin = request.headers.get('origin')
     if (origin === null) return cookie?.read(request) === undefined
@@ -129,12 +132,12 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 }
 
-/** More than anybody has, and few enough for a cookie. */
+/** Bounds the size of the cookie. */
 const mostAccounts = 10
 
 type Signed = Parameters<typeof verifySignIn>[0]
 
-/** One message with its signature, or several that a remote wallet has signed at once. */
+/** One signed message, or several that a remote wallet has signed at once. */
 function readSigned(body: Record<string, unknown> | undefined): readonly Signed[] | undefined {
   const given = body?.sessions ?? [body]
   if (!Array.isArray(given) || given.length === 0 || given.length > mostAccounts) return undefined
@@ -160,7 +163,7 @@ async function readBody(request: Request): Promise<Record<string, unknown> | und
 const answer = (body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { headers: { 'cache-control': 'no-store', ...headers } })
 
-/** In the words of people who read logs; the code is for programs. */
+/** Messages for developers; programs use the code. */
 const refusals = {
   bad_request: 'The request is not valid.',
   nonce_refused: 'The nonce is unknown, old, or was used before. Ask for another one.',
@@ -172,7 +175,7 @@ const refusals = {
 function refuse(status: number, code: keyof typeof refusals): Response
 function refuse(status: number, code: string, message: string): Response
 function refuse(status: number, code: string, message?: string): Response {
-  const known = refusals[code as keyof typeof refusals] // where no message is given, it is one of them
+  const known = refusals[code as keyof typeof refusals] // without a message, the code is one of these
   const body: ServiceErrorBody = { error: { code, message: message ?? known } }
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }

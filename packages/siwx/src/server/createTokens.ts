@@ -1,13 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose'
 
-/** One account that a visitor has signed in with. */
 export interface SignedInAccount {
-  /** Of this one sign-in, so that it can be ended. */
+  /** Id of this sign-in, to end it. */
   readonly id: string
   readonly address: string
-  /** `namespace:reference` (CAIP-2). */
+  /** CAIP-2 id. */
   readonly chainId: `${string}:${string}`
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly expiresAt: number
 }
 
@@ -15,7 +14,7 @@ const algorithm = 'HS256'
 /** Fewer bytes could be guessed. */
 const shortestSecret = 32
 
-/** Tokens that only this site's servers can make. What each is for stands in it, so that none passes for another. */
+/** Signed tokens. The purpose is part of each, so that one kind is not accepted as another. */
 export function createTokens(secret: string, now: () => number) {
   const key = new TextEncoder().encode(secret)
   if (key.length < shortestSecret)
@@ -47,7 +46,7 @@ export function createTokens(secret: string, now: () => number) {
       sign('session', { accounts }, Math.max(...accounts.map(({ expiresAt }) => expiresAt))),
     async readAccounts(token: string): Promise<readonly SignedInAccount[]> {
       const accounts = (await read('session', token))?.accounts ?? []
-      // Signed here, so it is what was put in.
+      // Signed here, so it has the expected shape.
       return (accounts as SignedInAccount[]).filter(({ expiresAt }) => expiresAt > now())
     },
   }

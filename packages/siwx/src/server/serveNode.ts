@@ -1,12 +1,12 @@
 import type { SignIn } from './createSignIn.js'
 import type { SignedInAccount } from './createTokens.js'
 
-/** A request as Node and Express have it. */
+/** A request of Node or Express. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Where something has read it already, such as `express.json()`. */
+  /** Set if middleware such as `express.json()` has parsed it. */
   readonly body?: unknown
 }
 
@@ -17,18 +17,18 @@ export interface NodeResponse {
 }
 
 export interface NodeSignIn {
-  /** Never rejects. What fails on the way goes to Express's `next`; without one the visitor is told that it failed. */
+  /** Never rejects. Errors go to Express's `next`; without it the response is an error. */
   handle(request: NodeRequest, response: NodeResponse, next?: (error: unknown) => void): Promise<void>
   getAccounts(request: Pick<NodeRequest, 'headers'>): Promise<readonly SignedInAccount[]>
 }
 
-/** Beyond this nothing is read: no sign-in is as long. */
+/** Larger bodies are not read. */
 const longestBody = 64 * 1024
 
-/** Only the path of the URL counts. */
+/** Only the path of the URL is used. */
 const base = 'http://localhost'
 
-/** Sign-in for servers that do not use Request and Response: Node's own and Express. */
+/** Sign-in for servers without Request and Response: Node's own and Express. */
 export function serveNode(signIn: SignIn): NodeSignIn {
   return {
     async handle(request, response, next) {
@@ -54,11 +54,11 @@ function refuse(response: NodeResponse, status: number): void {
   response.end('')
 }
 
-/** Undefined where it breaks off, or is of a kind that does not exist there. */
+/** Undefined if the body is aborted, or the method is not supported by Request. */
 async function readRequest(request: NodeRequest): Promise<Request | undefined> {
   const { method = 'GET', url: asked = '/' } = request
   const url = new URL(base)
-  // Set and not resolved: what begins with two slashes would name another host.
+  // Assigned, not resolved: a path that begins with two slashes would name another host.
   url.pathname = asked.split('?')[0] ?? ''
   try {
     const body = method === 'GET' || method === 'HEAD' ? null : await readBody(request)
@@ -71,7 +71,7 @@ async function readRequest(request: NodeRequest): Promise<Request | undefined> {
 function readHeaders({ headers }: Pick<NodeRequest, 'headers'>): Headers {
   const read = new Headers()
   for (const [name, value] of Object.entries(headers)) {
-    // Those of HTTP/2 that are none begin with a colon.
+    // HTTP/2 pseudo-headers begin with a colon.
     if (value !== undefined && !name.startsWith(':'))
       read.set(name, typeof value === 'string' ? value : value.join(', '))
   }

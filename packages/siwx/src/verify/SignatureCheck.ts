@@ -1,26 +1,25 @@
-/** What a node is asked to run; `to` is missing where the data is a program of its own. */
+/** An `eth_call`; without `to` the data is deployed as code. */
 export interface EvmCall {
   readonly to?: string
   readonly data: string
 }
 
-/** What a text, an account and a signature are checked with. */
 export interface SignatureCheck {
-  /** `namespace:reference` (CAIP-2). */
+  /** CAIP-2 id. */
   readonly chainId: `${string}:${string}`
   readonly address: string
-  /** The text that was signed. */
+  /** The signed text. */
   readonly message: string
-  /** As the wallets of the family give it: hex for EVM and Polkadot, base58 for Solana, base64 for the others. */
+  /** In the family's usual encoding: hex for EVM and Polkadot, base58 for Solana, base64 for the others. */
   readonly signature: string
   /**
-   * Runs `eth_call` on the chain, for smart accounts: hex, or undefined where the contract reverted. Rejects where the
-   * chain cannot be asked. Without it smart accounts are refused.
+   * Runs `eth_call` for smart accounts: returns hex, or undefined if the contract reverted. Rejects if the chain is
+   * unreachable. Without it smart accounts are refused.
    */
   readonly callEvm?:
     | ((chainId: `${string}:${string}`, call: EvmCall) => Promise<string | undefined>)
     | undefined
 }
 
-/** Whether the account has signed the text. Resolves to false for every malformed input. */
+/** Whether the account has signed the text. Resolves to false for malformed input. */
 export type VerifySignature = (check: SignatureCheck) => Promise<boolean>

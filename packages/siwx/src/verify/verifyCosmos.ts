@@ -5,7 +5,7 @@ import { base64, bech32 } from '@scure/base'
 import { recoverKeys } from './recoverKeys.js'
 import type { VerifySignature } from './SignatureCheck.js'
 
-/** ADR-36: the one document that no chain takes for a transaction, its keys in the order that amino has. */
+/** ADR-36: the sign document that no chain accepts as a transaction, with keys in amino order. */
 function formatDocument(signer: string, message: string): string {
   const data = base64.encode(utf8ToBytes(message))
   return JSON.stringify({
@@ -18,10 +18,10 @@ function formatDocument(signer: string, message: string): string {
   })
 }
 
-/** The signature alone: keys that could have made it are found from it, and their address is compared. */
+/** The signature carries no key: candidate keys are recovered and their addresses compared. */
 export const verifyCosmos: VerifySignature = async ({ address, message, signature }) => {
   try {
-    const { prefix, words } = bech32.decode(address as `${string}1${string}`) // throws for what is none
+    const { prefix, words } = bech32.decode(address as `${string}1${string}`) // throws if invalid
     const account = bech32.fromWords(words)
     const bytes = base64.decode(signature)
     if (account.length !== 20 || bytes.length !== 64) return false

@@ -6,7 +6,7 @@ import { verify as verifySr25519 } from '@scure/sr25519'
 import { recoverKeys } from './recoverKeys.js'
 import type { VerifySignature } from './SignatureCheck.js'
 
-/** The public key, or for ECDSA its hash, inside of an SS58 address. */
+/** The public key, or for ECDSA its hash, in an SS58 address. */
 function readAccount(address: string): Uint8Array | undefined {
   const bytes = base58.decode(address)
   const prefix = (bytes[0] ?? 0) & 0x40 ? 2 : 1
@@ -18,8 +18,8 @@ function readAccount(address: string): Uint8Array | undefined {
 }
 
 /**
- * Sr25519, ed25519 or ECDSA, with the byte that names it in front or without. Wallets put the text between `<Bytes>`
- * marks, so that no transaction passes for a message; nothing else is taken.
+ * Sr25519, ed25519 or ECDSA, with or without the scheme's prefix byte. Wallets wrap the text in `<Bytes>`, so that a
+ * transaction cannot pass as a message; unwrapped signatures are rejected.
  */
 export const verifyPolkadot: VerifySignature = async ({ address, message, signature }) => {
   try {
@@ -38,7 +38,7 @@ export const verifyPolkadot: VerifySignature = async ({ address, message, signat
       try {
         return isBy[scheme](bytes)
       } catch {
-        return false // the libraries throw for bytes that no key of the scheme makes
+        return false // the libraries throw for bytes that are invalid in the scheme
       }
     })
   } catch {
@@ -49,8 +49,8 @@ export const verifyPolkadot: VerifySignature = async ({ address, message, signat
 type Scheme = 'sr25519' | 'ed25519' | 'ecdsa'
 
 /**
- * Every way to read a signature. Bare signatures of both Edwards curves have 64 bytes, and a bare ECDSA signature of 65
- * bytes may begin with the byte that names another scheme: one in 128 does.
+ * All possible interpretations of a signature. Bare signatures of both Edwards curves have 64 bytes, and one in 128
+ * bare ECDSA signatures of 65 bytes begins with another scheme's prefix.
  */
 function listReadings(bytes: Uint8Array): readonly { scheme: Scheme; bytes: Uint8Array }[] {
   const [name] = bytes

@@ -3,25 +3,25 @@ import { parseSignInMessage } from '../message/parseSignInMessage.js'
 import type { SignatureCheck } from './SignatureCheck.js'
 import { type Verifiers, verifySignature } from './verifySignature.js'
 
-/** How far two clocks may be apart, in milliseconds. */
+/** Tolerated clock skew in milliseconds. */
 const tolerance = 60_000
 
 export interface SignInRules {
-  /** Hosts that visitors may sign in to, exactly as the address bar of a browser has them. */
+  /** Hosts that visitors may sign in to, exactly as in the address bar. */
   readonly domains: readonly string[]
-  /** That was given to this visitor for this sign-in, and to nobody else. */
+  /** The nonce issued for this sign-in. */
   readonly nonce: string
-  /** Networks of the site (CAIP-2); every network where not set. */
+  /** Allowed networks (CAIP-2). Default: all. */
   readonly chains?: readonly string[] | undefined
   readonly callEvm?: SignatureCheck['callEvm']
   readonly verifiers?: Verifiers | undefined
-  /** In milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now?: number | undefined
 }
 
 /**
- * What a server asks before it believes that a visitor owns an account. Resolves to what was signed; throws with the
- * reason. Whether the nonce was used before is for the caller to know: take it out of the store before calling this.
+ * Verifies on a server that a visitor controls an account. Resolves to the signed message; throws with the reason.
+ * The caller has to prevent replay: consume the nonce in the store before calling this.
  */
 export async function verifySignIn(
   { message, signature }: Pick<SiwxSession, 'message' | 'signature'>,
@@ -45,7 +45,6 @@ function findReason(data: SiwxMessage, rules: SignInRules, now: number): string 
   return findTimeReason(data, now)
 }
 
-/** Why a message does not hold at this time. */
 export function findTimeReason(data: SiwxMessage, now: number): string | undefined {
   const at = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date))
   const [issued, expires, begins] = [at(data.issuedAt), at(data.expirationTime), at(data.notBefore)]

@@ -1,6 +1,6 @@
 import type { SignatureCheck, VerifySignature } from './SignatureCheck.js'
 
-/** How to load what verifies the signatures of a family: nobody loads the others. */
+/** Lazily loaded verifiers by family. */
 export type Verifiers = Readonly<Record<string, () => Promise<VerifySignature>>>
 
 export const defaultVerifiers: Verifiers = {
@@ -12,8 +12,8 @@ export const defaultVerifiers: Verifiers = {
 }
 
 /**
- * Whether the account has signed this text, for any of the families. False for a family that nothing verifies. Rejects
- * only where a smart account's chain cannot be asked: no answer is not a yes, and not a no either.
+ * Verifies a signature of any family. False for a family without a verifier. Rejects only if a smart account's chain
+ * is unreachable, which is neither a yes nor a no.
  */
 export async function verifySignature(
   check: SignatureCheck,

@@ -3,7 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import type { VerifySignature } from './SignatureCheck.js'
 
-/** Ed25519 over the bytes of the text, strictly: small-order keys would sign for everything. */
+/** Strict Ed25519 over the UTF-8 bytes: small-order keys would verify any message. */
 export const verifySolana: VerifySignature = async ({ address, message, signature }) => {
   try {
     const [key, bytes] = [base58.decode(address), base58.decode(signature)]

@@ -1,6 +1,6 @@
 import { serviceErrors } from '../serviceErrors.js'
 
-/** Refusals of the auth service and the escrow, in the body of every service error. */
+/** Error codes of the auth service and the escrow, in addition to those of all services. */
 export const authErrors = {
   ...serviceErrors,
   use_dpop_nonce: { status: 401, message: 'Repeat the call with the nonce that came with this answer.' },

@@ -1,4 +1,4 @@
-/** Paths of the service behind the embedded wallet, below its own address. Every call is a POST with JSON. */
+/** Paths of the auth service. Every request is a POST with JSON. */
 export const authPaths = {
   startOtp: '/auth/otp/start',
   verifyOtp: '/auth/otp/verify',
@@ -29,13 +29,12 @@ export const authPaths = {
   proveNewEmail: '/auth/email/new',
 } as const
 
-/** GET: the public keys by which tickets of the service are checked. */
+/** GET: the public keys that verify the service's tickets. */
 export const authKeysPath = '/auth/keys'
 
-/** Pages that a login by a provider passes through: from us, and back with the provider's answer. */
+/** Redirect pages of a social login: to the provider, and back. */
 export const socialPaths = { go: '/auth/social/go', callback: '/auth/social/callback' } as const
 
-/** Paths of the escrow, which runs on its own. */
 export const escrowPaths = {
   key: '/escrow/key',
   store: '/escrow/store',
@@ -46,5 +45,5 @@ export const escrowPaths = {
   release: '/escrow/release',
 } as const
 
-/** The escrow's own page that its mail asks to open; a person decides there with a button. */
+/** The approval page of the escrow, linked from its mail. */
 export const approvalPagePath = '/escrow/approval'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { IdSchema } from './keyMaterial.js'
 
-/** Asks for another mailbox. A code goes to the present one first. */
+/** Requests a change of mailbox. A code goes to the current one first. */
 export const StartEmailChangeSchema = v.strictObject({ email: v.pipe(v.string(), v.maxLength(1000)) })
 
 export type StartEmailChange = v.InferInput<typeof StartEmailChangeSchema>
@@ -11,13 +11,13 @@ export const StartEmailChangeAnswerSchema = v.strictObject({
   changeId: IdSchema,
   expiresIn: v.number(),
   resendIn: v.number(),
-  /** There is no present mailbox, so the code went to the new one. */
+  /** There is no current mailbox, so the code went to the new one. */
   isFirst: v.optional(v.literal(true)),
 })
 
 export type StartEmailChangeAnswer = v.InferOutput<typeof StartEmailChangeAnswerSchema>
 
-/** The code of the present mailbox, after which one goes to the new mailbox; then the code of that. */
+/** The code of the current mailbox, then the code of the new one. */
 export const ProveEmailSchema = v.strictObject({
   changeId: IdSchema,
   code: v.pipe(v.string(), v.regex(/^[0-9]{6}$/)),

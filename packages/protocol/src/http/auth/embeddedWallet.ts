@@ -17,7 +17,7 @@ export const WalletAddressesSchema = v.strictObject({
 
 export type WalletAddresses = v.InferOutput<typeof WalletAddressesSchema>
 
-/** Every account of a wallet as CAIP-10 ids, smart accounts included: one or more for each network that its vault serves. */
+/** All accounts of a wallet as CAIP-10 ids, smart accounts included: at least one per network of its vault. */
 export const WalletAccountsSchema = v.pipe(
   v.array(
     v.pipe(
@@ -30,7 +30,7 @@ export const WalletAccountsSchema = v.pipe(
 
 export type WalletAccounts = v.InferOutput<typeof WalletAccountsSchema>
 
-/** Name of a device for people, such as "Firefox on Linux". */
+/** Display name of a device, such as "Firefox on Linux". */
 export const DeviceLabelSchema = v.pipe(v.string(), v.trim(), v.regex(/^\P{C}{1,64}$/u))
 
 export const WalletDeviceSchema = v.strictObject({
@@ -38,18 +38,18 @@ export const WalletDeviceSchema = v.strictObject({
   label: DeviceLabelSchema,
   agreementKey: PublicKeySchema,
   addedAt: TimeSchema,
-  /** When its session was last renewed. */
+  /** When its session was last refreshed. */
   usedAt: TimeSchema,
-  /** Whether it is the device that asks. */
+  /** Whether it is the requesting device. */
   current: v.boolean(),
 })
 
 export type WalletDevice = v.InferOutput<typeof WalletDeviceSchema>
 
 const binding = {
-  /** HMAC over wallet id, epoch and all who have shares, with a key from the root. */
+  /** HMAC over wallet id, epoch and all share holders, with a key derived from the root. */
   commitment: bytes(32),
-  /** ECDSA of the device that wrote this epoch, over the same. */
+  /** ECDSA signature over the same, by the device that wrote this epoch. */
   countersignature: bytes(64),
 }
 
@@ -58,32 +58,34 @@ export const EmbeddedWalletSchema = v.strictObject({
   epoch: EpochSchema,
   addresses: WalletAddressesSchema,
   ...binding,
-  /** Those that hold a share of this epoch, or will once they collect it. */
+  /** Devices with a share of this epoch, collected or deposited. */
   devices: v.array(WalletDeviceSchema),
   recoveries: v.array(RecoveryMethodSchema),
 })
 
 export type EmbeddedWallet = v.InferOutput<typeof EmbeddedWalletSchema>
 
-/** `new` until the device holds a share of the wallet. */
+/** `new` until the device holds a share. */
 export const DeviceStateSchema = v.picklist(['active', 'new'])
 
 export type DeviceState = v.InferOutput<typeof DeviceStateSchema>
 
-/** Answer of /auth/wallet/read. */
 export const WalletAnswerSchema = v.strictObject({
   wallet: v.nullable(EmbeddedWalletSchema),
   device: DeviceStateSchema,
-  /** The asking device's share of the current epoch, when another device wrote that. */
+  /** The device's share of the current epoch, if another device wrote it. */
   deposited: v.optional(SealedSchema),
 })
 
 export type WalletAnswer = v.InferOutput<typeof WalletAnswerSchema>
 
-// A share of 32 bytes has one more for its place.
+// A share of 32 bytes plus one for its index.
 const authShare = bytes(33)
 
-/** Ed25519 of the wallet's own Solana key over `formatOwnerStatement`: nobody without the root can replace shares. */
+/**
+ * Ed25519 signature by the wallet's own Solana key over `formatOwnerStatement`: without the root, shares cannot be
+ * replaced.
+ */
 const ownerSignature = bytes(64)
 
 export const CreateWalletSchema = v.strictObject({
@@ -95,25 +97,24 @@ export const CreateWalletSchema = v.strictObject({
 
 export type CreateWallet = v.InferInput<typeof CreateWalletSchema>
 
-/** Writes the next epoch. Active devices that are not listed lose the wallet. */
+/** Writes the next epoch. Active devices that are not listed lose access to the wallet. */
 export const RotateWalletSchema = v.strictObject({
   expectedEpoch: EpochSchema,
   authShare,
   ...binding,
   ownerSignature,
-  /** The other devices that stay, each with its new share sealed to its agreement key. */
+  /** The remaining devices, each with its new share sealed to its agreement key. */
   devices: v.pipe(
     v.array(v.strictObject({ id: DeviceIdSchema, sealedShare: SealedSchema })),
     v.maxLength(100),
   ),
   recoveries: SealedRecoveriesSchema,
-  /** A change of the mailbox that was proven, and takes effect with this epoch. */
+  /** A proven change of mailbox, which takes effect with this epoch. */
   emailChange: v.optional(IdSchema),
 })
 
 export type RotateWallet = v.InferInput<typeof RotateWalletSchema>
 
-/** Answer of /auth/wallet/create and /auth/wallet/rotate. */
 export const EpochAnswerSchema = v.strictObject({ epoch: EpochSchema })
 
 export type EpochAnswer = v.InferOutput<typeof EpochAnswerSchema>

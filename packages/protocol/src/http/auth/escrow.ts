@@ -6,10 +6,10 @@ export const TicketPurposeSchema = v.picklist(['store', 'release'])
 
 export type TicketPurpose = v.InferOutput<typeof TicketPurposeSchema>
 
-/** A ticket for `release` needs a code of the last ten minutes. */
+/** A ticket for `release` needs a one-time code from the last ten minutes. */
 export const EscrowTicketSchema = v.strictObject({
   purpose: TicketPurposeSchema,
-  /** To store a key for the new mailbox of a change that was proven. */
+  /** Set to store a key for the new mailbox of a proven change. */
   emailChange: v.optional(IdSchema),
 })
 
@@ -21,37 +21,37 @@ export type EscrowTicketAnswer = v.InferOutput<typeof EscrowTicketAnswerSchema>
 
 export const TicketSchema = v.pipe(v.string(), v.regex(/^[\w.-]{20,4096}$/))
 
-/** Keeps a recovery key, which is never replaced: a wallet that needs another one brings another one. */
+/** Stores a recovery key. Keys are never replaced; a wallet that needs another stores another. */
 export const StoreEscrowSchema = v.strictObject({
   ticket: TicketSchema,
   walletId: IdSchema,
-  /** The mailbox that can have the key back, as the visitor has typed it in the vault. */
+  /** The mailbox that can get the key back, as the visitor typed it in the vault. */
   email: v.pipe(v.string(), v.maxLength(1000)),
-  /** The key, sealed to the escrow's with `sealInfo.escrowStore`, the wallet's id and the mailbox. */
+  /** The key, sealed to the escrow's key with `sealInfo.escrowStore`, the wallet id and the mailbox. */
   sealedKey: SealedSchema,
-  /** Of the wallet that comes back with the key: told to whoever gets it, and looked at for what is at stake. */
+  /** Addresses of the wallet, returned with the key and used to read its value. */
   addresses: WalletAddressesSchema,
 })
 
 export type StoreEscrow = v.InferInput<typeof StoreEscrowSchema>
 
-/** Makes a wallet the only one of its mailbox, once the wallet exists. Its own key says so. */
+/** Binds the mailbox to an existing wallet, signed by the wallet's own key. */
 export const ConfirmEscrowSchema = v.strictObject({
   walletId: IdSchema,
-  /** Of the key that was stored for it. */
+  /** Public key of the stored recovery key. */
   publicKey: PublicKeySchema,
-  /** Where the wallet may hold value. While the escrow does not know, the wallet counts as large. */
+  /** Accounts that may hold value. While they are unknown, the wallet counts as large. */
   accounts: v.optional(WalletAccountsSchema),
-  /** Ed25519 of the wallet's Solana key over `formatEscrowStatement`. */
+  /** Ed25519 signature by the wallet's Solana key over `formatEscrowStatement`. */
   ownerSignature: bytes(64),
 })
 
 export type ConfirmEscrow = v.InferInput<typeof ConfirmEscrowSchema>
 
 export const ReleaseEscrowSchema = v.strictObject({
-  /** One that the owner of the mailbox has given to this device. */
+  /** An approval that the mailbox owner has given to this device. */
   approvalId: IdSchema,
-  /** Made for this call alone. */
+  /** An ephemeral key. */
   recipientKey: PublicKeySchema,
 })
 
@@ -59,7 +59,7 @@ export type ReleaseEscrow = v.InferInput<typeof ReleaseEscrowSchema>
 
 export const ReleaseEscrowAnswerSchema = v.strictObject({
   sealedKey: SealedSchema,
-  /** Of the wallet that the key was stored for, which is not for the auth service to say. */
+  /** Addresses of the wallet that the key was stored for; the auth service has no say in them. */
   addresses: WalletAddressesSchema,
 })
 

@@ -9,9 +9,9 @@ export type StartFarcaster = v.InferInput<typeof StartFarcasterSchema>
 
 export const StartFarcasterAnswerSchema = v.strictObject({
   attemptId: FinishSocialSchema.entries.attemptId,
-  /** What the app opens, scanned from another screen or tapped on the same phone. */
+  /** Link for the Farcaster app, scanned or tapped. */
   url: v.pipe(v.string(), v.maxLength(4096), v.regex(/^https?:\/\//), v.url()),
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: v.number(),
 })
 
@@ -20,8 +20,8 @@ export type StartFarcasterAnswer = v.InferOutput<typeof StartFarcasterAnswerSche
 const { attemptId, agreementKey, label } = FinishSocialSchema.entries
 
 /**
- * Asked until the person has agreed in the app; answered like the end of a login by a provider. No browser comes back with
- * a ticket: whoever has begun the login, and nobody else, is answered.
+ * Polled until the visitor has approved in the app; the response is that of a social login. There is no browser
+ * redirect and so no ticket: only the device that started the login gets a response.
  */
 export const FinishFarcasterSchema = v.strictObject({ attemptId, agreementKey, label })
 

@@ -1,10 +1,9 @@
-/** What a new epoch of the wallet states. */
 export interface OwnerStatement {
   walletId: string
-  /** The epoch that is written: 1 at creation, then `expectedEpoch + 1`. */
+  /** The new epoch: 1 at creation, then `expectedEpoch + 1`. */
   epoch: number
   commitment: string
-  /** The device that writes it. */
+  /** The writing device. */
   deviceId: string
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** So many bytes as base64url without padding. */
+/** This many bytes as base64url without padding. */
 export const bytes = (count: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]*$/), v.length(Math.ceil((count * 4) / 3)))
 
-/** A public P-256 key and nothing else that a JWK may say: leave `ext` and `key_ops` out. */
+/** A public P-256 key without optional JWK members such as `ext` and `key_ops`. */
 export const PublicKeySchema = v.strictObject({
   kty: v.literal('EC'),
   crv: v.literal('P-256'),
@@ -14,7 +14,7 @@ export const PublicKeySchema = v.strictObject({
 
 export type PublicKey = v.InferOutput<typeof PublicKeySchema>
 
-/** What HPKE (DHKEM P-256, HKDF-SHA256, AES-256-GCM; base mode) makes: the sender's key and the ciphertext. */
+/** HPKE output (DHKEM P-256, HKDF-SHA256, AES-256-GCM; base mode): the encapsulated key and the ciphertext. */
 export const SealedSchema = v.strictObject({
   enc: bytes(65),
   ciphertext: v.pipe(v.string(), v.regex(/^[\w-]{22,1024}$/)),
@@ -22,7 +22,7 @@ export const SealedSchema = v.strictObject({
 
 export type Sealed = v.InferOutput<typeof SealedSchema>
 
-/** The `info` of each use of HPKE, so that what was sealed for one is nothing to another. */
+/** HPKE `info` values; they separate the uses from each other. */
 export const sealInfo = {
   authShare: 'portico/auth-share/1',
   deviceShare: 'portico/device-share/1',
@@ -32,20 +32,20 @@ export const sealInfo = {
 } as const
 
 /**
- * The additional data of what is sealed: the wallet's id with the epoch of a share, or with the mailbox of a key on its
- * way to the escrow, to which nobody on the way can put another one. A key on its way back has the id alone.
+ * HPKE associated data: the wallet id with the epoch of a share, or with the mailbox of a key on its way to the
+ * escrow, so that the mailbox cannot be replaced in transit. A released key has the wallet id alone.
  */
 export const formatSealContext = (walletId: string, boundTo?: number | string) =>
   boundTo === undefined ? walletId : `${walletId}\n${boundTo}`
 
-/** Name of a device: the RFC 7638 thumbprint of its signing key. */
+/** Device id: the RFC 7638 thumbprint of its signing key. */
 export const DeviceIdSchema = bytes(32)
 
 export const IdSchema = v.pipe(v.string(), v.uuid())
 
 export const EpochSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
 
-/** Seconds since 1970. */
+/** Unix time in seconds. */
 export const TimeSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const EmptySchema = v.strictObject({})

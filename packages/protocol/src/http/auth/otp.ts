@@ -3,14 +3,14 @@ import { DeviceLabelSchema, DeviceStateSchema, EmbeddedWalletSchema } from './em
 import { IdSchema, PublicKeySchema } from './keyMaterial.js'
 import { SessionTokensSchema } from './session.js'
 
-/** What a code is good for; one for login opens nothing else. */
+/** A code is valid for one purpose only. */
 export const OtpPurposeSchema = v.picklist(['login'])
 
 export type OtpPurpose = v.InferOutput<typeof OtpPurposeSchema>
 
 export const StartOtpSchema = v.strictObject({
   projectId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  /** Origin of the page around the vault, which the mail names. */
+  /** Origin of the page that embeds the vault, named in the mail. */
   site: v.pipe(v.string(), v.maxLength(300)),
   email: v.pipe(v.string(), v.maxLength(1000)),
   purpose: OtpPurposeSchema,
@@ -30,21 +30,21 @@ export type StartOtpAnswer = v.InferOutput<typeof StartOtpAnswerSchema>
 export const VerifyOtpSchema = v.strictObject({
   challengeId: IdSchema,
   code: v.pipe(v.string(), v.regex(/^[0-9]{6}$/)),
-  /** Others seal shares for this device with it. */
+  /** Key to which others seal shares for this device. */
   agreementKey: PublicKeySchema,
   label: DeviceLabelSchema,
 })
 
 export type VerifyOtp = v.InferInput<typeof VerifyOtpSchema>
 
-/** Somebody is in, by whichever way. */
+/** Response to a successful login of any kind. */
 export const SignedInAnswerSchema = v.strictObject({
   ...SessionTokensSchema.entries,
   user: v.strictObject({
     id: IdSchema,
-    /** Where the account has a mailbox. */
+    /** Omitted if the account has no mailbox. */
     email: v.optional(v.string()),
-    /** How a provider calls the person. */
+    /** Display name at the provider. */
     name: v.optional(v.string()),
   }),
   device: DeviceStateSchema,

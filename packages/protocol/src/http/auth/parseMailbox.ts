@@ -1,13 +1,13 @@
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`)
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-// What the parser of host names would read as something else than a name.
+// Characters that the URL parser would interpret instead of taking them as part of a host name.
 const noDomain = /[\p{C}\s%@:/?#<>()[\]\\,;"]/u
 
 /**
- * The canonical form of an e-mail address (R-01): lower case, the domain in its ASCII form (IDNA), what follows a plus
- * kept. Quoted and non-ASCII local parts, IP addresses and anything that is not exactly one mailbox are refused, so the
- * result is safe in a header. Page, vault and server share this rule.
+ * Normalises an e-mail address (R-01): lower case, the domain in ASCII (IDNA), a plus suffix kept. Quoted and
+ * non-ASCII local parts, IP addresses and anything other than exactly one mailbox are rejected, so the result is safe
+ * in a header. Page, vault and server share this rule.
  */
 export function parseMailbox(text: string): string | undefined {
   const trimmed = text.trim()

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { bytes, PublicKeySchema, SealedSchema, TimeSchema } from './keyMaterial.js'
 
 /**
- * Argon2id with one lane; memory in KiB. Its 32 bytes are the input of an oblivious pseudorandom function (RFC 9497,
- * ristretto255-SHA512) whose key the service has, and the key pair is made from the output: without the service, which
- * counts, no guess can be checked.
+ * Argon2id with one lane; memory in KiB. Its 32 bytes are the input of an OPRF (RFC 9497, ristretto255-SHA512) whose
+ * key the service holds, and the key pair is derived from the output: a guess cannot be checked without the service,
+ * which counts them.
  */
 export const PassphraseParametersSchema = v.strictObject({
   salt: bytes(16),
@@ -14,7 +14,7 @@ export const PassphraseParametersSchema = v.strictObject({
 
 export type PassphraseParameters = v.InferOutput<typeof PassphraseParametersSchema>
 
-/** What browsers call a passkey by. */
+/** WebAuthn credential id. */
 export const CredentialIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{22,1364}$/))
 
 const escrow = { kind: v.literal('escrow'), publicKey: PublicKeySchema }
@@ -22,24 +22,24 @@ const passphrase = {
   kind: v.literal('passphrase'),
   publicKey: PublicKeySchema,
   parameters: PassphraseParametersSchema,
-  /** A keyed digest of wallet and addresses that takes the passphrase: no service can put another wallet behind it. */
+  /** Keyed digest over wallet and addresses that needs the passphrase: a service cannot substitute another wallet. */
   binding: bytes(32),
 }
 const passkey = {
   kind: v.literal('passkey'),
-  /** Of a key pair that is made from what the passkey computes of the wallet's id (PRF). */
+  /** Public key of a pair derived from the passkey's PRF output for the wallet id. */
   publicKey: PublicKeySchema,
   credentialId: CredentialIdSchema,
-  /** As for a passphrase; it takes the passkey. */
+  /** As for a passphrase; it needs the passkey. */
   binding: bytes(32),
-  /** Where it was made, as people recognise it. */
+  /** Where it was created, for display. */
   label: v.pipe(v.string(), v.maxLength(100)),
   addedAt: TimeSchema,
 }
-// Words on paper: that they exist is all the service knows.
+// A recovery phrase on paper; the service knows only that it exists.
 const kit = { kind: v.literal('kit') }
 
-/** A way back to the wallet. Its public key lets any device seal the next recovery share without asking a person. */
+/** A recovery method. Its public key lets any device seal the next recovery share without involving the visitor. */
 export const RecoveryMethodSchema = v.variant('kind', [
   v.strictObject(escrow),
   v.strictObject(passphrase),
@@ -51,7 +51,7 @@ export type RecoveryMethod = v.InferOutput<typeof RecoveryMethodSchema>
 
 export const SealedPasskeySchema = v.strictObject({ ...passkey, sealedShare: SealedSchema })
 
-/** The same with the share of the current epoch. */
+/** A recovery method with its share of the current epoch. */
 export const SealedRecoverySchema = v.variant('kind', [
   v.strictObject({ ...escrow, sealedShare: SealedSchema }),
   v.strictObject({ ...passphrase, sealedShare: SealedSchema }),
@@ -64,26 +64,27 @@ export type SealedRecovery = v.InferOutput<typeof SealedRecoverySchema>
 const nameRecovery = (recovery: SealedRecovery) =>
   recovery.kind === 'passkey' ? recovery.credentialId : recovery.kind
 
-/** All ways back of a wallet: one of a kind, and several passkeys. */
+/** All recovery methods of a wallet: one of each kind, and several passkeys. */
 export const SealedRecoveriesSchema = v.pipe(
   v.array(SealedRecoverySchema),
   v.maxLength(8),
   v.check(list => new Set(list.map(nameRecovery)).size === list.length),
 )
 
-/** Answer of /auth/recovery/read, which wants a code of the last ten minutes; passkeys have a call of their own. */
+/**
+ * Response of /auth/recovery/read, which needs a code from the last ten minutes. Passkeys have a separate endpoint.
+ */
 export const RecoveryAnswerSchema = v.strictObject({ recoveries: SealedRecoveriesSchema })
 
 export type RecoveryAnswer = v.InferOutput<typeof RecoveryAnswerSchema>
 
 export const EvaluatePassphraseSchema = v.strictObject({
-  /** The blinded input, a ristretto255 element. It says nothing of the passphrase. */
+  /** The blinded OPRF input, a ristretto255 element, which reveals nothing about the passphrase. */
   blinded: bytes(32),
 })
 
 export type EvaluatePassphrase = v.InferInput<typeof EvaluatePassphraseSchema>
 
-/** Answer of /auth/passphrase/evaluate. */
 export const EvaluatePassphraseAnswerSchema = v.strictObject({ evaluated: bytes(32) })
 
 export type EvaluatePassphraseAnswer = v.InferOutput<typeof EvaluatePassphraseAnswerSchema>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const token = v.pipe(v.string(), v.regex(/^[\w.-]{20,4096}$/))
 
-/** Both serve only together with the device key; `expiresIn` is the access token's, in seconds. */
+/** Both tokens are bound to the device key; `expiresIn` is that of the access token, in seconds. */
 export const SessionTokensSchema = v.strictObject({
   accessToken: token,
   refreshToken: token,

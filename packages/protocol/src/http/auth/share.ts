@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { EpochSchema, PublicKeySchema, SealedSchema } from './keyMaterial.js'
 
 export const ReleaseShareSchema = v.strictObject({
-  /** Made for this call alone. */
+  /** An ephemeral key. */
   recipientKey: PublicKeySchema,
 })
 

@@ -6,10 +6,10 @@ import { SignedInAnswerSchema } from './otp.js'
 
 export const StartSocialSchema = v.strictObject({
   projectId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  /** Origin of the page around the vault. */
+  /** Origin of the page that embeds the vault. */
   site: v.pipe(v.string(), v.maxLength(300)),
   provider: v.picklist(socialProviders),
-  /** A page of that site that the login leads back to, where it takes the place of the page instead of a window. */
+  /** Page of that site to return to, if the login replaces the page instead of opening a window. */
   returnTo: v.optional(v.pipe(v.string(), v.maxLength(4096), v.url())),
 })
 
@@ -17,25 +17,25 @@ export type StartSocial = v.InferInput<typeof StartSocialSchema>
 
 export const StartSocialAnswerSchema = v.strictObject({
   attemptId: IdSchema,
-  /** Where the window goes first. It names the login, and nothing that the provider is sent. */
+  /** First URL of the window. It names the attempt, but nothing that is sent to the provider. */
   uri: v.pipe(v.string(), v.maxLength(4096), v.regex(/^https?:\/\//), v.url()),
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: v.number(),
 })
 
 export type StartSocialAnswer = v.InferOutput<typeof StartSocialAnswerSchema>
 
-/** What the browser brings back that was at the provider: 32 bytes that nobody else is told. */
+/** 32 bytes known only to the browser that returned from the provider. */
 const SocialTicketSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 /**
- * Asked without a ticket until the login has failed; with the ticket it ends it. Only the device that has started it gets
- * an answer, and whoever has not been at the provider has no ticket.
+ * Polled without a ticket to detect failure; the ticket finishes the login. Only the device that started it gets a
+ * response, and only the browser that was at the provider has the ticket.
  */
 export const FinishSocialSchema = v.strictObject({
   attemptId: IdSchema,
   ticket: v.optional(SocialTicketSchema),
-  /** Others seal shares for this device with it. */
+  /** Key to which others seal shares for this device. */
   agreementKey: PublicKeySchema,
   label: DeviceLabelSchema,
 })
@@ -49,5 +49,5 @@ export const FinishSocialAnswerSchema = v.variant('state', [
 
 export type FinishSocialAnswer = v.InferOutput<typeof FinishSocialAnswerSchema>
 
-/** What an address of a login has behind its `?`. */
+/** Query parameters of login URLs. */
 export const socialParameters = { attempt: 'attempt', ticket: 'ticket' } as const

@@ -1,29 +1,29 @@
 import * as v from 'valibot'
 
-/** Name of the meta element of the vault's pages whose content are its settings as JSON. */
+/** Name of the meta element with the vault's settings as JSON. */
 export const vaultSettingsName = 'portico-vault'
 
-/** What the vault's pages are told by whoever serves them. */
+/** Settings that the vault's server embeds in its pages. */
 export const VaultSettingsSchema = v.strictObject({
   projectId: v.string(),
-  /** All that may embed the vault, pages on localhost included where they may. */
+  /** Origins that may embed the vault, local ones included where allowed. */
   allowedOrigins: v.array(v.string()),
   authUrl: v.string(),
-  /** Absent where recovery is the visitors' own affair. */
+  /** Omitted without an escrow; visitors have to set up recovery themselves. */
   escrowUrl: v.optional(v.string()),
-  /** Where to reach each chain, by CAIP-2 id; nothing else can be reached. */
+  /** RPC URLs by CAIP-2 id; the content security policy blocks all others. */
   rpcUrls: v.record(v.string(), v.string()),
-  /** Where there are smart accounts, by CAIP-2 id. */
+  /** Smart accounts by CAIP-2 id. */
   smartAccounts: v.optional(
     v.record(
       v.string(),
       v.strictObject({
         bundler: v.string(),
-        /** Who pays for what they do; they do it themselves where there is none. */
+        /** Paymaster; without one the accounts pay their own gas. */
         paymaster: v.optional(v.string()),
         factory: v.string(),
         implementation: v.string(),
-        /** The contract that holds keys of sites to what was granted to them; sites get no permissions where there is none. */
+        /** The contract that enforces grants to sites; without it sites get no permissions. */
         grants: v.optional(v.string()),
       }),
     ),

@@ -10,19 +10,19 @@ import {
   PriceSchema,
 } from './shapes.js'
 
-/** The most tokens of one answer that are served, and read. */
+/** Maximum number of tokens in a response. */
 export const balancesLimit = 1000
 
-/** What an account holds of one token. Without an address it is the network's own coin. */
+/** Balance of one token. Without an address it is the network's native coin. */
 export const TokenBalanceSchema = v.object({
   name: displayText(60),
   symbol: v.pipe(displayText(16), v.minLength(1)),
   chainId: ChainIdSchema,
   address: v.optional(AccountIdSchema),
-  /** In dollars, where there is a price. */
+  /** In US dollars, if there is a price. */
   value: MoneySchema,
   price: v.fallback(PriceSchema, 0),
-  /** Per cent within a day. */
+  /** Change over 24 hours, in per cent. */
   dayChange: v.fallback(v.optional(v.pipe(v.number(), v.finite())), undefined),
   quantity: v.object({
     decimals: v.pipe(v.string(), v.regex(/^[0-9]{1,2}$/)),

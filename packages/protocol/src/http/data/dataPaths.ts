@@ -1,4 +1,4 @@
-/** Paths of chain data, on the same address as the config service. */
+/** Paths of chain data, on the same origin as the config service. */
 export const dataPaths = {
   supportedChains: '/v1/supported-chains',
   identity: '/v1/identity/:address',
@@ -18,18 +18,17 @@ export const dataPaths = {
   onRampUrl: '/v1/generators/onrampurl',
   onRampOptions: '/v1/onramp/options',
   onRampQuote: '/v1/onramp/quote',
-  /** Calls about payments with somebody who takes money for them, in JSON-RPC. */
+  /** JSON-RPC of payment services. */
   exchanges: '/v1/json-rpc',
   reverse: '/v1/profile/reverse/:address',
   smartSessions: '/v1/sessions/:address',
   activateSmartSession: '/v1/sessions/:address/activate',
   revokeSmartSession: '/v1/sessions/:address/revoke',
-  /** With the query `url`: a picture of somebody else, made harmless. */
+  /** Proxies the picture in the query parameter `url` safely. */
   picture: '/v1/picture',
-  /** Calls of a chain's node, with the query `chainId`. */
+  /** JSON-RPC of a chain's node, with the query parameter `chainId`. */
   rpc: '/v1/',
 } as const
 
-/** The path with its one parameter filled in. */
 export const formatDataPath = (path: (typeof dataPaths)[keyof typeof dataPaths], value: string): string =>
   path.replace(/:[a-z]+/, () => encodeURIComponent(value))

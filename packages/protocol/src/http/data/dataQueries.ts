@@ -9,18 +9,17 @@ const accountIds = v.pipe(
   v.maxLength(50),
 )
 
-/** The query of GET /v1/account/{address}/balance. Without a network all of the address's family are read. */
+/** Query of GET /v1/account/{address}/balance. Without a network, all of the address's family are read. */
 export const BalanceQuerySchema = v.object({
   currency: v.optional(v.picklist(['usd']), 'usd'),
   chainId: v.optional(ChainIdSchema),
   forceUpdate: v.optional(accountIds),
 })
 
-/** The query of GET /v1/account/{address}/history and …/nfts. */
+/** Query of GET /v1/account/{address}/history and …/nfts. */
 export const PageQuerySchema = v.object({
   chainId: v.optional(ChainIdSchema),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[-_=a-zA-Z0-9]{0,512}$/))),
 })
 
-/** The query of whatever is about one network. */
 export const ChainQuerySchema = v.object({ chainId: ChainIdSchema })

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu
 
 /**
- * Words of strangers, such as the name of a token: without characters that are not seen or that turn the text around, cut
- * to a length, and none at all where marks are piled up to cover what is around them.
+ * Untrusted text, such as a token name: invisible and direction-changing characters are removed, the length is cut,
+ * and text with stacked combining marks, which would cover its surroundings, becomes empty.
  */
 export const displayText = (mostLetters: number) =>
   v.pipe(

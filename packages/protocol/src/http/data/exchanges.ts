@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { displayText } from './displayText.js'
 import { AccountIdSchema, AmountSchema, PictureSchema } from './shapes.js'
 
-/** Dots alone would lead elsewhere in a path. */
+/** Dots alone would traverse a URL path. */
 const id = v.pipe(v.string(), v.regex(/^(?!\.+$)[-_.a-zA-Z0-9]{1,128}$/))
 const idList = v.optional(v.pipe(v.array(id), v.maxLength(50)))
 
-/** A CAIP-19 id: a network's currency, or a token of it. */
+/** A CAIP-19 id of a native coin or token. */
 const AssetIdSchema = v.pipe(
   v.string(),
   v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}\/[-a-z0-9]{3,8}:[-.%a-zA-Z0-9]{1,128}$/),
 )
 
-/** In whole units. Some write it as a number. */
+/** In whole units. Some services send a number. */
 const WholeAmountSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), AmountSchema)
 
-/** Body of POST /v1/json-rpc: who takes money for a payment, where it is paid, and what has become of it. */
+/** Body of POST /v1/json-rpc: list payment services, open a payment, read its status. */
 export const ExchangeCallSchema = v.variant('method', [
   v.object({
     id: v.optional(v.union([v.number(), v.string()])),
@@ -36,7 +36,7 @@ export const ExchangeCallSchema = v.variant('method', [
       asset: AssetIdSchema,
       amount: WholeAmountSchema,
       recipient: AccountIdSchema,
-      /** What the shop calls the order. */
+      /** Order id of the shop. */
       orderId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     }),
   }),
@@ -58,12 +58,11 @@ export const ExchangeSessionSchema = v.object({
   sessionId: id,
 })
 
-/** Where something is paid. */
 export type ExchangeSession = v.InferOutput<typeof ExchangeSessionSchema>
 
 export const ExchangePayUrlSchema = v.object({ result: ExchangeSessionSchema })
 
-/** Also what a service of the owner's answers. */
+/** Also the response format of the owner's own payment service. */
 export const ExchangeStatusSchema = v.object({
   status: v.picklist(['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
   txHash: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{32,128}$/))),

@@ -3,7 +3,7 @@ import { tolerantArray } from '../tolerantArray.js'
 import { displayText } from './displayText.js'
 import { PictureSchema } from './shapes.js'
 
-/** Names are normalised (ENSIP-15): what is not would look like another one. */
+/** Names are normalised (ENSIP-15), because others could be look-alikes. */
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(255), v.regex(/^[^\s\p{C}]+$/u))
 
 /** GET /v1/identity/{address} */
@@ -22,7 +22,7 @@ export const IdentitySchema = v.object({
 
 export type Identity = v.InferOutput<typeof IdentitySchema>
 
-/** GET /v1/profile/account/{name}: the addresses of a name by coin type (SLIP-44; 60 is Ethereum). */
+/** GET /v1/profile/account/{name}: addresses by coin type (SLIP-44; 60 is Ethereum). */
 export const ProfileSchema = v.object({
   addresses: v.record(
     v.string(),
@@ -38,7 +38,7 @@ export const ReverseSchema = tolerantArray(v.object({ name }), 10)
 
 export type Reverse = v.InferOutput<typeof ReverseSchema>
 
-/** GET /v1/profile/suggestions/{name}: the name that was asked for, then some like it. */
+/** GET /v1/profile/suggestions/{name}: the requested name, then similar ones. */
 export const NameSuggestionsSchema = v.object({
   suggestions: tolerantArray(v.object({ name, registered: v.boolean() }), 20),
 })
@@ -47,28 +47,28 @@ export type NameSuggestions = v.InferOutput<typeof NameSuggestionsSchema>
 
 /** Body of POST /v1/profile/account. */
 export const NameRegistrationSchema = v.object({
-  /** Of a network (ENSIP-11): its chain id, and the highest of 32 bits (R-17). */
+  /** Coin type of an EVM network (ENSIP-11): its chain id with the highest of 32 bits set (R-17). */
   coin_type: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
   address: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/)),
-  /** The text that was signed: JSON of a `NameClaim`. */
+  /** The signed text: a `NameClaim` as JSON. */
   message: v.pipe(v.string(), v.maxLength(2000)),
   signature: v.pipe(v.string(), v.maxLength(20_000)),
 })
 
 export type NameRegistration = v.InferOutput<typeof NameRegistrationSchema>
 
-/** What an account signs to get a name. */
+/** What an account signs to register a name. */
 export const NameClaimSchema = v.object({
   /** With its zone. */
   name: v.pipe(v.string(), v.maxLength(255)),
   attributes: v.record(v.string(), v.unknown()),
-  /** Seconds. */
+  /** Unix time in seconds. */
   timestamp: v.pipe(v.number(), v.integer()),
 })
 
 export type NameClaim = v.InferOutput<typeof NameClaimSchema>
 
-/** Why a name was not registered; the first is shown. */
+/** Why a name was not registered; the first reason is shown. */
 export const NameReasonsSchema = v.object({
   reasons: v.pipe(
     v.array(v.object({ name: v.optional(v.string(), ''), description: displayText(200) })),

@@ -3,7 +3,7 @@ import { tolerantArray } from '../tolerantArray.js'
 import { displayText } from './displayText.js'
 import { AccountIdSchema, ChainIdSchema, PictureSchema } from './shapes.js'
 
-/** The most of one page that are served, and read. */
+/** Maximum number of NFTs per page. */
 export const nftsPageLimit = 100
 
 const optionalText = (mostLetters: number) => v.fallback(v.optional(displayText(mostLetters)), undefined)
@@ -13,7 +13,6 @@ export const NftSchema = v.object({
   /** The contract; on Solana the mint. */
   address: AccountIdSchema,
   tokenId: v.pipe(v.string(), v.maxLength(128)),
-  /** How many of it the account has. */
   amount: v.pipe(v.string(), v.regex(/^[0-9]{1,78}$/)),
   name: optionalText(100),
   collection: optionalText(100),

@@ -26,9 +26,9 @@ const PaymentCurrencySchema = v.object({
   payment_method_limits: tolerantArray(v.object({ id, min: AmountSchema, max: AmountSchema }), 20),
 })
 
-/** GET /v1/onramp/options: what can be paid with, and what can be bought (E-12). */
+/** GET /v1/onramp/options: payment and purchase currencies (E-12). */
 export const OnRampOptionsSchema = v.object({
-  /** Who sells, as people call it. */
+  /** Display name of the seller. */
   seller: v.fallback(v.optional(displayText(60)), undefined),
   paymentCurrencies: tolerantArray(PaymentCurrencySchema, 300),
   purchaseCurrencies: tolerantArray(PurchaseCurrencySchema, 1000),
@@ -42,7 +42,7 @@ export type PaymentCurrency = v.InferOutput<typeof PaymentCurrencySchema>
 export const OnRampQuoteRequestSchema = v.object({
   purchaseCurrency: PurchaseCurrencySchema,
   paymentCurrency: PaymentCurrencySchema,
-  /** To be paid, in all. */
+  /** Total payment amount. */
   amount: AmountSchema,
   network: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
@@ -56,7 +56,7 @@ export const OnRampQuoteSchema = v.object({
   purchaseAmount: MoneyAmountSchema,
   paymentTotal: MoneyAmountSchema,
   paymentSubtotal: MoneyAmountSchema,
-  /** Of whoever sells. */
+  /** Fee of the seller. */
   partnerFee: v.optional(MoneyAmountSchema),
   networkFee: MoneyAmountSchema,
   quoteId: id,
@@ -84,7 +84,7 @@ export const OnRampUrlRequestSchema = v.object({
   defaultExperience: v.optional(v.picklist(['buy', 'send']), 'buy'),
   presetCryptoAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   presetFiatAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
-  /** Of `presetFiatAmount`, by ISO 4217. */
+  /** ISO 4217 currency of `presetFiatAmount`. */
   fiatCurrency: v.optional(code),
 })
 

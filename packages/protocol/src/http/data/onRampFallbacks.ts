@@ -1,9 +1,9 @@
 import type { OnRampOptions, OnRampQuote, OnRampQuoteRequest } from './onRamp.js'
 
-/** What is paid with and bought unless somebody chooses (K-07). */
+/** Default selection (K-07). */
 export const onRampDefaults = { paymentCurrency: 'USD', purchaseCurrency: 'USDC' } as const
 
-/** What each way of paying allows (K-07). */
+/** Limits of each payment method (K-07). */
 export const paymentMethodLimits = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -25,7 +25,7 @@ const networks = [
 ]
 const id = '2b92315d-eab7-5bef-84fa-089a131333f5'
 
-/** Where no service says what can be bought (W-31). */
+/** Fallback if the service does not list options (W-31). */
 export const getFallbackOptions = (): OnRampOptions => ({
   paymentCurrencies: ['USD', 'EUR'].map(currency => ({
     id: currency,
@@ -37,10 +37,9 @@ export const getFallbackOptions = (): OnRampOptions => ({
   ],
 })
 
-/** The id of a quote that nobody has given. */
 export const mockedQuoteId = 'mocked-quote-id'
 
-/** One for one, where no service quotes (W-31). Its id says that it is an example. */
+/** One-to-one example quote if no service quotes (W-31); its id marks it as such. */
 export function getMockedQuote({
   purchaseCurrency,
   paymentCurrency,

@@ -3,13 +3,13 @@ import { tolerantArray } from '../tolerantArray.js'
 import { displayText } from './displayText.js'
 import { PictureSchema } from './shapes.js'
 
-/** Seconds since 1970, such as a date can hold. */
+/** Unix time in seconds, within the range of Date. */
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(8.64e12))
 
 const pci = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
 const terms = v.pipe(v.array(v.unknown()), v.maxLength(100))
 
-/** What an account has allowed a site to do without asking, until a time. */
+/** Permissions that an account has granted to a site until a given time. */
 export const SmartSessionSchema = v.object({
   project: v.object({
     id: v.pipe(v.string(), v.maxLength(128)),
@@ -31,7 +31,7 @@ export type SmartSession = v.InferOutput<typeof SmartSessionSchema>
 /** GET /v1/sessions/{caipAddress} */
 export const SmartSessionsSchema = v.object({ pcis: tolerantArray(SmartSessionSchema, 500) })
 
-/** POST /v1/sessions/{caipAddress}: what a site is about to ask the wallet for. The answer is its `pci`. */
+/** POST /v1/sessions/{caipAddress}: the permissions a site is about to request. The response is the `pci`. */
 export const SmartSessionGrantSchema = v.object({
   expiry: seconds,
   permissions: terms,
@@ -40,7 +40,7 @@ export const SmartSessionGrantSchema = v.object({
 
 export type SmartSessionGrant = v.InferOutput<typeof SmartSessionGrantSchema>
 
-/** POST /v1/sessions/{caipAddress}/activate: the wallet has agreed. */
+/** POST /v1/sessions/{caipAddress}/activate: the wallet has granted them. */
 export const SmartSessionActivationSchema = v.object({
   pci,
   context: v.optional(v.pipe(v.string(), v.maxLength(65_536)), ''),

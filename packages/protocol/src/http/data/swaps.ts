@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { tolerantArray } from '../tolerantArray.js'
 import { AccountIdSchema } from './shapes.js'
 
-/** How the coin of an EVM network is written where the address of a token is expected. */
+/** Placeholder address of an EVM network's native coin. */
 export const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Percent by which an exchange may be off (K-08). */
+/** Slippage tolerance in per cent (K-08). */
 export const swapSlippage = 1
 
-/** The same, as a request has it. */
+/** The same, in the format of a request. */
 export const swapTolerance = { eip155: { slippage: swapSlippage } } as const
 
 const largest = 2n ** 256n
-/** In the smallest unit, as chains count. */
+/** In the smallest unit, at most 256 bits. */
 const UnitsSchema = v.pipe(
   v.string(),
   v.check(text => /^[0-9]{1,78}$/.test(text) && BigInt(text) < largest),
@@ -20,17 +20,17 @@ const UnitsSchema = v.pipe(
 const CalldataSchema = v.pipe(v.string(), v.maxLength(100_000), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
 const GasSchema = v.object({ gas: UnitsSchema, gasPrice: UnitsSchema })
 
-/** The query of GET /v1/convert/quotes. */
+/** Query of GET /v1/convert/quotes. */
 export const QuotesQuerySchema = v.object({
   amount: UnitsSchema,
   from: AccountIdSchema,
   to: AccountIdSchema,
-  /** Without its network, unlike elsewhere. */
+  /** A plain address, unlike elsewhere. */
   userAddress: v.optional(v.pipe(v.string(), v.maxLength(128))),
   gasPrice: v.optional(v.string()),
 })
 
-/** GET /v1/convert/quotes: empty where nobody would exchange that. */
+/** GET /v1/convert/quotes: empty if there is no route. */
 export const QuotesSchema = v.object({
   quotes: tolerantArray(
     v.object({
@@ -46,10 +46,10 @@ export const QuotesSchema = v.object({
 
 export type Quotes = v.InferOutput<typeof QuotesSchema>
 
-/** The query of GET /v1/convert/allowance. */
+/** Query of GET /v1/convert/allowance. */
 export const AllowanceQuerySchema = v.object({ tokenAddress: AccountIdSchema, userAddress: AccountIdSchema })
 
-/** GET /v1/convert/allowance: how much the exchange may take already. */
+/** GET /v1/convert/allowance: the current ERC-20 allowance. */
 export const AllowanceSchema = v.object({ allowance: UnitsSchema })
 
 export type Allowance = v.InferOutput<typeof AllowanceSchema>
@@ -59,7 +59,7 @@ export const GasPriceSchema = v.object({ standard: UnitsSchema, fast: UnitsSchem
 
 export type GasPrice = v.InferOutput<typeof GasPriceSchema>
 
-/** The body of POST /v1/convert/build-transaction. */
+/** Body of POST /v1/convert/build-transaction. */
 export const BuildTransactionRequestSchema = v.object({
   projectId: v.optional(v.string()),
   amount: UnitsSchema,
@@ -73,7 +73,7 @@ export const BuildTransactionRequestSchema = v.object({
     {},
   ),
   disableEstimate: v.optional(v.boolean(), false),
-  /** What the visitor was told to get, from which slippage counts. Without it, what there is to get now. */
+  /** The amount shown to the visitor, from which slippage is computed. Default: the current quote. */
   toAmount: v.optional(UnitsSchema),
 })
 
@@ -83,7 +83,7 @@ export const BuiltTransactionSchema = v.object({
     from: AccountIdSchema,
     to: AccountIdSchema,
     data: CalldataSchema,
-    /** Of the network's coin, which goes along. */
+    /** Value in the native coin. */
     amount: UnitsSchema,
     eip155: GasSchema,
   }),
@@ -91,16 +91,16 @@ export const BuiltTransactionSchema = v.object({
 
 export type BuiltTransaction = v.InferOutput<typeof BuiltTransactionSchema>
 
-/** The query of GET /v1/convert/build-approve. */
+/** Query of GET /v1/convert/build-approve. */
 export const BuildApproveQuerySchema = v.object({
   from: AccountIdSchema,
   to: AccountIdSchema,
   userAddress: AccountIdSchema,
-  /** Without it the exchange may take any amount. */
+  /** Default: an unlimited allowance. */
   amount: v.optional(UnitsSchema),
 })
 
-/** GET /v1/convert/build-approve. `from` is the token's contract, to which this is sent; and so is `to`. */
+/** GET /v1/convert/build-approve. Both `from` and `to` are the token contract that receives the transaction. */
 export const BuiltApproveSchema = v.object({
   tx: v.object({
     from: AccountIdSchema,

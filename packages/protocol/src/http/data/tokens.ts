@@ -3,10 +3,10 @@ import { tolerantArray } from '../tolerantArray.js'
 import { displayText } from './displayText.js'
 import { AccountIdSchema, ChainIdSchema, PictureTextSchema, PriceSchema } from './shapes.js'
 
-/** The most tokens that one question about prices may name. */
+/** Maximum number of tokens per price request. */
 export const pricesLimit = 100
 
-/** GET /v1/convert/tokens: the tokens of a network that the owner of the service lists. */
+/** GET /v1/convert/tokens: the network's listed tokens. */
 export const TokensSchema = v.object({
   tokens: tolerantArray(
     v.object({
@@ -29,7 +29,7 @@ export const PriceRequestSchema = v.object({
   projectId: v.optional(v.string()),
 })
 
-/** POST /v1/fungible/price. What has no price is not in it. */
+/** POST /v1/fungible/price. Tokens without a price are left out. */
 export const PricesSchema = v.object({
   fungibles: tolerantArray(
     v.object({
@@ -46,11 +46,11 @@ export const PricesSchema = v.object({
 
 export type Prices = v.InferOutput<typeof PricesSchema>
 
-/** GET /v1/supported-chains: what is read over HTTP, and over websockets. */
+/** GET /v1/supported-chains: networks available over HTTP and over WebSocket. */
 export const SupportedChainsSchema = v.object({
   http: tolerantArray(ChainIdSchema, 500),
   ws: tolerantArray(ChainIdSchema, 500),
-  /** What names end with that accounts can register; nothing where they cannot. */
+  /** Zone in which accounts can register names; undefined if they cannot. */
   nameZone: v.fallback(
     v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/), v.maxLength(190))),
     undefined,

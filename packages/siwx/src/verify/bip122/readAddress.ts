@@ -3,16 +3,16 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 
 const base58check = createBase58check(sha256)
 
-/** The main network in CAIP-2: the beginning of its first block's hash. */
+/** CAIP-2 id of mainnet: the prefix of the genesis block's hash. */
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 
 export interface BitcoinAddress {
   readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
-  /** The hash of the key or of the script, or for Taproot the key itself. */
+  /** Hash of the key or script, or for Taproot the key itself. */
   readonly program: Uint8Array
 }
 
-/** An address of one key, on this network; undefined for every other. Throws for what is no address. */
+/** Parses a single-key address of this network; undefined for other kinds. Throws if it is invalid. */
 export function readAddress(address: string, chainId: string): BitcoinAddress | undefined {
   const isMain = chainId === mainnet
   if (/^(?:bc|tb|bcrt)1/.test(address)) {
@@ -26,7 +26,7 @@ export function readAddress(address: string, chainId: string): BitcoinAddress | 
 }
 
 function readSegwit(address: string): BitcoinAddress | undefined {
-  // Both throw for what is none; the character after the separator is the version.
+  // Both decoders throw for invalid input; the character after the separator is the witness version.
   const isFirst = /^[a-z]+1q/.test(address)
   const { words } = (isFirst ? bech32 : bech32m).decode(address as `${string}1${string}`)
   const program = bech32.fromWords(words.slice(1))

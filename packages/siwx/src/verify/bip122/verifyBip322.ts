@@ -8,10 +8,10 @@ import type { BitcoinAddress } from './readAddress.js'
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const none = bytes(0, 0, 0, 0)
 const amount = new Uint8Array(8)
-/** One output that nobody can spend, worth nothing. */
+/** One unspendable output of zero value (OP_RETURN). */
 const outputs = concatBytes(amount, bytes(1, 0x6a))
 
-/** BIP-322 in its simple form: a witness for a transaction that only says the message and can never be sent. */
+/** BIP-322 simple: a witness for a virtual transaction that commits to the message and can never be broadcast. */
 export function verifyBip322(address: BitcoinAddress, message: string, signature: Uint8Array): boolean {
   const witness = readWitness(signature)
   const script = writeScript(address)
@@ -26,7 +26,7 @@ export function verifyBip322(address: BitcoinAddress, message: string, signature
   return secp256k1.verify(parsed.toBytes(), hashSegwit(key, outpoint), key, { prehash: false })
 }
 
-/** The transaction whose only output is the address, and whose only input is the message. */
+/** The `to_spend` transaction: its only input commits to the message, its only output pays the address. */
 function hashSpent(script: Uint8Array, message: string): Uint8Array {
   const said = taggedHash('BIP0322-signed-message', utf8ToBytes(message))
   const input = concatBytes(new Uint8Array(32), bytes(0xff, 0xff, 0xff, 0xff), bytes(34, 0, 32), said, none)
@@ -51,7 +51,7 @@ function hashSegwit(key: Uint8Array, outpoint: Uint8Array): Uint8Array {
   )
 }
 
-/** BIP-341, by the key itself. */
+/** BIP-341 key path. */
 function verifyTaproot(
   { program }: BitcoinAddress,
   script: Uint8Array,
@@ -71,8 +71,8 @@ function verifyTaproot(
     sha256(concatBytes(bytes(script.length), script)),
     sha256(none), // sequence
     sha256(outputs),
-    bytes(0), // by the key, without an annex
-    none, // which input
+    bytes(0), // key path, no annex
+    none, // input index
   )
   return schnorr.verify(signed.subarray(0, 64), hash, program)
 }
@@ -84,7 +84,7 @@ function writeScript({ kind, program }: BitcoinAddress): Uint8Array {
   return concatBytes(bytes(0x76, 0xa9, 20), program, bytes(0x88, 0xac))
 }
 
-/** How many parts there are, then each with its length; none of ours has more than one byte of length. */
+/** The number of items, then each with its length; lengths here fit in one byte. */
 function readWitness(signature: Uint8Array): readonly Uint8Array[] {
   const parts: Uint8Array[] = []
   let at = 1

@@ -4,7 +4,7 @@ import { readAddress } from './readAddress.js'
 import { verifyBip322 } from './verifyBip322.js'
 import { verifyEcdsaMessage } from './verifyEcdsaMessage.js'
 
-/** By the old scheme where the signature has its shape, else by BIP-322. */
+/** Uses BIP-137 if the signature has its shape, otherwise BIP-322. */
 export const verifyBitcoin: VerifySignature = async ({ chainId, address, message, signature }) => {
   try {
     const parsed = readAddress(address, chainId)

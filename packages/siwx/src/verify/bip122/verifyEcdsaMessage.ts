@@ -5,8 +5,8 @@ import { matchesKey } from './matchesKey.js'
 import type { BitcoinAddress } from './readAddress.js'
 
 /**
- * The old scheme of nodes and wallets (`signmessage`, BIP-137): 65 bytes, of which the first says how to find the key.
- * Wallets disagree about what else it says, so of the address only the key has to fit.
+ * The legacy scheme (`signmessage`, BIP-137): 65 bytes, the first of which is the recovery header. Wallets disagree
+ * about the address type in it, so only the key has to match the address.
  */
 export function verifyEcdsaMessage(address: BitcoinAddress, message: string, signature: Uint8Array): boolean {
   const header = signature[0] ?? 0

@@ -3,8 +3,8 @@ import { type RecoverKey, recoverSigner } from './recoverSigner.js'
 import { verifyContractSignature } from './verifyContractSignature.js'
 
 /**
- * EIP-191 by the account's own key, also where the account has code (EIP-7702); any other signature is the contract's to
- * judge, on the chain that was signed for. Servers that verify many may bring a faster way to recover keys.
+ * EIP-191 with the account's own key, also if the account has code (EIP-7702). Any other signature is verified by the
+ * contract, on the chain that was signed for. Servers that verify many can pass a faster key recovery.
  */
 export const createEvmVerifier =
   (recover?: RecoverKey): VerifySignature =>

@@ -1,6 +1,6 @@
-/** A signature of an account that is not deployed yet, with how to deploy it (ERC-6492). */
+/** A signature of an undeployed account with its deployment data (ERC-6492). */
 export interface WrappedSignature {
-  /** Hex digits without `0x`, all three. */
+  /** All three as hex digits without `0x`. */
   readonly factory: string
   readonly factoryData: string
   readonly signature: string
@@ -9,7 +9,7 @@ export interface WrappedSignature {
 const magic = '6492'.repeat(16)
 const word = 64
 
-/** Takes hex digits without `0x`; undefined for a signature that is not wrapped, or not well. */
+/** Takes hex digits without `0x`; undefined if the signature is not wrapped, or malformed. */
 export function parseWrappedSignature(digits: string): WrappedSignature | undefined {
   if (!digits.endsWith(magic)) return undefined
   const body = digits.slice(0, -magic.length)
@@ -20,7 +20,7 @@ export function parseWrappedSignature(digits: string): WrappedSignature | undefi
   return { factory, factoryData, signature }
 }
 
-/** The bytes whose offset stands in this word (ABI). */
+/** ABI-encoded bytes at the offset in this word. */
 function readBytes(body: string, index: number): string | undefined {
   const start = readNumber(body, index * word) * 2
   const from = start + word
@@ -28,7 +28,7 @@ function readBytes(body: string, index: number): string | undefined {
   return end <= body.length ? body.slice(from, end) : undefined
 }
 
-/** Infinity beyond the end, which no comparison above survives. */
+/** Infinity beyond the end makes all comparisons above fail. */
 function readNumber(body: string, at: number): number {
   const digits = body.slice(at, at + word)
   return digits.length === word ? Number(`0x${digits}`) : Number.POSITIVE_INFINITY

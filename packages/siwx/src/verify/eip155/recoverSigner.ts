@@ -3,10 +3,12 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { recoverPublicKey } from '@noble/secp256k1'
 import { hashPersonalMessage } from './hashPersonalMessage.js'
 
-/** Half of the order of the curve: of the two signatures that say the same, chains take the one below it. */
+/** Half the curve order: chains accept only the low-s form of a signature. */
 const highestS = '7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0'
 
-/** The key, uncompressed, that made a signature (64 bytes) over a hash; there are up to four, told apart by `recovery`. */
+/**
+ * Recovers the uncompressed public key from a signature (64 bytes) over a hash; `recovery` selects one of up to four.
+ */
 export type RecoverKey = (hash: Uint8Array, signature: Uint8Array, recovery: number) => Uint8Array | null
 
 const recoverKey: RecoverKey = (hash, signature, recovery) =>
@@ -15,7 +17,7 @@ const recoverKey: RecoverKey = (hash, signature, recovery) =>
     isCompressed: false,
   })
 
-/** Whose key signed this text (EIP-191), as a lower-case address. Loaded only by those who sign in. */
+/** The signer of a text (EIP-191) as a lower-case address. */
 export function recoverSigner(message: string, signature: string, recover = recoverKey): string | undefined {
   try {
     const bytes = hexToBytes(signature.replace(/^0x/, ''))

@@ -10,16 +10,16 @@ export interface ContractSignature {
   readonly signature: string
 }
 
-/** `isValidSignature(bytes32,bytes)`: at once the question and, in a word of its own, the answer yes. */
+/** `isValidSignature(bytes32,bytes)`: the selector is also the magic return value. */
 const selector = '1626ba7e'
 const yes = `0x${selector.padEnd(64, '0')}`
 
-/** Whatever a signature of a contract holds, it is not longer than this. */
+/** Hex digits of the longest accepted signature. */
 const longest = 32_768
 
 /**
- * Whether the contract at this address says that this is its signature (ERC-1271), deployed first where the signature
- * says how (ERC-6492). Nothing is ever sent: the node runs it and forgets it.
+ * Verifies a contract signature (ERC-1271), after a simulated deployment if the signature contains one (ERC-6492). No
+ * transaction is sent.
  */
 export async function verifyContractSignature(
   { address, message, signature }: ContractSignature,
@@ -35,7 +35,7 @@ export async function verifyContractSignature(
   return wrapped ? ask({ data: formatDeploylessCall(wrapped, account, question) }) : false
 }
 
-/** ABI: the hash, where the bytes begin, how many they are, and the bytes filled up to whole words. */
+/** ABI encoding: the hash, the offset of the bytes, their length, and the padded bytes. */
 function formatQuestion(hash: string, signature: string): string {
   const size = signature.length / 2
   const padded = signature.padEnd(Math.ceil(size / 32) * 64, '0')
