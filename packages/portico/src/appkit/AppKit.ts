@@ -63,11 +63,23 @@ export interface PublicStateControllerState {
 
 type Unsubscribe = () => void
 
+export type ProviderFactories = Readonly<
+  Partial<Record<ChainNamespace, (portico: Portico, connector: Connector) => unknown>>
+>
+
 /** What `createAppKit` gives, over a kit of Portico. What Portico has beyond it is reached through `portico`. */
 export class AppKit {
   readonly #isReady: Promise<void>
+  readonly #providers = new Map<
+    ChainNamespace,
+    { readonly connector: Connector; readonly provider: unknown }
+  >()
 
-  constructor(readonly portico: Portico) {
+  constructor(
+    readonly portico: Portico,
+    /** How to make what `getProvider` gives, for the families whose wallets have no common object. */
+    private readonly createProviders: ProviderFactories = {},
+  ) {
     this.#isReady = new Promise(resolve => {
       if (portico.store.get().initialized) resolve()
       const stop = watch(
@@ -187,11 +199,24 @@ export class AppKit {
     return this.getWalletInfo()?.approvedNetworks
   }
 
-  // The wallet's own object
+  // Providers
 
   getProvider<Provider = unknown>(namespace: ChainNamespace): Provider | undefined {
     // Which shape a wallet of that family has is the caller's knowledge.
-    return selectActiveConnector(this.#state, namespace)?.provider as Provider | undefined
+    return this.#findProvider(this.#state, namespace) as Provider | undefined
+  }
+
+  /** The same object as long as the same wallet is in use. */
+  #findProvider(state: PorticoState, namespace: ChainNamespace): unknown {
+    const connector = selectActiveConnector(state, namespace)
+    const create = this.createProviders[namespace]
+    if (!connector || !create) return connector?.provider
+    const known = this.#providers.get(namespace)
+    if (known?.connector.id === connector.id && known.connector.provider === connector.provider)
+      return known.provider
+    const provider = create(this.portico, connector)
+    this.#providers.set(namespace, { connector, provider })
+    return provider
   }
 
   getProviderType(namespace: ChainNamespace) {
@@ -294,9 +319,14 @@ export class AppKit {
     return watchEvents(this.portico, { onChange: callback })
   }
 
-  /** Calls back with the wallets' own objects by family. */
+  /** Calls back with what `getProvider` gives, by family. */
   subscribeProviders(callback: (providers: Readonly<Record<string, unknown>>) => void): Unsubscribe {
-    return watch(this.portico, selectProviders, callback, isShallowEqual)
+    return watch(this.portico, state => this.#listProviders(state), callback, isShallowEqual)
+  }
+
+  #listProviders(state: PorticoState): Readonly<Record<string, unknown>> {
+    const namespaces = Object.keys(state.accounts) as ChainNamespace[] // keys of our own state
+    return Object.fromEntries(namespaces.map(namespace => [namespace, this.#findProvider(state, namespace)]))
   }
 
   getSIWX(): SiwxPlugin | undefined {
@@ -317,10 +347,3 @@ export const selectPublicState = (state: PorticoState): PublicStateControllerSta
   activeChain: getActive(state),
   initialized: state.initialized,
 })
-
-function selectProviders(state: PorticoState): Readonly<Record<string, unknown>> {
-  const namespaces = Object.keys(state.accounts) as ChainNamespace[] // keys of our own state
-  return Object.fromEntries(
-    namespaces.map(namespace => [namespace, selectActiveConnector(state, namespace)?.provider]),
-  )
-}

@@ -1,9 +1,12 @@
 import type {
   AdapterFactory,
+  ChainNamespace,
+  Connector,
   CustomWallet,
   KnownFeatureOptions,
   Metadata,
   NetworkInput,
+  Portico,
   PorticoOptions,
   SourceFactory,
   ThemeMode,
@@ -17,7 +20,10 @@ export type AppKitNetwork = NetworkInput
 
 /** What `new WagmiAdapter(…)` and its siblings are: asked for their adapter once the options of the kit are known. */
 export interface AppKitAdapter {
+  readonly namespace: ChainNamespace
   toFactory(switches: Pick<EvmOptions, 'announced' | 'coinbase'>): AdapterFactory
+  /** What `useAppKitProvider` gives for a wallet of this family. Absent where that is the wallet's own object. */
+  createProvider?(portico: Portico, connector: Connector): unknown
 }
 
 /** The options of `createAppKit`, by the names that such sites have in their code. */

@@ -18,6 +18,7 @@ export interface WagmiAdapterOptions extends WagmiOptions {
 
 /** EVM wallets through wagmi, with a config of its own: `adapter.wagmiConfig` goes to `WagmiProvider`. */
 export class WagmiAdapter implements AppKitAdapter {
+  readonly namespace = 'eip155'
   readonly wagmiConfig: Config
 
   constructor(options: WagmiAdapterOptions) {

@@ -1,4 +1,5 @@
 'use client'
+export type { Eip1193Provider as Provider } from '@portico/evm'
 export {
   AppKit,
   type OpenOptions,

@@ -1,3 +1,4 @@
+export type { Eip1193Provider as Provider } from '@portico/evm'
 export {
   AppKit,
   type OpenOptions,

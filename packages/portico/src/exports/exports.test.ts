@@ -201,6 +201,7 @@ describe('the entry points', () => {
       'SolanaAdapter',
     ])
     expect(names(await import('./appkit-wagmi.js'))).toEqual(['WagmiAdapter'])
+    expect(names(await import('./appkit-solana.js'))).toEqual(['useAppKitConnection'])
   })
 
   it('rainbowkit, connectkit, web3-onboard, onchainkit: the names of sites that were written for these', async () => {

@@ -1,4 +1,5 @@
-import { Transaction, VersionedTransaction } from '@solana/web3.js'
+import { invalidParams, PorticoError } from '@portico/protocol'
+import type { Transaction, VersionedTransaction } from '@solana/web3.js'
 
 /**
  * By what it has, not by its class: the page may have a copy of web3.js of its own, whose classes are others. Only
@@ -23,9 +24,8 @@ export function deserialize<Given extends Transaction | VersionedTransaction>(
 ): Given {
   if (!wire) return given
   const own: Partial<typeof VersionedTransaction & typeof Transaction> = Object(given.constructor)
-  const signed = isVersioned(given)
-    ? (own.deserialize ? own : VersionedTransaction).deserialize?.(wire)
-    : (own.from ? own : Transaction).from?.(wire)
+  const signed = isVersioned(given) ? own.deserialize?.(wire) : own.from?.(wire)
+  if (!signed) throw new PorticoError(invalidParams, { detail: 'It is no transaction of @solana/web3.js.' })
   // Of the kind that was given, as just looked at.
   return signed as Given
 }

@@ -5,7 +5,6 @@ import {
   type DisconnectParameters,
   disconnect,
   fetchBalance,
-  selectActiveConnector,
   selectShownAccount,
   type WalletInfo,
 } from '@portico/core'
@@ -37,12 +36,12 @@ export interface UseAppKitProviderReturn<Provider> {
 export function useAppKitProvider<Provider = unknown>(
   namespace?: ChainNamespace,
 ): UseAppKitProviderReturn<Provider> {
-  return useAppKitStore('useAppKitProvider', state => {
-    const connector = selectActiveConnector(state, namespace)
-    // Which shape a wallet of that family has is the caller's knowledge.
+  const appKit = getAppKit('useAppKitProvider')
+  return useAppKitStore('useAppKitProvider', ({ networks }) => {
+    const of = namespace ?? networks.activeNamespace
     return {
-      walletProvider: connector?.provider as Provider | undefined,
-      walletProviderType: connector?.type,
+      walletProvider: appKit.getProvider<Provider>(of),
+      walletProviderType: appKit.getProviderType(of),
     }
   })
 }

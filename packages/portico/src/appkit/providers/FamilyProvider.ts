@@ -1,0 +1,164 @@
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Connector,
+  type ConnectorType,
+  connect,
+  disconnect,
+  type Network,
+  type Portico,
+  type PorticoState,
+  selectConnectedAccount,
+  switchNetwork,
+  watch,
+} from '@portico/core'
+import { isRequestProvider } from '@portico/core/adapter'
+import { networkNotFound, notConnected, PorticoError, unsupportedMethod } from '@portico/protocol'
+import { type AppKitAccount, toAccount } from '../toAccount.js'
+
+export interface ProviderEvents<Accounts> {
+  connect: Accounts
+  accountsChanged: Accounts
+  disconnect: undefined
+  chainChanged: string | number
+}
+
+interface Subscription {
+  readonly event: string
+  readonly listener: unknown
+  readonly stop: () => void
+}
+
+/**
+ * A wallet in the shape that AppKit's sites call, for families whose wallets have no common object of their own. Requests go
+ * through the kit, so that answers are checked as for every other caller. It stays the same object while the visitor changes
+ * the account, and fails once another wallet is in use.
+ */
+export abstract class FamilyProvider<Accounts> {
+  readonly #subscriptions: Subscription[] = []
+
+  constructor(
+    protected readonly portico: Portico,
+    private readonly connector: Connector,
+    private readonly namespace: ChainNamespace,
+  ) {}
+
+  /** What listeners of `connect` and `accountsChanged` get. */
+  protected abstract toAccounts(address: string): Accounts
+
+  get id(): string {
+    return this.connector.id
+  }
+
+  get name(): string {
+    return this.connector.name
+  }
+
+  get type(): ConnectorType {
+    return this.connector.type
+  }
+
+  get imageUrl(): string | undefined {
+    return this.connector.imageUrl
+  }
+
+  /** The wallet's own object. */
+  get provider(): unknown {
+    return this.connector.provider
+  }
+
+  /** The networks of the site that belong to this family. */
+  get chains(): readonly Network[] {
+    const { requested } = this.portico.store.get().networks
+    return requested.filter(({ chainNamespace }) => chainNamespace === this.namespace)
+  }
+
+  async connect(): Promise<string> {
+    const { id: connectorId } = this.connector
+    return (
+      this.findAddress() ?? (await connect(this.portico, { connectorId, namespace: this.namespace })).address
+    )
+  }
+
+  async disconnect(): Promise<void> {
+    if (this.findAddress() === undefined) return
+    await disconnect(this.portico, { namespace: this.namespace })
+  }
+
+  async getAccounts(): Promise<readonly AppKitAccount[]> {
+    this.requireAddress()
+    return toAccount(this.portico.store.get(), this.namespace).allAccounts
+  }
+
+  async switchNetwork(id: CaipNetworkId): Promise<void> {
+    const network = this.chains.find(({ caipNetworkId }) => caipNetworkId === id)
+    if (!network) throw new PorticoError(networkNotFound, { context: { network: id } })
+    await switchNetwork(this.portico, network)
+  }
+
+  /** For wallets on other devices, in the methods of their family. Wallets in the page have none of these. */
+  async request<Answer = unknown>(request: {
+    readonly method: string
+    readonly params?: unknown
+  }): Promise<Answer> {
+    this.requireAddress()
+    const { provider } = this.connector
+    if (!isRequestProvider(provider)) throw new PorticoError(unsupportedMethod, { detail: request.method })
+    // The caller knows what its method answers with.
+    return provider.request(request) as Promise<Answer>
+  }
+
+  on<Event extends keyof ProviderEvents<Accounts>>(
+    event: Event,
+    listener: (value: ProviderEvents<Accounts>[Event]) => void,
+  ): void {
+    // Called with the values of its own event alone.
+    const tell = listener as (value: unknown) => void
+    const stop = event === 'chainChanged' ? this.#watchNetwork(tell) : this.#watchAddress(event, tell)
+    this.#subscriptions.push({ event, listener, stop })
+  }
+
+  off(event: keyof ProviderEvents<Accounts>, listener: unknown): void {
+    const index = this.#subscriptions.findIndex(known => known.event === event && known.listener === listener)
+    if (index >= 0) for (const { stop } of this.#subscriptions.splice(index, 1)) stop()
+  }
+
+  readonly removeListener = (event: keyof ProviderEvents<Accounts>, listener: unknown) =>
+    this.off(event, listener)
+
+  protected findAddress(): string | undefined {
+    return this.#selectAddress(this.portico.store.get())
+  }
+
+  protected requireAddress(): string {
+    const address = this.findAddress()
+    if (address === undefined) throw new PorticoError(notConnected)
+    return address
+  }
+
+  #selectAddress(state: PorticoState): string | undefined {
+    const account = selectConnectedAccount(state, this.namespace)
+    return account?.connectorId === this.connector.id ? account.address : undefined
+  }
+
+  #watchNetwork(listener: (value: unknown) => void): () => void {
+    return watch(
+      this.portico,
+      ({ networks }) => networks.active[this.namespace]?.id,
+      id => listener(id),
+    )
+  }
+
+  #watchAddress(event: string, listener: (value: unknown) => void): () => void {
+    return watch(
+      this.portico,
+      state => this.#selectAddress(state),
+      (address, before) => {
+        if (address === undefined) {
+          if (event === 'disconnect') listener(undefined)
+        } else if (event === 'accountsChanged' || (event === 'connect' && before === undefined))
+          listener(this.toAccounts(address))
+      },
+    )
+  }
+}
