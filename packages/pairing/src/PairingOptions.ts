@@ -1,8 +1,8 @@
 import type { SocketConstructor } from './relay/Socket.js'
 
 export interface PairingOptions {
-  /** A relay that the wallets in question use too. @default the public one */
+  /** The relay, which must be one that the wallets use too. @default the public relay */
   readonly relayUrl?: string | undefined
-  /** The class to open sockets with, where there is none, as in Node 20. @default the browser's */
+  /** The WebSocket class, for environments without one such as Node 20. @default the browser's */
   readonly WebSocket?: SocketConstructor | undefined
 }

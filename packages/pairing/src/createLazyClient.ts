@@ -7,11 +7,11 @@ import type { PairingProvider, ProviderListener } from './provider/PairingProvid
 import { storageKeys } from './storage/storageKeys.js'
 
 interface ProxyProvider extends PairingProvider {
-  /** Hands over who was listening. */
+  /** Moves early listeners to the loaded provider. */
   attach(client: FullPairingClient): void
 }
 
-/** Stands in for the client, which is fetched when there is a session to take up or one to be made. */
+/** Stands in for the client, which loads to restore or create a session. */
 export function createLazyClient(context: PairingContext, options: PairingOptions): PairingClient {
   const { environment } = context
   const proxies = new Map<string, ProxyProvider>()
@@ -26,7 +26,7 @@ export function createLazyClient(context: PairingContext, options: PairingOption
         return client
       },
       (error: unknown) => {
-        // A page that was offline may try again.
+        // Allows a retry, for instance after being offline.
         loading = undefined
         throw error
       },
@@ -44,7 +44,7 @@ export function createLazyClient(context: PairingContext, options: PairingOption
     }
   }
 
-  /** Whether there are codes that still count: a glance, the rest is for the client to say. */
+  /** Whether unexpired pairing URIs are stored. The client validates them. */
   function hasCodes(key: string): boolean {
     try {
       const stored = JSON.parse(environment.storage?.getItem(key) ?? 'null')
@@ -61,7 +61,7 @@ export function createLazyClient(context: PairingContext, options: PairingOption
       return load().then(async loaded => {
         const resumed = loaded.resume(parameters)
         if (resumed) return resumed
-        // It is gone meanwhile: another tab of the site was faster with it, or it was withdrawn there.
+        // Another tab used or withdrew it meanwhile.
         const session = (await loaded.restore()).at(-1)
         if (!session) throw new PorticoError(pairingExpired)
         return session
@@ -89,7 +89,7 @@ export function createLazyClient(context: PairingContext, options: PairingOption
   }
 }
 
-/** One object for as long as the page lives, whether the client is there yet or not. */
+/** A stable provider object, before and after the client has loaded. */
 function createProxy(namespace: ChainNamespace, topic: string | undefined): ProxyProvider {
   const early: [event: string, listener: ProviderListener][] = []
   let provider: PairingProvider | undefined

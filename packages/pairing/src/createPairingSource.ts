@@ -3,7 +3,7 @@ import { connectorIds, createOffer, getConnectorImageId, getConnectorName } from
 import type { PairingClient, PairingContext, PairingEvent } from './client/PairingClient.js'
 import { toSourceSession } from './session/toSourceSession.js'
 
-/** Wallets on other devices, which take up a code. The client speaks to them. */
+/** Creates the source of remote wallets. */
 export function createPairingSource(
   context: SourceContext,
   createClient: (context: PairingContext) => PairingClient,
@@ -28,7 +28,7 @@ export function createPairingSource(
       return context.hasOpenedApp() ? 'mobile' : 'qrcode'
     },
     sessions: 'several',
-    // A wallet can be asked for every family, also for one without an adapter.
+    // A wallet can be asked for every family, even one without an adapter.
     namespaces: context.namespaces,
     start(page) {
       if (isStarted) return
@@ -40,7 +40,7 @@ export function createPairingSource(
       if (!resume(page, signal => client.resume({ signal })?.then(toSourceSession))) client.tidy?.()
     },
     restore: () => client.restore().then(sessions => sessions.map(toSourceSession)),
-    // A code is then one round trip away.
+    // A pairing URI then takes only one round trip.
     prepare: async () => client.warm(),
     connect,
     getProvider: client.getProvider,

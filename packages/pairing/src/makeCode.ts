@@ -7,7 +7,7 @@ import { findSignInProposal } from './families/findSignInProposal.js'
 import { getProposals } from './families/getProposals.js'
 import { toSourceSession } from './session/toSourceSession.js'
 
-/** A code, with a sign-in beside the proposal where the site has one and all of its chains allow it. */
+/** Creates a pairing URI, with one-click authentication if the site has sign-in and all chains support it. */
 export async function makeCode(
   context: SourceContext,
   client: PairingClient,
@@ -33,7 +33,7 @@ export async function makeCode(
   return { uri, session: granted }
 }
 
-/** What was signed, as its own text says. Text that sign-in cannot read signs nobody in: the visitor is asked later. */
+/** Parses the signed messages. If sign-in cannot parse them, the visitor is asked to sign in later. */
 function readSignIns(
   { environment }: SourceContext,
   results: readonly PairingAuthentication[],

@@ -3,7 +3,7 @@ import { createLazyClient } from './createLazyClient.js'
 import { createPairingSource } from './createPairingSource.js'
 import type { PairingOptions } from './PairingOptions.js'
 
-/** Remote wallets, by QR code or tap. Next to nothing is loaded before somebody needs one. */
+/** Creates the source of remote wallets, by QR code or deep link. Its code loads when a visitor needs it. */
 export function pairing(options: PairingOptions = {}): SourceFactory {
   return {
     create: context =>

@@ -1,4 +1,4 @@
-/** What the wallet is asked to have signed, for one of the chains. */
+/** The request parameters of `wc_sessionAuthenticate`, signed for one of the chains. */
 export interface AuthPayload {
   readonly type: 'caip122'
   readonly chains: readonly string[]

@@ -13,7 +13,7 @@ export interface Authentication {
   send(attempt: Attempt): Promise<void>
 }
 
-/** Offered beside the plain proposal, on the same topic. */
+/** Creates the one-click authentication request that is offered beside the proposal, on the same topic. */
 export function createAuthentication(
   runtime: ClientRuntime,
   { chains, methods }: PairingProposal,

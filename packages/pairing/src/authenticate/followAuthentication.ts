@@ -8,12 +8,12 @@ import { settleAuthentication } from './settleAuthentication.js'
 
 const method = 'wc_sessionAuthenticate'
 
-/** Waits for the signed messages, also after a reload, and listens where they come. */
+/** Waits for the signed messages, also after a reload. */
 export async function followAuthentication(runtime: ClientRuntime, attempt: Attempt): Promise<void> {
   const { messenger, relay, environment } = runtime
   const { authentication, topic, expiry } = attempt.pending
   if (!authentication) return
-  // Not waited for: a slow chain must not hold up the other messages.
+  // Not awaited: a slow chain must not delay other messages.
   const settle = (answer: PeerResult) =>
     void settleAuthentication(runtime, attempt, authentication.payload, answer).catch((error: unknown) =>
       attempt.fail(toWalletError(error, method)),
@@ -30,7 +30,7 @@ export async function followAuthentication(runtime: ClientRuntime, attempt: Atte
       },
     })
     .catch((error: unknown) => {
-      // A wallet that cannot do this goes on to the proposal; one that will not has said so.
+      // A wallet that does not support the method continues with the proposal; any other error is a refusal.
       const declines = error instanceof PeerError && error.code !== peerErrors.methodUnsupported.code
       if (declines) attempt.fail(toWalletError(error, method))
     })

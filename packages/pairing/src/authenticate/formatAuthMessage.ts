@@ -1,7 +1,7 @@
 import type { Cacao } from './AuthPayload.js'
 import { findRecap, formatRecapSentence } from './recap.js'
 
-/** The text to sign (CAIP-122 in the wording of EIP-4361). */
+/** The message to sign (CAIP-122 in the EIP-4361 format). */
 export function formatAuthMessage(payload: Cacao['p'], statement = getStatement(payload)): string {
   const [, , , reference = '', address = ''] = payload.iss.split(':')
   const lines = [
@@ -24,7 +24,7 @@ export function formatAuthMessage(payload: Cacao['p'], statement = getStatement(
   return lines.join('\n')
 }
 
-/** With the sentence of the recap, unless the wallet has already put it there. */
+/** Appends the ReCap sentence, unless the wallet has already included it. */
 export function getStatement({ statement = '', resources = [] }: Cacao['p']): string {
   const recap = findRecap(resources)
   const sentence = recap ? formatRecapSentence(recap) : ''

@@ -13,7 +13,7 @@ export function parseCacao(value: unknown): Cacao | undefined {
   if (!texts.every(isText) || !optional.every(text => text === undefined || text === null || isText(text)))
     return undefined
   if (!issuer.test(String(iss)) || (resources !== undefined && !isTexts(resources))) return undefined
-  return value as unknown as Cacao // every field that it names was looked at above
+  return value as unknown as Cacao // every field of the type was checked above
 }
 
 function isText(value: unknown): value is string {

@@ -2,10 +2,10 @@ import { decodeAnyBase64, encodeBase64 } from '../crypto/base64.js'
 import { evmNamespace } from '../families/evmNamespace.js'
 import { isRecord } from '../messages/isRecord.js'
 
-/** What a signature also permits (ERC-5573): methods by family, and on which chains. */
+/** An ERC-5573 ReCap: the methods and chains that a signature authorizes. */
 export interface Recap {
   readonly methods: readonly string[]
-  /** Undefined where the recap does not say. */
+  /** Undefined if the ReCap does not limit the chains. */
   readonly chains: readonly string[] | undefined
 }
 
@@ -18,12 +18,12 @@ export function formatRecap({ methods, chains }: Recap): string {
   return prefix + encodeBase64(new TextEncoder().encode(text))
 }
 
-/** Nothing but the encoding: a line of its own would stand in the text that is signed. */
+/** Only base64 characters: a line break would add a line to the signed message. */
 export function isRecap(resource: string): boolean {
   return /^urn:recap:[-+/=\w]*$/.test(resource)
 }
 
-/** The recap is the last of the resources, if there is one. */
+/** The ReCap is the last resource, if there is one. */
 export function findRecap(resources: readonly string[]): Recap | undefined {
   const last = resources.at(-1)
   return last !== undefined && isRecap(last) ? parseRecap(last.slice(prefix.length)) : undefined
@@ -34,7 +34,7 @@ function parseRecap(encoded: string): Recap | undefined {
   const family = isRecord(value) && isRecord(value.att) ? value.att[evmNamespace] : undefined
   if (!isRecord(family)) return undefined
   const abilities = Object.entries(family).filter(([ability]) => ability.startsWith('request/'))
-  // Names stand in the text that is signed: the standard's letters, none that would make other words of it.
+  // Method names appear in the signed message, so only the standard's characters are allowed.
   if (!abilities.every(([ability]) => /^request\/[-+.*\w]+$/.test(ability))) return undefined
   const limits = abilities.flatMap(([, items]) => (Array.isArray(items) ? items : []))
   const chains = limits.flatMap(item => (isRecord(item) && Array.isArray(item.chains) ? item.chains : []))
@@ -45,7 +45,7 @@ function parseRecap(encoded: string): Recap | undefined {
   }
 }
 
-/** The standard asks for base64url without padding, the wallets in use for base64 with it. */
+/** The standard requires base64url without padding; wallets in use expect base64 with padding. */
 function decode(encoded: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(decodeAnyBase64(encoded)))
@@ -54,7 +54,7 @@ function decode(encoded: string): unknown {
   }
 }
 
-/** The sentence that the signer reads; it is part of the signed text. */
+/** The sentence in the signed message. */
 export function formatRecapSentence({ methods }: Recap): string {
   const names = [...methods]
     .sort()

@@ -18,7 +18,7 @@ import { parseCacao } from './parseCacao.js'
 import { findRecap } from './recap.js'
 import { verifyCacao } from './verifyCacao.js'
 
-/** Signed messages come in place of a settlement: what they permit is the session. */
+/** Settles a session from signed messages: the session grants what they authorize. */
 export async function settleAuthentication(
   runtime: ClientRuntime,
   attempt: Attempt,
@@ -30,7 +30,7 @@ export async function settleAuthentication(
   if (!isKey(publicKey) || publicKey !== senderPublicKey) throw new PorticoError(malformedAnswer)
   const symKey = deriveSymKey(attempt.pending.privateKey, publicKey)
   const key = { symKey, topic: hashKey(symKey) }
-  /** A client that was stopped and started meanwhile goes on with the same answer in an attempt of its own. */
+  /** A client that was restarted meanwhile handles the same response in its own attempt. */
   const isReplaced = () =>
     runtime.attempts.list().some(other => other !== attempt && other.pending.topic === attempt.pending.topic)
   try {
@@ -52,14 +52,14 @@ export async function settleAuthentication(
       if (!runtime.sessions.get(key.topic) && !isReplaced()) dismissWallet(runtime, key)
       return
     }
-    // Before the page hears of the session: it need not ask for a signature then.
+    // Runs before the page learns of the session, so that it does not request another signature.
     attempt.authenticate?.onAuthenticated(verified)
     adoptSession(runtime, attempt, session)
     runtime.relay
       .subscribe([key.topic])
       .catch((error: unknown) => runtime.environment.logger.warn('No mailbox.', error))
   } catch (error) {
-    // Another tab with the same code could tell.
+    // Another tab with the same pairing URI may have verified it.
     const known = runtime.sessions.get(key.topic)
     if (known) return attempt.succeed(toPairingSession(known))
     if (!isReplaced()) dismissWallet(runtime, key)
@@ -67,7 +67,7 @@ export async function settleAuthentication(
   }
 }
 
-/** One that cannot be read spoils them all. */
+/** One malformed CACAO invalidates the response. */
 function parseCacaos(result: unknown): readonly Cacao[] {
   const items = isRecord(result) && Array.isArray(result.cacaos) ? result.cacaos : []
   const cacaos = items.slice(0, 100).flatMap(item => parseCacao(item) ?? [])

@@ -9,9 +9,9 @@ import { checkTerms } from './checkTerms.js'
 import { formatAuthMessage } from './formatAuthMessage.js'
 
 /**
- * What was signed and by whom; throws unless it answers exactly this request. A signature by the account's own key is
- * verified here, also where the account has code (EIP-7702). Any other is checked by the account's contract, on the chain
- * that was signed for, whatever type the wallet gives the signature.
+ * Verifies that a CACAO answers exactly this request. A signature by the account's own key is verified locally, even if
+ * the account has code (EIP-7702). Any other signature is verified by the account's contract on the signed chain,
+ * whatever type the wallet states.
  */
 export async function verifyCacao(
   runtime: Pick<ClientRuntime, 'context' | 'environment'>,
@@ -23,7 +23,7 @@ export async function verifyCacao(
   if (wrong) throw refuse(`What was signed differs in "${wrong}".`)
   const [, , , reference, address = ''] = p.iss.split(':')
   const chainId: CaipNetworkId = `${evmNamespace}:${reference}`
-  // With the sentence of the recap and, as some wallets sign it, without.
+  // With the ReCap sentence and, as some wallets sign it, without.
   const texts = [...new Set([formatAuthMessage(p), formatAuthMessage(p, p.statement ?? '')])]
   const found = (message: string) => ({ message, signature: s.s, address, chainId })
   const bySigner = texts.find(text => recoverSigner(text, s.s) === address.toLowerCase())

@@ -11,12 +11,12 @@ export interface ContractSignature {
   readonly signature: string
 }
 
-/** How long a visitor waits for a chain that may never answer, in milliseconds. */
+/** Timeout for the chain, in milliseconds. */
 const patience = 5000
 
 /**
- * Whether the contract at this address says that this is its signature (ERC-1271), deployed first where the signature
- * says how (ERC-6492). Throws where the chain cannot be asked: no answer is not a yes, and not a no either.
+ * Whether the contract accepts the signature (ERC-1271), deployed first if the signature says how (ERC-6492). Throws if
+ * the chain cannot be reached: no response is neither valid nor invalid.
  */
 export function verifyOnChain(
   runtime: Pick<ClientRuntime, 'context' | 'environment'>,
@@ -43,7 +43,7 @@ function askContract(
         return typeof answer === 'string' ? answer : undefined
       } catch (cause) {
         if (isRevert(cause)) return undefined
-        // The trouble of one node need not be that of the next.
+        // Another node may not have the same problem.
         if (isNodeError(cause) && urls.length > 1) continue
         throw new PorticoError(signatureUnverifiable, { context: { chain: chainId }, cause })
       }
@@ -51,7 +51,7 @@ function askContract(
   })
 }
 
-/** Nodes answer with an error where the contract reverts; one of the codes stands for any trouble of theirs, too. */
+/** Nodes report a reverted call as an error; code -32000 also stands for other node errors. */
 function isRevert(error: unknown): boolean {
   if (!isNodeError(error)) return false
   const { code, message, data } = error.cause
@@ -59,7 +59,7 @@ function isRevert(error: unknown): boolean {
   return code === 3 || code === -32015
 }
 
-/** Whether it was the node that failed, and not the way to it. */
+/** Whether the node failed, rather than the connection to it. */
 function isNodeError(error: unknown): error is PorticoError & { readonly cause: NodeError } {
   return error instanceof PorticoError && error.cause instanceof NodeError
 }

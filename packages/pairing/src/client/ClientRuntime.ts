@@ -7,7 +7,6 @@ import type { Sessions } from './createSessions.js'
 import type { Withdrawn } from './createWithdrawn.js'
 import type { PairingContext, PairingEvent } from './PairingClient.js'
 
-/** What the methods of the client work on. */
 export interface ClientRuntime {
   readonly context: PairingContext
   readonly environment: Environment
@@ -16,12 +15,12 @@ export interface ClientRuntime {
   readonly sessions: Sessions
   readonly attempts: Attempts
   readonly ended: PairingStore['ended']
-  /** The accounts told last, by session and family: wallets like to repeat themselves. */
+  /** The accounts last emitted, by session and family: wallets repeat events. */
   readonly told: Map<string, string>
-  /** Tells the page and the providers. */
+  /** Emits to the page and the providers. */
   emit(event: PairingEvent): void
-  /** Codes that were withdrawn, if there are any that somebody may answer. */
+  /** Withdrawn pairing URIs that a wallet may still answer. */
   getLate(): Withdrawn | undefined
-  /** Whether this tab speaks for all: only one of them answers the wallet. */
+  /** Whether this is the tab that answers the wallet for all tabs. */
   isLeader(): boolean
 }

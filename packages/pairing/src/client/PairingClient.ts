@@ -9,18 +9,18 @@ import type {
 } from '@portico/core'
 import type { SignInRequest } from '@portico/protocol'
 
-/** What the page asks a remote wallet for, per family. */
+/** The chains, methods and events requested per family. */
 export interface PairingProposal {
   readonly chains: readonly CaipNetworkId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** What the wallet granted, checked against the proposal. */
+/** The namespaces granted by the wallet, limited to the proposal. */
 export type PairingGrant = SourceGrant
 
 export interface PairingPeer extends Metadata {
-  /** Schemes of apps are not taken from a stranger. */
+  /** App schemes from the peer are not trusted. */
   readonly redirect?: { readonly universal: string } | undefined
 }
 
@@ -33,9 +33,9 @@ export interface PairingSession {
 }
 
 export type PairingEvent =
-  /** Granted, updated or extended; or found, because another tab has made it. */
+  /** Granted, updated or extended; `found` if another tab created it. */
   | { readonly type: 'session'; readonly session: PairingSession; readonly found?: boolean | undefined }
-  /** Ended by the wallet, by expiry, or because what was stored is of no use. */
+  /** Ended by the wallet, by expiry, or because the stored session is unusable. */
   | { readonly type: 'ended'; readonly topic: string }
   | {
       readonly type: 'accountsChanged'
@@ -49,33 +49,32 @@ export type PairingEvent =
       readonly namespace: ChainNamespace
       readonly chainId: string
     }
-  /** A request is on its way to the wallet: on a phone, the visitor has to follow it there. */
+  /** A request was sent to the wallet. On a phone the visitor has to open the wallet. */
   | { readonly type: 'requestSent'; readonly id: number; readonly topic: string; readonly method: string }
-  /** It was answered, refused or given up. */
+  /** The request was answered, rejected or aborted. */
   | { readonly type: 'requestSettled'; readonly id: number }
-  /** Words of the relay that may concern the site's owner. */
+  /** A message from the relay for the site's owner. */
   | { readonly type: 'notice'; readonly message: string }
 
 export interface PairingContext {
   readonly environment: Environment
   readonly projectId: string
   readonly metadata: Metadata
-  /** The rules of the families of the page. */
   readonly families: Families
-  /** Where reads of a chain go. */
+  /** The RPC endpoints for reads. */
   getRpcUrls(network: CaipNetworkId): readonly string[]
   emit(event: PairingEvent): void
 }
 
-/** A code to scan, and what becomes of it. */
+/** A pairing URI and its outcome. */
 export interface PairingAttempt {
   readonly uri: string
-  /** Milliseconds since the epoch; the code is of no use afterwards. */
+  /** Unix milliseconds after which the pairing URI is invalid. */
   readonly expiresAt: number
   readonly session: Promise<PairingSession>
 }
 
-/** A CACAO, as one-click authentication returns it, with the text that was signed. */
+/** A verified CACAO of one-click authentication, with the signed message. */
 export interface PairingAuthentication {
   readonly message: string
   readonly signature: string
@@ -85,9 +84,9 @@ export interface PairingAuthentication {
 
 export interface PairParameters {
   readonly namespaces: Readonly<Partial<Record<ChainNamespace, PairingProposal>>>
-  /** Withdraws the code: a wallet that answers it later is told so, and connects nobody. */
+  /** Withdraws the pairing URI: a wallet that answers later is rejected. */
   readonly signal?: AbortSignal | undefined
-  /** Asks to sign in with the same tap; wallets that cannot fall back to the plain proposal. */
+  /** Requests sign-in with the same approval. Wallets without support fall back to the plain proposal. */
   readonly authenticate?:
     | (Partial<SignInRequest> &
         Pick<SignInRequest, 'domain' | 'uri' | 'nonce'> & {
@@ -96,30 +95,27 @@ export interface PairParameters {
     | undefined
 }
 
-/** Remote pairing over a relay, one per instance. */
+/** Remote pairing over a relay, one client per instance. */
 export interface PairingClient {
-  /** Takes up the stored sessions that still hold, the latest last, and listens to them from then on. */
+  /** Restores stored sessions that are still valid, latest last, and subscribes to them. */
   restore(): Promise<readonly PairingSession[]>
   /**
-   * Waits on for codes that were made before a reload: phones throw a page away while its visitor is in the wallet.
-   * Undefined, at once, where there is none. When the signal is aborted they are withdrawn.
+   * Continues to wait for pairing URIs created before a reload: phones discard a page while its visitor is in the
+   * wallet. Returns undefined if there are none. Aborting the signal withdraws them.
    */
   resume(parameters?: { readonly signal?: AbortSignal | undefined }): Promise<PairingSession> | undefined
   /**
-   * Tells wallets what an earlier page could not: that a session is over, and those that answer a code which was
-   * withdrawn that they come too late.
+   * Sends what an earlier page could not: session deletions, and rejections to wallets that answer a withdrawn pairing
+   * URI.
    */
   tidy?(): void
   /** Opens the socket ahead of need. */
   warm(): void
   pair(parameters: PairParameters): Promise<PairingAttempt>
-  /** The EIP-1193 style object of one family in one session; without a topic, in the one that the page turned to last. */
+  /** The EIP-1193 provider of a family in one session, or in the last used session if no topic is given. */
   getProvider(namespace: ChainNamespace, topic?: string): unknown
-  /**
-   * The page turns to a session, on this network: what names no other goes there. One that was not granted changes
-   * nothing.
-   */
+  /** Sets the session and network for requests that name no other. Ignored if the network was not granted. */
   setNetwork(network: CaipNetworkId, topic: string): void
-  /** Ends the session of this topic; all that there are when none is named. */
+  /** Ends the session with this topic, or all sessions. */
   disconnect(topic?: string): Promise<void>
 }

@@ -9,28 +9,28 @@ import type { PairingSession, PairParameters } from './PairingClient.js'
 
 export type Authenticate = NonNullable<PairParameters['authenticate']>
 
-/** A code somebody may be looking at. */
+/** A pairing URI that may be on display. */
 export interface Attempt {
   readonly pending: PendingPairing
   readonly session: Promise<PairingSession>
-  /** Where the answer to a wish to sign in comes. */
+  /** The topic of the response to one-click authentication. */
   readonly responseTopic: string | undefined
   readonly authenticate: Authenticate | undefined
-  /** Where the wallet settles; known once it has answered. */
+  /** The session's key and topic, known once the wallet has answered. */
   sessionKey(): { readonly topic: string; readonly symKey: string } | undefined
-  /** Takes the wallet's key. Throws on one that nothing can be agreed on with. */
+  /** Derives the session key from the wallet's public key. Throws on an invalid key. */
   agree(responderPublicKey: string): string
-  /** Stores more of what is known, so that a reload does not lose it. */
+  /** Stores more state, so that it survives a reload. */
   keep(more: Pick<PendingPairing, 'responderPublicKey' | 'authentication' | 'early'>): void
   succeed(session: PairingSession): void
   fail(error: Error): void
-  /** Gives up a code that somebody may have seen: who answers it is told so. */
+  /** Ends an attempt whose pairing URI may have been scanned: a wallet that answers is rejected. */
   withdraw(error: Error): void
 }
 
 export interface Attempts {
   add(pending: PendingPairing, more?: Pick<Attempt, 'responseTopic' | 'authenticate'>): Attempt
-  /** By the topic that the wallet settles on. */
+  /** Finds the attempt by its session topic. */
   settlingOn(topic: string): Attempt | undefined
   getKey(topic: string): TopicKey | undefined
   list(): readonly Attempt[]
@@ -44,7 +44,7 @@ export interface AttemptsOptions {
 
 export function createAttempts({ environment, store, onFinished }: AttemptsOptions): Attempts {
   const attempts = new Set<Attempt>()
-  /** Other tabs keep theirs in the same place. */
+  /** Other tabs store theirs under the same key. */
   const persist = (topic: string, pending?: PendingPairing) => {
     const others = store.pending
       .get()
@@ -59,7 +59,7 @@ export function createAttempts({ environment, store, onFinished }: AttemptsOptio
     const session = new Promise<PairingSession>((resolve, reject) => {
       settle = { resolve, reject }
     })
-    // The page may have let go of it.
+    // The page may have dropped the promise.
     session.catch(() => undefined)
     const finish = (isWithdrawn = false) => {
       if (!attempts.delete(attempt)) return false

@@ -13,14 +13,13 @@ import { createSessions } from './createSessions.js'
 import { guardRelay } from './guardRelay.js'
 import type { PairingContext, PairingEvent } from './PairingClient.js'
 
-/** Of the messages worked off, those whose acknowledgement may have been lost with the page. */
+/** Handled messages whose acknowledgement may have been lost with the page. */
 const seenKept = 200
 
 export interface ClientPartsOptions {
   readonly context: PairingContext
   readonly options: PairingOptions
   readonly store: PairingStore
-  /** Between the client's start and its end. */
   isRunning(): boolean
 }
 
@@ -28,11 +27,11 @@ export interface ClientParts {
   readonly runtime: ClientRuntime
   readonly providers: Providers
   readonly late: LateAnswers
-  /** Waits for something whose failure nobody has to hear of. */
+  /** Logs a failure that does not affect the caller. */
   quietly(work: Promise<unknown>): void
 }
 
-/** Wiring only: what a client is made of, and who tells whom. */
+/** Wires the parts of a client. */
 export function createClientParts({ context, options, store, isRunning }: ClientPartsOptions): ClientParts {
   const { environment } = context
   const told = new Map<string, string>()
@@ -87,7 +86,7 @@ export function createClientParts({ context, options, store, isRunning }: Client
     onFinished({ pending, responseTopic, sessionKey }, isWithdrawn) {
       messenger.rejectAll(new PorticoError(pairingEnded), pending.topic)
       if (isWithdrawn) {
-        // At once: the page may be on its way out.
+        // Store it immediately: the page may be unloading.
         store.withdrawn.set([...store.withdrawn.get(), pending])
         late.follow()
         return

@@ -1,7 +1,7 @@
 import type { Withdrawn, WithdrawnOptions } from './createWithdrawn.js'
 
 export interface LateAnswers {
-  /** Undefined until there is a code that somebody may answer too late. */
+  /** Undefined until a pairing URI was withdrawn. */
   get(): Withdrawn | undefined
   follow(): void
   stop(): void
@@ -10,11 +10,11 @@ export interface LateAnswers {
 export interface LateAnswersOptions {
   readonly getOptions: () => WithdrawnOptions
   isRunning(): boolean
-  /** Waits for something whose failure nobody has to hear of. */
+  /** Logs a failure that does not affect the caller. */
   quietly(work: Promise<unknown>): void
 }
 
-/** Few answer a code that was withdrawn: what tells them so is loaded when there is one. */
+/** Answers to withdrawn pairing URIs are rare, so the code loads on demand. */
 export function createLateAnswers({ getOptions, isRunning, quietly }: LateAnswersOptions): LateAnswers {
   let withdrawn: Withdrawn | undefined
   return {

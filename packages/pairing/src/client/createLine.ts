@@ -14,17 +14,17 @@ export interface LineOptions {
   readonly options: PairingOptions
   readonly store: PairingStore
   readonly onMessage: MessageListener
-  /** The relay says something that the site's developer has to know. */
+  /** A relay message for the site's developer. */
   onNotice(message: string): void
 }
 
-/** The way to the relay, in this tab or in the one that has the socket for all. */
+/** The connection to the relay, in this tab or in the tab that holds the shared socket. */
 export function createLine({ context, options, store, onMessage, onNotice }: LineOptions): TabRelay {
   const { environment, projectId } = context
   const { relayUrl = defaultRelayUrl } = options
   const subject = createSecret()
 
-  /** Tabs that share a socket are one client to the relay; those that cannot must not be taken for one another. */
+  /** Tabs that share a socket are one client to the relay; tabs that cannot share need distinct identities. */
   let ownSeed: string | undefined
   function getSeed(): string {
     ownSeed ??= (line.isShared && store.identity.get()) || createSecret()

@@ -15,13 +15,13 @@ export { loadStorageSecret }
 export interface FullPairingClient extends PairingClient {
   getProvider(namespace: ChainNamespace, topic?: string): PairingProvider
   tidy(): void
-  /** Whether the wallet is there: resolves when it has answered. */
+  /** Resolves when the wallet has answered. */
   ping(): Promise<void>
-  /** Lets go of socket, timers and listeners; every open request is rejected. */
+  /** Closes the socket, timers and listeners, and rejects every open request. */
   stop(): void
 }
 
-/** Whatever is asked of it starts it. */
+/** Every method starts the client. */
 export function createPairingClient(
   context: PairingContext,
   options: PairingOptions = {},
@@ -64,7 +64,7 @@ export function createPairingClient(
     getProvider: providers.get,
     tidy: start,
     async disconnect(topic) {
-      // Also what an earlier page left.
+      // Includes sessions of an earlier page.
       start()
       const ended = topic ? [topic] : sessions.list().map(session => session.topic)
       await Promise.all(ended.map(topic => endSession(runtime, topic)))
@@ -80,7 +80,7 @@ export function createPairingClient(
       relay.close()
       const ended = new PorticoError(pairingEnded)
       messenger.rejectAll(ended)
-      // Given up here, not for good: who comes back finds the codes as they were.
+      // Keep the stored pairing URIs, so that a restarted client can resume them.
       const pending = store.pending.get()
       for (const attempt of attempts.list()) attempt.fail(ended)
       store.pending.set(pending)

@@ -5,13 +5,12 @@ import type { ClientRuntime } from './ClientRuntime.js'
 import type { PairingClient, PairingEvent } from './PairingClient.js'
 
 export interface Providers {
-  /** The same one for the same family and session. */
+  /** Returns the same provider for the same family and session. */
   get(namespace: ChainNamespace, topic?: string): PairingProvider
   hear(event: PairingEvent): void
   readonly enter: PairingClient['setNetwork']
 }
 
-/** What apps and families ask the wallets through. */
 export function createProviders(getRuntime: () => ClientRuntime): Providers {
   const providers = new Map<string, OwnProvider>()
 
@@ -28,7 +27,7 @@ export function createProviders(getRuntime: () => ClientRuntime): Providers {
       for (const provider of providers.values()) provider.hear(event)
     },
     enter(network, topic) {
-      // Whoever asks for it later finds it where the page is. Networks begin with their family.
+      // Create it now, so that a later caller gets it on the right network. CAIP-2 ids start with the namespace.
       get(network.split(':')[0] as ChainNamespace, topic)
       for (const provider of providers.values()) provider.enter(network, topic)
     },

@@ -7,16 +7,16 @@ import type { PairingEvent } from './PairingClient.js'
 
 export interface Sessions {
   get(topic: string): StoredSession | undefined
-  /** The one settled last. */
+  /** The session settled last. */
   current(): StoredSession | undefined
   list(): readonly StoredSession[]
-  /** Whether this tab made or changed it, and has not merely read of it. */
+  /** Whether this tab created or changed it. */
   isOwn(topic: string): boolean
-  /** Keeps it and tells of it. */
+  /** Stores the session and emits it. */
   save(session: StoredSession): void
-  /** Forgets it, telling of it unless it was this page's own wish. */
+  /** Removes the session and emits its end, unless the page itself ended it. */
   remove(topic: string, silently?: 'silently'): void
-  /** Takes up what is stored; follows what other tabs store. Returns how to end it. */
+  /** Loads stored sessions and follows changes by other tabs. Returns a function that stops it. */
   start(): () => void
 }
 
@@ -24,7 +24,7 @@ export interface SessionsOptions {
   readonly environment: Environment
   readonly store: PairingStore
   emit(event: PairingEvent): void
-  /** Another tab made it. */
+  /** Called when another tab created a session. */
   onFound(topic: string): void
   onRemoved(topic: string): void
 }
@@ -61,9 +61,9 @@ export function createSessions(options: SessionsOptions): Sessions {
     persist()
   }
 
-  /** Another tab wrote, or somebody cleared the storage. */
+  /** Another tab wrote, or the storage was cleared. */
   function onStorage(event: Event) {
-    const { key } = event as StorageEvent // the only kind that is dispatched under this name
+    const { key } = event as StorageEvent // the only event type with this name
     if (key !== null && key !== storageKeys.sessions) return
     const stored = new Map(store.sessions.get().map(session => [session.topic, session]))
     for (const { topic } of list()) if (!stored.has(topic)) drop(topic)

@@ -10,12 +10,12 @@ import { isKey } from '../session/parseStoredSession.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import type { PendingPairing } from '../storage/PendingPairing.js'
 
-/** Codes that the page has withdrawn. Whoever answers one is told that it came too late, and connects nobody. */
+/** Withdrawn pairing URIs. A wallet that answers one is rejected. */
 export interface Withdrawn {
   getKey(topic: string): TopicKey | undefined
-  /** Sends away a wallet that settles nevertheless; false where it did not answer such a code. */
+  /** Rejects a wallet that settles anyway; returns false if it did not answer a withdrawn pairing URI. */
   dismiss(topic: string): boolean
-  /** Listens on the codes that are stored as withdrawn, also by an earlier page. */
+  /** Subscribes to stored withdrawn pairing URIs, including those of an earlier page. */
   follow(): void
   stop(): void
 }
@@ -55,7 +55,7 @@ export function createWithdrawn(options: WithdrawnOptions): Withdrawn {
       })
     }
     quietly(relay.subscribe(topics))
-    // It had answered when the code was withdrawn.
+    // The wallet had already answered when the pairing URI was withdrawn.
     if (responderPublicKey) meet(pending, responderPublicKey)
     environment.setTimeout(() => forget(pending), ttl * 1000)
   }

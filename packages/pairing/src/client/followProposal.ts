@@ -11,7 +11,7 @@ import { isKey } from '../session/parseStoredSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import type { Attempt } from './createAttempts.js'
 
-/** Waits for the wallet's answer to a proposal and then for it to settle, also after a reload. */
+/** Waits for the wallet's response to a proposal and then for the settlement, also after a reload. */
 export function followProposal(runtime: ClientRuntime, attempt: Attempt): void {
   const { messenger, relay, environment } = runtime
   const { topic, id, expiry } = attempt.pending

@@ -1,7 +1,7 @@
 import { PorticoError, pairingEnded } from '@portico/protocol'
 import type { Relay } from '../relay/Relay.js'
 
-/** What was under way when a client was stopped must not bring it back to life. */
+/** Prevents pending work from reconnecting a stopped client. */
 export function guardRelay(relay: Relay, isRunning: () => boolean): Relay {
   const check = () => {
     if (!isRunning()) throw new PorticoError(pairingEnded)

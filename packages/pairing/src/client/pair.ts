@@ -11,12 +11,12 @@ import type { ClientRuntime } from './ClientRuntime.js'
 import type { PairingAttempt, PairParameters } from './PairingClient.js'
 import { sendProposal } from './sendProposal.js'
 
-/** The protocol's five minutes, in seconds; the code on the page is renewed after four. */
+/** The protocol's five minutes, in seconds. The displayed pairing URI is renewed after four. */
 const proposalLifetime = 300
 const codeLifetime = 240_000
 const sendTime = 20_000
 
-/** Makes a code and has the proposal wait behind it: one round trip to the relay. */
+/** Creates a pairing URI and publishes the proposal in one round trip to the relay. */
 export async function pair(runtime: ClientRuntime, parameters: PairParameters): Promise<PairingAttempt> {
   const { environment, attempts, messenger } = runtime
   const { signal } = parameters
@@ -59,7 +59,7 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
     throw failure
   }
   isOut = true
-  loadSessionHandlers().catch(() => undefined) // tried again when they are needed
+  loadSessionHandlers().catch(() => undefined) // loaded again when needed
   const methods = authentication ? ['wc_sessionAuthenticate'] : []
   return {
     uri: formatPairingUri({ topic, symKey, expiry, methods }),
@@ -68,7 +68,7 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
   }
 }
 
-/** Signing in with the same tap. */
+/** Offers one-click authentication. */
 async function offerAuthentication(runtime: ClientRuntime, parameters: PairParameters, keys: KeyPair) {
   const { authenticate, namespaces } = parameters
   const evm = findSignInProposal(namespaces)

@@ -5,7 +5,7 @@ import type { ClientRuntime } from './ClientRuntime.js'
 import { followProposal } from './followProposal.js'
 import type { PairingSession } from './PairingClient.js'
 
-/** Waits on for the codes of a page that was thrown away; other tabs may still show theirs. */
+/** Resumes the pairing URIs of a discarded page. Other tabs may still display theirs. */
 export async function resumeCodes(
   runtime: ClientRuntime,
   store: PairingStore,
@@ -13,7 +13,7 @@ export async function resumeCodes(
 ): Promise<PairingSession> {
   followStored(runtime, store)
   const waiting = runtime.attempts.list()
-  // They are gone meanwhile: another tab of the site was faster, or has withdrawn them.
+  // Another tab was faster, or has withdrawn them.
   const session = store.pending.get().length === 0 && runtime.sessions.current()
   if (session) return toPairingSession(session)
   const withdraw = () => {
@@ -24,7 +24,7 @@ export async function resumeCodes(
   try {
     return await Promise.any(waiting.map(({ session }) => session))
   } catch (cause) {
-    const { errors } = cause as AggregateError // what `any` rejects with
+    const { errors } = cause as AggregateError // the rejection of `Promise.any`
     throw errors.filter(error => isPorticoError(error)).at(-1) ?? new PorticoError(pairingExpired)
   }
 }

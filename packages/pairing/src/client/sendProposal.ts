@@ -8,12 +8,12 @@ import { followProposal } from './followProposal.js'
 
 const method = 'wc_sessionPropose'
 
-/** Resolves when the relay has it. */
+/** Resolves when the relay has accepted the proposal. */
 export async function sendProposal(runtime: ClientRuntime, attempt: Attempt, keys: KeyPair): Promise<void> {
   const { messenger, relay, context, attempts } = runtime
   const { topic, id, proposed, expiry } = attempt.pending
   const params = {
-    // Everything is optional: a wallet that serves some of it is of use.
+    // All namespaces are optional, so that a wallet that supports only some can connect.
     requiredNamespaces: {},
     optionalNamespaces: proposed,
     relays: [{ protocol: 'irn' }],
@@ -26,11 +26,11 @@ export async function sendProposal(runtime: ClientRuntime, attempt: Attempt, key
   const message = messenger.seal(topic, { id, jsonrpc: '2.0', method, params })
   followProposal(runtime, attempt)
   await send(message)
-  // Given up meanwhile: nobody listens there.
+  // Aborted meanwhile.
   if (!attempts.getKey(topic)) await relay.unsubscribe(topic)
 }
 
-/** Subscribes and publishes in one call, where the relay knows how. */
+/** Subscribes and publishes in one call if the relay supports it. */
 async function propose(relay: Relay, topic: string, message: string, id: number): Promise<void> {
   const { ttl } = getRpcMethod(method)
   const params = { pairingTopic: topic, sessionProposal: message, ttl, correlationId: id }

@@ -1,7 +1,7 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { x25519 } from './x25519.js'
 
-/** X25519, both halves in hex. */
+/** An X25519 key pair in hex. */
 export interface KeyPair {
   readonly privateKey: string
   readonly publicKey: string

@@ -2,8 +2,8 @@ import { getPublicKey, hashes, sign } from '@noble/ed25519'
 import type { Signer } from './Signer.js'
 
 /**
- * In plain script. The first use computes tables, which is a task that the page feels. The library brings no hash of
- * its own; it is handed in, because bundlers would make a file of what this part and the client both import.
+ * A JavaScript signer. Its first use computes tables in a noticeable main-thread task. The hash is passed in because
+ * the library brings none, and importing it here would make bundlers emit a shared chunk.
  */
 export function createPlainSigner(secret: Uint8Array, sha512: NonNullable<typeof hashes.sha512>): Signer {
   hashes.sha512 = sha512

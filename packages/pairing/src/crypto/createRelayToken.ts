@@ -5,11 +5,11 @@ import { encodeBase58 } from './encodeBase58.js'
 import { loadSigner } from './loadSigner.js'
 
 export interface RelayTokenParameters {
-  /** Ed25519 seed in hex: who this client is to the relay. */
+  /** Ed25519 seed in hex: the client's identity at the relay. */
   readonly seed: string
-  /** 32 random bytes in hex, the same for the life of the page. */
+  /** 32 random bytes in hex, constant for the life of the page. */
   readonly subject: string
-  /** The relay's address exactly as configured. */
+  /** The relay's URL exactly as configured. */
   readonly audience: string
   /** Milliseconds. */
   readonly now: number
@@ -18,7 +18,7 @@ export interface RelayTokenParameters {
 
 const lifetime = 86_400
 
-/** A token for one attempt to connect. */
+/** Creates a token for one connection attempt. */
 export async function createRelayToken({
   seed,
   subject,

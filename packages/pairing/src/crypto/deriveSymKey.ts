@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { x25519 } from './x25519.js'
 
-/** The key that two sides share: agreement, then HKDF without salt or info. Throws on a key of low order. */
+/** X25519 key agreement followed by HKDF without salt or info. Throws on a low-order key. */
 export function deriveSymKey(privateKey: string, peerPublicKey: string): string {
   const shared = x25519.getSharedSecret(hexToBytes(privateKey), hexToBytes(peerPublicKey))
   return bytesToHex(hkdf(sha256, shared, undefined, undefined, 32))

@@ -1,12 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** A topic is the hash of the key that its messages are sealed with. */
+/** A topic is the hash of its symmetric key. */
 export function hashKey(key: string): string {
   return bytesToHex(sha256(hexToBytes(key)))
 }
 
-/** Tells messages apart. */
 export function hashMessage(message: string): string {
   return bytesToHex(sha256(utf8ToBytes(message)))
 }

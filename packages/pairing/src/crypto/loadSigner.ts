@@ -4,15 +4,15 @@ import type { Environment } from '@portico/core'
 import { decodeAnyBase64 } from './base64.js'
 import type { Signer } from './Signer.js'
 
-/** What stands before the seed of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of an Ed25519 seed (RFC 8410). */
 const pkcs8 = '302e020100300506032b657004220420'
 
 /**
- * By the browser, which takes no time of the page. Browsers from before 2025, and pages without https, have no Ed25519
- * of their own: there the code for it is fetched.
+ * Uses WebCrypto, which does not block the main thread. Browsers before 2025 and insecure contexts lack Ed25519, so the
+ * JavaScript signer is loaded there.
  */
 export async function loadSigner({ page }: Pick<Environment, 'page'>, seed: string): Promise<Signer> {
-  const { crypto } = (page ?? {}) as Partial<Window> // a window's, if there is one
+  const { crypto } = (page ?? {}) as Partial<Window> // a window, if there is one
   if (crypto?.subtle) {
     const native = await createNativeSigner(crypto.subtle, seed).catch(() => undefined)
     if (native) return native
@@ -24,7 +24,7 @@ export async function loadSigner({ page }: Pick<Environment, 'page'>, seed: stri
 async function createNativeSigner(subtle: SubtleCrypto, seed: string): Promise<Signer | undefined> {
   const encoded = concatBytes(hexToBytes(pkcs8), hexToBytes(seed))
   const key = await subtle.importKey('pkcs8', encoded, 'Ed25519', true, ['sign'])
-  // The way to the public key.
+  // The JWK export contains the public key.
   const { x } = await subtle.exportKey('jwk', key)
   if (!x) return undefined
   return {

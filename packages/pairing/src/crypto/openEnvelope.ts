@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { decodeBase64 } from './base64.js'
 import { deriveSymKey } from './deriveSymKey.js'
 
-/** What opens the envelopes of a topic: the shared key, or the private key of a topic that strangers write to. */
+/** Decrypts the envelopes of a topic: the symmetric key, or the private key of a topic for type 1 envelopes. */
 export interface TopicKey {
   readonly symKey?: string | undefined
   readonly privateKey?: string | undefined
@@ -17,7 +17,10 @@ export interface OpenedEnvelope {
 const ivLength = 12
 const tagLength = 16
 
-/** Undefined unless it was sealed with a key of this topic. Plain text (type 2) and unknown types are refused. */
+/**
+ * Returns undefined if the envelope was not sealed with this topic's key. Type 2 (plain text) and unknown types are
+ * refused.
+ */
 export function openEnvelope(encoded: string, key: TopicKey): OpenedEnvelope | undefined {
   try {
     const bytes = decodeBase64(encoded)

@@ -5,13 +5,13 @@ import { encodeBase64 } from './base64.js'
 export interface SealParameters {
   readonly text: string
   readonly symKey: string
-  /** Makes it an envelope of type 1, for a peer that does not know the sender's key yet. */
+  /** Makes it a type 1 envelope, for a peer that does not know the sender's key yet. */
   readonly senderPublicKey?: string | undefined
-  /** For test vectors only: an iv must never be used twice. */
+  /** For test vectors only: an IV must never be reused. */
   readonly iv?: Uint8Array | undefined
 }
 
-/** Base64 with padding, as the relay carries it. */
+/** Returns padded base64, as the relay transports it. */
 export function sealEnvelope({
   text,
   symKey,

@@ -4,8 +4,8 @@ import { montgomery } from '@noble/curves/abstract/montgomery.js'
 const P = 2n ** 255n - 19n
 
 /**
- * RFC 7748. The library's own instance computes on the Edwards curve, which is faster and brings twice the code to
- * the page; a page agrees on two keys in its life.
+ * RFC 7748. The library's own instance computes on the Edwards curve, which is faster but twice the code. A page
+ * performs only a few key agreements.
  */
 export const x25519 = /* @__PURE__ */ montgomery({
   P,

@@ -1,2 +1,2 @@
-/** The family of EVM chains: the one that sign-in with the same tap is about, and whose wallets can be asked for chains. */
+/** The only family with one-click authentication and with wallet methods to add chains. */
 export const evmNamespace = 'eip155'

@@ -1,19 +1,19 @@
 import type { CaipNetworkId, ChainNamespace, OfferRequest, SourceContext } from '@portico/core'
 import type { PairingProposal } from '../client/PairingClient.js'
 
-/** What every family's remote wallets tell. */
+/** Events of every family. */
 const sessionEvents = ['accountsChanged', 'chainChanged'] as const
 
-/** What to propose: every configured network of every family, or of the one that is asked for. */
+/** The proposal: every configured network of every family, or of the requested one. */
 export function getProposals(
   { families, getNetworks, getFormerId }: Pick<SourceContext, 'families' | 'getNetworks' | 'getFormerId'>,
   { namespace: only }: OfferRequest = {},
 ): Partial<Record<ChainNamespace, PairingProposal>> {
   const chains: Partial<Record<ChainNamespace, CaipNetworkId[]>> = {}
   for (const network of getNetworks()) {
-    const namespace = network.slice(0, network.indexOf(':')) as ChainNamespace // of a network of the kit
+    const namespace = network.slice(0, network.indexOf(':')) as ChainNamespace // namespace of a configured network
     if (only && only !== namespace) continue
-    // Older wallets know some chains only by the id they had before.
+    // Older wallets know some chains only by a former id.
     const former = getFormerId(network)
     chains[namespace] = [...(chains[namespace] ?? []), network, ...(former ? [former] : [])]
   }

@@ -1,7 +1,7 @@
 import type { ChainNamespace, Families, RemoteTerms } from '@portico/core'
 
-/** By namespace or by one of its chains, as wallets write their grants; undefined where the page has no such family. */
+/** Accepts a namespace or one of its chains, as wallets key their grants. */
 export function getRemoteTerms(families: Families, key: string): RemoteTerms | undefined {
-  const namespace = key.split(':')[0] as ChainNamespace // or whatever the wallet made up
+  const namespace = key.split(':')[0] as ChainNamespace // or an arbitrary string from the wallet
   return Object.hasOwn(families, namespace) ? families[namespace]?.remote : undefined
 }

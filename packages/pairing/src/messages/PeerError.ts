@@ -1,6 +1,6 @@
 import type { RpcError } from './parsePayload.js'
 
-/** What the other side answered instead of a result. */
+/** A JSON-RPC error response of the peer. */
 export class PeerError extends Error {
   override readonly name = 'PeerError'
   readonly code: number

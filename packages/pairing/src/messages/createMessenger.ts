@@ -14,7 +14,7 @@ export interface InboundRequest {
   readonly id: number
   readonly method: string
   readonly params: unknown
-  /** Kept for the answer: working the request off may do away with the key. */
+  /** Kept for the response: handling the request may delete the key. */
   readonly symKey: string | undefined
 }
 
@@ -32,22 +32,22 @@ export interface RequestParameters {
   readonly method: RpcMethodName
   readonly params: unknown
   readonly id?: number | undefined
-  /** Seconds it may take; the lifetime of the method's message when not given. */
+  /** Timeout in seconds; defaults to the method's TTL. */
   readonly ttl?: number | undefined
-  /** Where the answer may come instead. */
+  /** Other topics on which the response may arrive. */
   readonly answerTopics?: readonly string[] | undefined
-  /** Sends the sealed message another way than by publishing it. */
+  /** Sends the sealed message by other means than publishing. */
   readonly send?: ((message: string) => Promise<unknown>) | undefined
   readonly onResult?: ResultListener | undefined
 }
 
 export interface PeerResult {
   readonly result: unknown
-  /** Whose envelope it came in, where the envelope says so. */
+  /** The sender's public key, if the envelope states it. */
   readonly senderPublicKey: string | undefined
 }
 
-/** Runs before the message is acknowledged: what it stores is safe. */
+/** Runs before the message is acknowledged, so that what it stores is safe. */
 export type ResultListener = (result: PeerResult) => Promise<void> | void
 
 export interface ExpectParameters {
@@ -59,24 +59,23 @@ export interface ExpectParameters {
 
 export interface OpenRequest {
   readonly id: number
-  /** The relay has it. */
+  /** Resolves when the relay has accepted it. */
   readonly sent: Promise<void>
   readonly answer: Promise<PeerResult>
 }
 
 export interface Messenger {
-  /** Larger than every one before, also for requests of the same millisecond. */
+  /** Strictly increasing, even within one millisecond. */
   createId(): number
   request(parameters: RequestParameters): OpenRequest
-  /** Waits for the answer to a request that was sent earlier. */
+  /** Waits for the response to a request that was sent earlier. */
   expect(parameters: ExpectParameters): Promise<PeerResult>
   answer(request: Omit<InboundRequest, 'params'>, answer: Answer): Promise<void>
-  /** Seals without sending. */
   seal(topic: string, payload: unknown): string
   receive(topic: string, message: string): Promise<void>
-  /** Gives up waiting for answers, on one topic or on all. */
+  /** Rejects pending requests, on one topic or on all. */
   rejectAll(error: Error, topic?: string): void
-  /** Messages that could not be opened or read. */
+  /** The number of messages that could not be decrypted or parsed. */
   readonly dropped: number
 }
 
@@ -87,10 +86,10 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Bytes of a sealed message that relays carry; ours refuses more, and others cut the connection. */
+/** The maximum message size in bytes: our relay refuses more, others close the connection. */
 const messageLimit = 256 * 1024
 
-/** Requests and answers between two peers, sealed. */
+/** Encrypted JSON-RPC requests and responses between two peers. */
 export function createMessenger(relay: Pick<Relay, 'publish'>, options: MessengerOptions): Messenger {
   const { environment, seen, getKey } = options
   const waiting = new Map<number, Waiting>()
@@ -108,7 +107,7 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
     const size = message.length
     if (size > messageLimit)
       throw new PorticoError(messageTooLarge, { context: { size, limit: messageLimit } })
-    // A relay that echoes must not make us talk to ourselves.
+    // Ignores our own messages if a relay echoes them.
     seen.add(message)
     return message
   }
@@ -137,7 +136,7 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
         },
       })
     })
-    // Not everybody who asks waits; a failure nobody waits for is not unhandled.
+    // Prevents an unhandled rejection if the caller does not await the response.
     answer.catch(() => undefined)
     return answer
   }
@@ -164,7 +163,7 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
       } else if (payload.type === 'error') open.reject(new PeerError(payload.error))
       else open.reject(new PorticoError(malformedAnswer))
     }
-    // After the work, so that a failure lets it be delivered again.
+    // After handling, so that a failure leads to another delivery.
     seen.finish(message)
   }
 

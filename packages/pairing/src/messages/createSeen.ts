@@ -2,24 +2,24 @@ import { hashMessage } from '../crypto/hash.js'
 
 export interface Seen {
   has(message: string): boolean
-  /** One that was sent from here. */
+  /** Records a sent message. */
   add(message: string): void
-  /** One that came and was worked off. */
+  /** Records a handled message. */
   finish(message: string): void
   list(): readonly string[]
 }
 
 export interface SeenOptions {
-  /** What an earlier page had seen. */
+  /** Hashes stored by an earlier page. */
   readonly earlier?: readonly string[] | undefined
-  /** Told after each message that was worked off, with all that were seen, the latest last. */
+  /** Called after each handled message with all hashes, latest last. */
   readonly keep?: ((hashes: readonly string[]) => void) | undefined
 }
 
 const most = 1000
 const digits = 16
 
-/** Which messages have been worked off or sent: a relay delivers at least once. The oldest are forgotten first. */
+/** Hashes of handled and sent messages, because a relay delivers at least once. The oldest are dropped first. */
 export function createSeen({ earlier = [], keep }: SeenOptions = {}): Seen {
   const hashes = new Set(earlier.slice(-most))
   const shorten = (message: string) => hashMessage(message).slice(0, digits)

@@ -9,10 +9,10 @@ export type Payload =
   | { readonly type: 'request'; readonly id: number; readonly method: string; readonly params: unknown }
   | { readonly type: 'result'; readonly id: number; readonly result: unknown }
   | { readonly type: 'error'; readonly id: number; readonly error: RpcError }
-  /** Bears the id of a request but answers it neither with a result nor with an error. */
+  /** Has the id of a request but neither a result nor an error. */
   | { readonly type: 'malformed'; readonly id: number }
 
-/** JSON-RPC 2.0 as it is spoken inside of envelopes: ids are whole numbers, batches do not exist. */
+/** Parses JSON-RPC 2.0 inside envelopes: ids are integers, and there are no batches. */
 export function parsePayload(text: string): Payload | undefined {
   const value = parseJson(text)
   if (!isRecord(value) || value.jsonrpc !== '2.0') return undefined

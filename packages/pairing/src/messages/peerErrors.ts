@@ -1,4 +1,4 @@
-/** What we answer to a peer that asks for what it may not or cannot have. */
+/** Error responses to the peer. */
 export const peerErrors = {
   invalidUpdate: { code: 1003, message: 'Invalid update request' },
   invalidExtend: { code: 1004, message: 'Invalid extend request' },

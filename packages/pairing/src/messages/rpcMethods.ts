@@ -1,11 +1,11 @@
-/** How each method travels: label and lifetime (seconds) of its request and its answer, and whether it wakes a phone. */
+/** Tag and TTL (seconds) of each method's request and response, and whether it triggers a push notification. */
 export interface RpcMethod {
   readonly tag: number
   readonly ttl: number
   readonly prompt?: true
   readonly answerTag: number
   readonly answerTtl: number
-  /** The label of a refusal, where it has one of its own. */
+  /** The tag of an error response, if it differs. */
   readonly refusalTag?: number
 }
 
@@ -35,7 +35,7 @@ export const rpcMethods = {
 export type RpcMethodName = keyof typeof rpcMethods
 
 export function getRpcMethod(name: string): RpcMethod {
-  // Methods that nobody registered travel without a label.
+  // Unregistered methods have no tag.
   const unregistered = { tag: 0, ttl: day, answerTag: 0, answerTtl: day }
   return Object.hasOwn(rpcMethods, name) ? rpcMethods[name as RpcMethodName] : unregistered
 }

@@ -16,7 +16,7 @@ import { PeerError } from './PeerError.js'
 
 type PlainEntry = Omit<ErrorEntry, 'message'> & { readonly message: string }
 
-/** Codes of EIP-1193, of JSON-RPC and of the pairing protocol, as wallets send them. */
+/** Error codes of EIP-1193, JSON-RPC and the pairing protocol. */
 const entries: Readonly<Record<number, PlainEntry>> = {
   3001: unsupportedMethod,
   3005: chainDisconnected,
@@ -40,7 +40,7 @@ const entries: Readonly<Record<number, PlainEntry>> = {
   [-32603]: internalError,
 }
 
-/** What a wallet answered instead of a result, as one of the catalogue's errors; its own words stay in `cause`. */
+/** Maps a wallet's error to the catalogue; the original stays in `cause`. */
 export function toWalletError(error: unknown, method: string): PorticoError {
   if (error instanceof PorticoError) return error
   const entry = (error instanceof PeerError && entries[error.code]) || walletFailed

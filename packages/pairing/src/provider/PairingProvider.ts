@@ -2,7 +2,7 @@ import type { RemoteCall } from './RemoteCall.js'
 
 export type ProviderListener = (value: unknown) => void
 
-/** The remote wallet as one family of chains sees it (EIP-1193 style). */
+/** The EIP-1193 provider of one chain family in a remote wallet. */
 export interface PairingProvider {
   request(call: RemoteCall, chain?: string): Promise<unknown>
   on(event: string, listener: ProviderListener): PairingProvider

@@ -3,7 +3,7 @@ import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { PairingGrant } from '../client/PairingClient.js'
 import type { StoredSession } from '../session/StoredSession.js'
 
-/** What a method that the provider answers itself may use. */
+/** Context of methods that the provider answers itself. */
 export interface ProviderContext {
   readonly runtime: ClientRuntime
   readonly family: Family

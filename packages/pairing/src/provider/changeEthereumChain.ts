@@ -7,7 +7,7 @@ import type { ProviderContext } from './ProviderContext.js'
 
 const fields = ['chainId', 'rpcUrls', 'chainName', 'nativeCurrency', 'blockExplorerUrls'] as const
 
-/** A chain that was granted needs no question; for any other the wallet is asked. */
+/** Switches to a granted chain locally; for any other chain the wallet is asked. */
 export async function switchEthereumChain(context: ProviderContext): Promise<null> {
   const { chain } = readChain(context)
   if (!context.grant.chains.includes(chain)) {
@@ -18,7 +18,7 @@ export async function switchEthereumChain(context: ProviderContext): Promise<nul
   return null
 }
 
-/** Passes on the five fields that a wallet needs, and nothing else. */
+/** Forwards only the five fields that a wallet needs. */
 export async function addEthereumChain(context: ProviderContext): Promise<null> {
   const { chain, given } = readChain(context)
   const picked = fields.flatMap(name => (given[name] === undefined ? [] : [[name, given[name]]]))
@@ -28,7 +28,7 @@ export async function addEthereumChain(context: ProviderContext): Promise<null> 
   return null
 }
 
-/** The chain in `[{ chainId: '0x1' }]`. */
+/** Reads the chain from `[{ chainId: '0x1' }]`. */
 function readChain({ family, params }: ProviderContext) {
   const given: unknown = Array.isArray(params) ? params[0] : undefined
   if (isRecord(given) && (typeof given.chainId === 'string' || typeof given.chainId === 'number')) {
@@ -39,8 +39,8 @@ function readChain({ family, params }: ProviderContext) {
 }
 
 /**
- * A chain that the wallet agreed to afterwards. Wallets then send an update or leave it at that; either way the
- * account is the same one on every EVM chain.
+ * Adds a chain that the wallet approved later. Some wallets then send an update, others do not; the account is the same
+ * on every EVM chain.
  */
 function allowChain(
   { runtime, session: { topic }, getAddresses }: ProviderContext,

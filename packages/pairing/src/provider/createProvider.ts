@@ -10,17 +10,17 @@ import type { PairingProvider } from './PairingProvider.js'
 import type { RemoteCall } from './RemoteCall.js'
 
 export interface OwnProvider extends PairingProvider {
-  /** Takes note of what the client tells. */
+  /** Handles a client event. */
   hear(event: PairingEvent): void
-  /** Goes to a chain that this session was granted, without a question. */
+  /** Switches to a granted chain of this session without asking the wallet. */
   enter(chain: CaipNetworkId, topic: string): void
 }
 
-/** Fetched with the session, so that a request made offline can wait for the network. */
+/** Loaded with the session, so that a request made offline can wait for the network. */
 const load = () => import('./routeRequest.js')
 const prepare = () => void load().catch(() => undefined)
 
-/** Of one session, or of the one that the page turned to last. */
+/** The provider of one session, or of the last used session. */
 export function createProvider(
   runtime: ClientRuntime,
   namespace: ChainNamespace,
@@ -60,7 +60,7 @@ export function createProvider(
     const addresses = grant.accounts
       .filter(account => account.startsWith(prefix))
       .map(account => account.slice(prefix.length))
-    // The account that the wallet chose comes first.
+    // The account that the wallet selected comes first.
     return [...addresses].sort((one, other) => Number(other === firstAddress) - Number(one === firstAddress))
   }
   const tellAddresses = (addresses: readonly string[]) => {
@@ -69,7 +69,7 @@ export function createProvider(
     emitter.emit('accountsChanged', addresses)
   }
 
-  /** Nothing of one wallet is left when the next one comes. */
+  /** Clears the state of the previous session. */
   const reset = (next?: string) => {
     topic = next
     chosenChain = firstAddress = undefined
@@ -81,7 +81,7 @@ export function createProvider(
     const found = find()
     if (!found) throw new PorticoError(notConnected)
     const { grant, session } = found
-    /** Whoever asked for it, the kit goes along. */
+    /** Notifies the kit too, whichever caller switched. */
     const setChain = (chain: CaipNetworkId) =>
       runtime.emit({
         type: 'chainChanged',
@@ -113,7 +113,7 @@ export function createProvider(
       prepare()
       const isOther = topic !== undefined && topic !== chosen
       if (isOther) reset()
-      // Taken up from the storage, maybe: news of this session are no news of another one.
+      // The session may have been restored from storage. Events of other sessions no longer apply.
       topic = chosen
       if (getChain(grant) !== granted) setChain(granted)
       if (isOther) tellAddresses(getAddresses(grant))

@@ -3,7 +3,7 @@ import { callsStatusNotApproved, isSafeLink, PorticoError } from '@portico/proto
 import { isRecord } from '../messages/isRecord.js'
 import type { ProviderContext } from './ProviderContext.js'
 
-/** From the bundler that the wallet named, else from the wallet. */
+/** Asks the bundler that the wallet named, otherwise the wallet. */
 export async function getCallsStatus(context: ProviderContext): Promise<unknown> {
   const { runtime, session, grant, chainId, params } = context
   const [id] = Array.isArray(params) ? (params as unknown[]) : []
@@ -25,7 +25,7 @@ function getBundlerUrl({ session }: Readonly<Record<string, unknown>>): string |
   return typeof url === 'string' && url.startsWith('https://') && isSafeLink(url) ? url : undefined
 }
 
-/** No receipt yet means that it is on its way. */
+/** A missing receipt means that the operation is pending. */
 function toStatus(id: string, receipt: unknown, { chainId, formatChain }: ProviderContext): unknown {
   if (receipt === undefined) return undefined
   const common = { version: '2.0.0', id, chainId: formatChain(chainId), atomic: true }

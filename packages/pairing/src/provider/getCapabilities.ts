@@ -3,14 +3,14 @@ import { evmNamespace } from '../families/evmNamespace.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { ProviderContext } from './ProviderContext.js'
 
-/** From what the wallet said when it settled, else from the wallet, asked once for each address. */
+/** Uses the capabilities stated at settlement, otherwise asks the wallet once per address. */
 export async function getCapabilities(context: ProviderContext): Promise<unknown> {
   const { runtime, session, grant, params } = context
   const [address, chainIds] = Array.isArray(params) ? (params as unknown[]) : []
   if (typeof address !== 'string' || address === '') throw new PorticoError(capabilitiesAddressMissing)
   const known = findCapabilities(context, address)
   if (known) return pick(known, chainIds)
-  // A wallet that was not asked for this can do nothing special.
+  // A wallet that was not granted this method has no capabilities.
   if (!grant.methods.includes('wallet_getCapabilities')) return {}
   const answer = await context.askWallet('wallet_getCapabilities', params)
   if (!isRecord(answer)) return {}
@@ -38,7 +38,7 @@ function findCapabilities(
   return isRecord(own) ? own : perChain
 }
 
-/** `{ 'eip155:1': { capabilities } }` becomes `{ '0x1': capabilities }`. */
+/** Converts `{ 'eip155:1': { capabilities } }` to `{ '0x1': capabilities }`. */
 function fromScoped(
   scoped: Readonly<Record<string, unknown>>,
   formatChain: ProviderContext['formatChain'],
@@ -53,7 +53,7 @@ function fromScoped(
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** Session properties are texts, some of which hold JSON. */
+/** Session properties are strings, some of which contain JSON. */
 function parse(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

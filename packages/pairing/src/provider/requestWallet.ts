@@ -5,19 +5,19 @@ import { peerErrors } from '../messages/peerErrors.js'
 import { toWalletError } from '../messages/toWalletError.js'
 
 export interface WalletRequest {
-  /** The session. */
+  /** The session's topic. */
   readonly topic: string
   readonly chainId: string
   readonly method: string
   readonly params: unknown
-  /** Seconds; five minutes when not given, and never less. */
+  /** Seconds; at least five minutes, which is the default. */
   readonly expiry?: number | undefined
 }
 
 const shortest = 300
 const longest = 604_800
 
-/** Asks the wallet and waits for its owner. */
+/** Sends a request to the wallet and waits for its response. */
 export async function requestWallet(runtime: ClientRuntime, request: WalletRequest): Promise<unknown> {
   const { sessions, messenger, environment } = runtime
   const { topic, method, params = [], chainId } = request
@@ -34,7 +34,7 @@ export async function requestWallet(runtime: ClientRuntime, request: WalletReque
   let isOpen = true
   open.sent.then(
     () => {
-      // After a break the wallet's answer may be there before the relay's.
+      // After a reconnect the wallet's response may arrive before the relay's.
       if (isOpen) runtime.emit({ type: 'requestSent', id, topic, method })
     },
     () => undefined,
@@ -44,7 +44,7 @@ export async function requestWallet(runtime: ClientRuntime, request: WalletReque
   } catch (error) {
     if (!(error instanceof PeerError && error.code === peerErrors.unknownSession.code))
       throw toWalletError(error, method)
-    // The wallet has forgotten us; so nothing is left to speak on.
+    // The wallet no longer has the session.
     sessions.remove(topic)
     throw new PorticoError(pairingEnded, { cause: error })
   } finally {

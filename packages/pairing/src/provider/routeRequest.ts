@@ -15,7 +15,7 @@ import type { ProviderContext, ProviderMethod } from './ProviderContext.js'
 import type { RemoteCall } from './RemoteCall.js'
 import { requestWallet } from './requestWallet.js'
 
-/** What is known here already, or needs more than passing on. */
+/** EVM methods that are answered locally or need more than forwarding. */
 const evmMethods: Readonly<Record<string, ProviderMethod>> = {
   eth_accounts: ({ getAddresses }) => getAddresses(),
   eth_requestAccounts: ({ getAddresses }) => getAddresses(),
@@ -27,15 +27,14 @@ const evmMethods: Readonly<Record<string, ProviderMethod>> = {
   wallet_getCapabilities: getCapabilities,
 }
 
-/** Methods whose answer is a text or nothing at all. */
+/** Methods whose result must be a string. */
 const answersText = /^(personal_sign|eth_sign|eth_signTransaction|eth_sendTransaction|eth_signTypedData.*)$/
 
-/** What families have answered here, or with more than passing on. */
 const ownMethods: Readonly<Partial<Record<ChainNamespace, typeof evmMethods>>> = {
   [evmNamespace]: evmMethods,
 }
 
-/** Wallets read the one form of a message that the others are variants of. */
+/** Wallets expect the standard parameter order of `personal_sign`. */
 function normaliseParams({ method, params }: RemoteCall): unknown {
   return method === 'personal_sign' && Array.isArray(params) ? normaliseMessage(params) : params
 }
@@ -45,11 +44,11 @@ export interface RouteContext extends Pick<ProviderContext, 'setChain' | 'getAdd
   readonly family: Family
   readonly session: StoredSession
   readonly grant: PairingGrant
-  /** The chain that the provider is on. */
+  /** The provider's current chain. */
   readonly chain: CaipNetworkId
 }
 
-/** To the wallet what signs, to the chain what reads, and answered here what is known. */
+/** Routes a request: signing to the wallet, reads to the chain, known values are answered locally. */
 export async function routeRequest(
   context: RouteContext,
   call: RemoteCall,

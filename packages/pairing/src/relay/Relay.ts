@@ -1,4 +1,3 @@
-/** A message as the relay takes it. */
 export interface Publication {
   readonly topic: string
   readonly message: string
@@ -8,22 +7,22 @@ export interface Publication {
   readonly prompt?: boolean | undefined
 }
 
-/** Mailboxes by topic, wherever the socket may be: in this tab or in another. */
+/** Publishes and subscribes by topic, through the socket in this tab or another. */
 export interface Relay {
   /** Opens the socket ahead of need. */
   open(): void
   publish(publication: Publication): Promise<void>
   subscribe(topics: readonly string[]): Promise<void>
   unsubscribe(topic: string): Promise<void>
-  /** Any other method; the topics count as subscribed once it was answered. */
+  /** Calls another method; the topics count as subscribed once it succeeds. */
   call(
     method: string,
     params: Readonly<Record<string, unknown>>,
     options: { readonly ttl: number; readonly topics: readonly string[] },
   ): Promise<unknown>
-  /** Every promise still open is rejected. */
+  /** Rejects every pending call. */
   close(): void
 }
 
-/** Resolves once the message has been worked off and what follows from it is stored; only then it is acknowledged. */
+/** Resolves once the message is handled and its effects are stored. Only then is it acknowledged. */
 export type MessageListener = (topic: string, message: string) => Promise<void>

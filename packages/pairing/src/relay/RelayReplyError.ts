@@ -1,8 +1,8 @@
 import { PorticoError, relayRefused } from '@portico/protocol'
 
-/** What the relay answered to a call it would not serve. */
+/** The relay's error response to a call. */
 export class RelayReplyError extends PorticoError<'relay_refused'> {
-  /** The relay's own code. */
+  /** The relay's error code. */
   readonly reply: number
   readonly words: string
 

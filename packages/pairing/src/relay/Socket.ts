@@ -1,4 +1,4 @@
-/** As much of a WebSocket as is used: the browser's, Node's and `ws` all have it. */
+/** The part of WebSocket in use, which the browser's, Node's and `ws` all provide. */
 export interface SocketLike {
   onopen: ((event: never) => void) | null
   onmessage: ((event: never) => void) | null

@@ -7,7 +7,7 @@ export interface Backoff {
   reset(): void
 }
 
-/** Full jitter, so that a thousand pages do not come back in the same second; the very first retry is immediate. */
+/** Full jitter, so that pages do not reconnect simultaneously. The first retry is immediate. */
 export function createBackoff(random: () => number): Backoff {
   let attempt = -1
   return {

@@ -11,24 +11,27 @@ export interface ConnectionOptions {
   readonly environment: Environment
   readonly WebSocket: SocketConstructor
   readonly random: () => number
-  /** Called for each attempt: tokens are made for one. `correction` is what the relay's clock differs, in milliseconds. */
+  /**
+   * Called for each attempt, because tokens are valid for one. `correction` is the relay's clock difference in
+   * milliseconds.
+   */
   getUrl(correction: number): Promise<string>
   onOpen(): void
   onText(text: string): void
-  /** Somebody looks at the page again: a phone may have cut the socket off without a word. */
+  /** The page became visible or online again: a phone may have dropped the socket without an event. */
   onWake(): void
-  /** Nothing more comes back from what was sent. `discard` says that what was sent caused it. */
+  /** The socket is down, and pending responses are lost. `discard` means that a sent message caused it. */
   onDown(discard: boolean): void
-  /** There will be no further attempt until `open` is called. */
+  /** No further attempt is made until `open` is called. */
   onStopped(reason: string): void
 }
 
 export interface Connection {
-  /** Somebody has something to say: a wait that the relay did not ask for ends early, once. */
+  /** Connects, or shortens a retry delay once, unless the relay asked for the delay. */
   open(): void
-  /** Whether it could be handed over. */
+  /** Returns whether the text was handed to the socket. */
   send(text: string): boolean
-  /** Gives the present socket up and makes another. */
+  /** Replaces the current socket. */
   renew(): void
   close(): void
   /** Open, or about to be. */
@@ -40,20 +43,20 @@ const stableTime = 30_000
 const slowTime = 30_000
 const mostRefusals = 3
 
-/** One socket that comes back by itself. */
+/** A socket that reconnects automatically. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { environment, WebSocket } = options
   const backoff = createBackoff(options.random)
   let socket: SocketLike | undefined
-  /** Counts attempts and their ends, so that one whose address comes late is known. */
+  /** Identifies attempts, so that one whose URL arrives late is recognized. */
   let turn = 0
   let isUp = false
   let wanted = false
   let refusals = 0
   let mayHurry = true
-  /** What the relay has told of its clock. */
+  /** The relay's clock difference. */
   let correction = 0
-  /** Until then the relay asked to be left alone. */
+  /** The relay asked not to reconnect before this time. */
   let pausedUntil = 0
   let retryTimer: Timer | undefined
   let watchTimer: Timer | undefined
@@ -64,7 +67,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     retryTimer = undefined
   }
 
-  /** Leaves no listener on a socket that is done with: what it still says is of no interest. */
+  /** Removes all listeners from a discarded socket. */
   const release = (discard = false) => {
     turn += 1
     const old = socket
@@ -91,7 +94,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     }, delay)
   }
 
-  /** Another one only after a wait that was kept to the end: a page that says much must not hammer. */
+  /** Allowed again only after a full delay, so that a busy page does not flood the relay. */
   const hurry = () => {
     if (retryTimer === undefined || !mayHurry) return
     mayHurry = false
@@ -136,7 +139,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     let attempt: SocketLike
     try {
       const url = await options.getUrl(correction)
-      // Meanwhile it may have been closed, or begun anew.
+      // It may have been closed or restarted meanwhile.
       if (current !== turn) return
       attempt = new WebSocket(url)
     } catch (error) {
@@ -159,13 +162,13 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
     attempt.onclose = ({ code, reason }: { code?: number; reason?: unknown }) =>
       onClose(code ?? 1006, typeof reason === 'string' ? reason : '')
-    // A close event follows each error; this one carries nothing.
+    // A close event follows each error.
     attempt.onerror = () => undefined
   }
 
   const onWake = () => {
     if (isUp) options.onWake()
-    // By the clock: timers stand still while a machine sleeps.
+    // Compares the clock, because timers pause while a machine sleeps.
     else if (retryTimer !== undefined && environment.now() >= pausedUntil) void connect()
   }
 

@@ -2,35 +2,35 @@ import type { Environment, Timer } from '@portico/core'
 
 export interface HeartbeatOptions {
   readonly environment: Environment
-  /** Sends something that has to be answered; false where there is nothing to ask. */
+  /** Sends a message that requires a response; returns false if there is nothing to send. */
   beat(): boolean
   onDead(): void
 }
 
 export interface Heartbeat {
   start(): void
-  /** Anything that arrives shows that the other side lives. */
+  /** Any received message shows that the connection is alive. */
   hear(): void
-  /** Something was sent that has to be answered; `active` says that somebody waits for what follows from it. */
+  /** Records a message that requires a response; `active` means that the visitor waits for its effect. */
   expect(active?: 'active'): void
-  /** Asks now, and waits for the answer less long. */
+  /** Checks immediately, with a shorter timeout. */
   probe(): void
   stop(): void
 }
 
 const interval = 25_000
-/** While somebody waits: a connection that died without a word is found sooner. */
+/** Used while the visitor waits, so that a dead connection is detected sooner. */
 const activeInterval = 10_000
 const activeTime = 60_000
 const answerTime = 10_000
 const probeTime = 3000
 const freshTime = 5000
-/** A page that is this busy may not have come to the answer yet. */
+/** A busy page may not have processed the response yet. */
 const busyTime = 1000
-/** A timer that comes this late has slept with the computer. */
+/** A timer this late means that the computer slept. */
 const sleepTime = 30_000
 
-/** Pages have no pings of their own, and a dead network closes no socket. */
+/** Browsers have no WebSocket pings, and a dead network does not close a socket. */
 export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions): Heartbeat {
   let timer: Timer | undefined
   let heardAt = 0
@@ -66,7 +66,7 @@ export function createHeartbeat({ environment, beat, onDead }: HeartbeatOptions)
   }
   const ask = (limit: number) => {
     if (beat()) listen(limit)
-    // What is unanswered stays so when there is nothing to ask.
+    // Keeps the pending state if there is nothing to send.
     else if (!isUnanswered) wait(interval, rest)
   }
 

@@ -9,7 +9,7 @@ export interface OutboxCall {
 }
 
 export interface Outbox {
-  /** Keeps the call until it is answered or its time is over, whichever sockets come and go meanwhile. */
+  /** Keeps the call until it is answered or times out, across reconnects. */
   add(method: string, params: unknown, milliseconds: number): { call: OutboxCall; result: Promise<unknown> }
   get(id: string): OutboxCall | undefined
   list(): readonly OutboxCall[]
@@ -23,7 +23,7 @@ export function createOutbox(environment: Environment): Outbox {
   const calls = new Map<string, OutboxCall>()
   let count = Math.floor(Math.random() * countEnd)
 
-  /** Nineteen digits as text: a number would lose the last ones on the way. Many calls may begin within a millisecond. */
+  /** Nineteen digits as a string, because a number would lose precision. Many calls may start within a millisecond. */
   const createCallId = () => {
     count = (count + 1) % countEnd
     return `${environment.now()}${String(count).padStart(6, '0')}`

@@ -14,23 +14,23 @@ export interface RelayOptions {
   readonly random?: (() => number) | undefined
   getUrl(correction: number): Promise<string>
   onMessage: MessageListener
-  /** Words of the relay that somebody should read: why it refuses us. */
+  /** A relay message for the developer, such as why it refuses us. */
   onNotice(message: string): void
 }
 
 const topicsPerBatch = 500
-/** A beat asks for a few at a time, and for all of them in turn. */
+/** A heartbeat covers a few topics at a time, in rotation. */
 const topicsPerBeat = 20
 const callTime = 60_000
 const idleTime = 60_000
 
-/** The socket of this page, opened when there is something to say. */
+/** The page's socket, opened on demand. */
 export function createRelay(options: RelayOptions): Relay {
   const { environment } = options
   const outbox = createOutbox(environment)
-  /** What we want to hear, from the moment somebody asked for it. */
+  /** Wanted topics, including those whose subscription is pending. */
   const topics = new Set<string>()
-  /** Those of them that a call in the outbox is about. */
+  /** Topics of pending subscribe calls. */
   const asking = new Set<string>()
   let work = Promise.resolve()
   let generation = 0
@@ -69,15 +69,15 @@ export function createRelay(options: RelayOptions): Relay {
   })
 
   /**
-   * Serves as a ping that every relay answers: the topics are subscribed already. As a side effect the relay delivers
-   * again what was not acknowledged. The answer itself is not used.
+   * Works as a ping that every relay answers: the topics are subscribed already. As a side effect the relay redelivers
+   * unacknowledged messages. The response is ignored.
    */
   function subscribeAgain(batch: readonly string[]): boolean {
     const call = { id: '1', jsonrpc: '2.0', method: 'irn_batchSubscribe', params: { topics: batch } }
     return connection.send(JSON.stringify(call))
   }
 
-  /** After a break: first the mailboxes, then what was not answered, on a socket that keeps the order. */
+  /** After a reconnect: subscriptions first, then unanswered calls, in socket order. */
   function resume() {
     const all = [...topics].filter(topic => !asking.has(topic))
     for (let first = 0; first < all.length; first += topicsPerBatch)
@@ -92,7 +92,7 @@ export function createRelay(options: RelayOptions): Relay {
   function post(method: string, params: unknown, milliseconds: number): Promise<unknown> {
     const { call, result } = outbox.add(method, params, milliseconds)
     connection.open()
-    // One that found no room has been refused.
+    // A call beyond the limit was rejected.
     if (outbox.get(call.id)) send(call.text)
     return result.finally(closeWhenIdle)
   }
@@ -109,8 +109,8 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   /**
-   * One after the other, in the order of arrival; acknowledged only on the socket that brought it, and only what was
-   * asked for: what a relay sends beside that may be for another tab, which would never get it then.
+   * Handles messages in order of arrival. A message is acknowledged only on the socket that delivered it and only for a
+   * wanted topic: another message may belong to another tab, which would never receive it.
    */
   function receive(id: unknown, topic: string, message: string) {
     const current = generation
@@ -140,7 +140,7 @@ export function createRelay(options: RelayOptions): Relay {
       closeWhenIdle()
     },
     async publish({ topic, message, ttl, tag, prompt = false }) {
-      // Good for as long as the relay itself would keep it.
+      // Valid for as long as the relay keeps the message.
       await post('irn_publish', { topic, message, ttl, tag, prompt }, ttl * 1000)
     },
     async subscribe(wanted) {
@@ -155,7 +155,7 @@ export function createRelay(options: RelayOptions): Relay {
         missing.length === 1
           ? post('irn_subscribe', { topic: first }, callTime)
           : post('irn_batchSubscribe', { topics: missing }, callTime)
-      // Given up, it is said again on the next socket.
+      // If it fails, it is repeated on the next socket.
       await call.finally(() => {
         for (const topic of missing) asking.delete(topic)
       })

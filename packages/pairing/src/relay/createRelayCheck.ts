@@ -12,7 +12,7 @@ export interface RelayCheckContext {
   readonly projectId: string
 }
 
-/** Whether the relay can be reached, and lets this page in. */
+/** Checks whether the relay is reachable and accepts this page. */
 export function createRelayCheck(
   { environment, projectId }: RelayCheckContext,
   { relayUrl = defaultRelayUrl, WebSocket = findWebSocket(environment) }: PairingOptions,
@@ -23,7 +23,7 @@ export function createRelayCheck(
       if (!probes.isOnline()) return undefined
       let refusal: string | undefined
       const reach = await probes.watch(relayUrl, async signal => {
-        // With a key of its own: nobody else is known by it.
+        // Uses a throwaway identity.
         const own = { seed: createSecret(), subject: createSecret() }
         const url = await createRelayUrl({ relayUrl, projectId, environment, ...own })
         refusal = await greet(WebSocket, url, signal)
@@ -34,7 +34,7 @@ export function createRelayCheck(
   }
 }
 
-/** Asks for a mailbox that nobody writes to. Resolves to why the relay hangs up, where it does. */
+/** Subscribes to an unused topic. Resolves with the close reason if the relay disconnects. */
 function greet(WebSocket: SocketConstructor, url: string, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url)
@@ -58,7 +58,7 @@ function greet(WebSocket: SocketConstructor, url: string, signal: AbortSignal): 
       if (isOpen) resolve(typeof reason === 'string' ? reason : '')
       else reject(new Error('The relay did not take the connection.'))
     }
-    // A socket that a policy forbids is never closed.
+    // A socket blocked by CSP never emits a close event.
     socket.onerror = () => {
       if (isOpen) return
       end()

@@ -1,10 +1,10 @@
 import type { Environment } from '@portico/core'
 import { createRelayToken } from '../crypto/createRelayToken.js'
 
-/** Where a relay lives when the owner runs none. */
+/** The public relay. */
 export const defaultRelayUrl = 'wss://relay.walletconnect.org'
 
-/** A clock that is less than an hour ahead needs no second try: relays refuse what is from the future, not what is old. */
+/** Tolerates a clock up to an hour ahead: relays refuse tokens from the future, not old ones. */
 const backdating = 3_600_000
 
 export interface RelayUrlParameters {
@@ -12,12 +12,12 @@ export interface RelayUrlParameters {
   readonly projectId: string
   readonly seed: string
   readonly subject: string
-  /** Milliseconds by which the relay's clock is known to differ from ours. */
+  /** The relay's clock difference in milliseconds. */
   readonly correction?: number | undefined
   readonly environment: Pick<Environment, 'now' | 'location' | 'page'>
 }
 
-/** Path and query of the configured address are kept; the token names that address exactly as it was given. */
+/** Keeps path and query of the configured URL. The token's audience is that URL verbatim. */
 export async function createRelayUrl({
   relayUrl,
   projectId,

@@ -1,13 +1,13 @@
 import type { Environment } from '@portico/core'
 import type { SocketConstructor } from './Socket.js'
 
-/** The page's own, or one that fails when it is used: a server can hold a client without ever connecting. */
+/** The page's WebSocket, or one that throws when used: a server may create a client without connecting. */
 export function findWebSocket({ page }: Pick<Environment, 'page'>): SocketConstructor {
   const found = page?.WebSocket
-  if (typeof found === 'function') return found as SocketConstructor // what every browser has under this name
+  if (typeof found === 'function') return found as SocketConstructor // the browser's own class
   return class {
     constructor() {
       throw new TypeError('There is no WebSocket here: pass one in the "WebSocket" option.')
     }
-  } as unknown as SocketConstructor // never comes to live: its constructor throws
+  } as unknown as SocketConstructor // never instantiated: the constructor throws
 }

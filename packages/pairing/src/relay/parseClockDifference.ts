@@ -1,9 +1,9 @@
-/** What a token made on a clock that is a few hours off gets past, either way: half of its life. */
+/** Half of a token's lifetime, which covers a clock that is hours off in either direction. */
 const guess = 12 * 3_600_000
 
 /**
- * What a relay says of its clock when it refuses a token for its time, in milliseconds to be added to ours. Our own
- * relay names the difference, of one that has expired to the end of its life; others say only which way it is.
+ * Parses the clock difference from a relay's refusal, in milliseconds to add to our clock. Our own relay states the
+ * difference, measured from the end of an expired token's life; others state only the direction.
  */
 export function parseClockDifference(reason: string): number | undefined {
   const [, seconds, direction] = /(\d{1,10}) s (ahead|ago)/.exec(reason) ?? []

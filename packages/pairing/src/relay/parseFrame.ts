@@ -8,7 +8,7 @@ export type Frame =
 const longest = 1_000_000
 const longestWords = 200
 
-/** What a relay sends: pushed messages, and answers to our calls. */
+/** Parses relay messages: subscription pushes and responses. */
 export function parseFrame(text: string): Frame | undefined {
   if (text.length > longest) return undefined
   const value = parse(text)
@@ -30,7 +30,7 @@ export function parseFrame(text: string): Frame | undefined {
   }
 }
 
-/** Words that may end up before somebody's eyes: short, and without what turns or hides text. */
+/** The text may be shown to a person: limits its length and removes control characters. */
 function toOneLine(words: string): string {
   return words
     .slice(0, longestWords)

@@ -1,2 +1,2 @@
-/** Somebody looks at the page again, or there is a network again. */
+/** The page became visible or online again. */
 export const wakeEvents = ['online', 'focus', 'visibilitychange']

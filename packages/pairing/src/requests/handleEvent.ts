@@ -20,14 +20,14 @@ export function handleEvent(runtime: ClientRuntime, request: InboundRequest): An
   const { namespace, name, data } = parsed
   const family = getFamily(runtime.context.families, namespace)
   if (name === 'accountsChanged') {
-    // No account is no wallet. The other tabs learn it from the one that ends it.
+    // An empty account list ends the session. The leader ends it, and other tabs learn it from there.
     if (Array.isArray(data) && data.length === 0) {
       if (runtime.isLeader()) void endSession(runtime, request.topic, 'aloud')
     } else tellAccounts(runtime, request.topic, namespace, pickAccounts(family, grant, data, parsed.chainId))
   }
   if (name === 'chainChanged') {
     const chainId = parseReportedChain(family, data)
-    // A chain that was not granted is nowhere to go.
+    // Ignores chains that were not granted.
     if (findGrantedChain(family, grant, `${namespace}:${chainId}`))
       runtime.emit({ type: 'chainChanged', topic: request.topic, namespace, chainId: String(chainId) })
   }
@@ -49,12 +49,12 @@ function tellAccounts(
 function parseEvent({ params }: InboundRequest) {
   if (!isRecord(params) || !isRecord(params.event) || typeof params.chainId !== 'string') return undefined
   const { name, data } = params.event
-  // Looked up among the families of the session, which are known ones.
+  // Looked up among the session's grants, whose keys are known families.
   const namespace = params.chainId.split(':')[0] as ChainNamespace
   return typeof name === 'string' ? { namespace, name, data, chainId: params.chainId } : undefined
 }
 
-/** The accounts named by address or in full, of those that were granted; addresses of strangers do not count. */
+/** Selects granted accounts named by address or CAIP-10; unknown addresses are ignored. */
 function pickAccounts(
   family: Family,
   { accounts }: PairingGrant,

@@ -11,7 +11,7 @@ export function handleExtend(
 ): Answer {
   const session = sessions.get(topic)
   if (!session) return { error: peerErrors.unknownSession }
-  // Most wallets name no date and mean another week.
+  // Most wallets omit the expiry and mean another week.
   const week = Math.floor(environment.now() / 1000) + sessionLifetime
   const wanted = isRecord(params) ? (params.expiry ?? week) : undefined
   const expiry = clampExpiry(wanted, environment.now())

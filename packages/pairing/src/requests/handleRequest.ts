@@ -3,7 +3,7 @@ import type { InboundRequest } from '../messages/createMessenger.js'
 import { peerErrors } from '../messages/peerErrors.js'
 import type { Handler } from './Handler.js'
 
-/** What a session needs. Whoever makes a code has it fetched while a visitor looks for their wallet. */
+/** Loaded while the visitor looks for their wallet. */
 export const loadSessionHandlers = () => import('./sessionHandlers.js')
 
 const later: Handler = async (runtime, request) => {
@@ -13,7 +13,7 @@ const later: Handler = async (runtime, request) => {
 
 const yes = () => ({ result: true })
 
-/** What a wallet may ask of a page. */
+/** Requests that a wallet may send to a page. */
 const handlers: Readonly<Record<string, Handler>> = {
   wc_sessionSettle: later,
   wc_sessionUpdate: later,
@@ -26,22 +26,22 @@ const handlers: Readonly<Record<string, Handler>> = {
   wc_sessionPing: yes,
   wc_pairingPing: yes,
   wc_pairingDelete: yes,
-  // A page signs nothing, and nobody proposes to it.
+  // A page does not sign, and wallets do not propose sessions.
   wc_sessionRequest: () => ({ error: peerErrors.unauthorizedMethod }),
   wc_sessionPropose: () => undefined,
 }
 
-/** Of one wallet that has not settled yet. */
+/** Limit per wallet before its settlement. */
 const mostEarly = 20
 
-/** Tabs share their sessions through the storage, and one of them answers for all; every one hears the events. */
+/** Tabs share sessions through storage. One tab answers for all, but every tab handles events. */
 export async function handleRequest(runtime: ClientRuntime, request: InboundRequest): Promise<void> {
   const { messenger, environment, attempts, sessions } = runtime
   const { topic } = request
   const isAttempt = (attempts.getKey(topic) ?? runtime.getLate()?.getKey(topic)) !== undefined
   const mayAnswer = runtime.isLeader() || sessions.isOwn(topic) || isAttempt
   if (!mayAnswer && request.method !== 'wc_sessionEvent') return
-  // Messages may overtake each other: what belongs to a session waits until there is one.
+  // Messages may arrive out of order: requests wait for the settlement.
   const attempt = attempts.settlingOn(topic)
   if (attempt && request.method !== 'wc_sessionSettle') {
     const early = attempt.pending.early ?? []

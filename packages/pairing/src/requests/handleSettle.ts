@@ -20,7 +20,7 @@ export async function handleSettle(
 ): Promise<Answer> {
   const attempt = runtime.attempts.settlingOn(topic)
   const known = runtime.sessions.get(topic)
-  // Said again because our answer was lost, or another tab was faster with the same code.
+  // Repeated because our response was lost, or another tab was faster with the same pairing URI.
   if (known) {
     attempt?.succeed(toPairingSession(known))
     return { result: true }
@@ -48,7 +48,7 @@ export async function handleSettle(
 
 function parseSettlement(params: unknown, attempt: Attempt, now: number) {
   if (!isRecord(params) || !isRecord(params.controller)) return undefined
-  // Whoever settles must be the one that answered the proposal.
+  // The settlement must come from the wallet that answered the proposal.
   if (params.controller.publicKey !== attempt.pending.responderPublicKey) return undefined
   const granted = parseGrantedNamespaces(params.namespaces)
   const expiry = clampExpiry(params.expiry, now)

@@ -7,10 +7,10 @@ import { checkNamespaces } from '../session/checkNamespaces.js'
 import { parseGrantedNamespaces } from '../session/parseNamespaces.js'
 import { getGrants } from '../session/toPairingSession.js'
 
-/** The last three digits are arbitrary. */
+/** The last three digits are random. */
 const toTime = (id: number) => Math.floor(id / 1000)
 
-/** Ids grow with time, so that an update that was overtaken by a newer one is known by its id. */
+/** Ids increase over time, which reveals an update that is older than the last one. */
 export async function handleUpdate(
   { context: { families }, sessions, environment }: ClientRuntime,
   { topic, id, params }: InboundRequest,
@@ -22,13 +22,13 @@ export async function handleUpdate(
   if (!granted) return { error: peerErrors.invalidUpdate }
   const problem = checkNamespaces(families, granted) ?? (await checkChecksums(families, granted))
   if (problem) return { error: problem }
-  // It may have ended or changed while the addresses were looked at.
+  // The session may have ended or changed during the checksum check.
   const current = sessions.get(topic)
   if (!current) return { error: peerErrors.unknownSession }
-  // An id from a time that has not come yet would make every later update look overtaken.
+  // An id from the future would make every later update look outdated.
   const updateId = Math.min(id, environment.now() * 1000)
   const updated = { ...current, granted, updateId }
-  // Nothing of use is left.
+  // No usable grant is left.
   if (Object.keys(getGrants(updated)).length === 0) return { error: peerErrors.invalidUpdate }
   sessions.save(updated)
   return { result: true }

@@ -4,7 +4,6 @@ import { handleExtend } from './handleExtend.js'
 import { handleSettle } from './handleSettle.js'
 import { handleUpdate } from './handleUpdate.js'
 
-/** What a wallet may ask of a page that it connects to. */
 export const sessionHandlers: Readonly<Record<string, Handler>> = {
   wc_sessionSettle: handleSettle,
   wc_sessionUpdate: handleUpdate,

@@ -1,4 +1,4 @@
-/** As a wallet grants them, by family (`eip155`) or by chain (`eip155:1`). */
+/** Granted by a wallet, keyed by family (`eip155`) or chain (`eip155:1`). */
 export interface GrantedNamespace {
   readonly chains?: readonly string[] | undefined
   readonly accounts: readonly string[]
@@ -8,7 +8,6 @@ export interface GrantedNamespace {
 
 export type GrantedNamespaces = Readonly<Record<string, GrantedNamespace>>
 
-/** As a page asks for them. */
 export interface ProposedNamespace {
   readonly chains?: readonly string[] | undefined
   readonly methods: readonly string[]

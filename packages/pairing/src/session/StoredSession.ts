@@ -5,17 +5,17 @@ export interface StoredSession {
   readonly topic: string
   readonly symKey: string
   readonly peer: PairingPeer
-  /** All that the wallet granted, also what this page never asked for. */
+  /** Everything the wallet granted, including what the page did not request. */
   readonly granted: GrantedNamespaces
-  /** What this page can make use of. */
+  /** What the page requested. */
   readonly proposed: ProposedNamespaces
   /** Unix seconds. */
   readonly expiry: number
-  /** Extras of the wallet: capabilities, where its bundler is. */
+  /** Extra properties from the wallet, such as capabilities and its bundler. */
   readonly properties: Readonly<Record<string, unknown>>
-  /** The id of the update that was taken last: an older one that comes late changes nothing. */
+  /** The id of the last applied update: older updates are refused. */
   readonly updateId: number
 }
 
-/** All that it takes to tell the wallet that a session is over. */
+/** What is needed to notify the wallet that a session ended. */
 export type EndedSession = Pick<StoredSession, 'topic' | 'symKey' | 'expiry'>

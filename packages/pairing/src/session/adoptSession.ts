@@ -5,9 +5,8 @@ import type { StoredSession } from './StoredSession.js'
 import { toPairingSession } from './toPairingSession.js'
 
 /**
- * Other codes are withdrawn: one of them was answered. False where the attempt was given up while the wallet's words
- * were being checked: nobody waits for it any more. Another tab may have been faster with the same code: then its session
- * is the one.
+ * Stores the session and withdraws all other pairing URIs. Returns false if the attempt was aborted during
+ * verification. If another tab was faster with the same pairing URI, its session is used.
  */
 export function adoptSession(
   { sessions, attempts }: ClientRuntime,
@@ -16,7 +15,7 @@ export function adoptSession(
 ): boolean {
   const known = sessions.get(session.topic)
   if (!known && !attempts.list().includes(attempt)) return false
-  // Stored before the attempt is forgotten: there is never a moment without the key.
+  // Stored before the attempt is removed, so that the key is never lost.
   if (!known) sessions.save(session)
   attempt.succeed(toPairingSession(known ?? session))
   for (const other of attempts.list()) other.withdraw(new PorticoError(requestAborted))

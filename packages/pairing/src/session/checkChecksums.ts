@@ -3,7 +3,7 @@ import { getRemoteTerms } from '../families/getRemoteTerms.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import type { GrantedNamespaces } from './Namespaces.js'
 
-/** An address in mixed case has a checksum (EIP-55), which has to be right. The check is loaded only if there is such. */
+/** Verifies the EIP-55 checksum of mixed-case addresses. The code loads on demand. */
 export async function checkChecksums(
   families: Families,
   granted: GrantedNamespaces,
@@ -19,7 +19,7 @@ export async function checkChecksums(
     if (mixed.every(isChecksummed)) return undefined
     return { code: 5103, message: 'Accounts must be addresses of their chain' }
   } catch {
-    // Offline in this very moment: adapters write addresses anew anyway.
+    // Loading failed while offline. Adapters normalize addresses anyway.
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import type { GrantedNamespaces, ProposedNamespaces } from './Namespaces.js'
 const keyShape = /^[-a-z0-9]{3,8}(:[-_a-zA-Z0-9]{1,32})?$/
 const accountShape = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
-/** The dapp-side rules for what a wallet grants; the first one that is broken, with the code to answer. */
+/** Checks granted namespaces by the protocol's rules for dapps. Returns the first violation with its error code. */
 export function checkNamespaces(
   families: Families,
   granted: GrantedNamespaces,

@@ -1,7 +1,10 @@
 export const sessionLifetime = 604_800
 const tolerance = 300
 
-/** Unix seconds, at most seven days (and five minutes for a clock that is ahead) from now; undefined when past or no time at all. */
+/**
+ * Limits Unix seconds to seven days from now, with five minutes of tolerance for a fast clock; undefined if past or not
+ * a number.
+ */
 export function clampExpiry(value: unknown, now: number): number | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
   const seconds = Math.floor(now / 1000)

@@ -16,7 +16,7 @@ interface SessionKey {
   readonly symKey: string
 }
 
-/** A wallet takes itself for connected once it has signed; one whose signature is of no use is told otherwise. */
+/** A wallet considers itself connected once it has signed. This notifies one whose signature was refused. */
 export function dismissWallet(context: DismissingContext, key: SessionKey): void {
   publishDelete(context, key, 'invalidSettlement').catch((error: unknown) =>
     context.environment.logger.debug('The wallet was not told that it is refused.', error),

@@ -6,7 +6,10 @@ import { publishDelete } from './dismissWallet.js'
 
 const farewellTime = 3000
 
-/** Forgets a session at once and tells the wallet. Until that is sent, its key is kept for the next start. */
+/**
+ * Removes a session immediately and notifies the wallet. The key is kept until that is sent, if necessary by the next
+ * page.
+ */
 export async function endSession(runtime: ClientRuntime, topic: string, aloud?: 'aloud'): Promise<void> {
   const { messenger, sessions, environment, ended } = runtime
   const session = sessions.get(topic)
@@ -26,7 +29,7 @@ export async function endSession(runtime: ClientRuntime, topic: string, aloud?: 
   )
 }
 
-/** Tells wallets what an earlier page could not. */
+/** Sends the notifications that an earlier page could not send. */
 export function tellEnded(runtime: ClientRuntime): void {
   const { environment, ended } = runtime
   const stored = ended.get()

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Family } from '@portico/core'
 import type { PairingGrant } from '../client/PairingClient.js'
 
-/** The id under which a wallet granted a chain: older wallets know some chains only by the id they had before. */
+/** The id under which a wallet granted a chain: older wallets know some chains only by a former id. */
 export function findGrantedChain(
   { namespace, parseChainId }: Family,
   { chains }: PairingGrant,

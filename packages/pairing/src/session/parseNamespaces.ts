@@ -11,7 +11,7 @@ const mostItems = 300
 const mostAccountsPerChain = 100
 const longestItem = 200
 
-/** The shape only, within bounds; whether it is what was asked for is another question. */
+/** Validates shape and size only; `checkNamespaces` checks the rules. */
 export function parseGrantedNamespaces(value: unknown): GrantedNamespaces | undefined {
   return parseRecord(value, item => {
     const common = parseProposed(item)
@@ -55,7 +55,7 @@ function parseTexts(value: unknown, most = mostItems): readonly string[] | undef
   return value.every(isText) ? [...new Set<string>(value)] : undefined
 }
 
-/** A wallet with very many accounts shares the first ones of each chain. */
+/** Keeps the first accounts of each chain if a wallet shares very many. */
 function capAccounts(accounts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   return accounts.filter(account => {

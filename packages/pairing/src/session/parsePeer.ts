@@ -2,10 +2,10 @@ import { cleanText } from '@portico/core/adapter'
 import type { PairingPeer } from '../client/PairingClient.js'
 import { isRecord } from '../messages/isRecord.js'
 
-/** An https page with an ASCII host. Schemes of apps are taken from the registry only, never from the other side. */
+/** An https URL with an ASCII host. App schemes come only from the registry, never from the peer. */
 const pageShape = /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#][\x21-\x7e]*)?$/i
 
-/** What the other side says about itself: shown, never believed. */
+/** The peer's metadata: displayed, never trusted. */
 export function parsePeer(value: unknown): PairingPeer {
   const source = isRecord(value) ? value : {}
   const redirect = isRecord(source.redirect) ? source.redirect : {}

@@ -4,7 +4,7 @@ import type { StoredSession } from './StoredSession.js'
 
 type Part = Pick<StoredSession, 'granted' | 'proposed'>
 
-/** The session as the page sees it: what was granted beyond the proposal stays out of sight. */
+/** The session as exposed to the page, without grants beyond the proposal. */
 export function toPairingSession(session: StoredSession): PairingSession {
   const { topic, peer, expiry } = session
   return { topic, peer, expiry, namespaces: getGrants(session) }
@@ -14,7 +14,7 @@ export function getGrants({ granted, proposed }: Part): PairingSession['namespac
   const grants: Partial<Record<ChainNamespace, PairingGrant>> = {}
   for (const [family, wanted] of Object.entries(proposed)) {
     const grant = getGrant(family, granted, wanted)
-    // The proposal was made with the families that the kit knows.
+    // The proposal was made with known families.
     if (grant.accounts.length > 0) grants[family as ChainNamespace] = grant
   }
   return grants
@@ -35,7 +35,7 @@ function getGrant(
   )
   const pick = (kind: 'methods' | 'events') =>
     wanted[kind].filter(item => parts.some(part => part[kind].includes(item)))
-  // Checked against the shape of CAIP-10 when they came in.
+  // Validated against CAIP-10 on receipt.
   return {
     chains: [...new Set(accounts.map(chainOf))] as CaipNetworkId[],
     accounts: accounts as CaipAddress[],

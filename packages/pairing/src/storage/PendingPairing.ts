@@ -5,7 +5,7 @@ import type { ProposedNamespaces } from '../session/Namespaces.js'
 import { parseProposedNamespaces } from '../session/parseNamespaces.js'
 import { isKey } from '../session/parseStoredSession.js'
 
-/** A proposal under way. A phone may throw the page away while its owner is in the wallet. */
+/** A pending proposal, stored because a phone may discard the page while the visitor is in the wallet. */
 export interface PendingPairing {
   readonly topic: string
   readonly symKey: string
@@ -14,20 +14,20 @@ export interface PendingPairing {
   readonly proposed: ProposedNamespaces
   /** Unix seconds. */
   readonly expiry: number
-  /** Known as soon as the wallet has answered. */
+  /** Known once the wallet has answered. */
   readonly responderPublicKey?: string | undefined
   readonly authentication?: PendingAuthentication | undefined
-  /** What the wallet said in a session whose settlement has yet to arrive. */
+  /** Requests that arrived before the settlement. */
   readonly early?: readonly InboundRequest[] | undefined
 }
 
-/** The wish to sign in that was offered beside a proposal. */
+/** The one-click authentication offered beside a proposal. */
 export interface PendingAuthentication {
   readonly id: number
-  /** Where the wallet answers: whoever knows the public key may write there. */
+  /** The response topic, which anyone with the public key can write to. */
   readonly topic: string
   readonly payload: AuthPayload
-  /** What the wallet said to it, until that has been looked at. */
+  /** The wallet's response, until it is verified. */
   readonly answer?: PeerResult | undefined
 }
 
@@ -56,7 +56,7 @@ function parseAuthentication(value: unknown): PendingAuthentication | undefined 
   if (!isRecord(value) || !isRecord(value.payload)) return undefined
   const { id, topic, payload } = value
   if (typeof id !== 'number' || !isKey(topic) || !Array.isArray(payload.chains)) return undefined
-  // Whatever else is in it is only compared with what the wallet signed; the answer is looked at as any other.
+  // The rest of the payload is only compared with what the wallet signed; the response is validated like any other.
   const answer = isRecord(value.answer) && { answer: value.answer as unknown as PeerResult }
   return { id, topic, payload: payload as unknown as AuthPayload, ...answer }
 }

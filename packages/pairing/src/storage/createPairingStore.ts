@@ -10,7 +10,7 @@ import { storageKeys } from './storageKeys.js'
 export interface PairingStore {
   readonly identity: Slot<string>
   readonly sessions: Slot<readonly StoredSession[]>
-  /** Ended here, and the wallet does not know yet. */
+  /** Ended sessions whose wallet has not been notified yet. */
   readonly ended: Slot<readonly EndedSession[]>
   readonly pending: Slot<readonly PendingPairing[]>
   readonly withdrawn: Slot<readonly PendingPairing[]>
@@ -24,12 +24,15 @@ export interface Slot<T> {
 
 const version = 1
 const sealedVersion = 2
-/** What a wallet is reached with. The rest is of use for minutes, or for nobody. */
+/** Keys that give access to a wallet. The others are short-lived or not sensitive. */
 const sealed: ReadonlySet<string> = new Set([storageKeys.identity, storageKeys.sessions, storageKeys.ended])
 const mostSessions = 10
 const seenKept = 200
 
-/** What survives a reload. Never throws: what is blocked or full lives in memory, what is corrupt counts as absent. */
+/**
+ * State that survives a reload. Never throws: if storage is blocked or full, values stay in memory; corrupt values
+ * count as absent.
+ */
 export function createPairingStore(
   { storage, logger }: Pick<Environment, 'storage' | 'logger'>,
   secret?: string,
@@ -41,7 +44,7 @@ export function createPairingStore(
     try {
       const text = memory.get(key) ?? storage?.getItem(key)
       if (!text) return undefined
-      const stored = JSON.parse(text) as { v?: unknown; value?: unknown } | null // parsed by its slot below
+      const stored = JSON.parse(text) as { v?: unknown; value?: unknown } | null // validated by its slot below
       if (stored?.v === version && !(secret && sealed.has(key))) return stored.value
       return stored?.v === sealedVersion && secret ? open(stored.value, secret) : undefined
     } catch {
@@ -56,7 +59,7 @@ export function createPairingStore(
     )
     try {
       if (!storage) throw new TypeError('There is no storage.')
-      // An empty list leaves no key behind: the first load takes the key for a reason to load the client.
+      // An empty list removes the key, because the first load loads the client if the key exists.
       if (Array.isArray(value) && value.length === 0) storage.removeItem(key)
       else storage.setItem(key, text)
       memory.delete(key)
@@ -94,7 +97,7 @@ function open(value: unknown, secret: string): unknown {
   return opened && JSON.parse(opened.text)
 }
 
-/** Keeps the good items of a list, the latest ones. */
+/** Keeps the valid items among the latest ones. */
 function listOf<T>(parse: (item: unknown) => T | undefined, most: number) {
   return (value: unknown): readonly T[] =>
     Array.isArray(value) ? value.slice(-most).flatMap(item => parse(item) ?? []) : []

@@ -1,6 +1,6 @@
 const prefix = '@portico/pairing/'
 
-/** Apart from what reads them: the first load only asks whether there is anything. */
+/** Kept apart from their readers, because the first load only checks whether they exist. */
 export const storageKeys = {
   identity: `${prefix}identity`,
   sessions: `${prefix}sessions`,

@@ -3,7 +3,7 @@ import { isRecord } from '../messages/isRecord.js'
 import type { Publication } from '../relay/Relay.js'
 import { RelayReplyError } from '../relay/RelayReplyError.js'
 
-/** What one tab has another do with the socket. */
+/** A relay call that a tab delegates to the leader. */
 export type RelayCall =
   | { readonly name: 'open' }
   | { readonly name: 'publish'; readonly publication: Publication }
@@ -22,7 +22,7 @@ interface Failure {
   readonly message: string
 }
 
-/** Between tabs of one origin and one version: known by its type, not looked at further. */
+/** Between tabs of one origin and version, so only the type is checked. */
 export type TabMessage =
   | { readonly type: 'call'; readonly tab: string; readonly id: number; readonly call: RelayCall }
   | {
@@ -32,12 +32,12 @@ export type TabMessage =
       readonly result?: unknown
       readonly failure?: Failure
     }
-  /** The leader sees to it, however long that may take. */
+  /** The leader received the call, however long it takes. */
   | { readonly type: 'heard' }
-  /** There is a leader, perhaps a new one. */
+  /** There is a leader, possibly a new one. */
   | { readonly type: 'leader' }
   | { readonly type: 'message'; readonly id: number; readonly topic: string; readonly message: string }
-  /** Worked off and stored. */
+  /** Handled and stored. */
   | { readonly type: 'done'; readonly tab: string; readonly id: number }
 
 export function isTabMessage(value: unknown): value is TabMessage {

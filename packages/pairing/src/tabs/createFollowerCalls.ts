@@ -14,16 +14,15 @@ export interface FollowerCalls {
   take(reply: Extract<TabMessage, { type: 'reply' }>): void
   resolve(id: number, result: unknown): void
   reject(id: number, error: unknown): void
-  /** Says everything unanswered again, to a leader that has not heard it. */
+  /** Sends all unanswered calls again to a new leader. */
   repeat(): void
   rejectAll(): void
-  /** Those unanswered. */
   readonly size: number
 }
 
 const usualTime = 60_000
 
-/** Calls to the tab with the socket, whichever that will be. */
+/** Calls to the leader, whichever tab that is. */
 export function createFollowerCalls(
   environment: Environment,
   send: (id: number, call: RelayCall) => void,

@@ -4,7 +4,7 @@ import { type RelayCall, type TabMessage, toFailure } from './TabMessage.js'
 
 export interface LeaderOptions {
   readonly environment: Environment
-  /** This tab. */
+  /** This tab's id. */
   readonly tab: string
   createRelay(onMessage: MessageListener): Relay
   onMessage: MessageListener
@@ -19,9 +19,9 @@ export interface Leader {
 
 const doneTime = 5000
 
-/** The tab with the socket: serves the others and lets them hear what comes. */
+/** The tab with the socket: serves the other tabs and forwards messages to them. */
 export function createLeader({ environment, tab, createRelay, onMessage, post }: LeaderOptions): Leader {
-  /** Which tabs want a topic. */
+  /** Tabs that subscribed to a topic. */
   const holders = new Map<string, Set<string>>()
   const running = new Set<string>()
   const waiting = new Map<number, (from: string) => void>()
@@ -37,7 +37,7 @@ export function createLeader({ environment, tab, createRelay, onMessage, post }:
     count += 1
     const id = count
     const keepers = holders.get(topic)
-    // What this tab cannot open is not done before the tab that can has done it.
+    // If this tab cannot decrypt the message, wait for a tab that can.
     const done = keepers && !keepers.has(tab) ? waitFor(id, keepers) : undefined
     post({ type: 'message', id, topic, message })
     await Promise.all([onMessage(topic, message), done])
@@ -86,14 +86,14 @@ export function createLeader({ environment, tab, createRelay, onMessage, post }:
       post({ type: 'heard' })
       const { tab: from, id, call } = message
       const key = `${from} ${id}`
-      // Said again because a leader was announced.
+      // Repeated because a leader was announced.
       if (running.has(key)) return
       running.add(key)
       run(from, call)
         .then(
           result => post({ type: 'reply', tab: from, id, result: result === undefined ? null : result }),
           (error: unknown) => {
-            // What a leader leaves undone is said again to the next one.
+            // Calls that a closing leader leaves undone are repeated to the next one.
             if (!isClosed) post({ type: 'reply', tab: from, id, failure: toFailure(error) })
           },
         )

@@ -14,17 +14,17 @@ export interface TabRelayOptions {
 
 export interface TabRelay {
   readonly relay: Relay
-  /** Whether the socket is in this tab. */
+  /** Whether this tab holds the socket. */
   isLeader(): boolean
   /** Whether the tabs of this browser can share a socket. */
   readonly isShared: boolean
 }
 
 const name = '@portico/pairing'
-/** A leader that is awake says at once that it has heard. */
+/** A leader that is awake acknowledges immediately. */
 const heardTime = 3000
 
-/** One socket for all tabs of a site where the browser can elect one of them; otherwise each has its own. */
+/** One socket for all tabs of a site if the browser can elect a leader; otherwise one per tab. */
 export function createTabRelay(options: TabRelayOptions): TabRelay {
   const tools = findTabTools(options.environment)
   if (tools) return createSharedRelay(options, tools)
@@ -51,7 +51,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     current.run(tab, call).then(
       result => calls.resolve(id, result),
       (error: unknown) => {
-        // After a change of leaders it is said again.
+        // After a change of leader the call is repeated.
         if (leader === current) calls.reject(id, error)
       },
     )
@@ -68,7 +68,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     resume()
   }
 
-  /** A leader knows nothing of what its predecessor was asked for. */
+  /** A new leader does not know its predecessor's calls. */
   function resume() {
     calls.repeat()
     if (own.size > 0) run({ name: 'subscribe', topics: [...own] }).catch(() => undefined)
@@ -93,7 +93,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
       )
   }
 
-  /** Waits for its turn, or takes it at once. */
+  /** Queues for the lock, or steals it. */
   function stand(options: { readonly steal?: true } = {}) {
     const controller = new AbortController()
     let release: (() => void) | undefined
@@ -103,7 +103,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     }
     withdraw = mine
     const hold = async () => {
-      // What was stolen comes even to one that has left meanwhile.
+      // A stolen lock is granted even if this tab has left meanwhile.
       if (withdraw !== mine) return
       await new Promise<void>(resolve => {
         release = resolve
@@ -113,7 +113,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     const { steal } = options
     locks.request(name, steal ? { steal } : { signal: controller.signal }, hold).catch(() => {
       if (withdraw !== mine) return
-      // Either this tab slept and another has taken over, or the browser lends no locks here.
+      // Either this tab slept and another took over, or the browser denies locks here.
       if (!leader) return lead()
       resign()
       stand()
@@ -122,8 +122,8 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
   }
 
   /**
-   * The tab with the socket does not answer: phones suspend tabs in the background. A tab that is hidden itself waits on;
-   * one in the foreground takes the socket over.
+   * The leader does not answer, because phones suspend background tabs. A hidden tab keeps waiting; a visible one takes
+   * over the socket.
    */
   function takeOver() {
     doubt = undefined
@@ -137,13 +137,13 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     former?.()
   }
 
-  /** One that only waits would never notice that the leader fell asleep. */
+  /** A tab that only waits would not notice that the leader was suspended. */
   function onWake() {
     if (leader || isHidden(environment) || own.size + calls.size === 0) return
     run({ name: 'open' }).catch(() => undefined)
   }
 
-  /** Only tabs that have something to say or to hear take part. */
+  /** Only tabs with calls or subscriptions take part. */
   function join() {
     if (leave) return
     channel = new BroadcastChannel(name)
@@ -160,7 +160,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
       withdraw = undefined
       former?.()
       channel?.close()
-      // A closed one throws at what is still said.
+      // A closed channel throws on postMessage.
       channel = undefined
     }
     stand()
@@ -180,7 +180,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
         await run({ name: 'publish', publication })
       },
       async subscribe(topics) {
-        // At once: who does without it meanwhile has to be able to say so.
+        // Added before the call, so that a later unsubscribe takes effect.
         for (const topic of topics) own.add(topic)
         await run({ name: 'subscribe', topics })
       },

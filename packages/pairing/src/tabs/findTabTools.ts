@@ -1,13 +1,13 @@
 import type { Environment } from '@portico/core'
 
-/** As much of a `BroadcastChannel` as is used. */
+/** The part of `BroadcastChannel` in use. */
 export interface Channel {
   onmessage: ((event: never) => void) | null
   postMessage(message: unknown): void
   close(): void
 }
 
-/** As much of Web Locks as is used: the callback's promise holds the lock. */
+/** The part of Web Locks in use: the callback's promise holds the lock. */
 export interface Locks {
   request(
     name: string,
@@ -21,13 +21,13 @@ export interface TabTools {
   readonly BroadcastChannel: new (name: string) => Channel
 }
 
-/** What tabs need to share a socket. Without both, each has its own: old browsers, and pages without https. */
+/** The APIs for sharing a socket. Old browsers and insecure contexts lack them. */
 export function findTabTools({ page }: Pick<Environment, 'page'>): TabTools | undefined {
   const BroadcastChannel = page?.BroadcastChannel
-  const navigator = page?.navigator as { readonly locks?: unknown } | undefined // what every page has under this name
+  const navigator = page?.navigator as { readonly locks?: unknown } | undefined // present on every page
   const locks = navigator?.locks
   if (typeof BroadcastChannel !== 'function' || typeof locks !== 'object' || locks === null) return undefined
   if (!('request' in locks)) return undefined
-  // The browser's own, of which the interfaces above are parts.
+  // The browser's own classes implement the interfaces above.
   return { locks: locks as Locks, BroadcastChannel: BroadcastChannel as TabTools['BroadcastChannel'] }
 }

@@ -3,6 +3,6 @@ export interface PairingUri {
   readonly symKey: string
   /** Unix seconds. */
   readonly expiry?: number | undefined
-  /** Methods beside the proposal that will arrive on the topic. */
+  /** Methods besides the proposal that will arrive on the topic. */
   readonly methods: readonly string[]
 }

@@ -5,14 +5,14 @@ import type { PairingUri } from './PairingUri.js'
 const key = /^[0-9a-f]{64}$/
 const names = ['symKey', 'relay-protocol', 'relay-data', 'expiryTimestamp', 'methods']
 
-/** Also the `wc://` spelling and a code wrapped in base64; undefined for anything that could not be paired with. */
+/** Also accepts `wc://` and base64. Returns undefined for an invalid pairing URI. */
 export function parsePairingUri(text: string): PairingUri | undefined {
   if (text.length > 2000) return undefined
   const match = /^wc:(?:\/\/)?([0-9a-f]{64})@2\?(.+)$/.exec(unwrap(text))
   const [, topic, query] = match ?? []
   if (!topic || !query) return undefined
   const values = new URLSearchParams(query)
-  // Two readers could take two meanings from a code with a parameter twice, or with one that only some know.
+  // Parsers could disagree on duplicate or unknown parameters.
   const given = [...values.keys()]
   if (new Set(given).size < given.length || given.some(name => !names.includes(name))) return undefined
   const symKey = values.get('symKey') ?? ''

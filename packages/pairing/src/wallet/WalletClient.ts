@@ -43,9 +43,9 @@ export interface WalletListeners {
   onProposal?(proposal: WalletProposal): void
   onAuthentication?(authentication: WalletAuthentication): void
   onRequest?(request: WalletRequest): void
-  /** Settled, acknowledged, updated, extended. */
+  /** Settled, acknowledged, updated or extended. */
   onSession?(session: WalletSession): void
-  /** Ended by the page, or refused by it when it was settled. */
+  /** Ended by the page, or refused at settlement. */
   onEnded?(topic: string, error?: Error): void
 }
 
@@ -55,21 +55,21 @@ export interface WalletOptions extends WalletListeners {
   readonly metadata: Metadata & { readonly redirect?: { native?: string; universal?: string } }
   readonly relayUrl?: string | undefined
   readonly WebSocket?: SocketConstructor | undefined
-  /** Speaks the way wallets did before relays took approvals in one call. */
+  /** Uses separate calls, as wallets did before relays supported approvals in one call. */
   readonly legacy?: boolean | undefined
 }
 
 export interface Approval {
   readonly namespaces: GrantedNamespaces
-  /** Unix seconds; seven days from now when not given. */
+  /** Unix seconds; defaults to seven days from now. */
   readonly expiry?: number | undefined
   readonly sessionProperties?: Readonly<Record<string, string>> | undefined
   readonly scopedProperties?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The other end: what a wallet does with a code. */
+/** The wallet's side of the protocol. */
 export interface WalletClient {
-  /** Takes up stored sessions. */
+  /** Restores stored sessions. */
   start(): void
   stop(): void
   pair(uri: string): Promise<void>
@@ -85,7 +85,7 @@ export interface WalletClient {
     request: Pick<WalletRequest, 'id' | 'topic'>,
     answer: { result: unknown } | { error: RpcError },
   ): Promise<void>
-  /** Resolves when the relay has it. */
+  /** Resolves when the relay has accepted it. */
   emitEvent(topic: string, event: { name: string; data: unknown }, chainId: string): Promise<void>
   update(topic: string, namespaces: GrantedNamespaces): Promise<void>
   extend(topic: string, expiry?: number): Promise<void>

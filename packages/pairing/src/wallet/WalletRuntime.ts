@@ -12,6 +12,6 @@ export interface WalletRuntime {
   readonly authentications: Map<number, WalletAuthentication>
   /** Unix seconds. */
   now(): number
-  /** For what the relay can be told later as well. */
+  /** Logs a failure that does not affect the caller. */
   quietly(work: Promise<unknown>): void
 }

@@ -8,7 +8,7 @@ import { takeOpen } from './takeOpen.js'
 import type { WalletClient, WalletSession } from './WalletClient.js'
 import type { WalletRuntime } from './WalletRuntime.js'
 
-/** What a wallet says to a page that asks it to connect and sign in at once. */
+/** Responses to one-click authentication. */
 export function createAuthenticationAnswers({
   options: { metadata },
   relay,

@@ -3,7 +3,9 @@ import { createSecret } from '../crypto/createSecret.js'
 
 const key = '@portico/pairing/wallet-identity'
 
-/** The keys by which the relay knows the wallet. They survive a reload: to new ones it would deliver everything again. */
+/**
+ * The wallet's identity at the relay. It survives a reload, because the relay would redeliver everything to a new one.
+ */
 export function createIdentity({ storage }: Pick<Environment, 'storage'>): { seed: string; subject: string } {
   try {
     const [seed, subject] = (storage?.getItem(key) ?? '').split('.')

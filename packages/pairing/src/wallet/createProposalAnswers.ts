@@ -11,16 +11,16 @@ import type { WalletRuntime } from './WalletRuntime.js'
 
 const relayProtocol = { protocol: 'irn' }
 
-/** What a wallet says to a page that proposes a session. */
+/** Responses to a session proposal. */
 export function createProposalAnswers(runtime: WalletRuntime): Pick<WalletClient, 'approve' | 'reject'> {
   const { options, relay, messenger, sessions, proposals, now, quietly } = runtime
 
-  /** The page confirms it, or refuses it. */
+  /** Waits until the page confirms or refuses the session. */
   function awaitConfirmation(topic: string, answer: Promise<unknown>): void {
     answer.then(
       () => sessions.patch(topic, { acknowledged: true }),
       (error: Error) => {
-        // A page that makes requests has it, whatever became of its confirmation.
+        // A page that sends requests has the session, even if its confirmation was lost.
         const isUsed = sessions.get(topic)?.acknowledged && !(error instanceof PeerError)
         if (!isUsed && !isPorticoError(error, pairingEnded)) sessions.remove(topic, error)
       },
@@ -78,7 +78,7 @@ interface SealedApproval {
   readonly settlement: string
 }
 
-/** Answer and settlement in one call, or one after the other as relays used to want it. */
+/** Sends response and settlement in one call, or separately if the relay does not support that. */
 async function sendApproval(
   { options, relay }: WalletRuntime,
   { proposal: { pairingTopic, id }, topic, response, settlement }: SealedApproval,

@@ -9,7 +9,6 @@ type SessionMethods = Pick<
   'respond' | 'emitEvent' | 'update' | 'extend' | 'ping' | 'disconnect'
 >
 
-/** What a wallet says in a session that there is. */
 export function createSessionMethods({
   relay,
   messenger,
@@ -25,7 +24,7 @@ export function createSessionMethods({
     respond: ({ id, topic }, answer) =>
       messenger.answer({ topic, id, method: 'wc_sessionRequest', symKey: undefined }, answer),
     async emitEvent(topic, event, chainId) {
-      // Not every page answers events.
+      // Not every page acknowledges events.
       await messenger.request({ topic, method: 'wc_sessionEvent', params: { event, chainId } }).sent
     },
     async update(topic, namespaces) {

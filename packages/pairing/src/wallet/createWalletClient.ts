@@ -14,9 +14,9 @@ import { handleWalletRequest } from './handleWalletRequest.js'
 import type { WalletClient, WalletOptions } from './WalletClient.js'
 import type { WalletRuntime } from './WalletRuntime.js'
 
-/** A wallet's half of the protocol, for the sandbox and for tests. */
+/** The wallet's side of the protocol, for the sandbox and tests. */
 export function createWalletClient(options: WalletOptions): WalletClient {
-  /** The keys of codes that were scanned, by topic. */
+  /** Keys of scanned pairing URIs, by topic. */
   const pairings = new Map<string, string>()
   const runtime = createWalletRuntime(options, pairings)
   const { relay, messenger, sessions, now, quietly } = runtime

@@ -19,7 +19,7 @@ export function createWalletSessions({
 
   function read(): [string, WalletSession][] {
     try {
-      return JSON.parse(storage?.getItem(key) ?? '[]') as [string, WalletSession][] // written by us alone
+      return JSON.parse(storage?.getItem(key) ?? '[]') as [string, WalletSession][] // written only by this code
     } catch {
       return []
     }
@@ -28,7 +28,7 @@ export function createWalletSessions({
     try {
       storage?.setItem(key, JSON.stringify([...sessions]))
     } catch {
-      // Lives as long as the page.
+      // Without storage, sessions last as long as the page.
     }
   }
   const save = (session: WalletSession) => {

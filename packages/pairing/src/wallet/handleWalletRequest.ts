@@ -10,7 +10,7 @@ type Handler = (runtime: WalletRuntime, request: InboundRequest) => Answer | und
 
 const yes = () => ({ result: true })
 
-/** What a page may ask of a wallet. */
+/** Requests that a page may send to a wallet. */
 const handlers: Readonly<Record<string, Handler>> = {
   wc_sessionPropose: receiveProposal,
   wc_sessionAuthenticate: receiveAuthentication,
@@ -53,14 +53,14 @@ function receiveAuthentication(
   runtime: WalletRuntime,
   { id, topic, params }: InboundRequest,
 ): Answer | undefined {
-  // Not supported by wallets that do not listen for it.
+  // A wallet without a listener does not support it.
   if (!runtime.options.onAuthentication) return { error: peerErrors.methodUnsupported }
   if (!isRecord(params) || !isRecord(params.requester) || !isKey(params.requester.publicKey)) return
   const authentication: WalletAuthentication = {
     id,
     pairingTopic: topic,
     requester: { publicKey: params.requester.publicKey, metadata: params.requester.metadata },
-    payload: params.authPayload as WalletAuthentication['payload'], // shown to and signed by whoever runs the wallet
+    payload: params.authPayload as WalletAuthentication['payload'], // displayed and signed by the wallet's owner
   }
   runtime.authentications.set(id, authentication)
   runtime.options.onAuthentication(authentication)
