@@ -28,8 +28,7 @@ interface InitialParts {
 }
 
 /**
- * The state before anything ran. What storage remembers is shown at once, as a connection being restored, and
- * corrected when the wallet answers.
+ * The initial state. Stored connections are shown at once as being restored, and corrected when the wallet responds.
  */
 export function createInitialState(
   given: PorticoOptions,
@@ -64,7 +63,6 @@ export function createInitialState(
   }
 }
 
-/** What the owner has said with a source. */
 const findFeatures = (sources: PorticoOptions['sources'] = []) =>
   sources.find(({ features }) => features)?.features
 

@@ -20,13 +20,13 @@ import type { ChainNamespace } from './types/ChainNamespace.js'
 import type { NetworkInputs, PorticoOptions } from './types/Options.js'
 import type { Portico } from './types/Portico.js'
 
-/** Builds a kit. Nothing runs and nothing leaves the page until it is started, by the provider or an element. */
+/** Creates an instance. Nothing runs and no request is sent until it is started by the provider or an element. */
 export function createPortico<const networks extends NetworkInputs>(
   given: PorticoOptions<networks>,
 ): Portico<networks> {
   const environment = createEnvironment(given.environment, given.logLevel)
   const named = given.networks.map(defineNetwork)
-  // Where the site names no network at all, Ethereum is meant (V-17).
+  // Ethereum is the default if the site names no network (V-17).
   const defaultNetwork = given.defaultNetwork ? defineNetwork(given.defaultNetwork) : (named[0] ?? mainnet)
   const networks = named.length > 0 ? named : [defaultNetwork]
   const { adapters: factories = [] } = given
@@ -64,7 +64,7 @@ export function createPortico<const networks extends NetworkInputs>(
   return portico
 }
 
-/** Wallets are listed at once; the rest concerns connected ones. */
+/** Discovered connectors are applied at once; other events concern connected wallets and need the runtime. */
 function tellEvent(portico: Portico, namespace: ChainNamespace, event: AdapterEvent): void {
   if (event.type === 'connectors') {
     update(portico, 'connectors', connectors => setConnectors(connectors, namespace, event.connectors))

@@ -7,7 +7,7 @@ import type { Connector } from './types/Connector.js'
 import type { Portico } from './types/Portico.js'
 import type { SourceContext, SourceEvent, SourceFactory, WalletSource } from './types/Source.js'
 
-/** Builds what the owner gave as sources of wallets, and lists a connector of each in every family that it serves. */
+/** Creates the configured wallet sources, and adds a connector of each to every family it serves. */
 export function createSources(
   given: readonly SourceFactory[],
   { environment, options, storage, store }: Pick<Portico, 'environment' | 'options' | 'storage' | 'store'>,
@@ -78,7 +78,7 @@ function toConnectors(source: WalletSource): readonly Connector[] {
   }))
 }
 
-/** Accounts of the visit before begin with the name that their sources remember, not with another one. */
+/** Restored accounts start with the user that their source has stored, so that the name does not change later. */
 function nameRestored(accounts: AccountsState, sources: Portico['sources']): AccountsState {
   return Object.values(accounts).reduce((all, account) => {
     if (account.status !== 'connecting' || !account.restored) return all

@@ -13,7 +13,7 @@ import type {
   WalletOptions,
 } from './types/Options.js'
 
-/** Fills in every default. Throws only for what cannot work at all. */
+/** Applies all defaults. Throws only if the options cannot work at all. */
 export function resolveOptions(
   options: PorticoOptions,
   defaultNetwork: Network,

@@ -1,7 +1,7 @@
 import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Notes that the visitor agreed to the site's terms, or took it back; remembered for the next visit. */
+/** Stores whether the visitor accepted the site's terms, also for the next visit. */
 export function acceptTerms(portico: Portico, accepted: boolean): void {
   if (accepted) portico.storage.set('acceptedTerms', true)
   else portico.storage.remove('acceptedTerms')

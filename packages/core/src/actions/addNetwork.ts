@@ -5,7 +5,7 @@ import { update } from '../store/update.js'
 import type { Network, NetworkInput } from '../types/Network.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Adds a network while the kit runs; its family must have an adapter. */
+/** Adds a network at runtime; its family must have an adapter. */
 export function addNetwork(portico: Portico, input: NetworkInput): Network {
   const network = defineNetwork(input)
   getAdapter(portico, network.chainNamespace)

@@ -4,7 +4,7 @@ import { update } from '../store/update.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Leads on to the wallets of one family. The active family stays until one of them is connected. */
+/** Shows the wallets of one family. The active family stays until one of them is connected. */
 export function addWallet(portico: Portico, namespace: ChainNamespace): void {
   update(portico, 'modal', modal => ({ ...modal, namespace }))
   tellDialog(portico, { type: 'walletWanted' })

@@ -20,12 +20,12 @@ export interface AnswerLoginParameters extends LoginPlace {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Gives in what a step of a login asks for. The last step connects. A page without the modal draws the steps itself. */
+/** Submits the answer to a login step. The last step connects. For pages that draw the steps without the modal. */
 export async function answerLogin(portico: Portico, parameters: AnswerLoginParameters): Promise<LoginStep> {
   const { connectorId, step, answer, signal } = parameters
   const source = requireLogin(portico, connectorId)
   trackGiven(portico, parameters)
-  // Without a pause before it: browsers open windows only within the click.
+  // Not preceded by an await: browsers open windows only within the click.
   const next = await source.login.answer(step, answer, signal).catch((error: unknown) => {
     if (isCode(parameters) && isPorticoError(error) && refusals.has(error.code)) {
       noteWrongCode(portico, parameters, error)
@@ -48,7 +48,7 @@ export async function answerLogin(portico: Portico, parameters: AnswerLoginParam
   return next
 }
 
-/** Why a code itself is refused. Whatever else fails says nothing about it: it may have been right. */
+/** Error codes of a rejected one-time code. Other failures say nothing about it: it may have been right. */
 const refusals: ReadonlySet<string> = new Set(['code_wrong', 'code_expired', 'code_exhausted'])
 
 const isCode = ({ step, answer }: AnswerLoginParameters) => step.type === 'code' && answer.type !== 'resend'
@@ -60,7 +60,6 @@ function noteWrongCode(portico: Portico, { step, signal }: AnswerLoginParameters
   if (!signal?.aborted) shake(portico)
 }
 
-/** A login by a provider has come to nothing, for now. */
 function noteLost(portico: Portico, { step, signal }: AnswerLoginParameters, error: unknown): void {
   if (!isElsewhere(step)) return
   const { way: provider } = step
@@ -72,16 +71,16 @@ function noteLost(portico: Portico, { step, signal }: AnswerLoginParameters, err
   trackEvent(portico, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
 }
 
-/** Whether another service says who the visitor is. */
+/** Whether an external provider identifies the visitor. */
 const isElsewhere = (step: OpenLoginStep): step is WindowStep | ScanStep =>
   step.type === 'window' || step.type === 'scan'
 
-/** The visitor has said no at the provider. */
+/** The visitor declined at the provider. */
 const isRefused = (error: unknown) => isPorticoError(error) && error.code === 'social_refused'
 
 function trackGiven(portico: Portico, { step, answer }: AnswerLoginParameters): void {
   if (isElsewhere(step)) {
-    // A code is asked for by the view itself, as soon as it is there.
+    // The view requests a QR code itself as soon as it opens.
     const isBegun = step.type === 'scan' ? step.url === undefined : answer.type !== 'wait'
     if (!isBegun) return
     trackEvent(portico, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider: step.way } })

@@ -6,13 +6,13 @@ import { findLogin, requireLogin } from './findLogin.js'
 
 export interface BeginLoginParameters {
   readonly way: LoginWay
-  /** @default that of the source that offers the way */
+  /** @default that of the source that offers the login */
   readonly connectorId?: string | undefined
-  /** Where the visitor stands already, to begin anew. */
+  /** The current step, to restart from. */
   readonly from?: OpenLoginStep | undefined
 }
 
-/** The first step of a login, or of a change of it, for `answerLogin`. */
+/** The first step of a login, or of changing it, for `answerLogin`. */
 export function beginLogin(portico: Portico, { way, connectorId, from }: BeginLoginParameters): LoginPlace {
   const source = connectorId === undefined ? findLogin(portico, way) : requireLogin(portico, connectorId)
   if (!source) throw new PorticoError(emailLoginUnavailable)

@@ -8,13 +8,13 @@ import type { Portico } from '../types/Portico.js'
 export interface ChooseAccountParameters {
   /** One of the accounts that the connected wallet grants. */
   readonly address: string
-  /** The active family when not named. */
+  /** Default: the active family. */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * Uses another account of the connected wallet: the one for ordinals, another key of a Polkadot wallet. Where wallets
- * choose themselves (EVM, Solana, Cosmos) nothing happens: visitors switch there.
+ * Selects another account of the connected wallet, such as its ordinals address or another Polkadot key. No effect in
+ * families whose wallets select the account themselves (EVM, Solana, Cosmos).
  */
 export function chooseAccount(portico: Portico, { address, namespace }: ChooseAccountParameters): void {
   const state = portico.store.get()

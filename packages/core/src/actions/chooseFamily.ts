@@ -4,7 +4,7 @@ import { update } from '../store/update.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Makes a chain family the active one: its wallet is the one that is shown, and that signs where none is named. */
+/** Makes a family the active one: its wallet is displayed, and signs unless another family is named. */
 export function chooseFamily(portico: Portico, namespace: ChainNamespace): void {
   update(portico, 'networks', networks =>
     networks.active[namespace] ? setActiveNamespace(networks, namespace) : networks,

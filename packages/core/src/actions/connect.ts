@@ -24,17 +24,17 @@ import { lateAnswer } from '../wrappers/withAbort.js'
 
 export interface ConnectParameters {
   readonly connectorId: string
-  /** Needed only when wallets of several families share an id; else the active namespace is meant. */
+  /** Only needed if wallets of several families share an id. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
-  /** Gives up waiting; a later answer of the wallet is ignored. */
+  /** Stops waiting; a later response of the wallet is ignored. */
   readonly signal?: AbortSignal | undefined
-  /** Told when the wallet has a request open already, which the visitor may have to look for. */
+  /** Called if the wallet already has an open request, which the visitor may have to find. */
   readonly onPending?: (() => void) | undefined
 }
 
 const flights: MemoryKey<Map<ChainNamespace, AbortController>> = { create: () => new Map() }
 
-/** Asks a wallet to connect. A new attempt in the same namespace takes the place of one under way. */
+/** Connects a wallet. A new attempt in the same namespace replaces a pending one. */
 export async function connect(portico: Portico, parameters: ConnectParameters): Promise<ConnectedAccount> {
   const namespace = parameters.namespace ?? portico.store.get().networks.activeNamespace
   const connector = selectConnector(portico.store.get().connectors, namespace, parameters.connectorId)
@@ -42,7 +42,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
     throw new PorticoError(connectorNotFound, { context: { connectorId: parameters.connectorId } })
   }
   const source = portico.sources.get(connector.id)
-  // Without a pause before it: a login may have to open a window, which browsers allow only within a click.
+  // Not preceded by an await: a login may have to open a window, which browsers allow only within a click.
   if (source) return connectSource(portico, source, { ...parameters, namespace })
   const { account, ...settlement } = await askWallet(portico, connector, parameters)
   await settleConnection(portico, { ...settlement, accounts: [account] })
@@ -53,7 +53,7 @@ interface Answer extends Omit<Settlement, 'accounts'> {
   readonly account: ConnectedAccount
 }
 
-/** Asks the family's adapter, and makes what its wallet grants the state of the kit. */
+/** Connects through the family's adapter and applies the grant. */
 async function askWallet(
   portico: Portico,
   connector: Connector,

@@ -29,7 +29,7 @@ export function getConnections(portico: Portico, namespace?: ChainNamespace): re
   return connections[namespace ?? networks.activeNamespace] ?? []
 }
 
-/** Connections of earlier visits that are not live now. */
+/** Connections of earlier visits that are not live. */
 export function getRecentConnections(portico: Portico, namespace?: ChainNamespace): readonly Connection[] {
   if (!isMultiWalletOn(portico)) return []
   const of = namespace ?? portico.store.get().networks.activeNamespace
@@ -44,7 +44,7 @@ export interface SwitchConnectionParameters {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** Makes another connection, or another account of it, the active one; connects it first when it is not live. */
+/** Activates another connection, or another account of it; connects it first if it is not live. */
 export async function switchConnection(
   portico: Portico,
   { connection, address, namespace }: SwitchConnectionParameters,
@@ -68,8 +68,8 @@ export interface DeleteConnectionParameters extends ConnectionRef {
 }
 
 /**
- * Forgets a connection that is not the active one, be it live or of an earlier visit, or disconnects the active one
- * from this page. A session that serves nobody then is ended.
+ * Removes an inactive or earlier connection, or disconnects the active one from this page. A session without
+ * connections is ended.
  */
 export function deleteConnection(portico: Portico, { namespace, ...ref }: DeleteConnectionParameters): void {
   if (!isMultiWalletOn(portico)) return
@@ -79,11 +79,11 @@ export function deleteConnection(portico: Portico, { namespace, ...ref }: Delete
   if (live && isChosen(accounts[of], live) && portico.sources.has(live.connectorId))
     void disconnect(portico, { namespace: of, closeModal: false })
   else if (live) removeLive(portico, { namespace: of, connection: live })
-  // Afterwards: one that was left is remembered.
+  // Last, because removing a live connection adds it to the recent ones.
   forgetRecent(portico, of, live ?? ref)
 }
 
-/** A session that is in use in another family goes on there. */
+/** A session that is active in another family continues there. */
 function removeLive(portico: Portico, placed: PlacedConnection): void {
   const { accounts, connections } = portico.store.get()
   const sharing = portico.sources.has(placed.connection.connectorId)
@@ -94,7 +94,7 @@ function removeLive(portico: Portico, placed: PlacedConnection): void {
   endUnusedSessions(portico, connections)
 }
 
-/** The connection with this reference; without a session in it, the first one of the connector. */
+/** The connection with this reference; without a session id, the first one of the connector. */
 function findLive({ store }: Portico, namespace: ChainNamespace, ref: ConnectionRef) {
   const { connections } = store.get()
   return (
@@ -105,7 +105,9 @@ function findLive({ store }: Portico, namespace: ChainNamespace, ref: Connection
   )
 }
 
-/** A wallet behind a source is one and the same in every family. Without a session all of its connector are meant. */
+/**
+ * A source's wallet is the same in every family. Without a session id all connections of the connector are removed.
+ */
 function forgetRecent(
   { storage, sources }: Portico,
   namespace: ChainNamespace,
@@ -131,7 +133,7 @@ function activate(
   const active = portico.store.get().networks.active[namespace]?.caipNetworkId
   const source = portico.sources.get(connectorId)
   const canFollow = source && active && (!approvedNetworks || approvedNetworks.includes(active))
-  // A session goes where the page is; a wallet of the page is where it says.
+  // A session follows the page's network; a wallet of the page has its own.
   const network = canFollow ? active : (caipNetworkId ?? active)
   if (network && sessionId !== undefined) source?.setNetwork(network, sessionId)
   const chainId = network?.slice(namespace.length + 1) ?? ''

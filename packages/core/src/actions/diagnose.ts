@@ -2,7 +2,7 @@ import type { DiagnoseParameters, Finding } from '../types/Diagnosis.js'
 import type { Portico } from '../types/Portico.js'
 import { loadPart } from '../wrappers/loadPart.js'
 
-/** Looks for what may keep a wallet from connecting. What is wrong comes first. Never rejects for what it finds. */
+/** Diagnoses what may prevent a wallet from connecting; problems come first. Never rejects because of a finding. */
 export async function diagnose(
   portico: Portico,
   parameters: DiagnoseParameters = {},

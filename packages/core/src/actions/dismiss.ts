@@ -1,7 +1,7 @@
 import { tellDialog } from '../dialog/tellDialog.js'
 import type { Portico } from '../types/Portico.js'
 
-/** The visitor wants to close the dialog. While the site insists on a sign-in, the answer is a shake of the card (T-09). */
+/** Closes the dialog on the visitor's request. While the site requires a sign-in, the card shakes instead (T-09). */
 export function dismiss(portico: Portico): void {
   tellDialog(portico, { type: 'dismissed' })
 }

@@ -6,7 +6,7 @@ type Parameters = NamedMethodParameters<'estimateGas'>
 
 export type EstimateGasParameters = Parameters['transaction'] & Pick<Parameters, 'namespace'>
 
-/** How much gas a transaction of the connected account would take. EVM only. */
+/** Estimates the gas of a transaction by the connected account. EVM only. */
 export function estimateGas(
   portico: Portico,
   { namespace, ...transaction }: EstimateGasParameters,

@@ -7,7 +7,7 @@ export interface SmartSessionsOwner {
   readonly caipAddress: CaipAddress
 }
 
-/** What the account has allowed sites to do without asking (W-26); none where the data service does not know of such. */
+/** Smart sessions of the account (W-26); empty if the data service does not support them. */
 export const smartSessionsQuery = defineQuery<readonly SmartSession[], SmartSessionsOwner>({
   name: 'smartSessions',
   key: ({ caipAddress }) => caipAddress,
@@ -22,7 +22,7 @@ export const smartSessionsQuery = defineQuery<readonly SmartSession[], SmartSess
 
 export type SmartSessionStatus = 'active' | 'expired' | 'revoked'
 
-/** @param now milliseconds since 1970 */
+/** @param now Unix time in milliseconds */
 export function getSmartSessionStatus(session: SmartSession, now: number): SmartSessionStatus {
   if (session.revokedAt) return 'revoked'
   return session.expiry * 1000 > now ? 'active' : 'expired'

@@ -12,7 +12,7 @@ import type { Portico } from '../types/Portico.js'
 import type { Wallet } from '../types/Wallet.js'
 
 export interface FetchWalletPageParameters {
-  /** The page after the last one when not named; page 1 starts over. */
+  /** Default: the page after the last one. Page 1 starts over. */
   readonly page?: number | undefined
 }
 
@@ -21,13 +21,13 @@ interface PageParameters {
   readonly chains: string
 }
 
-/** All pages up to the one that was asked for last. */
+/** All pages up to the last one requested. */
 const walletPagesQuery = defineQuery<WalletPages, PageParameters>({
   ...walletPagesPlace,
   question: ({ page, chains }) => `${page} ${chains}`,
   async fetch(portico, { page, chains }, signal) {
     const before = selectQuery(portico.store.get(), walletPagesPlace, undefined).data
-    // Its wallets are left out of the pages, so it comes first.
+    // First, because recommended wallets are left out of the pages.
     await fetchRecommendedWallets(portico)
     const answer = await fetchWallets(portico, formatRequest(portico, page), signal)
     const { data = [], count = 0 } = answer ?? {}
@@ -36,7 +36,7 @@ const walletPagesQuery = defineQuery<WalletPages, PageParameters>({
   },
 })
 
-/** Adds a page to the list of all wallets; does nothing when there is no further one. Never rejects. */
+/** Fetches a page of all wallets, if there is a further one. Never rejects. */
 export async function fetchWalletPage(
   portico: Portico,
   { page: wanted }: FetchWalletPageParameters = {},
@@ -46,7 +46,7 @@ export async function fetchWalletPage(
   const before = known?.chains === chains && wanted !== 1 ? known : undefined
   const page = wanted ?? (before?.page ?? 0) + 1
   if (before && (before.complete || page <= before.page)) return
-  // Pages of another choice are not continued.
+  // Pages of other chains are not continued.
   if (known && !before) removeQueries(portico, walletPagesQuery)
   await fetchQuery(portico, walletPagesQuery, { page, chains }, { force: true }).catch(() => undefined)
 }
@@ -63,7 +63,7 @@ function formatRequest(portico: Portico, page: number) {
   }
 }
 
-/** A server may name any count and repeat pages for ever: the cap ends it. */
+/** A server may state any count and repeat pages forever, so the total is capped. */
 function isLast(data: readonly Wallet[], page: number, count: number): boolean {
   return data.length === 0 || page * walletsPerPage >= Math.min(count, walletsCap)
 }

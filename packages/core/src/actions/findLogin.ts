@@ -9,7 +9,6 @@ export interface LoginSource extends WalletSource {
 
 const hasLogin = (source: WalletSource | undefined): source is LoginSource => source?.login !== undefined
 
-/** The source through which visitors log in that way, if there is one. */
 export function findLogin({ sources }: Portico, way: LoginWay): LoginSource | undefined {
   return [...sources.values()].filter(hasLogin).find(({ login }) => login.ways.includes(way))
 }

@@ -4,7 +4,7 @@ import { filterTelegramSocials } from '../features/filterTelegramSocials.js'
 import type { Portico } from '../types/Portico.js'
 import { findLogin } from './findLogin.js'
 
-/** The providers that visitors can log in with here, in their order (K-14): those that are wanted, and that a source has. */
+/** Social providers available here, in order (K-14): enabled by the site and offered by a source. */
 export function listSocials(portico: Portico): readonly SocialProvider[] {
   if (portico.adapters.size === 0) return []
   const { socials } = portico.store.get().features.values

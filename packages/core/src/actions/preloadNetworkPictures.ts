@@ -3,7 +3,7 @@ import { waitForIdle } from '../environment/waitForIdle.js'
 import { getPictures } from '../services/getPictures.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Has the pictures of the site's networks ready before a list shows them (T-11), when the page is idle. */
+/** Preloads the pictures of the site's networks when the page is idle, before a list shows them (T-11). */
 export async function preloadNetworkPictures(portico: Portico): Promise<void> {
   await waitForIdle(portico.environment)
   const { requested } = portico.store.get().networks

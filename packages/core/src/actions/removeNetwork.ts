@@ -6,7 +6,7 @@ import { update } from '../store/update.js'
 import type { CaipNetworkId } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Takes a network out while the kit runs. The last one stays: a kit without networks can do nothing. */
+/** Removes a network at runtime. The last one cannot be removed. */
 export function removeNetwork(portico: Portico, id: CaipNetworkId): void {
   getAdapter(portico, parseCaipNetworkId(id).chainNamespace)
   const rest = portico.store.get().networks.requested.filter(network => network.caipNetworkId !== id)

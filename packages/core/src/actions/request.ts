@@ -9,19 +9,19 @@ export type RequestParameters<
   Method extends MethodName<Namespace>,
 > = MethodParameters<Namespace, Method> & {
   readonly method: Method
-  /** The active family when not named. */
+  /** Default: the active family. */
   readonly namespace?: Namespace | undefined
 }
 
 /**
- * Asks the connected account for what only its family knows, e.g. `signAllTransactions` of solana or `signPsbt` of
- * bip122. The types follow from the namespace and the method.
+ * Calls a family-specific method of the connected account, e.g. `signAllTransactions` of solana or `signPsbt` of
+ * bip122. The types follow from namespace and method.
  */
 export async function request<Namespace extends ChainNamespace, Method extends MethodName<Namespace>>(
   portico: Portico,
   { method, namespace, ...parameters }: RequestParameters<Namespace, Method>,
 ): Promise<MethodResult<Namespace, Method>> {
   const answer = await runMethod(portico, requireSigner(portico, namespace), method, parameters)
-  // The method was looked up by the names that the type was made from.
+  // The lookup uses the same names as the type.
   return answer as MethodResult<Namespace, Method>
 }

@@ -8,13 +8,13 @@ import { selectConnectedAccount } from '../store/selectors.js'
 import type { Portico } from '../types/Portico.js'
 import { smartSessionsQuery } from './fetchSmartSessions.js'
 
-/** Ends what the account in use has allowed: at the wallet, and with its signature at the data service. */
+/** Revokes a smart session of the active account, at the wallet and, with its signature, at the data service. */
 export async function revokeSmartSession(portico: Portico, session: SmartSession): Promise<void> {
   const signer = requireSigner(portico)
   const { pci, permissions, expiry, context } = session
   const terms = { pci, permissions, expiry, ...(context && { context }) }
   const told = await runMethod(portico, signer, 'revokePermissions', terms).catch(error => {
-    // It was ended elsewhere, which the service has yet to hear.
+    // It was revoked elsewhere; the service still has to be informed.
     if (isPorticoError(error, resourceNotFound)) return ''
     throw error
   })
@@ -22,7 +22,7 @@ export async function revokeSmartSession(portico: Portico, session: SmartSession
   const { findDataService } = await import('../data/findDataService.js')
   const service = await findDataService(portico, signer.network.caipNetworkId)
   if (service && caipAddress) {
-    // Some wallets end it on the chain and sign nothing for the service.
+    // Some wallets revoke on chain and sign nothing for the service.
     const signature = told ? String(told) : await signMessage(portico, { message: pci })
     await service.revokeSmartSession(caipAddress, { pci, signature })
   }

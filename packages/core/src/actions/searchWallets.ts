@@ -50,8 +50,8 @@ const walletSearchQuery = defineQuery<readonly Wallet[], SearchParameters>({
 })
 
 /**
- * Looks wallets up by name. Call it with every keystroke: it asks once the visitor paused for 300 ms, and a
- * later question makes an earlier one void (K-05). Never rejects.
+ * Searches wallets by name. Call it with every keystroke: the request is debounced by 300 ms, and a later one cancels
+ * an earlier one (K-05). Never rejects.
  */
 export async function searchWallets(
   portico: Portico,

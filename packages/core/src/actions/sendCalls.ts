@@ -5,7 +5,7 @@ import { request } from './request.js'
 export type SendCallsParameters = NamedMethodParameters<'sendCalls'>
 export type GetCallsStatusParameters = NamedMethodParameters<'getCallsStatus'>
 
-/** Asks the wallet to do several calls as one, where it can (EIP-5792). */
+/** Sends several calls as a batch, if the wallet supports it (EIP-5792). */
 export function sendCalls(
   portico: Portico,
   parameters: SendCallsParameters,
@@ -13,7 +13,7 @@ export function sendCalls(
   return request(portico, { ...parameters, method: 'sendCalls' })
 }
 
-/** What became of the calls that `sendCalls` has given the wallet. */
+/** Status of a batch sent with `sendCalls`. */
 export function getCallsStatus(
   portico: Portico,
   parameters: GetCallsStatusParameters,

@@ -6,11 +6,11 @@ import type { Portico } from '../types/Portico.js'
 
 export type SendTransactionParameters<Namespace extends ChainNamespace = ChainNamespace> =
   FamilyTypes[Namespace]['transactionRequest'] & {
-    /** The active family when not named. */
+    /** Default: the active family. */
     readonly namespace?: Namespace | undefined
   }
 
-/** Asks the wallet to send; resolves to the transaction's id (its hash, on EVM chains) as soon as the network has it. */
+/** Requests a transaction; resolves to its id (on EVM chains its hash) as soon as it is broadcast. */
 export async function sendTransaction<Namespace extends ChainNamespace = ChainNamespace>(
   portico: Portico,
   { namespace, ...transaction }: SendTransactionParameters<Namespace>,

@@ -11,13 +11,13 @@ import type { Portico } from '../types/Portico.js'
 export interface SetAccountTypeParameters {
   /** One of `account.wallet.accountTypes`. */
   readonly type: AccountType
-  /** The active family when not named. */
+  /** Default: the active family. */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * Uses the visitor's account of another kind, in wallets that have several: the smart account or that of the key. It is
- * another address. Where the wallet cannot give it, the visitor has the account of the key, and this rejects (T-14).
+ * Switches to the visitor's account of another type, in wallets that have several: the smart account or the EOA. The
+ * address changes. If the wallet cannot provide it, the EOA is used and this rejects (T-14).
  */
 export async function setAccountType(
   portico: Portico,
@@ -34,7 +34,7 @@ export async function setAccountType(
     throw new PorticoError(accountTypeUnavailable)
   const { sessionId } = account
   const session = await source.setAccountType({ sessionId, namespace: adapter.namespace, type })
-  // The visitor may have left meanwhile.
+  // The account may have disconnected meanwhile.
   if (!getLiveSession(portico, account)) throw new PorticoError(accountChanged)
   updateSession(portico, source, session)
   const now = selectConnectedAccount(portico.store.get(), adapter.namespace)

@@ -2,12 +2,12 @@ import type { ThemeMode, ThemeVariables } from '../store/slices/theme.js'
 import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Undefined follows the system again. */
+/** Undefined follows the system. */
 export function setThemeMode(portico: Portico, mode: ThemeMode | undefined): void {
   update(portico, 'theme', theme => ({ ...theme, mode }))
 }
 
-/** Merges over what is set; an undefined value takes a variable back to its default. */
+/** Merges with the current variables; undefined resets a variable to its default. */
 export function setThemeVariables(portico: Portico, variables: ThemeVariables): void {
   update(portico, 'theme', theme => {
     const merged = Object.entries({ ...theme.variables, ...variables })

@@ -9,7 +9,7 @@ import { isSameSubject, type SignInSubject } from '../store/slices/signIn.js'
 import type { Portico } from '../types/Portico.js'
 
 /**
- * Ends the session of the account in use, or of another one. Where the site insists on sign-in, the wallet in use is
+ * Ends the session of the active account, or of another one. If the site requires sign-in, the active wallet is
  * disconnected too.
  */
 export async function signOut(

@@ -4,7 +4,7 @@ import { request } from './request.js'
 
 export type SignTypedDataParameters = NamedMethodParameters<'signTypedData'>
 
-/** Asks the wallet to sign structured data (EIP-712). EVM only. */
+/** Requests a signature of typed data (EIP-712). EVM only. */
 export function signTypedData(
   portico: Portico,
   parameters: SignTypedDataParameters,

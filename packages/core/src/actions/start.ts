@@ -16,8 +16,8 @@ interface Run {
 const runs: MemoryKey<Run> = { create: () => ({ users: 0 }) }
 
 /**
- * Begins to look for wallets and restores connections. Each caller gets a release; the last release stops the
- * listening. A release followed at once by another start (StrictMode, hot reload) changes nothing.
+ * Starts wallet discovery and restores connections. Each caller gets a release function; the last release stops
+ * listening. A release directly followed by another start (StrictMode, hot reload) has no effect.
  */
 export function start(portico: Portico): () => void {
   const run = recall(portico, runs)
@@ -39,7 +39,7 @@ export function start(portico: Portico): () => void {
 function begin(portico: Portico, run: Run): () => void {
   const stops = [...portico.adapters.values()].map(adapter => adapter.start())
   stops.push(followOtherTabs(portico))
-  // Once a page: what is connected since then outlives another start.
+  // Once per page: later connections survive another start.
   const endsSessions = !portico.options.reconnect && !run.greeted
   if (!run.greeted) greet(portico)
   run.greeted = true
@@ -59,7 +59,7 @@ function followOtherTabs(portico: Portico): () => void {
   })
 }
 
-/** Takes up what earlier visits have left; a page without any of it loads nothing for it. */
+/** Resumes what earlier visits have left open; loads nothing if there is nothing. */
 function takeUp(portico: Portico): () => void {
   const { options, storage, store } = portico
   const { accounts, initialized } = store.get()
@@ -74,7 +74,7 @@ function takeUp(portico: Portico): () => void {
     if (!isOver) stop = runtime.resume()
   }
   portico.runtime.run(resume).catch(error => {
-    // Where it arrives later after all, nobody connects without being asked to sign in.
+    // If it is loaded later after all, connecting still asks for the sign-in.
     portico.runtime.whenThere(resume)
     reportError(portico, 'What an earlier visit has left could not be taken up.', error)
     store.set(state => ({

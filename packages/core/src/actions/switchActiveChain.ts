@@ -4,7 +4,7 @@ import type { Route, RouteOf } from '../router/routes.js'
 import { update } from '../store/update.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Moves to another chain family: its network becomes the active one and only its wallets are offered. */
+/** Switches to another family: its network becomes active, and only its wallets are offered. */
 export async function switchActiveChain(
   portico: Portico,
   { switchToChain, navigateTo, navigateWithReplace, network }: RouteOf<'SwitchActiveChain'>,

@@ -4,7 +4,10 @@ import { request } from './request.js'
 
 export type WaitForReceiptParameters = NamedMethodParameters<'waitForReceipt'>
 
-/** Waits until the transaction is in a block; with more `confirmations`, one that its chain takes back is waited for again. */
+/**
+ * Waits until the transaction is in a block. With more `confirmations`, a transaction removed by a reorganisation is
+ * waited for again.
+ */
 export function waitForReceipt(
   portico: Portico,
   parameters: WaitForReceiptParameters,

@@ -3,7 +3,10 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { isSameWallet } from '../wallets/isSameWallet.js'
 
-/** With several wallets, one that is live no more is offered again; the session with it is over, and only names it. */
+/**
+ * With `multiWallet`, a connection that has ended is offered again; its session is over and only serves as a
+ * reference.
+ */
 export function addRecentConnection(
   portico: Portico,
   namespace: ChainNamespace,

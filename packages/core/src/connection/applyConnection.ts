@@ -18,11 +18,11 @@ import { persistConnections } from './persistConnections.js'
 
 export interface GrantedConnection extends AdapterConnection {
   readonly sessionId?: string | undefined
-  /** Which of the accounts; the first when not given. */
+  /** The selected account. Default: the first. */
   readonly address?: string | undefined
 }
 
-/** Makes what a wallet granted the connection in use, in one commit, and stores it for the next visit. */
+/** Makes a granted connection the active one in a single commit, and stores it for the next visit. */
 export function applyConnection(
   portico: Portico,
   namespace: ChainNamespace,
@@ -58,7 +58,10 @@ export function applyConnection(
   return account
 }
 
-/** True when this is the connection already in use, so others need not be dropped. `multiWallet` may not be loaded yet. */
+/**
+ * Whether this is already the active connection, so that others need not be dropped. `multiWallet` may not be loaded
+ * yet.
+ */
 function isCurrent({ accounts }: PorticoState, namespace: ChainNamespace, ref: ConnectionRef): boolean {
   const known = getKnownAccount(accounts[namespace])
   return known?.connectorId === ref.connectorId && known.sessionId === ref.sessionId
@@ -84,7 +87,7 @@ function toConnection(
   }
 }
 
-/** The one asked for, the one that was in use, or the first of the kind that the owner prefers. */
+/** The requested account, the previously active one, or the first of the site's preferred type. */
 function chooseAddress(
   { options, store }: Portico,
   namespace: ChainNamespace,

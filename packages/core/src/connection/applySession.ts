@@ -14,7 +14,7 @@ import { endUnusedSessions } from './endAtWallet.js'
 import { keepSession } from './liveSessions.js'
 import { removeConnections } from './removeConnections.js'
 
-/** Connects every family that a session grants and the owner configured, or the one that is named. */
+/** Connects every configured family that a session grants, or only the named one. */
 export function applySession(
   portico: Portico,
   source: WalletSource,
@@ -28,7 +28,7 @@ export function applySession(
   const [active] = usable.find(([namespace]) => namespace === activeNamespace) ?? usable[0] ?? []
   const accounts = usable.map(([namespace, grant]) => {
     const network = chooseChain(portico, namespace, grant)
-    // Before anybody asks the provider where it is.
+    // Set before the provider is asked for its network.
     source.setNetwork(network, session.id)
     return applyGrant(portico, source, session, namespace, network, makeActive && namespace === active)
   })
@@ -38,8 +38,8 @@ export function applySession(
 }
 
 /**
- * Brings every connection of a session up to date, also those that stand by. The visitor is moved nowhere. Gives the
- * accounts of families that it has granted only now.
+ * Updates all connections of a session, including inactive ones, without changing the active account. Returns the
+ * accounts of newly granted families.
  */
 export function updateSession(
   portico: Portico,
@@ -72,7 +72,7 @@ export function updateSession(
   return added
 }
 
-/** Adds a session that another tab has made beside those of this one. The account in use does not change. */
+/** Adds a session of another tab as inactive connections. */
 export function standBySession(portico: Portico, source: WalletSource, session: SourceSession): void {
   keepSession(portico, source, session)
   const ref = { connectorId: source.id, sessionId: session.id }
@@ -115,17 +115,17 @@ function applyGrant(
   )
 }
 
-/** The families that a session serves and the owner configured. */
+/** Configured families that a session grants. */
 function listUsable(portico: Portico, session: SourceSession): readonly [ChainNamespace, SourceGrant][] {
   const { requested } = portico.store.get().networks
-  // Keys as the type has them.
+  // The keys are those of the type.
   return (Object.entries(session.namespaces) as [ChainNamespace, SourceGrant][]).filter(
     ([namespace, { accounts }]) =>
       accounts.length > 0 && requested.some(network => network.chainNamespace === namespace),
   )
 }
 
-/** What this session grants no more, and what a session granted whose place it took. */
+/** Removes what the session no longer grants, and connections of the session that it replaced. */
 function removeOutdated(
   portico: Portico,
   source: WalletSource,
@@ -142,7 +142,7 @@ function removeOutdated(
   if (isAlone) endUnusedSessions(portico, connections)
 }
 
-/** The network that is used, if the wallet granted it, else the first configured one that it did grant. */
+/** The current network if the wallet granted it, otherwise the first configured one that it did grant. */
 function chooseChain(
   portico: Portico,
   namespace: ChainNamespace,

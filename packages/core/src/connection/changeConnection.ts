@@ -16,10 +16,7 @@ import { persistConnections } from './persistConnections.js'
 
 type Change = Partial<Omit<Connection, keyof ConnectionRef>>
 
-/**
- * Changes what is known of a connection, be it in use or standing by. What is in use shows it at once; what stands by
- * is as it is now when the visitor turns back to it. Nothing is told or stored where nothing changes.
- */
+/** Updates an active or inactive connection. Nothing is published or stored if nothing changes. */
 export function changeConnection(
   portico: Portico,
   namespace: ChainNamespace,
@@ -44,7 +41,7 @@ function withChange(
   const known = selectConnection(state.connections, namespace, ref)
   if (!known) return state
   const family = getFamily(state.families, namespace)
-  // Libraries tell of addresses alone; what is known of one stays known.
+  // Libraries report addresses only; known details of an account are kept.
   const accounts = change.accounts?.map(account => ({
     ...known.accounts.find(({ address }) => isSameAddress(family, address, account.address)),
     ...account,
@@ -52,7 +49,7 @@ function withChange(
   const connection: Connection = { ...known, ...change, ...(accounts && { accounts }) }
   const before = state.accounts[namespace]
   const isUsed = isChosen(before, known)
-  // The page can be on a network that the wallet has left without saying so.
+  // The wallet may have left the page's network without an event.
   const isMoved =
     isUsed && change.caipNetworkId && state.networks.active[namespace]?.caipNetworkId !== change.caipNetworkId
   const isOther = isUsed && user && JSON.stringify(getKnownAccount(before)?.user) !== JSON.stringify(user)
@@ -62,7 +59,7 @@ function withChange(
   const network = connection.caipNetworkId
     ? resolveNetwork(state, namespace, connection.caipNetworkId.slice(namespace.length + 1))
     : state.networks.active[namespace]
-  // The visitor may have chosen another account than the first; the wallet's own choice comes first.
+  // The visitor may have selected an account other than the first; a selection in the wallet takes precedence.
   const isSameList = JSON.stringify(connection.accounts) === JSON.stringify(known.accounts)
   const address = isSameList || family.pageChoosesAccount ? before.address : undefined
   const account = network && deriveAccount({ family, connection, network, before, address, user })

@@ -9,7 +9,10 @@ import { applySession } from './applySession.js'
 import { endQuietly } from './endAtWallet.js'
 import { settleConnection } from './settleConnection.js'
 
-/** Asks a source for a wallet. Nothing is waited for before the source is asked, unless it has to offer a code. */
+/**
+ * Connects through a source. Nothing is awaited before the source is called, unless it offers a pairing URI, so that
+ * it can open a window within the click.
+ */
 export async function connectSource(
   portico: Portico,
   source: WalletSource,
@@ -23,7 +26,7 @@ export async function connectSource(
   return enterSession(portico, source, session, { namespace, signal })
 }
 
-/** Connects what the visitor has waited for, and may have given up meanwhile. */
+/** Connects a session the visitor has waited for, unless they have cancelled meanwhile. */
 export async function enterSession(
   portico: Portico,
   source: WalletSource,
@@ -37,7 +40,7 @@ export async function enterSession(
     throw new PorticoError(requestAborted)
   }
   const accounts = await connectSession(portico, source, session)
-  // Applying throws where there is no account.
+  // Applying throws if there is no account.
   return accounts.find(account => account.namespace === namespace) ?? (accounts[0] as ConnectedAccount)
 }
 
@@ -51,7 +54,7 @@ function ask(
   return portico.runtime.run(runtime => runtime.connectByOffer(source, offer, parameters))
 }
 
-/** The wallet may be there already: it was before, or another tab of the site has connected it meanwhile. */
+/** The session may already be connected: from before, or by another tab. */
 function selectServed(
   { store }: Portico,
   source: WalletSource,
@@ -62,7 +65,7 @@ function selectServed(
   return account?.connectorId === source.id && account.sessionId === id ? account : undefined
 }
 
-/** Connects what a wallet behind a source has granted to the visitor. */
+/** Connects what a session grants. */
 export async function connectSession(
   portico: Portico,
   source: WalletSource,
@@ -77,7 +80,7 @@ export async function connectSession(
   return accounts
 }
 
-/** A session that cannot be used would go on without anybody who could end it. */
+/** Ends a session that cannot be applied; otherwise it would stay open unused. */
 function applyOrEnd(
   portico: Portico,
   source: WalletSource,
@@ -95,7 +98,7 @@ function applyOrEnd(
   }
 }
 
-/** Without several wallets at once, sessions that the page knows nothing of any more give way too. */
+/** Without `multiWallet`, sessions unknown to the page are ended too. */
 function endForgotten(
   portico: Portico,
   source: WalletSource,
@@ -103,7 +106,7 @@ function endForgotten(
   before: ConnectionsState,
 ): void {
   if (source.sessions === 'one' || portico.store.get().features.values.multiWallet) return
-  // Those that it takes the place of have been ended with them.
+  // Replaced sessions have been ended with their connections.
   const known = listConnections(before).map(({ connection }) => connection.sessionId)
   source
     .restore()

@@ -14,14 +14,14 @@ import { endAtWallet } from './endAtWallet.js'
 import { removeConnections } from './removeConnections.js'
 
 export interface DisconnectParameters {
-  /** Everything that is connected or stands by, when not named. */
+  /** Default: all connections, including inactive ones. */
   readonly namespace?: ChainNamespace | undefined
-  /** With several wallets: one of those of the namespace, instead of the one in use. */
+  /** With `multiWallet`: one connection of the namespace, instead of the active one. */
   readonly connection?: ConnectionRef | undefined
   readonly closeModal?: boolean | undefined
 }
 
-/** Ends connections: at once for the page, then in the wallet, whose refusal changes nothing. */
+/** Disconnects the page at once, then the wallet; a failure of the wallet changes nothing. */
 export async function disconnect(
   portico: Portico,
   { namespace, connection, closeModal = true }: DisconnectParameters = {},
@@ -63,7 +63,7 @@ function listWallets(leaving: readonly PlacedConnection[]): readonly PlacedConne
   )
 }
 
-/** Of those who leave; accounts that another wallet still has stay signed in. */
+/** Signs out the disconnected accounts, except those that another connected wallet also has. */
 export async function signOut(
   { options: { siwx }, store }: Portico,
   leaving: readonly PlacedConnection[],
@@ -74,7 +74,7 @@ export async function signOut(
   if (left.length === 0) return siwx.setSessions([])
   const isLeft = (account: SignedAccount) =>
     listAccounts(left).some(other => isSameAccount(families, other, account))
-  // One after the other: a server may answer each with another token.
+  // In sequence: a server may respond to each with a new token.
   for (const { namespace, address } of listAccounts(leaving).filter(account => !isLeft(account)))
     for (const { caipNetworkId } of selectNetworksOf(networks, namespace))
       await siwx.revokeSession(caipNetworkId, address)

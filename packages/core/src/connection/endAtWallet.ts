@@ -7,7 +7,6 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { withTimeout } from '../wrappers/withTimeout.js'
 
-/** Tells a wallet that the page is done with it. */
 export async function endAtWallet(
   portico: Portico,
   namespace: ChainNamespace,
@@ -27,14 +26,14 @@ export async function endAtWallet(
   })
 }
 
-/** As above, where nobody waits for the answer. */
+/** The same without waiting for the result. */
 export function endQuietly(portico: Portico, namespace: ChainNamespace, ref: ConnectionRef): void {
   endAtWallet(portico, namespace, ref).catch(error =>
     portico.environment.logger.warn('The wallet did not confirm the disconnect.', error),
   )
 }
 
-/** Ends the sessions that served a connection before and serve none any more. */
+/** Ends sessions that no longer serve any connection. */
 export function endUnusedSessions(portico: Portico, before: ConnectionsState): void {
   const now = listConnections(portico.store.get().connections)
   const ended = new Set<string | undefined>()

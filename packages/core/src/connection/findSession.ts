@@ -5,7 +5,7 @@ import type { SourceSession, WalletSource } from '../types/Source.js'
 
 const restored: MemoryKey<Map<string, Promise<readonly SourceSession[]>>> = { create: () => new Map() }
 
-/** The session of the visit before that a stored connection speaks of, if it still holds. A source is asked once. */
+/** The stored connection's session from an earlier visit, if it is still valid. A source is queried once. */
 export async function findSession(
   portico: Portico,
   source: WalletSource,

@@ -2,7 +2,7 @@ import { removeQueries } from '../query/changeQueries.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 
-/** The queries whose keys list the accounts that they are about. Named here, so that none of them is loaded for it. */
+/** Queries whose keys contain accounts. Listed by name, so that they are not loaded here. */
 const names = [
   'balance',
   'portfolio',
@@ -15,11 +15,11 @@ const names = [
   'signIns',
 ]
 
-/** What was fetched about accounts names the addresses that were connected. */
+/** Removes fetched data, which would reveal the disconnected addresses. */
 export function forgetFetched(portico: Portico, namespaces: readonly ChainNamespace[]): void {
   const { storage } = portico
   storage.remove('nativeBalanceCache')
-  // So do those that something was sent to.
+  // The same holds for receivers.
   const receivers = Object.entries(storage.get('recentReceivers') ?? {}).filter(
     ([namespace]) => !namespaces.includes(namespace as ChainNamespace), // a key of a table by namespace
   )

@@ -15,11 +15,11 @@ type Capabilities = NamedMethodResult<'getCapabilities'>
 
 export interface GetCapabilitiesParameters {
   readonly namespace?: NamespaceWith<'getCapabilities'> | undefined
-  /** Ask the wallet even when its last answer is recent. */
+  /** Bypass the cache. */
   readonly force?: boolean | undefined
 }
 
-/** One account in one wallet: the same account may be in several, each of which can do something else. */
+/** An account in one wallet: the same account may be in several wallets with different capabilities. */
 export interface CapabilitiesOwner {
   readonly namespace: ChainNamespace
   readonly connectorId: string
@@ -27,7 +27,7 @@ export interface CapabilitiesOwner {
   readonly address: string
 }
 
-/** What the wallet of a connected account can do. It is asked again after a minute: an account may become a smart one. */
+/** Capabilities of the connected wallet (EIP-5792), cached for a minute: an account may become a smart account. */
 export const capabilitiesQuery = defineQuery<Capabilities, CapabilitiesOwner>({
   name: 'capabilities',
   key: ({ namespace, connectorId, sessionId, address }) =>
@@ -35,28 +35,28 @@ export const capabilitiesQuery = defineQuery<Capabilities, CapabilitiesOwner>({
   lifetime: 60_000,
   async fetch(portico, { namespace }) {
     try {
-      // Read and cut down by the adapter.
+      // Parsed and limited by the adapter.
       return (await runMethod(portico, requireSigner(portico, namespace), 'getCapabilities')) as Capabilities
     } catch (error) {
-      // A wallet whose adapter cannot ask it can do nothing.
+      // An adapter without support means no capabilities.
       if (isPorticoError(error, unsupportedOperation)) return {}
       throw error
     }
   },
 })
 
-/** Asks the wallet of the connected account. Nothing is prompted. */
+/** Fetches the capabilities of the connected wallet, without a prompt. */
 export async function getCapabilities(
   portico: Portico,
   { namespace, force }: GetCapabilitiesParameters = {},
 ): Promise<Capabilities> {
   requireSigner(portico, namespace)
-  // Which has just thrown where there is none.
+  // `requireSigner` has thrown if there is none.
   const owner = selectConnectedAccount(portico.store.get(), namespace) as CapabilitiesOwner
   return fetchQuery(portico, capabilitiesQuery, owner, { force })
 }
 
-/** What is known of the capabilities of the connected account. */
+/** The current capabilities result of the connected account. */
 export function selectCapabilities(
   state: PorticoState,
   namespace?: NamespaceWith<'getCapabilities'> | undefined,

@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Connector } from '../types/Connector.js'
 import type { Portico } from '../types/Portico.js'
 
-/** The way to the wallet of a connection. Where its connector has several behind it, the provider is that one's. */
+/** The connector of a connection. If it has several sessions, the provider is that of this session. */
 export function getConnector(
   portico: Portico,
   namespace: ChainNamespace,

@@ -18,8 +18,8 @@ import { removeConnections } from './removeConnections.js'
 import { settleConnection } from './settleConnection.js'
 
 /**
- * What a wallet does on its own, be it in use or standing by. One that is not connected changes nothing. What it changes
- * is changed when this returns; the promise is for what is left to do after a connection.
+ * Handles events of a wallet, active or inactive. Events of wallets that are not connected are ignored. State changes
+ * are done when this returns; the promise covers follow-up work after a connection.
  */
 export async function handleAdapterEvent(
   portico: Portico,
@@ -41,7 +41,7 @@ export async function handleAdapterEvent(
     })
     return
   }
-  // What was told before happened before.
+  // Paced events happened earlier.
   flushEvents(portico)
   if (event.type === 'connected') {
     const before = portico.store.get()
@@ -64,12 +64,12 @@ function follow(portico: Portico, namespace: ChainNamespace, connection: Connect
     return
   }
   const { caipNetworkId } = resolveNetwork(portico.store.get(), namespace, event.chainId)
-  // A wallet that is limited to some networks cannot take the page to others.
+  // A wallet limited to approved networks cannot move the page to others.
   if (connection.approvedNetworks && !connection.approvedNetworks.includes(caipNetworkId)) return
   changeConnection(portico, namespace, connection, { caipNetworkId })
 }
 
-/** A library knows no sessions: it means the one in use, or the only one. */
+/** A library has no sessions: it means the active connection, or the only one. */
 function findConnection(
   portico: Portico,
   namespace: ChainNamespace,
@@ -85,7 +85,7 @@ function findConnection(
   return ofConnector.find(connection => isChosen(accounts[namespace], connection)) ?? ofConnector[0]
 }
 
-/** The wallet has ended connections, or grants nothing any more. */
+/** The wallet has disconnected, or grants nothing any more. */
 export function dropEnded(portico: Portico, ended: readonly PlacedConnection[], reason?: PorticoError): void {
   const { accounts } = portico.store.get()
   const used = ended.find(({ namespace, connection }) => isChosen(accounts[namespace], connection))
@@ -95,7 +95,9 @@ export function dropEnded(portico: Portico, ended: readonly PlacedConnection[], 
   tellDialog(portico, { type: 'ended' })
 }
 
-/** The visitor may have done it elsewhere, or not at all: a page that forgets them without a word looks broken. */
+/**
+ * Notifies the visitor, who may have disconnected elsewhere or not at all: a silent disconnect would look like a bug.
+ */
 export function tellEnded(
   portico: Portico,
   { connectorId, name = connectorId }: Pick<Connection, 'connectorId' | 'name'>,
@@ -105,7 +107,7 @@ export function tellEnded(
   showToast(portico, { id: `ended-${connectorId}`, type: 'info', message: error.userMessage, error })
 }
 
-/** The page has ended, through the adapter's library, what the kit connected: the wallet has yet to be told. */
+/** The site has disconnected through the adapter's library; the wallet still has to be disconnected. */
 function leave(portico: Portico, left: PlacedConnection): void {
   const { accounts, connections } = portico.store.get()
   const sharing = selectSharing(connections, left)

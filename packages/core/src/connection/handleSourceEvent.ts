@@ -19,8 +19,8 @@ import { settleConnection } from './settleConnection.js'
 import { hideRequest, offerLogin, showRequest } from './showRequest.js'
 
 /**
- * What a wallet behind a source does on its own, told the same way as what a wallet of the page does. What it changes is
- * changed when this returns; the promise is for what is left to do after a connection.
+ * Handles events of a source's wallets in the same way as those of the page's wallets. State changes are done when
+ * this returns; the promise covers follow-up work after a connection.
  */
 export async function handleSourceEvent(
   portico: Portico,
@@ -83,14 +83,14 @@ export async function handleSourceEvent(
   }
 }
 
-/** The connections that a session serves. */
+/** The connections of a session. */
 function listOf({ store }: Portico, { id }: WalletSource, sessionId: string): readonly PlacedConnection[] {
   return listConnections(store.get().connections).filter(({ connection }) =>
     isSameConnection(connection, { connectorId: id, sessionId }),
   )
 }
 
-/** Nobody waits for it: what goes wrong was told to the visitor, who may have refused what was left to do. */
+/** Never rejects: failures were already shown to the visitor, who may have declined a follow-up step. */
 async function takeGranted(portico: Portico, source: WalletSource, session: SourceSession): Promise<void> {
   try {
     await connectSession(portico, source, session)
@@ -103,7 +103,7 @@ async function takeGranted(portico: Portico, source: WalletSource, session: Sour
   }
 }
 
-/** One that was changed, or one that another tab of the site has made. */
+/** A changed session, or one created by another tab. */
 async function takeSession(
   portico: Portico,
   source: WalletSource,
@@ -134,12 +134,12 @@ function applyFound(
   }
 }
 
-/** The page asked a wallet for something that it never does: the visitor sees that it was tried. */
+/** The page called a method that is never allowed; the visitor is informed of the attempt. */
 function tellRefusal(portico: Portico, error: PorticoError): void {
   const { environment } = portico
   environment.logger.error(error.message)
   tellDialog(portico, { type: 'refused' })
-  // The card has to be there before something is said on it.
+  // The card has to be visible before the toast.
   const toast = { type: 'error', message: error.userMessage, error } as const
   environment.setTimeout(() => showToast(portico, toast), refusalDelay)
 }

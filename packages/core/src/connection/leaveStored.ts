@@ -7,8 +7,8 @@ import { forgetFetched } from './forgetFetched.js'
 import { waitForClaimants } from './waitForClaimants.js'
 
 /**
- * Ends the connections of the visit before, for sites that do not reconnect: at the wallets and at the sign-in server
- * too. They stay stored until all of that is done, so what fails now is done on the next visit.
+ * Ends stored connections on sites with `reconnect: false`, at the wallets and at the sign-in server. They stay
+ * stored until that is done, so that a failure is retried in the next visit.
  */
 export async function leaveStored(portico: Portico): Promise<void> {
   const { environment, storage, store } = portico
@@ -34,7 +34,7 @@ export async function leaveStored(portico: Portico): Promise<void> {
 async function endStored(portico: Portico, { namespace, connection }: PlacedConnection): Promise<void> {
   const { connectorId, sessionId, rdns } = connection
   const source = portico.sources.get(connectorId)
-  // The visitor may have connected again by the time that this runs.
+  // The visitor may have connected again by the time this runs.
   const isUsed = (id: string) =>
     listConnections(portico.store.get().connections).some(
       ({ connection: live, ...place }) =>

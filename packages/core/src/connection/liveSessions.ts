@@ -8,17 +8,17 @@ const sessions: MemoryKey<Map<string, SourceSession>> = { create: () => new Map(
 
 const toKey = ({ connectorId, sessionId }: ConnectionRef) => `${connectorId} ${sessionId}`
 
-/** Remembers a session as it is now. It says who logged in, which is never stored with its connections. */
+/** Keeps the current session in memory. It contains the user, who is never stored with the connections. */
 export function keepSession(portico: Portico, { id }: WalletSource, session: SourceSession): void {
   recall(portico, sessions).set(toKey({ connectorId: id, sessionId: session.id }), session)
 }
 
-/** The session behind a connection, where a source has told of it on this visit. */
+/** The session of a connection, if its source has reported it in this visit. */
 export function getLiveSession(portico: Portico, ref: ConnectionRef): SourceSession | undefined {
   return recall(portico, sessions).get(toKey(ref))
 }
 
-/** Of those that serve no connection any more nothing is kept. */
+/** Removes sessions without a connection. */
 export function forgetUnusedSessions(portico: Portico): void {
   const live = recall(portico, sessions)
   const used = listConnections(portico.store.get().connections).map(({ connection }) => toKey(connection))

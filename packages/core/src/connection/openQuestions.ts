@@ -1,15 +1,15 @@
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Wallets that were asked to connect and have said neither yes nor no, by the id of their connector. */
+/** Pending connection requests by connector id. */
 const openQuestions: MemoryKey<Map<string, object>> = { create: () => new Map() }
 
-/** A visitor may leave the view that waits: the prompt of the wallet stays open all the same. */
+/** The wallet's prompt stays open even if the visitor leaves the waiting view. */
 export function isAsked(portico: Portico, connectorId: string): boolean {
   return recall(portico, openQuestions).has(connectorId)
 }
 
-/** Returns how to note the answer, which does nothing once the wallet was asked anew. */
+/** Returns the function that marks the request as settled; it has no effect after a newer request. */
 export function noteAsked(portico: Portico, connectorId: string): () => void {
   const questions = recall(portico, openQuestions)
   const question = {}

@@ -2,20 +2,20 @@ import type { Timer } from '../environment/Environment.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
 
-/** About what a screen shows in one go, in milliseconds. */
+/** Milliseconds, about one frame. */
 export const frame = 16
 
 interface Pace {
   timer?: Timer
-  /** By what they change: the latest that has yet to be handled, if any. */
+  /** The latest unhandled event by key. */
   readonly latest: Map<string, (() => void) | undefined>
 }
 
 const paces: MemoryKey<Pace> = { create: () => ({ latest: new Map() }) }
 
 /**
- * Handles the first event about a thing at once. Of those that follow within a frame only the latest counts, and it is
- * handled when the frame is over: a wallet that talks ten thousand times in a row does not hold up the page.
+ * Handles the first event of a key at once. Of those that follow within a frame only the latest is handled, at the
+ * end of the frame: a wallet that emits ten thousand events does not block the page.
  */
 export function paceEvent(portico: Portico, key: string, handle: () => void): void {
   const pace = recall(portico, paces)
@@ -28,10 +28,10 @@ export function paceEvent(portico: Portico, key: string, handle: () => void): vo
   handle()
 }
 
-/** Handles what waits: before anything whose outcome depends on it, such as whose signature this is. */
+/** Handles pending events before anything that depends on them, such as attributing a signature. */
 export function flushEvents(portico: Portico): void {
   const { latest } = recall(portico, paces)
-  // What was read from a wallet may be told under another key then.
+  // Handling may add events under other keys.
   for (let next = findWaiting(latest); next; next = findWaiting(latest)) {
     const [key, handle] = next
     latest.set(key, undefined)
@@ -49,7 +49,7 @@ function startFrame(portico: Portico, pace: Pace): void {
     pace.timer = undefined
     const waiting = listWaiting(pace.latest)
     pace.latest.clear()
-    // Handle the latest of each key; this starts the next frame.
+    // Handling the latest of each key starts the next frame.
     for (const [key, handle] of waiting) paceEvent(portico, key, handle)
   }, frame)
 }

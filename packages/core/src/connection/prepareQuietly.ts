@@ -1,6 +1,6 @@
 import type { Portico } from '../types/Portico.js'
 
-/** Loads something ahead. Whoever needs it and finds it missing loads it again, and says so. */
+/** Preloads a part. On failure the eventual user loads it again and reports the error. */
 export function prepareQuietly(
   { environment }: Portico,
   part: { prepare?(): Promise<unknown> },

@@ -26,7 +26,7 @@ import { waitForClaimants } from './waitForClaimants.js'
 
 const once: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }
 
-/** Restores stored connections without a prompt, or ends them all when the owner does not want that. Runs once. */
+/** Restores stored connections without a prompt, or ends them all if the site disables reconnecting. Runs once. */
 export function reconnect(portico: Portico): Promise<void> {
   const memory = recall(portico, once)
   memory.done ??= portico.options.reconnect ? run(portico) : leaveStored(portico)
@@ -37,19 +37,19 @@ async function run(portico: Portico): Promise<void> {
   const restoring = Object.values(portico.store.get().accounts).filter(
     account => account.status === 'connecting' && account.restored !== undefined,
   )
-  // Before any wallet answers: what is connected then is stored, and with it what stands by.
+  // Before any wallet responds, because a new connection is stored together with the inactive ones.
   const standby = restoreStandby(portico).catch(error =>
     portico.environment.logger.warn('Could not restore the wallets that stood by.', error),
   )
   await portico.runtime.ready()
-  // Side by side: a wallet that never answers must not hold up the others.
+  // In parallel: a wallet that never responds must not block the others.
   const restored = await Promise.all(restoring.map(account => restore(portico, account as ConnectingAccount)))
-  // Connected is connected, also for those who have yet to sign in.
+  // Accounts count as connected before they have signed in.
   portico.store.set(state => ({ ...state, initialized: true }))
   await Promise.all([standby, ...restored.map(({ settled }) => settled)])
 }
 
-/** @returns once it is known what is connected; `settled` is for what is left to do then */
+/** @returns once it is known what is connected; `settled` covers the follow-up work */
 async function restore(
   portico: Portico,
   account: ConnectingAccount,
@@ -68,7 +68,7 @@ async function restore(
     if (!isStillWanted()) return {}
     if (apply) return { settled: settleRestored(portico, apply) }
     if (claimants.length === 1) forgetStored(portico, namespace)
-    // The wallet is not on this page now, which says nothing about the next visit: keep what is stored.
+    // The wallet is not on this page now, which says nothing about the next visit: the stored connection is kept.
     else update(portico, 'accounts', accounts => setDisconnected(accounts, namespace))
   } catch (error) {
     portico.environment.logger.warn(`Could not restore the connection to ${connectorId}.`, error)
@@ -84,7 +84,6 @@ function settleRestored(portico: Portico, apply: Apply): Promise<void> {
   )
 }
 
-/** How to apply what a wallet still grants. */
 type Apply = () => readonly ConnectedAccount[]
 
 async function findGranted(
@@ -99,8 +98,8 @@ async function findGranted(
 }
 
 /**
- * Any script may announce a wallet under the rdns of another. Where several do, the one that alone grants the account
- * of the last visit is the one that was used; else none of them is restored, and the visitor chooses.
+ * Any script may announce a wallet under another's rdns. If several do, the only one that grants the stored account
+ * is restored; otherwise none is, and the visitor chooses.
  */
 async function askClaimants(
   portico: Portico,
@@ -143,7 +142,7 @@ function toApply(
   return () => [applyConnection(portico, chain, granted, { makeActive: false })]
 }
 
-/** The wallet grants nothing any more. What stands by in the namespace stays. */
+/** The wallet grants nothing any more. Inactive connections of the namespace stay. */
 function forgetStored(portico: Portico, namespace: ChainNamespace): void {
   forgetFetched(portico, [namespace])
   portico.store.set(state => ({

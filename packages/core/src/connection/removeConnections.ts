@@ -8,8 +8,8 @@ import { persistConnections } from './persistConnections.js'
 import { withoutConnection } from './withoutConnection.js'
 
 /**
- * Takes connections from the page and its storage, in one commit; the wallets are not told. One that was in use
- * leaves its namespace disconnected. With several wallets they are offered again.
+ * Removes connections from state and storage in one commit, without disconnecting the wallets. If the active one is
+ * removed, its namespace is disconnected. With `multiWallet` they are offered again.
  */
 export function removeConnections(portico: Portico, removed: readonly PlacedConnection[]): void {
   if (removed.length === 0) return

@@ -20,7 +20,7 @@ export interface Signer extends AccountParameters {
   readonly adapter: Adapter
 }
 
-/** Who would sign now, or the error that says to connect first. */
+/** The current signer; throws if no account is connected. */
 export function requireSigner(portico: Portico, namespace?: ChainNamespace): Signer {
   flushEvents(portico)
   const state = portico.store.get()
@@ -33,12 +33,12 @@ export function requireSigner(portico: Portico, namespace?: ChainNamespace): Sig
   return { adapter: getAdapter(portico, account.namespace), connector, network, address }
 }
 
-/** Refuses an answer that was given for another account than the one that asked. */
+/** Rejects a response that was given for another account than the requesting one. */
 export async function assertSameSigner(
   portico: Portico,
   { adapter: { namespace }, address }: Signer,
 ): Promise<void> {
-  // What wallets have told so far comes first: whose signature this is may depend on it.
+  // Pending wallet events come first: they may change the signer.
   await portico.runtime.ready()
   flushEvents(portico)
   const state = portico.store.get()
@@ -47,7 +47,7 @@ export async function assertSameSigner(
     throw new PorticoError(accountChanged)
 }
 
-/** Nothing is sent on a network that the site does not know. */
+/** Refuses to send on a network that the site does not support. */
 export function assertKnownNetwork({ options }: Portico, { network }: Signer): void {
   if (!network.supported && !options.allowUnsupportedNetwork) throw new PorticoError(chainNotSupported)
 }

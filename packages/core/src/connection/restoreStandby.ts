@@ -17,26 +17,27 @@ import { dropEnded } from './handleAdapterEvent.js'
 import { keepSession } from './liveSessions.js'
 
 /**
- * With several wallets, some stood by on the visit before. Those behind a source do so again, unless their session
- * turns out to be over; wallets of the page are offered, and asked when somebody turns to them.
+ * With `multiWallet`, restores the inactive connections of the previous visit. Those of a source become inactive
+ * connections again, unless their session is over; wallets of the page are offered, and asked when the visitor
+ * selects them.
  */
 export async function restoreStandby(portico: Portico): Promise<void> {
   const asked = listStored(portico).map(placed => {
     const { namespace, connection } = placed
     const source = portico.sources.get(connection.connectorId)
     if (source) {
-      // At once, so that what is stored next still has it.
+      // At once, so that the next write to storage includes it.
       update(portico, 'connections', all => replaceConnection(all, namespace, connection, connection))
       return confirm(portico, source, placed)
     }
-    // One with a session is of a source that the owner wants no more.
+    // One with a session belongs to a source that is no longer configured.
     if (connection.sessionId === undefined) addRecentConnection(portico, namespace, connection)
     return undefined
   })
   await Promise.all(asked)
 }
 
-/** Those that are stored beside the one that each namespace restores. */
+/** Stored connections other than those being restored as active. */
 function listStored({ storage, store }: Portico): readonly PlacedConnection[] {
   const stored = storage.get('connections') ?? {}
   return Object.values(store.get().accounts).flatMap(account => {
@@ -52,7 +53,7 @@ async function confirm(portico: Portico, source: WalletSource, placed: PlacedCon
   const { namespace, connection } = placed
   try {
     const session = await findSession(portico, source, connection)
-    // It may have been left meanwhile, or be another one by now.
+    // It may have been disconnected or replaced meanwhile.
     if (!selectConnection(portico.store.get().connections, namespace, connection)) return
     const grant = session?.namespaces[namespace]
     if (!session || !grant?.accounts.length) return drop(portico, placed)
@@ -66,7 +67,7 @@ async function confirm(portico: Portico, source: WalletSource, placed: PlacedCon
     keepSession(portico, source, session)
     const confirmed = { ...connection, ...wallet, sessionId: session.id, accounts }
     update(portico, 'connections', all => replaceConnection(all, namespace, connection, confirmed))
-    // The visitor may have turned to it meanwhile.
+    // The visitor may have activated it meanwhile.
     changeConnection(portico, namespace, confirmed, {})
   } catch (error) {
     portico.environment.logger.warn('Could not look for a session that stood by.', error)
@@ -75,10 +76,10 @@ async function confirm(portico: Portico, source: WalletSource, placed: PlacedCon
 
 function drop(portico: Portico, placed: PlacedConnection): void {
   const { namespace, connection } = placed
-  // The visitor may have turned to it meanwhile.
+  // The visitor may have activated it meanwhile.
   if (isChosen(portico.store.get().accounts[namespace], connection)) dropEnded(portico, [placed])
   update(portico, 'connections', all => removeConnection(all, namespace, connection))
-  // Not all of what is live: one that is not on this page today stays stored.
+  // Removes only this one: a wallet that is not on the page today stays stored.
   const stored = portico.storage.get('connections') ?? {}
   portico.storage.set('connections', removeConnection(stored, namespace, connection))
 }

@@ -6,7 +6,7 @@ import type { AccountParameters } from '../types/Adapter.js'
 import type { Portico } from '../types/Portico.js'
 import { assertKnownNetwork, assertSameSigner, type Signer } from './requireSigner.js'
 
-/** Asks one account, whichever is chosen by then. */
+/** Calls a method for the given signer, even if another account is active by then. */
 export async function runMethod(
   portico: Portico,
   signer: Signer,
@@ -30,7 +30,7 @@ function requireMethod(
   method: string,
 ): { readonly kind: MethodKind; readonly run: AnyMethod } {
   const { namespace } = adapter
-  // Methods of all families, by name: which there are is looked up here, not known by type.
+  // Methods of all families are looked up by name at runtime.
   const kinds = getFamily(store.get().families, namespace).methods as Readonly<Record<string, MethodKind>>
   const methods = adapter.methods as Readonly<Record<string, AnyMethod | undefined>>
   const kind = Object.hasOwn(kinds, method) ? kinds[method] : undefined

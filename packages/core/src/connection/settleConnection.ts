@@ -13,42 +13,41 @@ import { endQuietly } from './endAtWallet.js'
 import { prepareQuietly } from './prepareQuietly.js'
 
 export interface Settlement {
-  /** What there was before anything of it was applied. */
+  /** The state before the connection was applied. */
   readonly before: PorticoState
   readonly accounts: readonly ConnectedAccount[]
   /**
-   * The visitor chose a wallet; the library of an adapter did; what an earlier visit stored was taken up; another tab of
-   * the site has connected; or the wallet has granted one more family of a session that was there.
+   * What caused it: the visitor, an adapter's library, a stored connection, another tab of the site, or a session
+   * that granted one more family.
    */
   readonly by: 'visitor' | 'library' | 'storage' | 'otherTab' | 'sessionUpdate'
-  /** How the visitor got there. */
+  /** Properties of the analytics event. */
   readonly success?: EventOf<'CONNECT_SUCCESS'>['properties'] | undefined
-  /** What the wallet signed while connecting. */
+  /** Sign-ins the wallet signed while connecting. */
   readonly signIns?: readonly SiwxSession[] | undefined
 }
 
 /**
- * What is left to do once somebody is connected, such as signing in. The dialog stays as the step has it until the step
- * is done, and whoever waits for the connection waits too. Where a step rejects, so does the connecting; the connection
- * itself is the step's to end.
+ * A follow-up step of a connection, such as signing in. Until it is done the dialog stays as the step left it, and
+ * callers of `connect` wait. If a step rejects, so does connecting; the step has to end the connection itself.
  */
 export type SettlingStep = (portico: Portico, settlement: Settlement) => Promise<void>
 
 const steps: MemoryKey<Set<SettlingStep>> = { create: () => new Set() }
 
-/** From now on this belongs to every way of connecting. Gives how to take it out again. */
+/** Adds a step to all ways of connecting; returns how to remove it. */
 export function addSettlingStep(portico: Portico, step: SettlingStep): () => void {
   recall(portico, steps).add(step)
   return () => recall(portico, steps).delete(step)
 }
 
 /**
- * Every way of connecting ends here, once what was granted is the state of the kit: offers to other wallets are void,
- * the wallet before is left, what is left to do is done, and the modal goes to what comes next.
+ * The common end of all ways of connecting, after the grant was applied: withdraws pairing offers, disconnects the
+ * replaced wallet, runs the follow-up steps and moves the dialog on.
  */
 export async function settleConnection(portico: Portico, settlement: Settlement): Promise<void> {
   const { before, accounts, by, success } = settlement
-  // One more family of a wallet that is there says nothing about the code that the visitor may be looking at.
+  // One more family of a connected wallet is unrelated to the pairing URI the visitor may be looking at.
   if (by !== 'sessionUpdate') for (const { offer } of portico.sources.values()) offer?.withdraw()
   if (by === 'visitor') for (const account of accounts) leaveReplaced(portico, before, account)
   if (success) trackEvent(portico, { event: 'CONNECT_SUCCESS', properties: success })
@@ -56,12 +55,12 @@ export async function settleConnection(portico: Portico, settlement: Settlement)
   prepareSigning(portico, accounts)
   for (const step of recall(portico, steps)) await step(portico, settlement)
   if (by !== 'visitor' && by !== 'otherTab') return
-  // What another tab has connected was not asked for here.
+  // A connection by another tab was not requested here.
   const besideOthers = by === 'visitor' && hadAnother(before, accounts)
   tellDialog(portico, { type: 'connected', besideOthers })
 }
 
-/** Without several wallets at once, the one before is left, so that it and its library agree with the page. */
+/** Without `multiWallet`, disconnects the replaced wallet, so that its library agrees with the page. */
 function leaveReplaced(portico: Portico, before: PorticoState, after: ConnectedAccount): void {
   const replaced = before.accounts[after.namespace]
   if (replaced?.status !== 'connected' || replaced.connectorId === after.connectorId) return
@@ -73,8 +72,8 @@ function leaveReplaced(portico: Portico, before: PorticoState, after: ConnectedA
 }
 
 /**
- * A wallet that asks in a window gets one only within the visitor's click, and Safari takes code that has to be fetched
- * first for the end of the click. So the code that signs is there before.
+ * A wallet that uses a window can open it only within the visitor's click, and in Safari a dynamic import ends the
+ * click. So the signing code is preloaded.
  */
 function prepareSigning(portico: Portico, accounts: readonly ConnectedAccount[]): void {
   for (const { namespace, connectorId } of accounts) {
@@ -84,14 +83,14 @@ function prepareSigning(portico: Portico, accounts: readonly ConnectedAccount[])
   }
 }
 
-/** Whether a wallet is there besides, which the visitor may want to see. */
+/** Whether another wallet is connected, which the visitor may want to see. */
 function hadAnother(before: PorticoState, accounts: readonly ConnectedAccount[]): boolean {
   return selectConnected(before.accounts).some(
     other => !accounts.some(account => isSameConnection(account, other)),
   )
 }
 
-/** The wallet that was connected just now is offered first the next time, also after it was disconnected. */
+/** The last connected wallet is offered first in the next visit, also after disconnecting. */
 function rememberLastWallet({ store, storage }: Portico): void {
   const account = selectConnectedAccount(store.get())
   if (account) storage.set('lastWallet', { id: account.connectorId, name: account.wallet.name })

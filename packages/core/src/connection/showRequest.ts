@@ -9,10 +9,10 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import type { SourceRequest, WalletSource } from '../types/Source.js'
 
-/** Requests under way, each with the view that was opened for it. */
+/** Pending requests, each with the view opened for it. */
 const waiting: MemoryKey<Map<number, Route['name'] | undefined>> = { create: () => new Map() }
 
-/** Shows the view that belongs to a request of a source's wallet, where one does. */
+/** Shows the view of a request to a source's wallet, if there is one. */
 export async function showRequest(
   portico: Portico,
   source: WalletSource,
@@ -29,7 +29,7 @@ export async function showRequest(
   requests.set(request.id, view.name)
   tellDialog(portico, { type: 'requestSent', view })
   whenLeft(portico, view.name, () => {
-    // Answered ones took their view away themselves.
+    // Settled requests have already closed their view.
     if (requests.delete(request.id)) source.cancelRequests?.()
   })
 }
@@ -43,7 +43,7 @@ async function findView(
   return getAppView(portico, request)
 }
 
-/** The last request of a view was answered: back to what was there before. */
+/** Leaves a view after its last request was settled. */
 export function hideRequest(portico: Portico, requestId: number): void {
   const requests = recall(portico, waiting)
   const name = requests.get(requestId)
@@ -52,7 +52,7 @@ export function hideRequest(portico: Portico, requestId: number): void {
   tellDialog(portico, { type: 'requestSettled', view: name })
 }
 
-/** Opens the ways to connect for a library that waits for accounts; who closes them has declined. */
+/** Opens the connect view for a library that waits for accounts; closing it declines. */
 export function offerLogin(portico: Portico, source: WalletSource, namespace: ChainNamespace): void {
   tellDialog(portico, { type: 'loginWanted', namespace })
   const unsubscribe = portico.store.subscribe(() => {
@@ -64,7 +64,7 @@ export function offerLogin(portico: Portico, source: WalletSource, namespace: Ch
   })
 }
 
-/** Once the visitor has closed the modal, or gone back from the view. */
+/** Runs once the visitor has closed the modal or left the view. */
 function whenLeft({ store }: Portico, name: Route['name'], act: () => void): void {
   const unsubscribe = store.subscribe(() => {
     const { modal, router } = store.get()
@@ -74,7 +74,7 @@ function whenLeft({ store }: Portico, name: Route['name'], act: () => void): voi
   })
 }
 
-/** On a phone a request waits in the app that took up the offer: the visitor is offered the way there. */
+/** On a phone the request waits in the paired app, so the visitor is offered its deep link. */
 function getAppView(portico: Portico, { id, sessionId }: SourceRequest): RouteOf<'OpenWallet'> | undefined {
   if (!getPlatform(portico.environment).mobile || !getDeepLinkChoice(portico)) return undefined
   return { name: 'OpenWallet', request: { id, topic: sessionId } }

@@ -5,11 +5,11 @@ import { assertSameSigner, requireSigner } from './requireSigner.js'
 
 export type SignMessageParameters<Namespace extends ChainNamespace = ChainNamespace> =
   FamilyTypes[Namespace]['messageRequest'] & {
-    /** The active family when not named. */
+    /** Default: the active family. */
     readonly namespace?: Namespace | undefined
   }
 
-/** Asks the wallet to sign a text. Fails where the account is changed before the answer. */
+/** Requests a message signature. Rejects if the account changes before the response. */
 export async function signMessage<Namespace extends ChainNamespace = ChainNamespace>(
   portico: Portico,
   { namespace, ...request }: SignMessageParameters<Namespace>,

@@ -16,7 +16,7 @@ import { getAdapter } from './getAdapter.js'
 import { getConnector } from './getConnector.js'
 import { persistConnections } from './persistConnections.js'
 
-/** Moves to a configured network; asks the wallet first where one is connected in that family. */
+/** Switches to a configured network; asks the wallet first if one is connected in that family. */
 export async function switchNetwork<kit extends Portico>(
   portico: kit,
   target: NetworkTarget<kit>,
@@ -42,14 +42,14 @@ function findNetwork(portico: Portico, target: CaipNetworkId | NetworkInput): Ne
   throw new PorticoError(networkNotFound, { context })
 }
 
-/** Where addresses differ by network, the accounts come with the network. */
+/** In families whose addresses differ by network, the accounts change with it. */
 function commit(portico: Portico, network: Network, granted?: readonly WalletAccount[]): void {
   const { chainNamespace: namespace, caipNetworkId } = network
   const account = selectConnectedAccount(portico.store.get(), namespace)
   const change = granted?.length ? { caipNetworkId, accounts: granted } : { caipNetworkId }
   if (account) {
     const { connectorId, sessionId } = account
-    // Most families have no request that moves a wallet elsewhere: what it is asked for names the network.
+    // Most families have no request to switch a wallet: each request names its network.
     if (sessionId !== undefined) portico.sources.get(connectorId)?.setNetwork(caipNetworkId, sessionId)
     changeConnection(portico, namespace, account, change)
   }

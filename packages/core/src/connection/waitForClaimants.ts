@@ -9,7 +9,7 @@ interface StoredWallet {
   readonly rdns: string | undefined
 }
 
-/** All that could be the wallet of the last visit. Extensions announce when they please; most are there at once. */
+/** All connectors that could be the stored wallet. Extensions announce themselves at any time; most do so at once. */
 export function waitForClaimants(
   portico: Portico,
   { namespace, connectorId, rdns }: StoredWallet,

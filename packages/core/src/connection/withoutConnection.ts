@@ -6,7 +6,9 @@ import type { PorticoState } from '../store/state.js'
 import type { Portico } from '../types/Portico.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
 
-/** The state without a connection. One that was in use leaves its namespace disconnected, where it stood at first. */
+/**
+ * The state without a connection. If it was active, its namespace is disconnected and back on its initial network.
+ */
 export function withoutConnection(
   portico: Portico,
   state: PorticoState,

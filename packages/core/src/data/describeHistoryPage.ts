@@ -4,7 +4,6 @@ import type { CaipAddress } from '../types/ChainNamespace.js'
 import type { HistoryPage } from '../types/Events.js'
 import type { Portico } from '../types/Portico.js'
 
-/** What events about a page of somebody's history tell. */
 export function describeHistoryPage(
   { options, store }: Portico,
   { caipAddress, cursor }: { readonly caipAddress: CaipAddress; readonly cursor?: string | undefined },

@@ -15,10 +15,10 @@ import type { ActivityOwner } from './readActivity.js'
 
 export type { ActivityOwner } from './readActivity.js'
 
-/** Short: what was just sent is looked for here. */
+/** Milliseconds. Short, because visitors look for the transaction they have just sent. */
 const activityLifetime = 15_000
 
-/** What an account has done on a network: all pages up to the one that was asked for last. */
+/** Activity of an account on a network: all pages up to the last one requested. */
 export const activityQuery: Query<Activity, ActivityOwner> = defineQuery({
   name: 'activity',
   key: ({ caipAddress }) => caipAddress,
@@ -35,7 +35,7 @@ export interface ActivityParameters {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** Whose activity can be asked for: in families that have it (W-32). */
+/** The account, if its family has activity (W-32). */
 export function selectActivityOwner(
   state: PorticoState,
   namespace?: ChainNamespace,
@@ -46,7 +46,10 @@ export function selectActivityOwner(
     : undefined
 }
 
-/** What whoever is connected has done last. An empty list where it cannot be read: why is in the state. */
+/**
+ * Fetches the latest activity of the connected account. Resolves to an empty list on failure; the state has the
+ * reason.
+ */
 export async function fetchActivity(
   portico: Portico,
   { namespace, force }: ActivityParameters & { readonly force?: boolean | undefined } = {},
@@ -60,7 +63,7 @@ export async function fetchActivity(
   )
 }
 
-/** Adds the next page; does nothing where there is none. Never rejects. */
+/** Fetches the next page, if there is one. Never rejects. */
 export async function fetchMoreActivity(
   portico: Portico,
   { namespace }: ActivityParameters = {},
@@ -70,7 +73,7 @@ export async function fetchMoreActivity(
   const { caipAddress } = owner
   const read = () => selectQuery(portico.store.get(), activityQuery, { caipAddress })
   const cursor = read().data?.next
-  // The first page, which may be on its way again, or this one, which somebody else has asked for.
+  // The first page may be reloading, or another caller may have requested this one.
   if (read().status === 'loading')
     await fetchQuery(portico, activityQuery, { caipAddress }).catch(() => undefined)
   if (cursor === undefined || cursor !== read().data?.next) return

@@ -10,7 +10,7 @@ import type { AsyncData, Balance, BalanceOwner } from '../types/Account.js'
 import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 
-/** The native balance of a connected account; an answer of the last 30 s is used again, also after a reload (K-09). */
+/** The native balance of a connected account, cached for 30 s, also across reloads (K-09). */
 export const balanceQuery = defineQuery<Balance, BalanceOwner>({
   name: 'balance',
   key: ({ caipAddress }) => caipAddress,
@@ -26,11 +26,11 @@ export const balanceQuery = defineQuery<Balance, BalanceOwner>({
 
 export interface FetchBalanceParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** Ask the chain even when a recent answer is known. */
+  /** Bypass the cache. */
   readonly force?: boolean | undefined
 }
 
-/** The native balance of whoever is connected. */
+/** Fetches the native balance of the connected account. */
 export async function fetchBalance(
   portico: Portico,
   parameters: FetchBalanceParameters = {},
@@ -43,16 +43,16 @@ export async function fetchBalance(
     return await fetchQuery(portico, balanceQuery, owner, { force })
   } catch (error) {
     const now = getOwner()
-    // Another account or network, of which the page had not heard yet.
+    // The account or network changed before the page learned of it.
     if (now && now.caipAddress !== owner.caipAddress) return fetchBalance(portico, parameters)
     throw error
   }
 }
 
-/** What is known of the balance of the account that is shown. */
+/** The current balance result of the displayed account. */
 export function selectBalance(state: PorticoState, namespace?: ChainNamespace): AsyncData<Balance> {
   const shown = selectShownAccount(state, namespace)
   const owner = { namespace: namespace ?? state.networks.activeNamespace, caipAddress: shown?.caipAddress }
-  // Without an account the key is one that nothing is kept under.
+  // Without an account no entry has this key.
   return selectQuery(state, balanceQuery, owner as BalanceOwner)
 }

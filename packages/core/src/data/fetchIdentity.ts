@@ -13,7 +13,10 @@ import type { Identity, IdentityOwner } from './readIdentity.js'
 
 export type { Identity, IdentityOwner } from './readIdentity.js'
 
-/** The name and picture of an account on a network: the data service may know one and not another. Used again for 5 min (K-09). */
+/**
+ * Name and avatar of an account on a network, cached for 5 min (K-09). The data service may cover one network and not
+ * another.
+ */
 export const identityQuery = defineQuery<Identity, IdentityOwner>({
   name: 'identity',
   key: ({ account }) => account,
@@ -27,11 +30,13 @@ export const identityQuery = defineQuery<Identity, IdentityOwner>({
 
 export interface IdentityParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** Somebody else's, on the active network of the namespace. @default the connected account */
+  /** Another address on the namespace's active network. @default the connected account */
   readonly address?: string | undefined
 }
 
-/** Whose name can be asked for: in families that have names (W-32), and not on networks for tests, unless the owner says so. */
+/**
+ * The account, if its family has names (W-32) and the network is not a test network, unless the site enables that.
+ */
 export function selectIdentityOwner(
   state: PorticoState,
   { namespace = state.networks.activeNamespace, address }: IdentityParameters = {},
@@ -46,7 +51,7 @@ export function selectIdentityOwner(
   }
 }
 
-/** What the account of a namespace is called, and its picture, as far as that is known; the active one's when none is named. */
+/** Name and avatar of the namespace's account, as far as known. Default: the active namespace. */
 export function selectProfile(state: PorticoState, namespace?: ChainNamespace): Identity {
   const account = selectShownAccount(state, namespace)
   const owner = account && selectIdentityOwner(state, { namespace, address: account.address })
@@ -54,7 +59,7 @@ export function selectProfile(state: PorticoState, namespace?: ChainNamespace): 
   return { name: account?.profileName ?? known?.name, avatar: account?.profileImage ?? known?.avatar }
 }
 
-/** What people call the connected account, or the one of the address; nothing where it has no name. */
+/** Fetches name and avatar of the connected account or of the given address; empty if it has no name. */
 export async function fetchIdentity(
   portico: Portico,
   { force, ...parameters }: IdentityParameters & { readonly force?: boolean | undefined } = {},

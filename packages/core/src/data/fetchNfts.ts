@@ -13,10 +13,10 @@ import type { NftsOwner } from './readNfts.js'
 
 export type { NftsOwner } from './readNfts.js'
 
-/** Longer than for money: they move rarely, and reading what describes them costs the service more. */
+/** Milliseconds. Longer than for balances: NFTs move rarely, and their metadata costs the service more. */
 const nftsLifetime = 60_000
 
-/** What an account has collected on a network: all pages up to the one that was asked for last. */
+/** NFTs of an account on a network: all pages up to the last one requested. */
 export const nftsQuery: Query<Collectibles, NftsOwner> = defineQuery({
   name: 'nfts',
   key: ({ caipAddress }) => caipAddress,
@@ -33,7 +33,7 @@ export interface NftsParameters {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** Whose collectibles can be asked for: in families that have them. */
+/** The account, if its family has NFTs. */
 export function selectNftsOwner(state: PorticoState, namespace?: ChainNamespace): NftsOwner | undefined {
   const account = selectConnectedAccount(state, namespace)
   return account && getFamily(state.families, account.namespace).abilities.includes('nfts')
@@ -41,7 +41,7 @@ export function selectNftsOwner(state: PorticoState, namespace?: ChainNamespace)
     : undefined
 }
 
-/** What whoever is connected has collected, the first page of it. */
+/** Fetches the first page of the connected account's NFTs. */
 export async function fetchNfts(
   portico: Portico,
   { namespace, force }: NftsParameters & { readonly force?: boolean | undefined } = {},
@@ -52,14 +52,14 @@ export async function fetchNfts(
   return (await fetchQuery(portico, nftsQuery, { caipAddress }, { force })).nfts
 }
 
-/** Adds the next page; does nothing where there is none. Never rejects. */
+/** Fetches the next page, if there is one. Never rejects. */
 export async function fetchMoreNfts(portico: Portico, { namespace }: NftsParameters = {}): Promise<void> {
   const owner = selectNftsOwner(portico.store.get(), namespace)
   if (!owner) return
   const { caipAddress } = owner
   const read = () => selectQuery(portico.store.get(), nftsQuery, { caipAddress })
   const cursor = read().data?.next
-  // The first page, which may be on its way again, or this one, which somebody else has asked for.
+  // The first page may be reloading, or another caller may have requested this one.
   if (read().status === 'loading')
     await fetchQuery(portico, nftsQuery, { caipAddress }).catch(() => undefined)
   if (cursor === undefined || cursor !== read().data?.next) return

@@ -12,7 +12,7 @@ import type { PortfolioOwner } from './readPortfolio.js'
 
 export type { PortfolioOwner } from './readPortfolio.js'
 
-/** What an account holds on a network, with prices; read by the data service, and used again for 30 s (K-09). */
+/** Token balances of an account on a network with prices, read by the data service and cached for 30 s (K-09). */
 export const portfolioQuery = defineQuery<readonly TokenBalance[], PortfolioOwner>({
   name: 'portfolio',
   key: ({ caipAddress }) => caipAddress,
@@ -26,13 +26,16 @@ export const portfolioQuery = defineQuery<readonly TokenBalance[], PortfolioOwne
 
 export interface FetchPortfolioParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** Ask the service even when a recent answer is known. */
+  /** Bypass the cache. */
   readonly force?: boolean | undefined
-  /** Tokens, by account id of their contract, that the service shall read from the chain now, as after sending some. */
+  /**
+   * Tokens, as CAIP-10 ids of their contracts, that the service has to read from the chain now, for example after a
+   * transfer.
+   */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
 }
 
-/** The tokens of whoever is connected, the network's own coin among them. */
+/** Fetches the tokens of the connected account, including the native coin. */
 export async function fetchPortfolio(
   portico: Portico,
   { namespace, force, forceUpdate }: FetchPortfolioParameters = {},
@@ -41,10 +44,10 @@ export async function fetchPortfolio(
   const caipAddress = getOwner()
   if (!caipAddress) throw new PorticoError(notConnected)
   if (!forceUpdate) return fetchQuery(portico, portfolioQuery, { caipAddress }, { force })
-  // What is under way was asked before, and may be about other tokens.
+  // A request in flight was made before, and may be about other tokens.
   while (selectQuery(portico.store.get(), portfolioQuery, { caipAddress }).status === 'loading')
     await fetchQuery(portico, portfolioQuery, { caipAddress }).catch(() => undefined)
-  // Nothing is asked about somebody who has left meanwhile.
+  // The account may have disconnected meanwhile.
   if (getOwner() !== caipAddress) throw new PorticoError(requestAborted)
   return fetchQuery(portico, portfolioQuery, { caipAddress, forceUpdate }, { force: true })
 }

@@ -4,7 +4,7 @@ import type { Portico } from '../types/Portico.js'
 import { getDataService } from './getDataService.js'
 import { readServedNetworks } from './readServedNetworks.js'
 
-/** The data service, where it serves the network (W-11); undefined where it does not, and where the owner has none. */
+/** The data service, if one is configured and serves the network (W-11). */
 export async function findDataService(
   portico: Portico,
   caipNetworkId: CaipNetworkId,

@@ -5,15 +5,15 @@ import type { ChainNamespace } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import { fetchBalance, selectBalance } from './fetchBalance.js'
 
-/** After each look at the balance, in milliseconds: half a second on one chain, minutes on another. */
+/** Milliseconds between polls: confirmation takes half a second on some chains and minutes on others. */
 const pauses = [2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000]
 
-/** Whose balance is followed, by family: a newer transaction starts anew. */
+/** The current poll per family; a newer transaction replaces it. */
 const memory: MemoryKey<Map<ChainNamespace, symbol>> = { create: () => new Map() }
 
 /**
- * After a transaction of ours: looks at the balance until it moves. A wallet answers when it has sent, long before the
- * node counts it, and what that takes differs by chain. Nothing is asked where nobody has shown a balance yet.
+ * Polls the balance after a transaction until it changes. A wallet responds once it has broadcast, long before the
+ * node includes it, and the time differs by chain. Does nothing if no balance was shown yet.
  */
 export async function followSpending(portico: Portico, namespace: ChainNamespace): Promise<void> {
   const { environment, store } = portico

@@ -6,7 +6,6 @@ import type { Portico } from '../types/Portico.js'
 
 const memory: MemoryKey<{ service?: DataService }> = { create: () => ({}) }
 
-/** The data service of this instance; undefined when the owner has none. */
 export function getDataService(portico: Portico): DataService | undefined {
   const { environment, options } = portico
   const baseUrl = options.services.data

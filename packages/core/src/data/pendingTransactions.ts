@@ -5,18 +5,17 @@ import type { CaipAddress } from '../types/ChainNamespace.js'
 import type { Portico } from '../types/Portico.js'
 import type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
 
-/** What is on its way, the latest last; kept over a reload. */
+/** Pending transactions, latest last; stored across reloads. */
 export function listPending({ storage }: Portico): readonly TrackedTransaction[] {
   return storage.get('pendingTransactions') ?? []
 }
 
-/** Writes them down: beyond the limit the oldest are no longer followed (K-06). */
+/** Beyond the limit the oldest are no longer tracked (K-06). */
 export function setPending({ storage }: Portico, pending: readonly TrackedTransaction[]): void {
   if (pending.length === 0) storage.remove('pendingTransactions')
   else storage.set('pendingTransactions', pending.slice(-pendingTransactionsLimit))
 }
 
-/** As the activity of an account shows them. */
 export function listPendingActivity(portico: Portico, caipAddress: CaipAddress): readonly Transaction[] {
   return listPending(portico)
     .filter(each => each.caipAddress === caipAddress)

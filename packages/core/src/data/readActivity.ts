@@ -12,21 +12,21 @@ import { listPendingActivity } from './pendingTransactions.js'
 import { tellOutage, tellRecovery } from './tellOutage.js'
 
 export interface ActivityOwner {
-  /** Only what happened on its network is shown (T-20). */
+  /** Only activity on its network is shown (T-20). */
   readonly caipAddress: CaipAddress
-  /** The page to add; the first, which has what is new, when not given. */
+  /** Page to append. Default: the first, which has new entries. */
   readonly cursor?: string | undefined
 }
 
-/** How many pages that show nothing are passed over at once. */
+/** Maximum number of empty pages skipped at once. */
 const mostEmpty = 4
 
 export interface ReadActivityParameters extends ActivityOwner {
-  /** The pages that are there. */
+  /** The pages fetched so far. */
   readonly known: Activity | undefined
 }
 
-/** The part of `activityQuery` that is needed once somebody looks at it. */
+/** Lazily loaded part of `activityQuery`. */
 export async function readActivity(
   portico: Portico,
   parameters: ReadActivityParameters,

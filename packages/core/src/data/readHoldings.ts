@@ -9,7 +9,7 @@ import { servedNetworksQuery } from './servedNetworks.js'
 export const readServed = (portico: Portico): Promise<readonly string[]> =>
   fetchQuery(portico, servedNetworksQuery, {})
 
-/** What an account holds; undefined where the data service does not know its network. */
+/** Undefined if the data service does not serve the network. */
 export async function readHoldings(
   portico: Portico,
   caipAddress: CaipAddress,

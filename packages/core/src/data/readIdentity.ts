@@ -11,20 +11,20 @@ import type { Portico } from '../types/Portico.js'
 import { findDataService } from './findDataService.js'
 import { toNameError } from './toNameError.js'
 
-/** What people call an account. */
+/** Name and avatar of an account. */
 export interface Identity {
   readonly name?: string | undefined
-  /** The address of a picture. */
+  /** URL of a picture. */
   readonly avatar?: string | undefined
 }
 
 export interface IdentityOwner {
   readonly caipAddress: CaipAddress
-  /** The same for every spelling of the address. */
+  /** Independent of the address's spelling. */
   readonly account: string
 }
 
-/** The names that lead to an address, used again for 5 min (K-09). */
+/** Names of an address, cached for 5 min (K-09). */
 const namesQuery = defineQuery<
   readonly string[],
   NamesRequest & Pick<IdentityOwner, 'caipAddress'> & { service: DataService }
@@ -42,7 +42,7 @@ const namesQuery = defineQuery<
   },
 })
 
-/** The part of `identityQuery` that is needed once somebody is connected. */
+/** Lazily loaded part of `identityQuery`. */
 export async function readIdentity(
   portico: Portico,
   { caipAddress }: Pick<IdentityOwner, 'caipAddress'>,

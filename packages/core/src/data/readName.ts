@@ -6,7 +6,7 @@ import type { Portico } from '../types/Portico.js'
 import { findDataService } from './findDataService.js'
 import { toNameError } from './toNameError.js'
 
-/** The part of looking up a name that is needed once somebody has typed one. */
+/** Lazily loaded part of `resolveName`. */
 export async function readName(
   portico: Portico,
   { name, caipNetworkId }: { readonly name: string; readonly caipNetworkId: CaipNetworkId },

@@ -6,21 +6,21 @@ import type { Portico } from '../types/Portico.js'
 import { findDataService } from './findDataService.js'
 
 export interface NftsOwner {
-  /** Collectibles belong to one network. */
+  /** NFTs belong to one network. */
   readonly caipAddress: CaipAddress
-  /** The page to add; the first, with which the list begins anew, when not given. */
+  /** Page to append. Default: the first, which restarts the list. */
   readonly cursor?: string | undefined
 }
 
-/** How many pages that show nothing are passed over at once. */
+/** Maximum number of empty pages skipped at once. */
 const mostEmpty = 4
 
 export interface ReadNftsParameters extends NftsOwner {
-  /** The pages that are there. */
+  /** The pages fetched so far. */
   readonly known: Collectibles | undefined
 }
 
-/** The part of `nftsQuery` that is needed once somebody looks at it. */
+/** Lazily loaded part of `nftsQuery`. */
 export async function readNfts(
   portico: Portico,
   { caipAddress, cursor, known = noCollectibles }: ReadNftsParameters,
@@ -44,7 +44,7 @@ export async function readNfts(
   return cursor === undefined ? renew(known, found) : found
 }
 
-/** Keeps the pages that were there while nothing has come or gone on the first. */
+/** Keeps the fetched pages while the first one is unchanged. */
 function renew(known: Collectibles, first: Collectibles): Collectibles {
   const isSame = first.nfts.every((nft, index) => {
     const before = known.nfts[index]

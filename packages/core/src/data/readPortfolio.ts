@@ -13,7 +13,7 @@ export interface PortfolioOwner {
   readonly forceUpdate?: readonly CaipAddress[] | undefined
 }
 
-/** The part of `portfolioQuery` that is needed once somebody is connected. */
+/** Lazily loaded part of `portfolioQuery`. */
 export async function readPortfolio(
   portico: Portico,
   { caipAddress, forceUpdate }: PortfolioOwner,
@@ -25,7 +25,7 @@ export async function readPortfolio(
     const balances = await service?.fetchBalances({ address, chainId: caipNetworkId, forceUpdate }, signal)
     tellRecovery(portico, tokenBalanceUnavailable.code)
     const held = balances?.filter(token => isHeld(token, caipNetworkId)) ?? []
-    // The first of those that say they are the same.
+    // The first of several entries with the same address counts.
     const tokens = new Map([...held].reverse().map(token => [token.address, token]))
     return held
       .filter(token => tokens.get(token.address) === token)
@@ -36,7 +36,7 @@ export async function readPortfolio(
   }
 }
 
-/** What cannot be divided is no currency (R-22), and of other tokens than the network's own some must be there. */
+/** Indivisible tokens are not fungible (R-22), and tokens other than the native coin need a balance. */
 function isHeld({ address, chainId, quantity }: TokenBalance, caipNetworkId: CaipNetworkId): boolean {
   if (chainId !== caipNetworkId || Number(quantity.decimals) === 0) return false
   return !address || (address.startsWith(`${chainId}:`) && /[1-9]/.test(quantity.numeric))

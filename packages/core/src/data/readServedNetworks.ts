@@ -5,19 +5,19 @@ import type { DataService } from '../services/createDataService.js'
 import type { Portico } from '../types/Portico.js'
 import { getDataService } from './getDataService.js'
 
-/** Asked once a visit; where that fails, again by whoever needs it next. */
+/** Fetched once per visit; after a failure the next caller retries. */
 const supportedChainsQuery = defineQuery<SupportedChains, DataService>({
   name: 'supportedChains',
   isHidden: true,
   fetch: (_portico, service) => service.fetchSupportedChains(),
 })
 
-/** The networks of which the data service knows anything (W-11). */
+/** Networks served by the data service (W-11). */
 export async function readServedNetworks(portico: Portico): Promise<readonly string[]> {
   return (await readSupportedChains(portico))?.http ?? []
 }
 
-/** What names end with that accounts can register there; undefined where they cannot. */
+/** Zone in which accounts can register names; undefined if they cannot. */
 export async function readNameZone(portico: Portico): Promise<string | undefined> {
   return (await readSupportedChains(portico))?.nameZone
 }

@@ -10,7 +10,7 @@ interface NameOnNetwork {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** The address that a name leads to on a network, used again for 5 min (K-09). */
+/** Address of a name on a network, cached for 5 min (K-09). */
 const nameQuery = defineQuery<string | undefined, NameOnNetwork>({
   name: 'name',
   isHidden: true,
@@ -23,13 +23,13 @@ const nameQuery = defineQuery<string | undefined, NameOnNetwork>({
 })
 
 export interface ResolveNameParameters {
-  /** Such as `alice.eth`, as somebody has typed it. */
+  /** Such as `alice.eth`, as typed. */
   readonly name: string
   readonly namespace?: ChainNamespace | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** The address that a name leads to on the active network; undefined where it leads nowhere. */
+/** Resolves a name to its address on the active network; undefined if it does not resolve. */
 export async function resolveName(
   portico: Portico,
   { name: typed, namespace, signal }: ResolveNameParameters,
@@ -42,7 +42,7 @@ export async function resolveName(
   return fetchQuery(portico, nameQuery, { name, caipNetworkId: network.caipNetworkId }, { signal })
 }
 
-/** Labels with dots between them. What exactly a label may hold is for the registry to say. */
+/** Labels separated by dots; the registry validates their characters. */
 function isName(text: string): boolean {
   return text.length <= 255 && /^[^\s\p{C}./?#]+(\.[^\s\p{C}./?#]+)+$/u.test(text)
 }

@@ -3,10 +3,10 @@ import { showToast } from '../notices/showToast.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from '../types/Portico.js'
 
-/** What has failed and not come back yet, by the code of its error. */
+/** Current outages by error code. */
 const memory: MemoryKey<Set<string>> = { create: () => new Set() }
 
-/** Says that something cannot be read, once until it can be again: it is asked for every half minute. */
+/** Reports an outage once until it is over: the data is polled every half minute. */
 export function tellOutage(portico: Portico, error: PorticoError): PorticoError {
   const told = recall(portico, memory)
   if (!told.has(error.code)) showToast(portico, { type: 'error', message: error.userMessage, error })

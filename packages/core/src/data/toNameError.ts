@@ -2,7 +2,7 @@ import { httpStatus, isPorticoError, nameRefused, PorticoError } from '@portico/
 import { NameReasonsSchema } from '@portico/protocol/data'
 import { parseJson } from '../services/parseJson.js'
 
-/** What went wrong with a name: the first reason that the service gives, else the given error (X-07). */
+/** The service's first reason, otherwise the given error (X-07). */
 export async function toNameError(cause: unknown, otherwise: PorticoError): Promise<PorticoError> {
   const text = isPorticoError(cause, httpStatus) ? cause.context.text : undefined
   if (!text) return otherwise

@@ -2,12 +2,11 @@ import type { Portico } from '../types/Portico.js'
 import { dropEntries, listEntries, openEntry } from './entries.js'
 import type { Query } from './Query.js'
 
-/** Anything with the name of a query, whatever it gives. */
 type AnyQuery = { readonly name: string }
 
 /**
- * Shows an answer that nobody has given yet, as after a transaction that is on its way. A flight goes on, and its answer
- * counts; where it fails, this one stays.
+ * Sets an optimistic result, for example after a pending transaction. A request in flight continues and its result
+ * wins; if it fails, this one stays.
  */
 export function setQueryData<Data, Params>(
   portico: Portico,
@@ -21,7 +20,7 @@ export function setQueryData<Data, Params>(
   entry.write(entry.flight ? { status: 'loading', data } : known)
 }
 
-/** What is known is no longer believed: it is asked for again, at once where somebody shows it. */
+/** Marks results as stale; watched ones are refetched at once. */
 export function invalidateQueries(
   portico: Portico,
   query: AnyQuery,
@@ -29,12 +28,12 @@ export function invalidateQueries(
 ): void {
   for (const entry of listEntries(portico, query).filter(({ key }) => isMeant(key))) {
     entry.isStale = true
-    // A flight may have left too early; those who show it ask again when it is there.
+    // A request in flight may have started too early; watchers refetch when it settles.
     if (!entry.flight) for (const ask of entry.watchers) ask()
   }
 }
 
-/** Forgets what is known, and ends what is under way. */
+/** Removes results and aborts requests in flight. */
 export function removeQueries(
   portico: Portico,
   query: AnyQuery,

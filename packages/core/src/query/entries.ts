@@ -8,25 +8,25 @@ import type { Query } from './Query.js'
 export interface Flight {
   readonly promise: Promise<unknown>
   readonly controller: AbortController
-  /** What is known again where it comes to nothing. */
+  /** Restored if the request fails or is aborted. */
   known: AsyncData<unknown>
   waiting: number
 }
 
-/** One key of a query: what is under way, and who shows it. */
+/** One cache entry of a query. */
 export interface Entry {
   readonly key: string
   question: string
   flight?: Flight | undefined
-  /** The answer is no longer believed, however recent it is. */
+  /** Stale regardless of age. */
   isStale: boolean
-  /** How those who show it ask again. */
+  /** Refetch callbacks of the watchers. */
   readonly watchers: Set<() => void>
   read(): AsyncData<unknown>
   write(next: AsyncData<unknown>): void
 }
 
-/** By name and key, in the order of their last use. */
+/** By query name and key, in least-recently-used order. */
 const memory: MemoryKey<Map<string, Map<string, Entry>>> = { create: () => new Map() }
 
 const mostKept = 50
@@ -35,7 +35,7 @@ export function listEntries(portico: Portico, { name }: { readonly name: string 
   return [...(recall(portico, memory).get(name)?.values() ?? [])]
 }
 
-/** The entry of a key, which is made where there is none; then the oldest that nobody uses may have to go. */
+/** Returns the entry of a key, creating it if needed, which may evict the oldest unused one. */
 export function openEntry<Data, Params>(portico: Portico, query: Query<Data, Params>, params: Params): Entry {
   const { name, most = mostKept } = query
   const key = getQueryKey(query, params)
@@ -54,13 +54,13 @@ export function openEntry<Data, Params>(portico: Portico, query: Query<Data, Par
   return entry
 }
 
-/** Whoever shows one of them stays, and sees that nothing is known. */
+/** Watched entries stay and are reset. */
 export function dropEntries(portico: Portico, query: { readonly name: string }, dropped: readonly Entry[]) {
   if (dropped.length === 0) return
   const entries = recall(portico, memory).get(query.name)
   for (const entry of dropped) {
     const { flight, key, watchers } = entry
-    // First: what was known before the flight is not to be known again.
+    // Cleared before the abort, so that the abort handler does not restore the previous result.
     entry.flight = undefined
     flight?.controller.abort(new PorticoError(requestAborted))
     if (watchers.size === 0) entries?.delete(key)

@@ -5,15 +5,15 @@ import { type Entry, type Flight, openEntry } from './entries.js'
 import type { Query } from './Query.js'
 
 export interface FetchQueryParameters {
-  /** Ask even when a recent answer or failure is known. A flight that is under way is joined all the same. */
+  /** Fetch even if a recent result or failure is known. A request in flight is still joined. */
   readonly force?: boolean | undefined
   /** Aborting stops waiting; the request is cancelled once no caller waits. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Gives what is known while it is fresh, else fetches it, once for everybody who asks meanwhile. What was known
- * stays while it is fetched, and when that fails.
+ * Returns a fresh result or fetches it, deduplicating concurrent calls. The previous result stays available while
+ * fetching and after a failure.
  */
 export function fetchQuery<Data, Params>(
   portico: Portico,
@@ -23,7 +23,7 @@ export function fetchQuery<Data, Params>(
 ): Promise<Data> {
   const { lifetime = Number.POSITIVE_INFINITY, retryGap = 0 } = query
   const entry = openEntry(portico, query, params)
-  // A name belongs to one query, so what is kept there is of its type.
+  // A name belongs to one query, so the entry has its type.
   let known = entry.read() as AsyncData<Data>
   const question = query.question?.(params) ?? ''
   if (entry.question !== question) {
@@ -53,19 +53,19 @@ function begin<Data>(
   entry.isStale = false
   entry.write({ status: 'loading', data: known.data })
   const promise = new Promise<Data>((resolve, reject) => {
-    // Another question may have taken its place meanwhile.
+    // Another question may have replaced it.
     const settle = (getNext: (flight: Flight) => AsyncData<unknown>) => {
       if (entry.flight !== flight) return
       entry.flight = undefined
       entry.write(getNext(flight))
-      // Something has happened since it was asked.
+      // It was invalidated while in flight.
       if (entry.isStale) for (const ask of entry.watchers) ask()
     }
     signal.addEventListener('abort', () => {
       settle(flight => flight.known)
       reject(signal.reason)
     })
-    // An async call, so that one which throws at once rejects like all others.
+    // Async, so that a synchronous throw becomes a rejection.
     const work = async () => fetch(signal)
     work().then(
       data => {
@@ -73,7 +73,7 @@ function begin<Data>(
         resolve(data)
       },
       (error: unknown) => {
-        // Given up is not failed.
+        // A cancelled request is not reported as an error.
         if (isPorticoError(error, requestAborted)) settle(flight => flight.known)
         else settle(flight => ({ status: 'error', data: flight.known.data, error, at: now() }))
         reject(error)
@@ -99,7 +99,7 @@ function join(flight: Flight, signal: AbortSignal | undefined): Promise<unknown>
   })
 }
 
-/** Whether something of this time is still to be believed. A time in the future means a clock was set back. */
+/** A timestamp in the future means that the clock was set back. */
 function isFresh(timestamp: number, lifetime: number, now: number): boolean {
   return timestamp <= now && now - timestamp < lifetime
 }

@@ -1,7 +1,7 @@
 import type { LazyRuntime, Runtime } from '../types/Runtime.js'
 import { loadPart } from '../wrappers/loadPart.js'
 
-/** Attaches the runtime to an instance once somebody asks something of it. */
+/** Loads the runtime of an instance on first use. */
 export function createLazyRuntime(load: () => Promise<Runtime>): LazyRuntime {
   let attached: Runtime | undefined
   let arriving: Promise<Runtime> | undefined
@@ -28,7 +28,7 @@ export function createLazyRuntime(load: () => Promise<Runtime>): LazyRuntime {
       return act(arrived)
     } finally {
       waiting -= 1
-      // Not before everybody who has waited had their turn: nobody gets in ahead of them.
+      // Attached only after all waiting callers had their turn, so that later calls cannot overtake them.
       if (waiting === 0) attached = arrived
     }
   }

@@ -12,7 +12,6 @@ import { removeResultUri } from './removeResultUri.js'
 import { sendEvents } from './sendEvents.js'
 import { tellChosen, tellOpened } from './viewChoices.js'
 
-/** All that an instance does on its own, in one part. */
 export function createRuntime(portico: Portico, followers: readonly Follow[]): Runtime {
   return {
     resume: () => resume(portico, followers),
@@ -30,10 +29,10 @@ export function createRuntime(portico: Portico, followers: readonly Follow[]): R
   }
 }
 
-/** Begins to follow something. Gives how to stop. */
+/** Starts a follower and returns how to stop it. */
 type Follow = (portico: Portico) => () => void
 
-/** Takes up what earlier visits have left. Gives how to stop what goes on. */
+/** Resumes what earlier visits have left open; returns how to stop it. */
 function resume(portico: Portico, followers: readonly Follow[]): () => void {
   void reconnect(portico)
   const stops = followers.map(follow => follow(portico))

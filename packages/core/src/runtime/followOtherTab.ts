@@ -6,8 +6,8 @@ import type { Portico } from '../types/Portico.js'
 import type { WalletSource } from '../types/Source.js'
 
 /**
- * A visitor who disconnects in one tab means all tabs of the site. So does one who connects a wallet that is not in
- * the page, which every tab can reach.
+ * Disconnecting in one tab disconnects all tabs of the site. Connecting a remote wallet connects all, because every
+ * tab can reach it.
  */
 export async function followOtherTab(portico: Portico, stored: ConnectionsState): Promise<void> {
   for (const placed of listConnections(portico.store.get().connections)) {
@@ -20,7 +20,7 @@ export async function followOtherTab(portico: Portico, stored: ConnectionsState)
   }
 }
 
-/** Joins a session that another tab of the site has made, where no wallet is connected already. */
+/** Joins a session of another tab, unless a wallet is already connected. */
 async function joinSession(portico: Portico, source: WalletSource): Promise<void> {
   if (selectConnected(portico.store.get().accounts).length > 0) return
   const session = (await source.restore()).at(-1)

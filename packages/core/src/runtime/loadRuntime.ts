@@ -2,11 +2,11 @@ import type { Portico } from '../types/Portico.js'
 import type { Runtime } from '../types/Runtime.js'
 
 /**
- * Loads all that an instance does on its own, with what this visit has to follow. Sites that have a sign-in get no
- * runtime without it: nobody connects there without being asked.
+ * Loads the runtime with the followers this visit needs. On sites with sign-in, the runtime is never loaded without
+ * it, so that no account connects without being asked to sign in.
  *
- * Here rather than in the runtime, whose code those parts stand on: bundlers keep parts that lead to each other even in
- * pages which use none of them.
+ * It is separate from the runtime, on which the followers depend: bundlers keep circular chunks even in pages that
+ * use none of them.
  */
 export async function loadRuntime(portico: Portico): Promise<Runtime> {
   const { environment, options, storage } = portico

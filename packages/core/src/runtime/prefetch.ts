@@ -8,9 +8,8 @@ import { selectIsConnected } from '../store/selectors.js'
 import type { Portico } from '../types/Portico.js'
 
 /**
- * What an open modal wants at hand besides its wallets (T-11), in the order in which a visitor gets to need it. Each is
- * begun when the page is idle: together they would hold up a slow phone for a tenth of a second, while the dialog moves
- * in and its visitor begins to scroll.
+ * Prefetched for an open modal besides its wallets (T-11), in the order in which a visitor needs it. Each starts when
+ * the page is idle: together they would block a slow phone for a tenth of a second while the dialog animates.
  */
 const parts: readonly ((portico: Portico) => unknown)[] = [
   fetchRemoteFeatures,
@@ -20,7 +19,7 @@ const parts: readonly ((portico: Portico) => unknown)[] = [
 ]
 
 export async function prefetch(portico: Portico): Promise<void> {
-  // The list that is on the screen waits for them.
+  // First, because the visible list waits for them.
   const begun: unknown[] = [prefetchWallets(portico)]
   for (const part of parts) {
     await waitForIdle(portico.environment)
@@ -29,7 +28,7 @@ export async function prefetch(portico: Portico): Promise<void> {
   await Promise.all(begun)
 }
 
-/** What talks to the wallets that the page has; nothing of families without one. */
+/** Loads the adapters of families with a wallet on the page. */
 function prepareAdapters(portico: Portico): void {
   const { adapters, store } = portico
   if (selectIsConnected(store.get())) return
@@ -38,7 +37,7 @@ function prepareAdapters(portico: Portico): void {
     if (found.has(adapter.namespace)) prepareQuietly(portico, adapter, `The adapter of ${adapter.namespace}`)
 }
 
-/** Whoever has a wallet in the page most likely takes that. */
+/** Skipped if there is a wallet on the page, which the visitor most likely uses. */
 function prepareSources(portico: Portico): void {
   const state = portico.store.get()
   if (selectIsConnected(state)) return

@@ -5,7 +5,7 @@ import { selectConnectedAccount } from '../store/selectors.js'
 import type { Balance, BalanceOwner } from '../types/Account.js'
 import type { Portico } from '../types/Portico.js'
 
-/** The part of `balanceQuery` that is needed once somebody is connected. */
+/** Lazily loaded part of `balanceQuery`. */
 export async function readBalance(
   portico: Portico,
   { namespace, caipAddress }: BalanceOwner,
@@ -15,11 +15,11 @@ export async function readBalance(
   const { environment, storage, store } = portico
   if (!getFamily(store.get().families, namespace).abilities.includes('balance'))
     throw new PorticoError(unsupportedOperation, { context: { operation: 'getBalance', namespace } })
-  // The visitor has moved on while this was loaded.
+  // The account may have changed while this was loaded.
   if (selectConnectedAccount(store.get(), namespace)?.caipAddress !== caipAddress)
     throw new PorticoError(requestAborted)
   const balance = await adapter.getBalance(signer)
-  // Its owner has left: what is kept would name the account.
+  // The account has disconnected; a cached entry would reveal its address.
   if (signal.aborted) throw new PorticoError(requestAborted)
   const entry = { balance, timestamp: environment.now() }
   storage.set('nativeBalanceCache', { ...storage.get('nativeBalanceCache'), [caipAddress]: entry })

@@ -3,8 +3,8 @@ import type { Environment } from '../environment/Environment.js'
 const name = 'result_uri'
 
 /**
- * A login that has led the page elsewhere comes back with its result in the address. The source that has asked for one
- * has read it at its start; else anybody may have written it, and it is removed without being read. The rest of the address stays exactly as it was.
+ * A redirect login returns with its result in the URL. The source that requested one has read it at startup; any
+ * other may be forged and is removed unread. The rest of the URL stays unchanged.
  */
 export function removeResultUri({ location, replaceAddress }: Environment): void {
   const [, before, query, hash = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(location?.href ?? '') ?? []

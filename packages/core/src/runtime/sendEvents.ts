@@ -11,7 +11,7 @@ import type { Portico } from '../types/Portico.js'
 
 const memory: MemoryKey<{ analytics?: Analytics }> = { create: () => ({}) }
 
-/** Hands events to the owner's analytics service, in the order in which they happened, when the page has time for it. */
+/** Sends events to the site's analytics service, in order, when the page is idle. */
 export async function sendEvents(portico: Portico, events: readonly TimedEvent[]): Promise<void> {
   await waitForIdle(portico.environment)
   const known = recall(portico, memory)
@@ -37,7 +37,7 @@ function create(portico: Portico): Analytics {
   })
 }
 
-/** How the kit is set up, for the INITIALIZE event. Addresses with keys in them and functions stay at home. */
+/** Options for the INITIALIZE event, without URLs, which may contain keys, and without functions. */
 function describeOptions({ options, store, adapters }: Portico): Readonly<Record<string, unknown>> {
   const { networks, features, theme } = store.get()
   const { services, rpcUrls, defaultNetwork, siwx, sdkVersion: _, projectId: __, ...plain } = options

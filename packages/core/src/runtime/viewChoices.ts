@@ -5,15 +5,15 @@ import { tellSendChoice } from '../send/tellSendChoice.js'
 import { tellSwapChoice } from '../swap/tellSwapChoice.js'
 import type { Portico } from '../types/Portico.js'
 
-/** Tells more of a view than its name. */
+/** Events with more detail about a view than its name. */
 type Tellers = {
   readonly [Name in RouteName]?: (portico: Portico, route: RouteOf<Name>) => void
 }
 
-/** Of those that a visitor has chosen. */
+/** For views chosen by the visitor. */
 const chosen: Tellers = { ConnectingWalletConnect: tellRemoteChoice }
 
-/** Of those that are opened, by a visitor or by the owner. */
+/** For views opened by the visitor or by the site. */
 const opened: Tellers = {
   ChooseAccountName: tellNameChoice,
   Swap: tellSwapChoice,

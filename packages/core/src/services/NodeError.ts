@@ -1,4 +1,4 @@
-/** What a chain's node answered instead of a result: the cause of the error that is thrown for it. */
+/** A JSON-RPC error of a node, used as the cause of the thrown error. */
 export class NodeError extends Error {
   override readonly name = 'NodeError'
   readonly code: number

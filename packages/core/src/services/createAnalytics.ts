@@ -5,20 +5,20 @@ import type { PorticoEvent } from '../types/Events.js'
 import type { HttpClient } from './createHttpClient.js'
 
 export interface Analytics {
-  /** Never rejects: an analytics service that is down must have no effect. */
+  /** Never rejects: a failing analytics service must have no effect. */
   send(event: PorticoEvent, timestamp: number): Promise<void>
 }
 
 export interface AnalyticsOptions {
   readonly environment: Pick<Environment, 'now' | 'randomUUID' | 'location'>
   readonly http: HttpClient
-  /** Whether the owner has analytics on, on the page and at the service. Asked once. */
+  /** Whether analytics is enabled by the page and by the service. Called once. */
   readonly fetchEnabled: () => Promise<boolean>
-  /** The service refused this page. */
+  /** The service refused this origin. */
   readonly onForbidden: () => void
 }
 
-/** Sends events to the owner's own service (W-10). */
+/** Sends events to the site's own analytics service (W-10). */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { environment, http, fetchEnabled, onForbidden } = options
   let enabled: Promise<boolean> | undefined
@@ -61,14 +61,14 @@ function formatEvent(
   const properties = removePersonalData(event.properties)
   return {
     eventId: randomUUID(),
-    // Queries and fragments may hold what a visitor typed or was sent.
+    // Query and fragment may contain personal data.
     url: (location?.href ?? '').replace(/[?#].*$/s, ''),
     domain: location?.hostname ?? '',
     timestamp: isError ? new Date(timestamp).toISOString() : timestamp,
     props: {
       type: isError ? 'error' : 'track',
       event: event.event,
-      ...(isError ? (properties as object) : { properties }), // an error's properties are always given
+      ...(isError ? (properties as object) : { properties }), // error events always have properties
     },
   }
 }

@@ -36,11 +36,11 @@ import type { HttpClient } from './createHttpClient.js'
 export interface BalancesRequest {
   readonly address: string
   readonly chainId: CaipNetworkId
-  /** Tokens that are read from the chain, whatever the service remembers. */
+  /** Tokens that are read from the chain, bypassing the service's cache. */
   readonly forceUpdate?: readonly string[] | undefined
 }
 
-/** A page of history, or of collectibles. */
+/** A page of history or of NFTs. */
 export interface PageRequest {
   readonly address: string
   readonly chainId: CaipNetworkId
@@ -49,7 +49,7 @@ export interface PageRequest {
 
 export interface NamesRequest {
   readonly address: string
-  /** Who asks, where somebody is connected. */
+  /** The connected account, if any. */
   readonly sender?: string | undefined
 }
 
@@ -60,11 +60,11 @@ export interface SuggestionsRequest {
 
 export interface SmartSessionEnd {
   readonly pci: string
-  /** Of the wallet, which has agreed. */
+  /** Signature of the wallet. */
   readonly signature: string
 }
 
-/** What is known of accounts on chains (W-11 to W-13, W-21 to W-23, W-26). */
+/** The data service (W-11 to W-13, W-21 to W-23, W-26). */
 export interface DataService {
   fetchSupportedChains(): Promise<SupportedChains>
   fetchBalances(request: BalancesRequest, signal?: AbortSignal): Promise<readonly TokenBalance[]>
@@ -75,18 +75,18 @@ export interface DataService {
   fetchProfile(name: string, signal?: AbortSignal): Promise<Profile>
   fetchNameSuggestions(request: SuggestionsRequest, signal?: AbortSignal): Promise<NameSuggestions>
   registerName(registration: NameRegistration): Promise<void>
-  /** By the whole id of the account (W-26). */
+  /** By CAIP-10 id (W-26). */
   fetchSmartSessions(caipAddress: string, signal?: AbortSignal): Promise<readonly SmartSession[]>
-  /** What can be bought, what one gets, and where to pay (W-24, W-25). */
+  /** On-ramp options, quote and payment URL (W-24, W-25). */
   fetchOnRampOptions(signal?: AbortSignal): Promise<OnRampOptions>
   fetchOnRampQuote(request: OnRampQuoteRequest, signal?: AbortSignal): Promise<OnRampQuote>
   createOnRampUrl(request: OnRampUrlRequest): Promise<string>
   revokeSmartSession(caipAddress: string, proof: SmartSessionEnd): Promise<void>
 }
 
-/** The shapes of names; the service answers others where it is not asked for these. */
+/** Version of the name endpoints; without it the service uses other response formats. */
 const apiVersion = '2'
-/** Why a name is refused is said in a sentence. */
+/** Bytes; enough for the reason of a refused name. */
 const refusalLimit = 10_000
 
 export function createDataService({ get, post, ask }: HttpClient): DataService {
@@ -154,7 +154,7 @@ export function createDataService({ get, post, ask }: HttpClient): DataService {
       try {
         return (await get(path, { schema: SmartSessionsSchema, limit: dataAnswerLimit, signal })).pcis
       } catch (error) {
-        // The service keeps no such list.
+        // The service has no such endpoint.
         if (isPorticoError(error, httpStatus) && error.context.status === 404) return []
         throw error
       }

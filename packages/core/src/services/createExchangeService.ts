@@ -11,15 +11,15 @@ import {
 import { configAnswerLimit as limit } from '../constants/limits.js'
 import type { HttpClient } from './createHttpClient.js'
 
-/** A payment, by ids with their network. */
+/** Uses CAIP ids. */
 export interface ExchangeOrder {
-  /** By its CAIP-19 id. */
+  /** CAIP-19 id. */
   readonly asset: string
   /** Decimal text in whole units. */
   readonly amount: string
 }
 
-/** Who takes money for payments, as far as the data service knows. */
+/** Payment services known to the data service. */
 export interface ExchangeService {
   fetchExchanges(
     request: ExchangeOrder & {
@@ -28,7 +28,7 @@ export interface ExchangeService {
     },
     signal?: AbortSignal,
   ): Promise<readonly Exchange[]>
-  /** To whom, by a CAIP-10 id. */
+  /** The recipient is a CAIP-10 id. */
   openSession(
     request: ExchangeOrder & {
       readonly exchangeId: string
@@ -48,7 +48,7 @@ export function createExchangeService({ ask }: HttpClient): ExchangeService {
         const answer = await ask(dataPaths.exchanges, body, { schema: ExchangesSchema, limit, signal })
         return answer.result.exchanges
       } catch (error) {
-        // A service that knows of nobody.
+        // The service has no such endpoint.
         if (isPorticoError(error, httpStatus) && error.context.status === 404) return []
         throw error
       }

@@ -20,21 +20,21 @@ export interface HttpClient {
     path: string,
     options: AnswerOptions<Output> & { readonly query?: HttpQuery | undefined },
   ): Promise<Output>
-  /** Sends once, without a retry: a second POST could do a thing twice. The answer's body is not read. */
+  /** Sends once, without retries: a second POST could repeat a side effect. The response body is not read. */
   post(
     path: string,
     body: unknown,
     options?: { readonly keepalive?: boolean | undefined; readonly refusalLimit?: number | undefined },
   ): Promise<void>
-  /** A question that takes a body. Sent once, like `post`, and its answer is read. */
+  /** A POST whose response is read. Sent once, like `post`. */
   ask<Output>(path: string, body: unknown, options: AnswerOptions<Output>): Promise<Output>
 }
 
 interface AnswerOptions<Output> {
   readonly schema: GenericSchema<unknown, Output>
-  /** How many bytes the answer may have. */
+  /** Maximum size of the response in bytes. */
   readonly limit: number
-  /** How many bytes of a refusal are read, into `context.text` of the error. */
+  /** Bytes of an error response that are read into `context.text` of the error. */
   readonly refusalLimit?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -42,11 +42,11 @@ interface AnswerOptions<Output> {
 export interface HttpClientOptions {
   readonly environment: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout' | 'now'>
   readonly baseUrl: string
-  /** Sent with every call. */
+  /** Sent with every request. */
   readonly query: { readonly projectId: string; readonly st: string; readonly sv: string }
 }
 
-/** Talks to one service (W-04, W-30). Every failure is a `PorticoError`. */
+/** HTTP client of one service (W-04, W-30). Every failure is a `PorticoError`. */
 export function createHttpClient({ environment, baseUrl, query: common }: HttpClientOptions): HttpClient {
   const getDelay = (error: unknown, attempt: number): number | undefined => {
     const backoff = retryDelay * 2 ** attempt

@@ -6,7 +6,7 @@ export interface PorticoStorage {
   get<Key extends StorageKey>(key: Key): StorageValues[Key] | undefined
   set<Key extends StorageKey>(key: Key, value: StorageValues[Key]): void
   remove(key: StorageKey): void
-  /** Tells what another tab wrote or removed; returns how to end it. */
+  /** Called when another tab writes or removes the key; returns the unsubscribe function. */
   subscribe<Key extends StorageKey>(
     key: Key,
     listener: (value: StorageValues[Key] | undefined) => void,
@@ -14,12 +14,12 @@ export interface PorticoStorage {
 }
 
 /**
- * Values by key over the browser's storage. Never throws: what is blocked or full is kept in memory for the life
- * of the page, what is corrupt or of another version counts as absent.
+ * Typed values in the browser's storage. Never throws: if the storage is blocked or full, values stay in memory;
+ * corrupt values and those of another version count as absent.
  */
 export function createStorage(
   { storage, page, logger }: Pick<Environment, 'storage' | 'page' | 'logger'>,
-  /** Keeps apart what two kits on one page remember. */
+  /** Separates two kits on one page. */
   instanceId?: string,
 ): PorticoStorage {
   const prefix = instanceId ? `@portico/${instanceId}/` : '@portico/'
@@ -66,10 +66,10 @@ export function createStorage(
     get: key => parseStored(key, read(key)),
     set(key, value) {
       const text = JSON.stringify({ v: storageKeys[key].version, value })
-      // Writing is slow, and wakes every other tab of the site.
+      // Writing is slow and fires an event in every other tab.
       if (read(key) === text) return
       if (tryWrite(key, text)) return void memory.delete(key)
-      // A full storage makes room by giving up caches, never what keeps the visitor connected.
+      // If the storage is full, caches are evicted, but never connections.
       if (storage && !isCache(key)) {
         evictCaches()
         if (tryWrite(key, text)) return void memory.delete(key)
@@ -80,7 +80,7 @@ export function createStorage(
     remove,
     subscribe(key, listener) {
       const onStorage = (event: Event) => {
-        const change = event as StorageEvent // the only kind that is dispatched under this name
+        const change = event as StorageEvent // the only event type of this name
         // A null key means that everything was cleared.
         if (change.key !== prefix + key && change.key !== null) return
         listener(parseStored(key, change.key === null ? undefined : change.newValue))

@@ -16,19 +16,19 @@ import type { BuiltCall } from '../families/SwapMethods.js'
 import type { CaipAddress, CaipNetworkId } from '../types/ChainNamespace.js'
 import type { HttpClient } from './createHttpClient.js'
 
-/** A swap, by ids with their network. Amounts are in the smallest unit. */
+/** Uses CAIP ids. Amounts are in the smallest unit. */
 export interface SwapRequest {
   readonly from: CaipAddress
   readonly to: CaipAddress
   readonly amount: bigint
 }
 
-/** What the data service knows of swaps (W-14 to W-20). */
+/** Swap endpoints of the data service (W-14 to W-20). */
 export interface SwapService {
   fetchTokens(chainId: CaipNetworkId, signal?: AbortSignal): Promise<Tokens['tokens']>
-  /** In US dollars, by the ids that were asked for, in small letters. */
+  /** In US dollars, by the requested ids in lower case. */
   fetchPrices(tokens: readonly CaipAddress[], signal?: AbortSignal): Promise<ReadonlyMap<string, number>>
-  /** What there is to get; undefined where nobody swaps that. */
+  /** The quote; undefined if there is no route. */
   fetchQuote(
     request: SwapRequest & { readonly address: string; readonly gasPrice: bigint | undefined },
     signal?: AbortSignal,
@@ -36,7 +36,7 @@ export interface SwapService {
   fetchAllowance(token: CaipAddress, owner: CaipAddress): Promise<bigint>
   fetchGasPrice(chainId: CaipNetworkId): Promise<GasPrice>
   buildApproval(request: SwapRequest & { readonly owner: CaipAddress }): Promise<BuiltCall>
-  /** `expected` is what was shown, from which the tolerance counts (K-08). */
+  /** `expected` is the quote that was shown, from which slippage is computed (K-08). */
   buildSwap(
     request: SwapRequest & { readonly owner: CaipAddress; readonly expected: bigint },
   ): Promise<BuiltCall>
@@ -73,7 +73,7 @@ export function createSwapService({ get, ask }: HttpClient): SwapService {
     async buildApproval({ from, to, amount, owner }) {
       const query = { userAddress: owner, from, to, amount: `${amount}` }
       const { tx } = await get(dataPaths.buildApprove, { schema: BuiltApproveSchema, limit, query })
-      // The contract that is asked stands in `from`, too.
+      // `from` is also the called contract.
       return { to: toAddress(tx.from), data: tx.data, value: BigInt(tx.value) }
     },
     async buildSwap({ from, to, amount, owner, expected }) {
@@ -92,5 +92,4 @@ export function createSwapService({ get, ask }: HttpClient): SwapService {
   }
 }
 
-/** Without its network. */
 const toAddress = (id: string) => id.slice(id.lastIndexOf(':') + 1)

@@ -2,11 +2,11 @@ import { type PostRpcOptions, postRpc, type RpcRequest } from './postRpc.js'
 import { type EndpointOptions, withEndpoints } from './withEndpoints.js'
 
 export interface FetchRpcOptions extends PostRpcOptions, Pick<EndpointOptions, 'urls' | 'chainId'> {
-  /** Throws where an endpoint is not to be asked. */
+  /** Throws if an endpoint must not be used. */
   readonly check?: ((url: string) => Promise<void>) | undefined
 }
 
-/** Asks a chain's endpoints over HTTP in turn. */
+/** Tries a chain's HTTP endpoints in turn. */
 export function fetchRpc(
   request: RpcRequest,
   { urls, chainId, check, ...options }: FetchRpcOptions,

@@ -6,14 +6,14 @@ import { withTimeout } from '../wrappers/withTimeout.js'
 export interface FetchTextOptions {
   readonly environment: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout'>
   readonly init: RequestInit
-  /** How many bytes the answer may have; it is not read at all when there is none. */
+  /** Maximum size of the response in bytes. Without it the body is not read. */
   readonly limit?: number | undefined
-  /** How many bytes are read of an answer that is a refusal, into the error; none when not given. */
+  /** Bytes of an error response that are read into the error. Default: none. */
   readonly refusalLimit?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** One HTTP call, answered whole within ten seconds and the given size, or not at all. */
+/** One HTTP request with a timeout of ten seconds and a size limit. */
 export function fetchText(
   url: string,
   { environment, init, limit, refusalLimit, signal }: FetchTextOptions,
@@ -26,7 +26,7 @@ export function fetchText(
     if (ok && limit !== undefined) return read(response, limit, context.url)
     const isRead = !ok && refusalLimit !== undefined
     const text = isRead ? await read(response, refusalLimit, context.url).catch(() => undefined) : undefined
-    // Nobody looks at the rest, so that it need not be sent.
+    // Cancels the unread rest of the body.
     body?.cancel().catch(() => undefined)
     if (!ok) throw new PorticoError(httpStatus, { context: { ...context, status, text }, cause: response })
     return ''
@@ -46,7 +46,7 @@ export function fetchText(
   )
 }
 
-/** Counts what comes out of the decompression, since a few kilobytes may hold hundreds of megabytes. */
+/** Counts decompressed bytes, since a few kilobytes may expand to hundreds of megabytes. */
 async function read({ body }: Response, limit: number, url: string): Promise<string> {
   const decoder = new TextDecoder()
   const reader = body?.getReader()

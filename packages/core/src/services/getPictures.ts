@@ -6,18 +6,17 @@ import type { ResolvedOptions } from '../types/Options.js'
 import type { Wallet } from '../types/Wallet.js'
 import { getAssetImageUrl, getWalletImageUrl } from './imageUrls.js'
 
-/** What a picture is of. */
 export type Pictured =
   | { readonly network: Pick<Network, 'assets' | 'caipNetworkId' | 'id'> }
   | { readonly connector: Connector }
-  /** An entry of a registry, or of the owner's own list. */
+  /** An entry of the registry or of the site's own list. */
   | { readonly wallet: Partial<Pick<Wallet, 'image_id' | 'image_url'>> }
   /** A wallet that is or was connected. */
   | { readonly connection: ConnectionRef & { readonly icon?: string | undefined } }
 
 /**
- * Where a picture may be, best first: as the owner or the thing itself announces it, then at the image service. One
- * that breaks makes room for the next; after the last come the kit's own mark and the letter.
+ * Candidate picture URLs, best first: set by the site or announced by the wallet, then from the image service. The
+ * view falls back to the next if one fails to load, and finally to the kit's own mark and a letter.
  */
 export function getPictures(options: ResolvedOptions, pictured: Pictured): readonly string[] {
   return listPictures(options, pictured).filter(source => source !== undefined && source !== '') as string[] // just filtered
@@ -44,7 +43,7 @@ function listPictures(options: ResolvedOptions, pictured: Pictured): readonly (s
   }
   if ('connection' in pictured) {
     const { connectorId, sessionId, icon } = pictured.connection
-    // The picture of a connector with sessions is that of the way, not of the wallet at its end.
+    // The picture of a connector with sessions is that of the transport, not of the remote wallet.
     return sessionId === undefined ? [options.wallets.images[connectorId], icon] : [icon]
   }
   const { image_url, image_id } = pictured.wallet

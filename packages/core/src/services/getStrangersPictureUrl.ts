@@ -2,8 +2,8 @@ import { dataPaths } from '@portico/protocol/data'
 import type { ResolvedOptions } from '../types/Options.js'
 
 /**
- * Where a picture is shown whose address a stranger chose: by the site's own services, so that nobody else learns who
- * looks at it (RD03). What they serve already stays as it is.
+ * Proxies an untrusted picture through the site's services, so that its host does not learn who views it (RD03). URLs
+ * of the services themselves are unchanged.
  */
 export function getStrangersPictureUrl(
   { services, projectId }: Pick<ResolvedOptions, 'services' | 'projectId'>,
@@ -13,7 +13,7 @@ export function getStrangersPictureUrl(
   if (!link || !url || !services.data) return undefined
   const own = [services.data, services.images].map(service => parse(service)?.origin)
   if (own.includes(url.origin)) return link
-  // The server may be known by another name to itself than to pages.
+  // The server may know itself by another host name than the page does.
   const wrapped = url.pathname.endsWith(dataPaths.picture) ? url.searchParams.get('url') : null
   const query = new URLSearchParams({ projectId, url: wrapped ?? link })
   return `${services.data}${dataPaths.picture}?${query}`

@@ -3,7 +3,7 @@ import type { ResolvedOptions } from '../types/Options.js'
 
 type ImageOptions = Pick<ResolvedOptions, 'projectId' | 'sdkVersion' | 'services'>
 
-/** Addresses of pictures for `<img>`; undefined where no image service is configured. */
+/** Picture URL; undefined if no image service is configured. */
 export function getWalletImageUrl(options: ImageOptions, imageId: string): string | undefined {
   return getImageUrl(options, servicePaths.walletImage, imageId)
 }

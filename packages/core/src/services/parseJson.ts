@@ -1,4 +1,4 @@
-/** Undefined where it is no JSON, which no JSON is. */
+/** Undefined if it is not JSON, which is distinct from every JSON value. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

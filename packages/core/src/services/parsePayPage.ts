@@ -1,12 +1,11 @@
 import { isLocalOrigin, parseSafeLink } from '@portico/protocol'
 import type { Portico } from '../types/Portico.js'
 
-/** Sellers whose pages are known here. */
 const knownHosts: readonly string[] = ['pay.coinbase.com', 'meldcrypto.com']
 
 /**
- * The page that a service leads to for paying. It has to be on a host of the site's choice or of a seller that is known: a
- * service that was taken over could lead to any page that asks for a card or for the words of a wallet.
+ * Validates the payment page returned by a service. It has to be on a host that the site allows or of a known seller:
+ * a compromised service could otherwise lead to a phishing page.
  */
 export function parsePayPage(
   { environment: { location }, options }: Pick<Portico, 'environment' | 'options'>,

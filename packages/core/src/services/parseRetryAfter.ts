@@ -1,4 +1,4 @@
-/** Milliseconds that a `Retry-After` header asks for, as seconds or as a date; undefined when it says nothing. */
+/** Milliseconds of a `Retry-After` header, given as seconds or a date; undefined if invalid. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000

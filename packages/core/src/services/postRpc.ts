@@ -36,7 +36,6 @@ const entries = [
 
 const longestMessage = 200
 
-/** One JSON-RPC call to one endpoint. */
 export async function postRpc(
   url: string,
   { method, params = [] }: RpcRequest,

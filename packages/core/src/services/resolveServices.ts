@@ -1,6 +1,9 @@
 import type { ServiceUrls } from '../types/Options.js'
 
-/** One base URL is a Portico server's, which says itself whether it has chain data; URLs lose a closing slash, so that paths can be put behind them. */
+/**
+ * A single base URL is that of a Portico server, which states itself whether it has chain data. Trailing slashes are
+ * removed, so that paths can be appended.
+ */
 export function resolveServices(services: string | ServiceUrls | undefined): ServiceUrls {
   const urls =
     typeof services === 'string'

@@ -10,37 +10,39 @@ import type { RecentReceiver } from '../types/RecentReceiver.js'
 import type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
 import type { RecentWallet } from '../types/Wallet.js'
 
-/** Sessions are the plugin's to know; this is a hint for the next visit and for other tabs. */
+/** A hint for the next visit and for other tabs; the SIWX plugin owns the sessions. */
 export type SignInOutcome = 'signedIn' | 'declined'
 
 type ByNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
 type Cache<T> = Readonly<Record<string, T & { readonly timestamp: number }>>
 
-/** Everything the kit keeps in the browser. Values are hints: a wallet or a server always has the last word. */
+/** Everything the kit stores in the browser. Values are hints: the wallet or server is authoritative. */
 export interface StorageValues {
-  /** The chosen connection of each namespace comes first. */
+  /** The active connection of each namespace comes first. */
   connections: ByNamespace<readonly Connection[]>
-  /** Earlier connections that can be taken up again, newest first. */
+  /** Earlier connections that can be resumed, newest first. */
   recentConnections: ByNamespace<readonly Connection[]>
   activeNetworks: ByNamespace<CaipNetworkId>
   activeNamespace: ChainNamespace
   recentWallets: readonly RecentWallet[]
-  /** `getDeepLinkChoice` checks it before it is opened. It is not checked here, to keep that out of the first load. */
+  /**
+   * Validated by `getDeepLinkChoice` before it is opened, and not here, which keeps that code out of the first load.
+   */
   deepLinkChoice: { readonly untrustedHref: string; readonly name: string }
-  /** The wallet that the visitor connected last, by its connector, on whatever device it is; stays after disconnecting. */
+  /** The last connected wallet by connector, local or remote; kept after disconnecting. */
   lastWallet: RecentWallet
   acceptedTerms: boolean
-  /** What became of sign-ins, by account and network, the latest last. */
+  /** Sign-in outcomes by account and network, latest last. */
   signIns: Readonly<Record<string, SignInOutcome>>
-  /** To whom something was sent with the kit, the latest first. */
+  /** Receivers of earlier transfers, latest first. */
   recentReceivers: ByNamespace<readonly RecentReceiver[]>
-  /** What was sent with the kit and has not come to its end, the latest last. */
+  /** Pending transactions, latest last. */
   pendingTransactions: readonly TrackedTransaction[]
-  /** What wallets were asked to pay, one for each order, until it is certain what has become of it. */
+  /** Payments by order, until their outcome is certain. */
   payments: readonly PendingPayment[]
-  /** What somebody has gone to pay for, and what has not come yet. */
+  /** The purchase that has not arrived yet. */
   purchase: Purchase
-  /** Swaps that were begun and whose ends are not known, one for each account. */
+  /** Swaps with an unknown outcome, one per account. */
   openSwaps: readonly OpenSwap[]
   nativeBalanceCache: Cache<{ readonly balance: Balance }>
 }
@@ -48,15 +50,15 @@ export interface StorageValues {
 export type StorageKey = keyof StorageValues
 
 interface StorageKeyDefinition<T> {
-  /** Raised whenever the shape changes; values of other versions are ignored. */
+  /** Increase whenever the shape changes; values of other versions are ignored. */
   readonly version: number
-  /** May be given up when the storage is full. */
+  /** May be evicted when the storage is full. */
   readonly cache?: true
-  /** The value, repaired if need be, or undefined when it is of no use. */
+  /** Returns the value, repaired if possible, or undefined. */
   readonly parse: (value: unknown) => T | undefined
 }
 
-/** The one list of keys, versioned and parsed on the way in. */
+/** All keys with version and parser. */
 export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<StorageValues[Key]> } = {
   connections: { version: 1, parse: parseConnections },
   recentConnections: { version: 1, parse: parseConnections },
@@ -148,7 +150,7 @@ function parseAccount(value: unknown): WalletAccount | undefined {
   if (!isRecord(value) || !isText(value.address)) return undefined
   return {
     address: value.address,
-    // A hint, compared with what the page's families know.
+    // A hint, validated against the page's families.
     type: parseText(value.type) as AccountType | undefined,
     publicKey: parseText(value.publicKey),
   }
@@ -235,7 +237,7 @@ function parsePaySession(value: unknown): PaySession | undefined {
   if (!isRecord(value) || !isRecord(value.exchange)) return undefined
   const { id, url } = value
   const { id: exchange, name } = value.exchange
-  // The link is checked again before it is shown.
+  // The link is validated again before it is shown.
   if (!isText(id) || typeof url !== 'string' || url.length > 4096) return undefined
   if (!isText(exchange) || !isText(name)) return undefined
   return { id, url, exchange: { id: exchange, name } }
@@ -247,7 +249,7 @@ function parsePurchase(value: unknown): Purchase | undefined {
   const { address, symbol, name } = value.token
   if (!isText(id) || !isCaipAddress(caipAddress) || !isText(symbol) || !Number.isFinite(at)) return undefined
   if (!isText(before) || !/^\d+(\.\d+)?$/.test(before)) return undefined
-  // Checked again before it is linked to.
+  // Validated again before it is linked.
   if (typeof url !== 'string' || url.length > 4096) return undefined
   return {
     id,
@@ -283,7 +285,7 @@ function parseOpenSwap(value: unknown): OpenSwap | undefined {
 
 const isAmount = (value: unknown): value is string => isText(value) && /^\d+(\.\d+)?$/.test(value)
 
-/** Three parts (E-02), the first two of which name a network. */
+/** Three parts (E-02), the first two of which form a network id. */
 function isCaipAddress(value: unknown): value is CaipAddress {
   if (!isText(value)) return false
   const [namespace, chainId, address, ...more] = value.split(':')
@@ -305,12 +307,12 @@ function parseText(value: unknown): string | undefined {
   return isText(value) ? value : undefined
 }
 
-/** Pictures are data of an image type, or come over TLS. */
+/** Data URLs of images, or https. */
 function parseImage(value: unknown): string | undefined {
   return typeof value === 'string' && /^(https:\/\/|data:image\/)/.test(value) ? value : undefined
 }
 
-/** Long text is none of ours. */
+/** Longer text was not written by the kit. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= 512
 }

@@ -16,12 +16,12 @@ import { withRetry } from '../wrappers/withRetry.js'
 export interface EndpointOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
   readonly urls: readonly string[]
-  /** Names the chain where it has no endpoint. */
+  /** Named in the error if there is no endpoint. */
   readonly chainId: string | number
   readonly signal?: AbortSignal | undefined
 }
 
-/** Failures of an endpoint; every other error is the chain's answer and would be the same elsewhere. */
+/** Failures of the endpoint itself; any other error is the chain's response and would be the same elsewhere. */
 const endpointFailures = [
   httpStatus,
   httpTimeout,
@@ -31,7 +31,7 @@ const endpointFailures = [
   responseTooLarge,
 ]
 
-/** Reads from a chain's endpoints in turn, four times in all, however many there are (K-03). */
+/** Tries a chain's endpoints in turn, four attempts in total (K-03). */
 export function withEndpoints<Result>(
   read: (url: string) => Promise<Result>,
   { environment, urls, chainId, signal }: EndpointOptions,
@@ -50,7 +50,7 @@ export function withEndpoints<Result>(
     retries: requestRetries,
     delay(error, attempt) {
       if (!endpointFailures.some(entry => isPorticoError(error, entry))) return undefined
-      // Another endpoint is asked at once; coming back to the first one waits.
+      // The next endpoint is tried at once; returning to the first one waits.
       const round = Math.floor((attempt + 1) / urls.length)
       if (round === 0) return 0
       return isRefusal(error) ? undefined : retryDelay * 2 ** round
@@ -58,6 +58,6 @@ export function withEndpoints<Result>(
   })
 }
 
-/** An endpoint that refuses a request (4xx) refuses it the second time too, unless it was asked too often. */
+/** A 4xx response would be repeated, except for 429. */
 const isRefusal = (error: unknown) =>
   isPorticoError(error, httpStatus) && error.context.status < 500 && error.context.status !== 429

@@ -1,11 +1,11 @@
 export interface Store<State> {
   get(): State
-  /** Replaces the state by what the transition returns; returning the same object tells nobody. */
+  /** Replaces the state with the transition's result; listeners are not called if it returns the same object. */
   set(transition: (state: State) => State): void
   subscribe(listener: () => void): () => void
 }
 
-/** A listener that throws keeps neither other listeners nor the caller of `set` from going on. */
+/** A throwing listener affects neither other listeners nor the caller of `set`. */
 export function createStore<State>(initial: State, onListenerError: (error: unknown) => void): Store<State> {
   let state = initial
   const listeners = new Set<() => void>()

@@ -11,19 +11,19 @@ import type { Network } from '../types/Network.js'
 import { toWalletInfo } from '../wallets/toWalletInfo.js'
 
 export interface DeriveAccountParameters {
-  /** Of the network. */
+  /** Family of the network. */
   readonly family: Family
   readonly connection: Connection
   readonly network: Network
-  /** The account of the namespace as it was. */
+  /** The previous account of the namespace. */
   readonly before: AccountState | undefined
-  /** One of the connection's accounts; the one that it names, or its first, when not given. */
+  /** One of the connection's accounts. Default: the connection's current address, or its first. */
   readonly address?: string | undefined
-  /** What was known before when not given. */
+  /** Default: the previously known user. */
   readonly user?: AccountUser | undefined
 }
 
-/** The account of a namespace is what its chosen connection says. Nothing else makes one. */
+/** Derives the account of a namespace from its active connection, the only way to create one. */
 export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAccount | undefined {
   const { family, connection, network, before, address = connection.address, user } = parameters
   const namespace = network.chainNamespace
@@ -46,7 +46,7 @@ export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAcc
   }
 }
 
-/** What was learned of an account stays true when the same one comes back. */
+/** Details of an account are kept when the same account connects again. */
 function getDetails(family: Family, before: AccountState | undefined, address: string): AccountDetails {
   const known = getKnownAccount(before)
   if (!known || !isSameAddress(family, known.address, address)) return {}
@@ -54,7 +54,7 @@ function getDetails(family: Family, before: AccountState | undefined, address: s
   return { profileName, profileImage, user }
 }
 
-/** The connected account, or the one that is being restored. */
+/** The connected account, or the one being restored. */
 export function getKnownAccount(account: AccountState | undefined) {
   if (account?.status === 'connected') return account
   return account?.status === 'connecting' ? account.restored : undefined

@@ -1,7 +1,7 @@
 import type { AccountState, Connection } from '../types/Account.js'
 import { isSameConnection } from './slices/connections.js'
 
-/** Whether this connection is the one in use. */
+/** Whether this is the active connection. */
 export function isChosen(account: AccountState | undefined, connection: Connection): boolean {
   return account?.status === 'connected' && isSameConnection(account, connection)
 }

@@ -1,6 +1,5 @@
 import type { IdentifiedAccount } from '../types/Account.js'
 
-/** Whether the address in use is that of a contract which acts for its owner. */
 export function isSmartAccount({
   accounts,
   address,

@@ -1,4 +1,4 @@
-/** The name under which the modal that is mounted is kept on the instance, so that a hot reload finds it again. */
+/** Key of the mounted modal on the instance, so that a hot reload finds it again. */
 export const modalHostKey = '@portico/modal'
 
 export interface ModalHost {

@@ -1,6 +1,6 @@
 import type { PorticoState } from './state.js'
 
-/** Whether wallets can be reached that are not on the page: the kit can make a code, or the owner brought one. */
+/** Whether remote wallets can be reached: the kit can create a pairing URI, or the site has set one. */
 export function selectCanPair({ connectors, modal }: Pick<PorticoState, 'connectors' | 'modal'>): boolean {
   return modal.uri !== undefined || connectors.some(({ byCode }) => byCode)
 }

@@ -8,11 +8,10 @@ import type { PorticoState } from './state.js'
 
 export interface WalletPages {
   readonly wallets: readonly Wallet[]
-  /** The last page that was read. */
   readonly page: number
-  /** No further page will be asked for. */
+  /** Whether all pages were read. */
   readonly complete: boolean
-  /** The chains asked for; pages of another choice are not continued. */
+  /** The requested chains; pages of other chains are not continued. */
   readonly chains: string
 }
 
@@ -20,13 +19,13 @@ export interface WalletSearch extends WalletSearchState {
   readonly results: AsyncData<readonly Wallet[]>
 }
 
-/** Every wallet that is known, by the lists that views show. */
+/** All known wallets, by list. */
 export interface Catalogue extends Omit<CatalogueState, 'search'> {
   readonly featured: AsyncData<readonly Wallet[]>
   readonly recommended: AsyncData<readonly Wallet[]>
-  /** The wallets used before, with the links that are not kept. */
+  /** Recently used wallets with their links, which are not stored. */
   readonly remembered: AsyncData<readonly Wallet[]>
-  /** What the owner excludes, looked up so that installed ones can be told by name. */
+  /** Wallets excluded by the site, fetched so that installed ones can be matched by name. */
   readonly excluded: AsyncData<readonly Wallet[]>
   readonly pages: AsyncData<WalletPages>
   readonly search: WalletSearch
@@ -34,7 +33,6 @@ export interface Catalogue extends Omit<CatalogueState, 'search'> {
 
 export type WalletList = 'featured' | 'recommended' | 'remembered' | 'excluded'
 
-/** Where the lists are among the queries. */
 export const walletListPlace: QueryPlace<readonly Wallet[], { readonly list: WalletList }> = {
   name: 'walletList',
   key: ({ list }) => list,
@@ -44,10 +42,9 @@ export const walletPagesPlace: QueryPlace<WalletPages, unknown> = { name: 'walle
 
 export const walletSearchPlace: QueryPlace<readonly Wallet[], unknown> = { name: 'walletSearch' }
 
-// A cache, not state: the same parts give the same object.
+// Memoises by the identity of the slices.
 const known = new WeakMap<CatalogueState, Catalogue>()
 
-/** The catalogue as views see it. */
 export function selectCatalogue(state: Pick<PorticoState, 'catalogue' | 'queries'>): Catalogue {
   const select = (list: WalletList) => selectQuery(state, walletListPlace, { list })
   const lists = {
@@ -67,9 +64,9 @@ export function selectCatalogue(state: Pick<PorticoState, 'catalogue' | 'queries
   return next
 }
 
-/** Featured, recommended, then the pages, each wallet once; of `selectCatalogue(state)`. */
+/** Featured and recommended wallets, then the pages, without duplicates; takes `selectCatalogue(state)`. */
 export function selectAllWallets(state: Catalogue): readonly Wallet[] {
-  // What stands in for the recommended ones of a registry that is down is no part of its list.
+  // The fallback list shown while the registry is down is not part of it.
   const recommended = state.recommended.status === 'error' ? [] : (state.recommended.data ?? [])
   const lists = [state.featured.data ?? [], recommended, state.pages.data?.wallets ?? []]
   const byId = new Map<string, Wallet>()
@@ -77,7 +74,7 @@ export function selectAllWallets(state: Catalogue): readonly Wallet[] {
   return [...byId.values()]
 }
 
-/** Every wallet that is known with its links, wherever it was described; one may be there twice. */
+/** All wallets known with their links, from any list; may contain duplicates. */
 export function selectDescribedWallets(
   { featured, recommended, remembered, pages, search }: Catalogue,
   { wallets }: { readonly wallets: { readonly custom: readonly CustomWallet[] } },
@@ -86,7 +83,7 @@ export function selectDescribedWallets(
   return [...wallets.custom, ...lists.flatMap(list => list ?? [])]
 }
 
-/** Whether the owner excludes the wallet behind a connector: by its id, its rdns, or its name where it has none. */
+/** Whether the site excludes the connector's wallet: by id, and by rdns or, without one, by name. */
 export function selectIsExcluded(
   state: Catalogue,
   connector: Pick<Connector, 'name' | 'explorerId' | 'info'>,
@@ -97,7 +94,7 @@ export function selectIsExcluded(
   )
 }
 
-/** How many wallets the catalogue has, as far as it said; once all are there, how many are of use here. */
+/** Total number of wallets according to the registry; once all pages are read, the number of usable ones. */
 export function selectWalletCount(state: Catalogue): number {
   const known = selectAllWallets(state).length
   if (state.pages.status === 'loaded' && state.pages.data.complete) return known

@@ -5,7 +5,7 @@ import {
   type PlacedConnection,
 } from './slices/connections.js'
 
-/** The connections that end with this one: one session may serve several families (T-04). */
+/** Connections that end together with this one: a session may serve several families (T-04). */
 export function selectSharing(
   connections: ConnectionsState,
   placed: PlacedConnection,

@@ -2,12 +2,12 @@ import type { ConnectedAccount } from '../types/Account.js'
 import { selectActiveConnector, selectConnectedAccount } from './selectors.js'
 import type { PorticoState } from './state.js'
 
-/** Whether the account in use is only shown: nothing can be signed with it. */
+/** Whether the active account is watch-only. */
 export function selectIsWatching(state: PorticoState): boolean {
   return selectActiveConnector(state)?.isReadOnly === true
 }
 
-/** The connected account in use, where it can sign. */
+/** The connected account, if it can sign. */
 export function selectSigner(state: PorticoState): ConnectedAccount | undefined {
   return selectIsWatching(state) ? undefined : selectConnectedAccount(state)
 }

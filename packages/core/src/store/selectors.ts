@@ -7,13 +7,13 @@ import { selectConnector } from './slices/connectors.js'
 import { selectActiveNetwork } from './slices/networks.js'
 import type { PorticoState } from './state.js'
 
-/** The account of a namespace, the active one when none is named. */
+/** The account of a namespace. Default: the active one. */
 export function selectAccount(state: PorticoState, namespace?: ChainNamespace): AccountState {
   const of = namespace ?? state.networks.activeNamespace
   return state.accounts[of] ?? { status: 'disconnected', namespace: of }
 }
 
-/** The account of a namespace where a wallet is connected, else undefined. */
+/** The connected account of a namespace. Default: the active one. */
 export function selectConnectedAccount(
   state: PorticoState,
   namespace?: ChainNamespace,
@@ -22,17 +22,15 @@ export function selectConnectedAccount(
   return account.status === 'connected' ? account : undefined
 }
 
-/** Whether a wallet is connected in the active family. */
 export function selectIsConnected(state: PorticoState): boolean {
   return selectConnectedAccount(state) !== undefined
 }
 
-/** The network of a namespace, the active one when none is named. */
+/** The network of a namespace. Default: the active one. */
 export function selectNetwork(state: PorticoState, namespace?: ChainNamespace): Network | undefined {
   return namespace ? state.networks.active[namespace] : selectActiveNetwork(state.networks)
 }
 
-/** The wallet behind the account of a namespace. */
 export function selectActiveConnector(
   state: PorticoState,
   namespace?: ChainNamespace,
@@ -41,19 +39,19 @@ export function selectActiveConnector(
   return account && selectConnector(state.connectors, account.namespace, account.connectorId)
 }
 
-/** Whether the wallet is on a network that the site does not have. */
+/** Whether the wallet is on a network that the site does not support. */
 export function selectIsWrongNetwork(state: PorticoState): boolean {
   return selectIsConnected(state) && selectNetwork(state)?.supported === false
 }
 
-/** What to show of an account: a stored one counts while it is being restored. */
+/** The account to display; includes a stored account that is being restored. */
 export function selectShownAccount(state: PorticoState, namespace?: ChainNamespace) {
   const account = selectAccount(state, namespace)
   if (account.status === 'connected') return account
   return account.status === 'connecting' ? account.restored : undefined
 }
 
-/** The account as `usePorticoAccount` and `watchAccount` give it. */
+/** The account as returned by `usePorticoAccount` and `watchAccount`. */
 export function selectAccountView<Namespace extends ChainNamespace = ChainNamespace>(
   state: PorticoState,
   namespace?: Namespace,

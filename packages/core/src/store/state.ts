@@ -19,11 +19,11 @@ import type { SwapState } from './slices/swap.js'
 import type { ThemeState } from './slices/theme.js'
 import type { ToastsState } from './slices/toasts.js'
 
-/** Everything the kit knows, one concern per slice. */
+/** The whole state, one slice per concern. */
 export interface PorticoState {
-  /** True once discovery runs and stored connections were restored or given up. */
+  /** True once discovery runs and stored connections were restored or dropped. */
   readonly initialized: boolean
-  /** The rules of the families of the page: they came with its adapters, and stay as they are. */
+  /** Families of the site's adapters; they never change. */
   readonly families: Families
   readonly accounts: AccountsState
   readonly networks: NetworksState

@@ -1,7 +1,7 @@
 import type { Portico } from '../types/Portico.js'
 import type { PorticoState } from './state.js'
 
-/** Runs one slice through a transition; the other slices keep their identity. */
+/** Applies a transition to one slice; other slices keep their identity. */
 export function update<Slice extends keyof PorticoState>(
   portico: Portico,
   slice: Slice,

@@ -4,19 +4,19 @@ export interface Alert {
   readonly code: string
   readonly title: string
   readonly message: string
-  /** The page of the documentation about it, where it is known where that is. */
+  /** Documentation page, if the documentation URL is known. */
   readonly link: string | undefined
 }
 
 export interface AlertsState {
   readonly items: readonly Alert[]
-  /** Codes that may not be shown again. */
+  /** Codes that must not be shown again. */
   readonly shown: readonly string[]
 }
 
 export const initialAlerts: AlertsState = { items: [], shown: [] }
 
-/** A second alert of the same code takes the place of the first, unless it says nothing new. */
+/** An alert replaces an earlier one of the same code, unless the message is equal. */
 export function addAlert(state: AlertsState, alert: Alert, once: boolean): AlertsState {
   const isKnown = state.items.some(({ code, message }) => code === alert.code && message === alert.message)
   if (isKnown || state.shown.includes(alert.code)) return state

@@ -2,29 +2,28 @@ import type { CaipAddress } from '../../types/ChainNamespace.js'
 import type { PayWindow } from '../../types/PayWindow.js'
 import type { Purchase } from '../../types/Purchase.js'
 
-/** As a visitor has filled in the form. */
 export interface BuyDraft {
-  /** As typed: what is paid, in all. */
+  /** Total payment, as typed. */
   readonly amount: string
-  /** What is paid with, by its code. */
+  /** Payment currency code. */
   readonly currency: string
-  /** What is bought, by its id; the usual one when not chosen. */
+  /** Id of the purchased currency. Default: `onRampDefaults`. */
   readonly token?: string | undefined
 }
 
-/** One purchase, from the form to its end. Everything belongs to the account that it was begun with. */
+/** One purchase flow. It belongs to the account that started it. */
 export type BuyState = {
   readonly owner?: CaipAddress | undefined
   readonly draft: BuyDraft
 } & (
   | { readonly status: 'draft' }
-  /** Nobody has said yet where to pay. */
+  /** Waiting for the URL of the payment page. */
   | { readonly status: 'opening' }
-  /** There was nobody to say it. */
+  /** The URL could not be obtained. */
   | { readonly status: 'failed' }
-  /** It is for the visitor to pay, and for the seller to deliver. */
+  /** The visitor has to pay, then the seller has to deliver. */
   | { readonly status: 'waiting'; readonly purchase: Purchase; readonly window: PayWindow }
-  /** Nothing has come for so long that nobody waits any more. */
+  /** Delivery took too long; the balance is no longer polled. */
   | { readonly status: 'overdue'; readonly purchase: Purchase }
   | { readonly status: 'arrived'; readonly purchase: Purchase; readonly amount: string }
 )
@@ -35,7 +34,7 @@ export type BuyEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'opened' | 'restored'; readonly purchase: Purchase; readonly window: PayWindow }
   | { readonly type: 'windowClosed' }
-  /** Less is held than when it was begun: something was sent meanwhile. */
+  /** The balance has decreased since the start: something was sent meanwhile. */
   | { readonly type: 'spent'; readonly before: string }
   | { readonly type: 'gaveUp' }
   | { readonly type: 'lookedAgain'; readonly at: number }

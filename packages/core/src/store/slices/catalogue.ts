@@ -1,16 +1,15 @@
 import type { RecentWallet } from '../../types/Wallet.js'
 
-/** What is looked for, by name or by badge. */
 export interface WalletSearchState {
   readonly query: string
   readonly certifiedOnly: boolean
 }
 
-/** What is not fetched itself: the lists are among the queries, see `selectCatalogue`. */
+/** Catalogue state that is not fetched; the lists are queries, see `selectCatalogue`. */
 export interface CatalogueState {
   readonly search: WalletSearchState
   readonly recent: readonly RecentWallet[]
-  /** How many the registry has for what was asked last, without those that the owner features. */
+  /** Total of the last request according to the registry, without featured wallets. */
   readonly count: number
 }
 

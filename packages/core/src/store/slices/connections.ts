@@ -1,7 +1,7 @@
 import type { Connection, ConnectionRef } from '../../types/Account.js'
 import type { ChainNamespace } from '../../types/ChainNamespace.js'
 
-/** Live connections by namespace: the chosen one first, then those that stand by. */
+/** Live connections by namespace: the active one first, then the inactive ones. */
 export type ConnectionsState = Readonly<Partial<Record<ChainNamespace, readonly Connection[]>>>
 
 export function isSameConnection(one: ConnectionRef, other: ConnectionRef): boolean {
@@ -16,7 +16,7 @@ export function selectConnection(
   return state[namespace]?.find(connection => isSameConnection(connection, ref))
 }
 
-/** Puts a connection first. */
+/** Adds a connection as the first. */
 export function addConnection(
   state: ConnectionsState,
   namespace: ChainNamespace,
@@ -26,7 +26,7 @@ export function addConnection(
   return { ...state, [namespace]: [connection, ...others] }
 }
 
-/** Puts a connection in the place of another, or behind those that are there. */
+/** Replaces a connection, or appends it. */
 export function replaceConnection(
   state: ConnectionsState,
   namespace: ChainNamespace,
@@ -55,9 +55,9 @@ export interface PlacedConnection {
   readonly connection: Connection
 }
 
-/** All of them, of every namespace. */
+/** All connections of all namespaces. */
 export function listConnections(state: ConnectionsState): readonly PlacedConnection[] {
-  // Keys of our own state.
+  // The keys are our own.
   return (Object.entries(state) as [ChainNamespace, readonly Connection[]][]).flatMap(([namespace, list]) =>
     list.map(connection => ({ namespace, connection })),
   )

@@ -3,7 +3,7 @@ import type { Connector } from '../../types/Connector.js'
 
 export type ConnectorsState = readonly Connector[]
 
-/** What an adapter found on the page takes the place of what it found before; other ways to connect stay. */
+/** Replaces the connectors that an adapter found before; those of sources stay. */
 export function setConnectors(
   state: ConnectorsState,
   namespace: ChainNamespace,

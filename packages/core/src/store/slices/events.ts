@@ -1,6 +1,5 @@
 import type { PorticoEvent } from '../../types/Events.js'
 
-/** The latest event. */
 export interface EventsState {
   readonly timestamp: number
   readonly data: PorticoEvent

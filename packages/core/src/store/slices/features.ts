@@ -3,11 +3,11 @@ import { resolveRemoteFeatures } from '../../features/resolveRemoteFeatures.js'
 import type { Features, KnownFeatureOptions, RemoteFeatures } from '../../types/Features.js'
 
 export interface FeaturesState {
-  /** As the owner gave them. */
+  /** As the site set them. */
   readonly options: KnownFeatureOptions
-  /** Whether the config service was asked, and how that went. */
+  /** Status of the request to the config service. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'error'
-  /** Every feature with the value in force; the page's own until the service has spoken. */
+  /** Effective value of every feature; the site's own until the config service has responded. */
   readonly values: Features
 }
 

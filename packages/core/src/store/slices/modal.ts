@@ -3,15 +3,15 @@ import type { ChainNamespace } from '../../types/ChainNamespace.js'
 export interface ModalState {
   readonly open: boolean
   readonly loading: boolean
-  /** Set while the card shakes, to say no. */
+  /** Set while the card shakes to signal a refusal. */
   readonly shake: boolean
-  /** Only wallets of this namespace are offered, when set. */
+  /** Restricts the offered wallets to this namespace. */
   readonly namespace?: ChainNamespace | undefined
-  /** The owner's own pairing code, shown in place of one the kit would make. */
+  /** Pairing URI set by the site, shown instead of the kit's own. */
   readonly uri?: string | undefined
-  /** Set for the moment in which the card says that a wallet is connected; the page has it already. */
+  /** Set while the card shows the success animation; the account is already connected. */
   readonly connected?: boolean | undefined
-  /** What the visitor said to the site's terms since the modal was opened. */
+  /** Whether the visitor accepted the site's terms since the modal was opened. */
   readonly termsAccepted?: boolean | undefined
 }
 

@@ -1,13 +1,13 @@
 import type { CaipAddress } from '../../types/ChainNamespace.js'
 
-/** One way through registering a name. It belongs to the account that it was begun with. */
+/** One name registration flow. It belongs to the account that started it. */
 export type NamingState = {
   readonly owner?: CaipAddress | undefined
-  /** As typed, without its zone. */
+  /** As typed, without the zone. */
   readonly label: string
 } & (
   | { readonly status: 'draft'; readonly error?: unknown }
-  /** The wallet is asked to sign for it, then the service is. */
+  /** Waiting for the wallet's signature, then for the service. */
   | { readonly status: 'signing' | 'registering' }
   | { readonly status: 'registered'; readonly name: string }
 )
@@ -28,7 +28,7 @@ export function nextNaming(state: NamingState, event: NamingEvent): NamingState 
   const { owner, label, status } = state
   switch (event.type) {
     case 'edited':
-      // What the wallet is asked for is no longer open to change.
+      // The label cannot change while the wallet is asked to sign it.
       if (isUnderWay(state) && owner === event.owner) return state
       return { owner: event.owner, label: event.label, status: 'draft' }
     case 'submitted':

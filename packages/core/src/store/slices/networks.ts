@@ -2,10 +2,10 @@ import type { CaipNetworkId, ChainNamespace } from '../../types/ChainNamespace.j
 import type { Network } from '../../types/Network.js'
 
 export interface NetworksState {
-  /** Configured by the owner, in their order. */
+  /** Configured by the site, in its order. */
   readonly requested: readonly Network[]
   readonly activeNamespace: ChainNamespace
-  /** The network each namespace is on; an unsupported placeholder when the wallet is elsewhere. */
+  /** The current network of each namespace; an unsupported placeholder if the wallet is on an unknown one. */
   readonly active: Readonly<Partial<Record<ChainNamespace, Network>>>
 }
 

@@ -3,42 +3,42 @@ import type { PayWindow } from '../../types/PayWindow.js'
 import type { PaySession } from '../../types/PendingPayment.js'
 
 /**
- * One payment, from being asked for to its end. What was begun on an earlier visit is shown as it was begun; `given` is what
- * the shop asks for now, and is paid if nothing comes of that.
+ * One payment flow. A payment started in an earlier visit is shown as it was started; `given` is the shop's current
+ * request, which is paid if the earlier one fails.
  */
 export type PayState =
   | { readonly status: 'none' }
   | ({ readonly request: PayRequest } & (
       | {
           readonly status: 'open'
-          /** The wallet was asked before with an unknown outcome, and the visitor says that nothing was paid. */
+          /** An earlier request had an unknown outcome, and the visitor states that nothing was paid. */
           readonly isDoubted?: true
         }
       /**
-       * The wallet was asked, and nobody knows what it has said: its answer was lost, or the page was left. Or the visitor
-       * has gone to an exchange, and would rather pay in another way.
+       * The outcome is unknown: the wallet's response was lost, or the page was left. Or the visitor went to an
+       * exchange and now wants to pay in another way.
        */
       | {
           readonly status: 'unsure'
           readonly session?: PaySession | undefined
           readonly given?: PayRequest | undefined
-          /** Why asking once more has come to nothing, which says nothing about the first time. */
+          /** Why a retry failed, which says nothing about the first attempt. */
           readonly error?: unknown
         }
-      /** The wallet is asked. */
+      /** The wallet was asked. */
       | { readonly status: 'asking' }
-      /** The exchange has not said yet where to pay. */
+      /** Waiting for the exchange's payment URL. */
       | { readonly status: 'opening'; readonly exchange: PaySession['exchange'] }
-      /** It is for the visitor to pay there, and for the exchange to pay the shop. */
+      /** The visitor has to pay at the exchange, then the exchange has to pay the shop. */
       | {
           readonly status: 'away'
           readonly session: PaySession
           readonly window: PayWindow
           readonly given?: PayRequest | undefined
-          /** The exchange has the money, or is about to. */
+          /** The exchange has received the money, or is about to. */
           readonly isTaken?: true
         }
-      /** It is on its way. */
+      /** The transaction is pending. */
       | {
           readonly status: 'sent'
           readonly receipt: PaymentReceipt
@@ -51,7 +51,7 @@ export type PayState =
         }
       /** Nothing was paid. */
       | { readonly status: 'failed'; readonly error: unknown }
-      /** The time for it is over, and nothing was paid unless that is unsure. */
+      /** The payment has expired; nothing was paid unless `isUnsure`. */
       | { readonly status: 'late'; readonly isUnsure?: true; readonly session?: PaySession | undefined }
     ))
 
@@ -68,9 +68,9 @@ export type PayEvent =
       readonly given?: PayRequest | undefined
     }
   | { readonly type: 'windowClosed' }
-  /** The exchange has begun to take the money. */
+  /** The exchange has started to process the payment. */
   | { readonly type: 'taken' }
-  /** The visitor would rather pay in another way. */
+  /** The visitor wants to pay in another way. */
   | { readonly type: 'turnedBack' }
   | { readonly type: 'choseAgain' }
   | {

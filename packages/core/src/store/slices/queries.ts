@@ -1,15 +1,15 @@
 import type { AsyncData } from '../../types/Account.js'
 
-/** What was fetched: by the name of the query, then by key. */
+/** Query results by query name and key. */
 export type QueriesState = Readonly<Record<string, Readonly<Record<string, AsyncData<unknown>>>>>
 
-/** Where the answers of a query are, for those who only read them. */
+/** Identifies the results of a query, for readers that do not fetch. */
 export interface QueryPlace<Data, Params> {
-  /** No two queries have the same. */
+  /** Unique among all queries. */
   readonly name: string
-  /** An answer is kept for each key, which names everything that it depends on. One for all when not given. */
+  /** Cache key; it has to include everything the result depends on. Default: one shared entry. */
   readonly key?: ((params: Params) => string) | undefined
-  /** Never there: says what the answers are. */
+  /** Phantom type of the results; never set. */
   readonly '~data'?: Data
 }
 
@@ -33,7 +33,7 @@ export function dropQueries(state: QueriesState, name: string, keys: readonly st
   return { ...state, [name]: Object.fromEntries(kept) }
 }
 
-/** What is known of a query, as it is. The type is the one that was put in: a name belongs to one query. */
+/** Reads the current result of a query. The cast is safe because a name belongs to one query. */
 export function selectQuery<Data, Params>(
   { queries }: { readonly queries: QueriesState },
   place: QueryPlace<Data, Params>,

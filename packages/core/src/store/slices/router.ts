@@ -1,9 +1,9 @@
 import type { Route } from '../../router/routes.js'
 
-/** The stack of views; the last is shown. Never empty. */
+/** The stack of views; the last one is shown. Never empty. */
 export interface RouterState {
   readonly stack: readonly [Route, ...Route[]]
-  /** Which way the last change went, for the view's slide. */
+  /** Direction of the last transition, for the animation. */
   readonly direction: 'forward' | 'back'
 }
 

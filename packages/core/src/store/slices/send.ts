@@ -2,11 +2,10 @@ import type { FeeChoice, FeeSpeed } from '../../families/TransferMethods.js'
 import type { CaipAddress } from '../../types/ChainNamespace.js'
 import type { SendToken } from '../../types/SendToken.js'
 
-/** As a visitor has filled in the form. */
 export interface SendDraft {
-  /** The address of its contract or mint, empty for the network's currency; the first there is when not chosen. */
+  /** Contract or mint address, empty for the native coin. Default: the first token. */
   readonly token?: string | undefined
-  /** As typed, in the unit below. */
+  /** As typed, in `unit`. */
   readonly amount: string
   readonly unit: 'token' | 'money'
   /** An address or a name, as typed. */
@@ -14,29 +13,28 @@ export interface SendDraft {
   readonly speed: FeeSpeed
 }
 
-/** What makes people look twice. */
 export type SendWarning =
-  /** Nothing was sent there before. */
+  /** Nothing was sent to this address before. */
   | 'firstTime'
-  /** It begins and ends like an address that is known, and is another one (RD06). */
+  /** The address begins and ends like a known one but differs (address poisoning, RD06). */
   | 'lookAlike'
   | 'contract'
   | 'ownAddress'
-  /** The name led elsewhere when something was sent to it. */
+  /** The name resolved to another address when it was last used. */
   | 'nameChanged'
 
-/** Why something that is filled in well is not sent all the same. */
+/** Why a valid draft cannot be sent. */
 export type SendRefusal =
   | 'invalidAddress'
   | 'tokenContract'
   | 'zeroAddress'
   | 'feeMissing'
   | 'willFail'
-  /** The chain gives the token other decimals than the data service. */
+  /** The token's decimals on chain differ from those of the data service. */
   | 'tokenMismatch'
   | 'unavailable'
 
-/** What is shown before it is sent, and exactly what is sent then. */
+/** What the visitor reviews, and exactly what is sent. */
 export interface CheckedTransfer {
   readonly token: SendToken
   /** In the smallest unit of the token. */
@@ -44,15 +42,15 @@ export interface CheckedTransfer {
   /** The same as decimal text. */
   readonly amount: string
   readonly receiver: string
-  /** What was typed, where it was a name. */
+  /** The name, if one was typed. */
   readonly name?: string | undefined
   readonly choices: readonly FeeChoice[]
-  /** What an account costs that is opened for the receiver, in the smallest unit of the network's currency. */
+  /** Cost of creating the receiver's token account, in the smallest unit of the native coin. */
   readonly opening?: bigint | undefined
   readonly warnings: readonly SendWarning[]
 }
 
-/** One way through the form. Everything belongs to the account that it was begun with. */
+/** One send flow. It belongs to the account that started it. */
 export type SendState = {
   readonly owner?: CaipAddress | undefined
   readonly draft: SendDraft
@@ -64,7 +62,7 @@ export type SendState = {
   | { readonly status: 'sending'; readonly transfer: CheckedTransfer }
   | { readonly status: 'sent'; readonly transfer: CheckedTransfer; readonly id: string }
   | { readonly status: 'failed'; readonly transfer: CheckedTransfer; readonly error: unknown }
-  /** The wallet was asked, and nobody has heard its answer. */
+  /** The wallet was asked, and the outcome is unknown. */
   | { readonly status: 'unsure'; readonly transfer: CheckedTransfer }
 )
 
@@ -73,13 +71,13 @@ export type SendEvent =
   | { readonly type: 'checkBegun' }
   | { readonly type: 'refused'; readonly refusal: SendRefusal }
   | { readonly type: 'checked'; readonly transfer: CheckedTransfer }
-  /** The visitor sees what would be sent. */
+  /** The visitor opened the preview. */
   | { readonly type: 'shown' }
   | { readonly type: 'speedChosen'; readonly speed: FeeSpeed }
   | { readonly type: 'confirmed' }
   | { readonly type: 'sent'; readonly id: string }
   | { readonly type: 'failed'; readonly error: unknown }
-  /** Nobody has heard what the wallet says. */
+  /** The outcome is unknown. */
   | { readonly type: 'doubted' }
   | { readonly type: 'finished' }
 

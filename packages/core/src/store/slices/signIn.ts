@@ -1,25 +1,25 @@
 import type { PorticoError, SiwxMessage, SiwxSession } from '@portico/protocol'
 import type { CaipNetworkId, ChainNamespace } from '../../types/ChainNamespace.js'
 
-/** Who signs in: an account on a network. Another network is another sign-in. */
+/** An account on a network. Another network needs another sign-in. */
 export interface SignInSubject {
   readonly namespace: ChainNamespace
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** What visitors read before they sign. */
+/** The message shown to the visitor before signing. */
 export interface SignInText {
   readonly data: SiwxMessage
   readonly text: string
 }
 
-/** How far the account in use has come with signing in. */
+/** Sign-in progress of the active account. */
 export type SignInState =
-  /** Nobody is connected, or the site has no sign-in. */
+  /** No account is connected, or the site has no sign-in. */
   | { readonly status: 'off' }
   | { readonly status: 'checking'; readonly subject: SignInSubject }
-  /** The visitor is asked; `error` says why once more. */
+  /** The visitor is asked; `error` is the reason for asking again. */
   | {
       readonly status: 'asking'
       readonly subject: SignInSubject
@@ -32,11 +32,11 @@ export type SignInState =
       readonly message?: SignInText | undefined
     }
   | { readonly status: 'signedIn'; readonly subject: SignInSubject; readonly session: SiwxSession }
-  /** The visitor said no, or signed out, where the site does not insist. */
+  /** The visitor declined or signed out, and the site does not require sign-in. */
   | { readonly status: 'declined'; readonly subject: SignInSubject }
 
 export type SignInEvent =
-  /** The account in use, now; nobody when there is none. */
+  /** The active account; undefined if there is none. */
   | { readonly type: 'account'; readonly subject: SignInSubject | undefined }
   | { readonly type: 'signedIn'; readonly subject: SignInSubject; readonly session: SiwxSession }
   | {
@@ -51,7 +51,7 @@ export type SignInEvent =
 
 export const initialSignIn: SignInState = { status: 'off' }
 
-/** Where sign-in goes from here. What is told about an account that is not in use any more changes nothing. */
+/** The sign-in state machine. Events about an account that is no longer active are ignored. */
 export function nextSignIn(state: SignInState, event: SignInEvent): SignInState {
   if (event.type === 'account') {
     const { subject } = event
@@ -66,10 +66,10 @@ export function nextSignIn(state: SignInState, event: SignInEvent): SignInState 
     case 'declined':
       return { status: 'declined', subject }
     case 'asked':
-      // Whoever is asked already, or signs at this moment, is not asked anew.
+      // A visitor who is already being asked, or is signing, is not asked again.
       return isUnderWay(state) ? state : { status: 'asking', subject, error: event.error }
     case 'written':
-      // The first that came is the one on the screen.
+      // The first message is the one on screen.
       return isUnderWay(state) && !state.message ? { ...state, message: event.message } : state
     case 'pressed':
       return { status: 'signing', subject, message: isUnderWay(state) ? state.message : undefined }

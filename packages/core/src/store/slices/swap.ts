@@ -2,49 +2,49 @@ import type { CaipAddress } from '../../types/ChainNamespace.js'
 import type { OpenSwap } from '../../types/OpenSwap.js'
 import type { SwapToken } from '../../types/SwapToken.js'
 
-/** As a visitor has filled in the form. Tokens are addresses of contracts, empty for the network's currency. */
+/** Tokens are contract addresses, empty for the native coin. */
 export interface SwapDraft {
-  /** What is given: the network's currency when not chosen. */
+  /** The token sold. Default: the native coin. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Of what is given, as typed. */
+  /** Amount sold, as typed. */
   readonly amount: string
 }
 
-/** Why something that is filled in well is not swapped all the same. */
+/** Why a valid draft cannot be swapped. */
 export type SwapRefusal =
-  /** Nobody swaps that, or not so much of it. */
+  /** There is no quote for this pair or amount. */
   | 'noQuote'
   | 'feeMissing'
-  /** The chain gives one of the tokens other decimals than the data service. */
+  /** The decimals of one of the tokens on chain differ from those of the data service. */
   | 'tokenMismatch'
-  /** The token was asked to let the exchange take some, and does not. */
+  /** The approval was sent, but the allowance is still too low. */
   | 'notAllowed'
-  /** The wallet was asked for the leave to take tokens, and nobody has heard its answer. */
+  /** The wallet was asked for the approval, and the outcome is unknown. */
   | 'unsure'
   | 'unavailable'
 
-/** What is shown before it is swapped, and what holds for what is signed then. */
+/** What the visitor reviews, and what the signed transaction has to match. */
 export interface CheckedSwap {
   readonly from: SwapToken
   readonly to: SwapToken
-  /** What is given, in the smallest unit; and the same as decimal text. */
+  /** Amount sold, in the smallest unit and as decimal text. */
   readonly units: bigint
   readonly amount: string
-  /** What there is to get for it, and the least that is taken, in the smallest unit. */
+  /** The quote and the minimum received, in the smallest unit. */
   readonly expected: bigint
   readonly least: bigint
-  /** How much the exchange has to be allowed to take first. */
+  /** Allowance that has to be approved first. */
   readonly approval?: bigint | undefined
-  /** It has to be allowed to take what is given, and the wallet does that and the swap at once, or neither. */
+  /** Approval and swap are sent as one atomic batch. */
   readonly isBatch?: true | undefined
-  /** About what the network takes, in the smallest unit of its currency; undefined where nobody knows. */
+  /** Estimated network fee in the smallest unit of the native coin; undefined if unknown. */
   readonly fee?: bigint | undefined
-  /** There was more to get when it was shown last. */
+  /** The quote is lower than when it was last shown. */
   readonly isChanged?: boolean | undefined
 }
 
-/** One way through the form. Everything belongs to the account that it was begun with. */
+/** One swap flow. It belongs to the account that started it. */
 export type SwapState = {
   readonly owner?: CaipAddress | undefined
   readonly draft: SwapDraft
@@ -53,32 +53,32 @@ export type SwapState = {
   | { readonly status: 'checking' }
   | { readonly status: 'checked'; readonly swap: CheckedSwap }
   | { readonly status: 'previewed'; readonly swap: CheckedSwap }
-  /** The wallet is asked for what the swap needs next. */
+  /** The wallet was asked for the approval or for the swap. */
   | { readonly status: 'asking'; readonly swap: CheckedSwap }
-  /** The leave to take tokens is on its way. */
+  /** The approval is pending. */
   | { readonly status: 'approving'; readonly swap: CheckedSwap; readonly id: string }
   | { readonly status: 'sent'; readonly swap: CheckedSwap; readonly id: string }
   | { readonly status: 'failed'; readonly swap: CheckedSwap; readonly error: unknown }
-  /** The wallet was asked for a swap, and nobody knows what it did: its answer was lost, or the page was left. */
+  /** The wallet was asked for the swap, and the outcome is unknown: its response was lost, or the page was left. */
   | { readonly status: 'interrupted'; readonly open: OpenSwap }
 )
 
 export type SwapEvent =
   | { readonly type: 'edited'; readonly owner: CaipAddress; readonly change: Partial<SwapDraft> }
-  /** What an earlier visit has left open. */
+  /** Left open by an earlier visit. */
   | { readonly type: 'resumed'; readonly open: OpenSwap }
   | { readonly type: 'checkBegun' }
   | { readonly type: 'refused'; readonly refusal: SwapRefusal }
   | { readonly type: 'checked'; readonly swap: CheckedSwap }
-  /** The visitor sees what would be swapped. */
+  /** The visitor opened the preview. */
   | { readonly type: 'shown' }
   | { readonly type: 'confirmed' }
-  /** There is something else to get than was shown, so that it has to be shown again. */
+  /** The quote differs from the one shown, so it has to be shown again. */
   | { readonly type: 'requoted'; readonly swap: CheckedSwap }
   | { readonly type: 'approvalSent'; readonly id: string; readonly swap: CheckedSwap }
   | { readonly type: 'sent'; readonly id: string }
   | { readonly type: 'failed'; readonly error: unknown }
-  /** Nobody has heard what the wallet says. */
+  /** The outcome is unknown. */
   | { readonly type: 'doubted'; readonly open: OpenSwap }
   | { readonly type: 'finished' }
 

@@ -1,26 +1,26 @@
 export type ThemeMode = 'light' | 'dark'
 
-/** What can be set, each with `--portico-` before it. */
+/** Theme variables, each with the prefix `--portico-`. */
 export interface ThemeVariableValues {
-  /** Of buttons, links and what is chosen; a colour. Text on it is made light or dark, whichever can be read. */
+  /** Colour of buttons, links and selections. Text on it is light or dark, whichever is readable. */
   readonly accent: string
-  /** A colour that is worked into every surface, to bring the dialog closer to the site. */
+  /** Colour mixed into every surface. */
   readonly 'color-mix': string
-  /** How much of it: 0 to 100, in percent. */
+  /** Strength of the mix, 0 to 100 per cent. */
   readonly 'color-mix-strength': string | number
-  /** As in CSS. Nothing is fetched: the font has to be on the page. */
+  /** CSS font family. Fonts are not loaded; the page has to provide them. */
   readonly 'font-family': string
-  /** All sizes of text follow from it: 6px to 20px. */
+  /** Base of all font sizes: 6px to 20px. */
   readonly 'font-size-master': string
-  /** All corners follow from it: 0px to 20px. */
+  /** Base of all corner radii: 0px to 20px. */
   readonly 'border-radius-master': string
-  /** Of the dialog, over what is on the page. */
+  /** Stacking order of the dialog on the page. */
   readonly 'z-index': string | number
-  /** Of the dots of the code; it stays dark enough to be scanned. */
+  /** Colour of the QR code's dots; it stays dark enough to be scanned. */
   readonly 'qr-color': string
 }
 
-/** The looks of the kit by name. The older prefixes are those that sites may have in their code. */
+/** Theme variables. The legacy prefixes are accepted for existing sites. */
 export type ThemeVariables = {
   readonly [Name in keyof ThemeVariableValues as `--${'portico' | 'apkt' | 'w3m'}-${Name}`]?:
     | ThemeVariableValues[Name]

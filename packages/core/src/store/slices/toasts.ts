@@ -5,12 +5,12 @@ export interface Toast {
   readonly id: string
   readonly type: ToastType
   readonly message: string
-  /** What the message says, for those who say it in another language. */
+  /** Source of the message, for translation. */
   readonly error?: PorticoError | undefined
   readonly notice?: ToastNotice | undefined
 }
 
-/** Something that is said in the language of the dialog, by the code of its sentence. */
+/** A translated message, by the code of its text. */
 export interface ToastNotice {
   readonly code:
     | 'transferConfirmed'
@@ -24,7 +24,7 @@ export interface ToastNotice {
   readonly context?: Readonly<Record<string, string>> | undefined
 }
 
-/** Toasts on the screen and those waiting for a place, oldest first. */
+/** Visible toasts and those waiting, oldest first. */
 export interface ToastsState {
   readonly visible: readonly Toast[]
   readonly queued: readonly Toast[]
@@ -32,7 +32,7 @@ export interface ToastsState {
 
 export const initialToasts: ToastsState = { visible: [], queued: [] }
 
-/** Replaces the toast of the same id where it stands, else takes a free place or the end of the queue. */
+/** Replaces the toast with the same id in place; otherwise takes a free slot or queues. */
 export function putToast(state: ToastsState, toast: Toast): ToastsState {
   const swap = (list: readonly Toast[]) => list.map(other => (other.id === toast.id ? toast : other))
   if (hasToast(state.visible, toast.id)) return { ...state, visible: swap(state.visible) }
@@ -48,7 +48,7 @@ export function removeToast(state: ToastsState, id: string): ToastsState {
   return { visible: without(state.visible), queued: without(state.queued) }
 }
 
-/** Moves the first of the queue to a free place, if there are both. */
+/** Moves the first queued toast to a free slot, if there is one. */
 export function promoteToast(state: ToastsState): ToastsState {
   const [first, ...rest] = state.queued
   if (!first || state.visible.length >= toastsVisible) return state
