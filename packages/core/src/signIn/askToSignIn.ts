@@ -1,4 +1,10 @@
-import { isPorticoError, PorticoError, type SiwxPlugin, signMessageFailed } from '@portico/protocol'
+import {
+  authInitializationFailed,
+  isPorticoError,
+  PorticoError,
+  type SiwxPlugin,
+  signMessageFailed,
+} from '@portico/protocol'
 import { isSignInRequired } from '../dialog/isSignInRequired.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import { type MemoryKey, recall } from '../store/recall.js'
@@ -46,17 +52,13 @@ export async function checkSignIn(portico: Portico): Promise<void> {
   } catch (error) {
     // A server that does not answer has not said that there is a session.
     portico.environment.logger.warn('The sessions could not be read.', error)
-    ask(portico, siwx, subject, error)
+    ask(portico, siwx, subject, toSignInError(error, authInitializationFailed))
   }
 }
 
-function ask(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject, error?: unknown): void {
+function ask(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject, error?: PorticoError): void {
   const before = portico.store.get().signIn
-  tellSignIn(portico, {
-    type: 'asked',
-    subject,
-    error: error === undefined ? undefined : toSignInError(error),
-  })
+  tellSignIn(portico, { type: 'asked', subject, error })
   const { signIn } = portico.store.get()
   if (signIn === before || signIn.status !== 'asking') return
   if (!signIn.error && isAskedByWallet(portico, subject)) return
@@ -95,5 +97,7 @@ export async function writeMessage(siwx: SiwxPlugin, subject: SignInSubject): Pr
   return { data, text: message.toString() }
 }
 
-export const toSignInError = (error: unknown): PorticoError =>
-  isPorticoError(error) ? error : new PorticoError(signMessageFailed, { cause: error })
+export const toSignInError = (
+  error: unknown,
+  entry: typeof authInitializationFailed | typeof signMessageFailed = signMessageFailed,
+): PorticoError => (isPorticoError(error) ? error : new PorticoError(entry, { cause: error }))
