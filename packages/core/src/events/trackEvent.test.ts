@@ -75,6 +75,7 @@ describe('trackEvent', () => {
 
   it('describes the set-up without keys, addresses and functions [W-10]', async () => {
     const { portico, bodies } = setUp({
+      services: { analytics: 'https://portico.example', config: 'https://portico.example' },
       rpcUrls: { 'eip155:1': [{ url: 'https://node.example/secret-key' }] },
       theme: { mode: 'dark' },
     })
@@ -86,6 +87,7 @@ describe('trackEvent', () => {
       defaultNetwork: 'eip155:1',
       adapters: ['evm'],
       rpcUrls: ['eip155:1'],
+      services: ['config', 'images', 'analytics'],
       theme: { mode: 'dark' },
       siwx: false,
     })

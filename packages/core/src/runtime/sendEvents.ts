@@ -47,7 +47,7 @@ function describeOptions({ options, store, adapters }: Portico): Readonly<Record
     defaultNetwork: defaultNetwork.caipNetworkId,
     adapters: [...adapters.values()].map(adapter => adapter.type),
     rpcUrls: Object.keys(rpcUrls),
-    services: Object.keys(services),
+    services: Object.entries(services).flatMap(([name, url]) => (url ? [name] : [])),
     siwx: siwx !== undefined,
     features: features.options,
     theme,
