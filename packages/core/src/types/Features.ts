@@ -46,7 +46,7 @@ export interface KnownFeatureOptions {
   readonly receive?: boolean | undefined
   /** Sending tokens, in the account view. @default `true` */
   readonly send?: boolean | undefined
-  /** Whether events are sent to `services.analytics`; nothing is sent where that is not set. */
+  /** Whether events are sent to `services.analytics`. If off, only INITIALIZE is sent; if that URL is not set, nothing is. */
   readonly analytics?: boolean | undefined
   /** The list of all wallets. */
   readonly allWallets?: boolean | undefined
