@@ -1,11 +1,10 @@
 import type { AdapterContext, Connector, WalletAccount } from '@portico/core'
 import type { BitcoinWallet } from './wallet/BitcoinWallet.js'
 
-/** What the methods share. */
 export interface BitcoinRuntime {
   readonly context: AdapterContext
-  /** The account that speaks has to be named to wallets of other sources. */
+  /** Wallets of other sources need the signing account's address. */
   getWallet(connector: Connector, address?: string): BitcoinWallet
-  /** What a wallet on the page granted; undefined for wallets of other sources, whose accounts those know. */
+  /** The accounts granted by a wallet on the page; undefined for wallets of other sources, which track them. */
   getAccounts(connector: Connector): readonly WalletAccount[] | undefined
 }

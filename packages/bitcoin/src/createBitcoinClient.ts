@@ -19,14 +19,14 @@ import { findNetwork } from './wallet/findNetwork.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Everything that talks to wallets and nodes. Each method loads when it is first used. */
+/** Talks to wallets and nodes. Each method loads on first use. */
 export function createBitcoinClient(
   context: AdapterContext,
   isListening: () => boolean,
 ): AdapterClient<'bip122'> {
   const { logger } = context.environment
   const sessions = createSessions(context, isListening)
-  /** One for each wallet on the page: some remember what they granted. */
+  /** One per wallet on the page: some keep the granted accounts. */
   const wallets = new WeakMap<object, BitcoinWallet>()
   const runtime: BitcoinRuntime = {
     context,
@@ -43,7 +43,7 @@ export function createBitcoinClient(
     return wallet
   }
 
-  /** What the addresses mean: where the wallet is, and its accounts there. None without one to pay with. */
+  /** Derives the network and accounts from the wallet's addresses. Empty without a payment account. */
   function place(told: readonly ToldAddress[], wanted: Network) {
     const network = findNetwork(told, [wanted, ...context.getNetworks()])
     const accounts = assignRoles(told, network).filter(({ type }) => type !== 'stx')
@@ -66,7 +66,7 @@ export function createBitcoinClient(
             news.setAccounts(read.accounts)
             news.setChainId(read.network.id)
           },
-          // A list that makes no sense is no reason to lose the connection.
+          // A malformed list must not end the connection.
           refuse: error =>
             logger.warn(`${connector.id} sent a malformed list of accounts; it is ignored.`, error),
         }),
@@ -92,7 +92,7 @@ export function createBitcoinClient(
         .disconnect()
         .catch(() => undefined)
     },
-    /** People choose the network in the wallet; its addresses tell where it is. */
+    /** The visitor selects the network in the wallet; its addresses reveal which one. */
     async switchNetwork({ connector, network }) {
       if (connector.isSource) return undefined
       const told = await getWallet(connector).read()

@@ -10,13 +10,13 @@ import {
 } from '@portico/core/adapter'
 import { knownWallets, okxPlaces } from './knownWallets.js'
 
-/** More than anybody has installed. */
+/** More wallets than any visitor has installed. */
 const maximum = 100
 
 /**
- * Bitcoin wallets show themselves in three ways: in the list of sats-connect, by the Wallet Standard, and under a name
- * of their own. Many use several; each is listed once, in the way that can do most. A wallet keeps the object it was
- * found with: a script may replace it on the page.
+ * Bitcoin wallets appear in three ways: in the sats-connect list, by the Wallet Standard, and as injected globals. Each
+ * wallet is listed once, by the most capable interface. It keeps the provider it was found with, because a script may
+ * replace the global later.
  */
 export function createDiscovery(context: AdapterContext): () => () => void {
   const { environment, options, emit } = context
@@ -28,7 +28,7 @@ export function createDiscovery(context: AdapterContext): () => () => void {
   function tell(): void {
     const connectors = [...listed.values()]
     const names = new Set(connectors.map(getPlainName))
-    // Two of one name that registered by the standard are two wallets; one that is there in another way is the same.
+    // Two Wallet Standard wallets of one name are distinct; the same name in another interface is the same wallet.
     connectors.push(
       ...toStandardConnectors(standard, 'bip122').filter(connector => !names.has(getPlainName(connector))),
     )
@@ -71,7 +71,7 @@ export function createDiscovery(context: AdapterContext): () => () => void {
       if (!name || listed.has(path) || typeof readProperty(provider, 'request') !== 'function') continue
       const imageUrl = parseIcon(readProperty(entry, 'icon'))
       const known = [...injected.values()].find(other => other.provider === provider)
-      // One that we know by its own name speaks its own language; the list only adds its picture.
+      // A known injected wallet uses its own interface; the list only adds its icon.
       if (known) injected.set(known.id, { ...known, imageUrl })
       else
         listed.set(path, {

@@ -1,7 +1,6 @@
 import type { AdapterContext, Connector } from '@portico/core'
 import type { CosmosWallet } from './wallet/CosmosWallet.js'
 
-/** What the methods share. */
 export interface CosmosRuntime {
   readonly context: AdapterContext
   getWallet(connector: Connector): CosmosWallet

@@ -2,7 +2,7 @@ import type { AdapterFactory } from '@portico/core'
 import { cosmosFamily } from '@portico/core/adapter'
 import { createCosmosAdapter } from './createCosmosAdapter.js'
 
-/** Cosmos wallets: Keplr and those like it in the page, and those that other sources bring. */
+/** Creates the Cosmos adapter, for Keplr-compatible wallets on the page and wallets of other sources. */
 export function cosmos(): AdapterFactory<'cosmos'> {
   return { family: cosmosFamily, type: 'cosmos', create: createCosmosAdapter }
 }

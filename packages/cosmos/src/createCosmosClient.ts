@@ -14,7 +14,7 @@ import { getCosmosWallet } from './wallet/getCosmosWallet.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Everything that talks to wallets and nodes. Each method loads when it is first used. */
+/** Talks to wallets and nodes. Each method loads on first use. */
 export function createCosmosClient(
   context: AdapterContext,
   isListening: () => boolean,
@@ -24,7 +24,7 @@ export function createCosmosClient(
   const getWallet = (connector: Connector) => getCosmosWallet(connector, environment.page)
   const runtime: CosmosRuntime = { context, getWallet }
 
-  /** One account for each network: it has another address on each. */
+  /** One account per network: the address differs on each. */
   async function readGrant(wallet: CosmosWallet, { id }: Connector, network: Network): Promise<Grant> {
     const { address } = await wallet.getKey(network)
     return {
@@ -36,7 +36,7 @@ export function createCosmosClient(
           listen: wallet.listen,
           read: () => wallet.getKey(network),
           apply: key => news.setAccounts([{ address: key.address }]),
-          // Locked, or this page was removed: nothing is granted any more.
+          // The wallet is locked or has revoked the page's access.
           refuse: () => news.setAccounts([]),
         }),
     }

@@ -1,13 +1,13 @@
 export interface KnownWallet {
   readonly id: string
   readonly name: string
-  /** Where it puts itself on the page. */
+  /** The path of its provider on the page. */
   readonly path: readonly [string, ...string[]]
-  /** Of the page, when the person changes the account. */
+  /** The window event for a change of account. */
   readonly changeEvent: string
 }
 
-/** There is no announcing among Cosmos wallets: each has a name of its own on the page, and Keplr's interface. */
+/** Cosmos wallets have no announcement protocol: each injects its own global with Keplr's interface. */
 export const knownWallets: readonly KnownWallet[] = [
   { id: 'app.keplr', name: 'Keplr', path: ['keplr'], changeEvent: 'keplr_keystorechange' },
   { id: 'io.leapwallet', name: 'Leap', path: ['leap'], changeEvent: 'leap_keystorechange' },

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterMethods } from '@portico/core'
 
-/** An adapter that can do all that the family knows. */
+/** An adapter that implements all methods of the family. */
 export interface EvmAdapter extends Adapter<'eip155'> {
   readonly methods: Required<AdapterMethods<'eip155'>>
 }

@@ -2,13 +2,13 @@ import type { Connector } from '@portico/core'
 import type { ChainReader } from '@portico/core/adapter'
 import type { Eip1193Provider } from './provider/Eip1193Provider.js'
 
-/** What the methods of every EVM adapter need to know of the library that holds the connection. */
+/** What the adapter methods need from the library that holds the connection. */
 export interface EvmRuntime extends ChainReader {
   getProvider(connector: Connector): Promise<Eip1193Provider>
-  /** The chain the connected wallet is on, as far as known. */
+  /** The connected wallet's chain, if known. */
   getChainId(connector: Connector): number | undefined
-  /** Called when a request failed in a way that may mean that the wallet is gone. */
+  /** Called when a failed request may mean that the wallet has disconnected. */
   checkConnection(connector: Connector): void
-  /** Hashes that wallets answered with: one that comes a second time was not sent. */
+  /** Transaction hashes that wallets returned: a repeated hash means that nothing was sent. */
   readonly sentHashes: Set<string>
 }

@@ -15,7 +15,6 @@ export interface EvmClient extends Connecting, Asking {
   pause(): void
 }
 
-/** Everything that talks to wallets. */
 export function createEvmClient(context: AdapterContext, isListening: () => boolean): EvmClient {
   const sessions = createEvmSessions(context, isListening)
 
@@ -31,7 +30,7 @@ export function createEvmClient(context: AdapterContext, isListening: () => bool
     },
     async disconnect({ connector }) {
       sessions.close(connector.id)
-      // Takes the permission back in the wallet too. Many wallets know no such request, and need not.
+      // Revokes the permission in the wallet too. Many wallets do not support the method.
       const permissions = [{ eth_accounts: {} }]
       await requestProvider(getConnectorProvider(connector), 'wallet_revokePermissions', permissions).catch(
         () => undefined,

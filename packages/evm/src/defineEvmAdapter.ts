@@ -4,7 +4,7 @@ import { createEvmAdapter } from './createEvmAdapter.js'
 import type { EvmWallet } from './discovery/EvmWallet.js'
 
 export interface EvmOptions {
-  /** Wallets that do not inject themselves, e.g. the provider of a vendor's own library. */
+  /** Wallets that do not inject themselves, such as the provider of a vendor's own library. */
   readonly wallets?: readonly EvmWallet[] | undefined
   /** Whether wallets that announce themselves (EIP-6963) are listed. @default `true` */
   readonly announced?: boolean | undefined

@@ -1,10 +1,10 @@
 import type { AdapterContext, Connector } from '@portico/core'
 import { cleanText, createInjectedDiscovery, readProperty } from '@portico/core/adapter'
 
-/** More than anybody has installed. */
+/** More wallets than any visitor has installed. */
 const maximum = 100
 
-/** Wallets call themselves by a short key; these are the names that people know. */
+/** Display names by injected key. */
 const names: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot{.js}',
   'subwallet-js': 'SubWallet',
@@ -15,12 +15,12 @@ const names: Readonly<Record<string, string>> = {
   polkagate: 'PolkaGate',
 }
 
-/** Tells the wallets of `injectedWeb3`. */
+/** Discovers the wallets of `injectedWeb3`. */
 export const createDiscovery = (context: AdapterContext) => createInjectedDiscovery(context, look)
 
 function look(page: unknown): readonly Connector[] {
   return listInjected(readProperty(page, 'injectedWeb3')).flatMap(([key, provider]) => {
-    // A key is stored and compared: one that would have to be cleaned first names no wallet.
+    // Keys are stored and compared, so one that needs cleaning is ignored.
     const isPlain = cleanText(key, 60) === key
     const name = Object.hasOwn(names, key) ? names[key] : key
     if (!isPlain || !name || typeof readProperty(provider, 'enable') !== 'function') return []
@@ -34,7 +34,7 @@ function listInjected(injected: unknown): readonly (readonly [string, unknown])[
     const keys = Object.keys(injected).slice(0, maximum)
     return keys.map(key => [key, readProperty(injected, key)] as const)
   } catch {
-    // A proxy that refuses to be listed holds no wallet.
+    // A proxy that refuses enumeration has no wallets.
     return []
   }
 }

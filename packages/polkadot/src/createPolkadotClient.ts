@@ -17,13 +17,13 @@ import type { PolkadotWallet } from './wallet/PolkadotWallet.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Everything that talks to wallets and nodes. Each method loads when it is first used. */
+/** Talks to wallets and nodes. Each method loads on first use. */
 export function createPolkadotClient(
   context: AdapterContext,
   isListening: () => boolean,
 ): AdapterClient<'polkadot'> {
   const sessions = createSessions(context, isListening)
-  /** One for each wallet on the page: it remembers what it was let in to. */
+  /** One per wallet on the page, which caches its grant. */
   const wallets = new WeakMap<object, PolkadotWallet>()
   const runtime: PolkadotRuntime = { context, getWallet, endpoints: new Map() }
 
@@ -43,7 +43,7 @@ export function createPolkadotClient(
     return {
       connectorId: connector.id,
       accounts,
-      // A Polkadot wallet is on no network of its own: each request says where it goes.
+      // A Polkadot wallet has no current network: each request names it.
       chainId: network.id,
       listen: news => wallet.listen(network, ignoreMalformed(context, connector, news.setAccounts)),
     }
@@ -59,7 +59,7 @@ export function createPolkadotClient(
       const grant = await ask(parameters)
       return grant && sessions.open(grant)
     },
-    // These wallets cannot be left: the page alone forgets them.
+    // These wallets have no disconnect: only the page forgets them.
     disconnect: async ({ connector }) => sessions.close(connector.id),
     async switchNetwork({ connector, network }) {
       const grant = await ask({ connector, network })

@@ -13,7 +13,7 @@ import { getSolanaWallet } from './wallet/getSolanaWallet.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Everything that talks to wallets and nodes. Each method loads when it is first used. */
+/** Talks to wallets and nodes. Each method loads on first use. */
 export function createSolanaClient(
   context: AdapterContext,
   isListening: () => boolean,
@@ -31,7 +31,7 @@ export function createSolanaClient(
     return {
       connectorId: connector.id,
       accounts,
-      // A Solana wallet is on no network of its own: each request says where it goes.
+      // A Solana wallet has no current network: each request names it.
       chainId: network.id,
       listen: news => wallet.listen(ignoreMalformed(context, connector, news.setAccounts)),
     }

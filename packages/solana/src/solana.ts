@@ -2,7 +2,7 @@ import type { AdapterFactory } from '@portico/core'
 import { solanaFamily } from '@portico/core/adapter'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
 
-/** Solana wallets: those that register in the page by the Wallet Standard, and those that other sources bring. */
+/** Creates the Solana adapter, for Wallet Standard wallets on the page and wallets of other sources. */
 export function solana(): AdapterFactory<'solana'> {
   return { family: solanaFamily, type: 'solana', create: createSolanaAdapter }
 }

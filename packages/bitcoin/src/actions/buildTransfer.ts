@@ -10,7 +10,7 @@ import { fetchUnspent } from '../esplora/fetchUnspent.js'
 
 const memoLimit = 80
 
-/** A payment from the account's own outputs, with the change back to it; in base64. */
+/** Builds a base64 PSBT that pays from the account's outputs and returns the change to it. */
 export async function buildTransfer(
   runtime: BitcoinRuntime,
   request: AccountParameters & BitcoinTransferRequest,
@@ -32,7 +32,7 @@ export async function buildTransfer(
     'default',
     {
       changeAddress: address,
-      // Rounded up: a fraction less is a transaction that nobody passes on.
+      // Rounded up: nodes do not relay a transaction below the minimum fee rate.
       feePerByte: BigInt(Math.ceil(rate)),
       network: { ...NETWORK, bech32, pubKeyHash, scriptHash },
       createTx: true,
@@ -47,7 +47,7 @@ export async function buildTransfer(
   return base64.encode(selection.tx.toPSBT())
 }
 
-/** What signers must know about outputs of this account. */
+/** The PSBT fields that signers need for outputs of this account. */
 function describeOwn({ getAccounts }: BitcoinRuntime, { connector, network, address }: AccountParameters) {
   const parsed = parseAddress(address, network)
   const key = getAccounts(connector)?.find(account => account.address === address)?.publicKey

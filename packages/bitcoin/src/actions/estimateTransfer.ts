@@ -15,22 +15,19 @@ import { getPayer } from './getPayer.js'
 
 type Parameters = AccountParameters & MethodParameters<'bip122', 'estimateTransfer'>
 
-/** Less than this no node passes on, to whatever kind of address. */
+/** The dust limit for any address type. */
 const least = 546n
-/** Of a wallet that chooses the fee by itself nobody knows how much it will be. */
+/** Covers the unknown fee of a wallet that chooses it itself. */
 const headroom = 2n
-/** Virtual bytes of a payment out of one output, with change. */
+/** Virtual bytes of a payment with one input and change. */
 const usualSize = 141n
 
-/**
- * What paying costs, slowly, as usual and quickly, where the wallet lets the page choose; otherwise about what the wallet
- * will choose.
- */
+/** Estimates the fee at three speeds if the wallet lets the page choose it, otherwise the wallet's approximate fee. */
 export async function estimateTransfer(
   runtime: BitcoinRuntime,
   { connector, network, address, receiver, amount }: Parameters,
 ): Promise<TransferEstimate> {
-  // Money for inscriptions stays where it is.
+  // Funds of the inscription account are not spent.
   if (getPayer(runtime, connector, address) !== address) return { choices: [], willFail: true }
   const [rates, unspent] = await Promise.all([
     fetchRates(runtime, network),
@@ -50,7 +47,7 @@ export async function estimateTransfer(
         allowLegacyWitnessUtxo: true,
       })?.fee
     const exact = amount === 'all' ? undefined : select([{ address: receiver, amount }], 'default')
-    // Where there is not enough, everything would have to go.
+    // If the balance is too low, all of it would be spent.
     return exact ?? select([], 'all') ?? BigInt(rate) * usualSize
   }
   const wallet = runtime.getWallet(connector, address)
@@ -75,19 +72,18 @@ const toChoice = (speed: FeeSpeed, fee: bigint, times = 1n): FeeChoice => ({
   reserve: fee * times,
 })
 
-/** Those that differ. */
 function listSpeeds({ slow, normal, fast }: Readonly<Record<FeeSpeed, number>>): readonly FeeSpeed[] {
   return [...(slow < normal ? ['slow' as const] : []), 'normal', ...(fast > normal ? ['fast' as const] : [])]
 }
 
-/** Of any key: its signatures are as long as those of every other. */
+/** An arbitrary public key: signatures of all keys have the same size. */
 const anyKey = Uint8Array.of(
   2,
   ...[0x79, 0xbe, 0x66, 0x7e, 0xf9, 0xdc, 0xbb, 0xac, 0x55, 0xa0, 0x62, 0x95, 0xce, 0x87, 0x0b, 0x07],
   ...[0x02, 0x9b, 0xfc, 0xdb, 0x2d, 0xce, 0x28, 0xd9, 0x59, 0xf2, 0x81, 0x5b, 0x16, 0xf8, 0x17, 0x98],
 )
 
-/** Inputs as long as the real ones, of which the key may not be known. */
+/** Inputs of the same size as the real ones, whose key may be unknown. */
 function describeInputs(unspent: readonly Unspent[], kind: AddressKind | undefined) {
   const { script, ...fields } = describeKind(kind)
   return unspent.map(({ txid, index, value }) => ({

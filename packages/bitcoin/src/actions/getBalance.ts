@@ -5,7 +5,7 @@ import { parseAddress } from '../address/parseAddress.js'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 import { fetchEsplora } from '../esplora/fetchEsplora.js'
 
-/** With what is on its way in or out, as wallets show it. */
+/** Includes unconfirmed transactions, as wallets do. */
 export async function getBalance(
   runtime: BitcoinRuntime,
   { network, address }: Parameters<Adapter['getBalance']>[0],
@@ -22,7 +22,7 @@ export async function getBalance(
 function readSum(stats: unknown): bigint {
   const read = (key: string) => {
     const value = readProperty(stats, key)
-    // All satoshis there are fit into a number without loss; what an address ever received may not, but then nobody knows.
+    // The total supply fits into a safe integer. An address that received more in total is not supported.
     if (!Number.isSafeInteger(value) || Number(value) < 0) throw new PorticoError(tokenBalanceUnavailable)
     return BigInt(Number(value))
   }

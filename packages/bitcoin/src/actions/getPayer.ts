@@ -1,7 +1,7 @@
 import type { Connector } from '@portico/core'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 
-/** Never from where inscriptions are kept, whichever account is chosen on the page. */
+/** Never pays from the inscription account, whichever account is selected. */
 export function getPayer({ getAccounts }: BitcoinRuntime, connector: Connector, address: string): string {
   const accounts = getAccounts(connector)
   if (!accounts) return address

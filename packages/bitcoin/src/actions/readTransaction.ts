@@ -10,8 +10,8 @@ type Parameters = AccountParameters & MethodParameters<'bip122', 'readTransactio
 const notFound = 404
 
 /**
- * How far a payment has come. Which output it spends is noted when a server knows it: once another transaction has spent
- * that, this one never happens.
+ * Reads the status of a payment. One of its spent outputs is recorded once a server knows it: if another transaction
+ * spends that output, this one can no longer confirm.
  */
 export async function readTransaction(
   runtime: BitcoinRuntime,

@@ -6,10 +6,10 @@ import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 import { getPayer } from './getPayer.js'
 import { parseTransactionId } from './parseTransactionId.js'
 
-/** All bitcoins that there will ever be, in satoshis. */
+/** The total supply in satoshis. */
 const most = 2_100_000_000_000_000n
 
-/** The wallet builds the payment; where it cannot, or not as asked, it is built here and the wallet signs it. */
+/** Uses the wallet's own transfer method if it supports the request; otherwise builds a PSBT for the wallet to sign. */
 export async function sendTransfer(
   runtime: BitcoinRuntime,
   {

@@ -5,10 +5,10 @@ import { parseAddress } from '../address/parseAddress.js'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 import { assertGranted } from './assertGranted.js'
 
-/** The old kind has 65 bytes, of which the first says how to find the key. */
+/** A legacy signature has 65 bytes, the first of which is a recovery header. */
 const ecdsaLength = 65
 const [leastHeader, mostHeader] = [27, 42]
-/** BIP-322 in its simple form begins with the number of the witness's parts: one for Taproot, two for other keys. */
+/** A BIP-322 simple signature starts with the number of witness items: one for Taproot, two for other keys. */
 const shortestWitness = 66
 
 export async function signMessage(
@@ -26,7 +26,7 @@ export async function signMessage(
   if (!parsed) throw new PorticoError(invalidParams, { detail: 'The signer is no address of this network.' })
   assertGranted(runtime, connector, signer)
   const wallet = runtime.getWallet(connector, address)
-  // Taproot has no signature of the old kind.
+  // Taproot has no legacy signatures.
   const usual = parsed.kind === 'p2tr' ? 'bip322' : (wallet.protocol ?? 'ecdsa')
   const signature = await wallet.signMessage({
     address: signer,

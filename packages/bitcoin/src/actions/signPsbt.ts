@@ -22,7 +22,7 @@ import type { InputToSign } from '../wallet/BitcoinWallet.js'
 import { assertGranted } from './assertGranted.js'
 import { parseTransactionId } from './parseTransactionId.js'
 
-/** The wallet signs, the signatures are checked, and only then is a transaction sent that was to be sent. */
+/** The wallet signs, the signatures are verified, and only then is the transaction broadcast if requested. */
 export async function signPsbt(
   runtime: BitcoinRuntime,
   { connector, network, address, psbt, inputs, broadcast }: AccountParameters & SignPsbtParameters,
@@ -61,7 +61,7 @@ function readAnswer(bytes: Uint8Array): Transaction {
   }
 }
 
-/** The inputs that spend what belongs to the account. */
+/** The inputs that spend outputs of the account. */
 function listOwn(asked: Transaction, address: string, network: Network): readonly InputToSign[] {
   const own = parseAddress(address, network)?.script
   return Array.from({ length: asked.inputsLength }, (_, index) => ({ index, address })).filter(
@@ -81,7 +81,10 @@ function assertSensible(asked: Transaction, chosen: readonly InputToSign[]): voi
   })
 }
 
-/** Finishes what the wallet left open. The id is known before the node answers; another is of another transaction. */
+/**
+ * Finalizes the remaining inputs and broadcasts. The id is computed first; a different one belongs to another
+ * transaction.
+ */
 async function send(runtime: BitcoinRuntime, network: Network, signed: Transaction): Promise<string> {
   for (let index = 0; index < signed.inputsLength; index++) {
     const { finalScriptSig, finalScriptWitness } = signed.getInput(index)
@@ -89,7 +92,7 @@ async function send(runtime: BitcoinRuntime, network: Network, signed: Transacti
   }
   const raw = hex.encode(signed.extract())
   const text = await fetchEsplora(runtime, network, '/tx', raw).catch((error: unknown) => {
-    // Only a server's no is a no: one that was asked and is silent may have passed it on.
+    // Only an explicit refusal is a failure: a server that does not answer may have relayed the transaction.
     if (isPorticoError(error, httpStatus) || isPorticoError(error, noRpcUrl)) throw error
     throw new PorticoError(submissionUnknown, { cause: error })
   })

@@ -5,7 +5,7 @@ import { assertRate } from '../esplora/fetchRates.js'
 import { getPayer } from './getPayer.js'
 import { sendTransfer } from './sendTransfer.js'
 
-/** Out of the very account that was shown, at the rate that was chosen. */
+/** Pays from exactly the account that was shown, at the chosen fee rate. */
 export async function transfer(
   runtime: BitcoinRuntime,
   { connector, network, address, receiver, amount, token, feeMark }: AccountParameters & TransferRequest,

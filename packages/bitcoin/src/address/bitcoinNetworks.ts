@@ -3,15 +3,15 @@ import { chainNotSupported, PorticoError } from '@portico/protocol'
 
 export interface AddressPrefixes {
   readonly bech32: string
-  /** The first byte of addresses that begin with `1` on the main network. */
+  /** The version byte of P2PKH addresses, which begin with `1` on mainnet. */
   readonly pubKeyHash: number
-  /** The first byte of addresses that begin with `3` on the main network. */
+  /** The version byte of P2SH addresses, which begin with `3` on mainnet. */
   readonly scriptHash: number
 }
 
 type NetworkName = 'mainnet' | 'testnet' | 'signet' | 'regtest'
 
-/** By the reference of the CAIP-2 id: the first 32 digits of the genesis block's hash. */
+/** By CAIP-2 reference: the first 32 hex digits of the genesis block hash. */
 const names: Readonly<Record<string, NetworkName>> = {
   '000000000019d6689c085ae165831e93': 'mainnet',
   '000000000933ea01ad0ee984209779ba': 'testnet',
@@ -30,7 +30,7 @@ const prefixes = {
 
 export function getNetworkName({ caipNetworkId }: Network): NetworkName {
   const name = names[caipNetworkId.slice('bip122:'.length)]
-  // Another chain of the namespace has other addresses, of which nothing is known here.
+  // Other chains of the namespace use address formats that are not supported here.
   if (!name) throw new PorticoError(chainNotSupported)
   return name
 }

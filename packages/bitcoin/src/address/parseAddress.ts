@@ -7,14 +7,14 @@ export type AddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 
 export interface ParsedAddress {
   readonly kind: AddressKind
-  /** What an output to this address says. */
+  /** The output script of this address. */
   readonly script: Uint8Array
 }
 
 const base58check = createBase58check(sha256)
 const longest = 90
 
-/** Undefined for what is no address of this network, or has a wrong checksum. */
+/** Returns undefined for an address of another network or with a wrong checksum. */
 export function parseAddress(address: unknown, network: Network): ParsedAddress | undefined {
   if (typeof address !== 'string' || address.length > longest) return undefined
   const prefixes = getPrefixes(network)

@@ -3,10 +3,10 @@ import { fetchText, withEndpoints } from '@portico/core/adapter'
 import { noRpcUrl, PorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 
-/** More than any answer to the few questions that are asked here. */
+/** More than any response needs. */
 const limit = 1_000_000
 
-/** Reads from the Esplora servers of a network. With a body it is a POST, sent once and to the first server alone. */
+/** Reads from the network's Esplora servers. With a body it is a POST, sent once to the first server only. */
 export async function fetchEsplora(
   { context }: BitcoinRuntime,
   network: Network,

@@ -5,18 +5,18 @@ import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 import { fetchEsplora } from './fetchEsplora.js'
 import { malformedAnswer } from './malformedAnswer.js'
 
-/** In satoshis per virtual byte: above this it is a mistake or a theft. */
+/** In satoshis per virtual byte. A higher rate is an error or an attack. */
 const highestRate = 1000
-/** Below this, nodes do not pass a transaction on. */
+/** The minimum relay fee rate. */
 const lowestRate = 1
 
-/** Within how many blocks it is to be taken: a day, half an hour, the next one. */
+/** Confirmation targets in blocks: a day, half an hour, the next block. */
 const targets: Readonly<Record<FeeSpeed, string>> = { slow: '144', normal: '3', fast: '1' }
 
-/** In whole satoshis per virtual byte, up: a fraction less is a transaction that nobody passes on. */
+/** Whole satoshis per virtual byte, rounded up because nodes do not relay below the minimum. */
 export type FeeRates = Readonly<Record<FeeSpeed, number>>
 
-/** What is paid at the moment. Whoever waits less never pays less. */
+/** Reads the current fee rates. A faster speed is never cheaper. */
 export async function fetchRates(runtime: BitcoinRuntime, network: Network): Promise<FeeRates> {
   const answer = parseJson(await fetchEsplora(runtime, network, '/fee-estimates'))
   const read = (speed: FeeSpeed) => {

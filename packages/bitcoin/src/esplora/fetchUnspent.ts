@@ -12,7 +12,7 @@ export interface Unspent {
   readonly value: bigint
 }
 
-/** What an address can spend, with what is on its way to it. */
+/** The unspent outputs of an address, including unconfirmed ones. */
 export async function fetchUnspent(
   runtime: BitcoinRuntime,
   network: Network,

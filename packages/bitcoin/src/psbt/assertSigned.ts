@@ -4,7 +4,7 @@ import type { InputToSign } from '../wallet/BitcoinWallet.js'
 import { isSameBytes } from './isSameBytes.js'
 import { isSignedInput } from './isSignedInput.js'
 
-/** Throws unless it is the same transaction, with a signature on each of the inputs. */
+/** Throws unless the transaction is unchanged and each input has a signature. */
 export function assertSigned(asked: Transaction, signed: Transaction, inputs: readonly InputToSign[]): void {
   if (!isSameBytes(asked.unsignedTx, signed.unsignedTx)) throw new PorticoError(transactionAltered)
   for (const input of inputs) {

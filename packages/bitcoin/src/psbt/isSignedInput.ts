@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Whether an input carries a signature. Those with a single key, which is what wallets pay with, are verified against
- * what the input spends as the page told it, whatever the wallet wrote there; of others it is seen that one was added.
+ * Whether an input is signed. Single-key inputs, which wallets pay with, are verified against the spent output that the
+ * page provided, ignoring what the wallet wrote. For other inputs only the presence of a new signature is checked.
  */
 export function isSignedInput(
   asked: Transaction,
@@ -35,7 +35,7 @@ export function isSignedInput(
       return isSignedByTaproot(asked, signed, index, kind.pubkey, allowed)
     return hasNewSignature(asked, signed, index)
   } catch {
-    // A signature or key that cannot even be read.
+    // The signature or key is malformed.
     return false
   }
 }
@@ -50,7 +50,7 @@ function decodeScript(script: Uint8Array) {
   }
 }
 
-/** The hash of the key in a P2WPKH script that stands behind a script's hash. */
+/** The key hash of a P2WPKH script nested in P2SH. */
 function readNested(signed: Transaction, index: number, expected: Uint8Array): Uint8Array | undefined {
   const { redeemScript, finalScriptSig } = signed.getInput(index)
   const [pushed] = finalScriptSig ? Script.decode(finalScriptSig) : [redeemScript]
@@ -85,7 +85,7 @@ function isSignedByKey(
   })
 }
 
-/** BIP-341, spending with the key. */
+/** BIP-341 key path. */
 function isSignedByTaproot(
   asked: Transaction,
   signed: Transaction,
@@ -99,7 +99,7 @@ function isSignedByTaproot(
   const sigHash = signature[64] ?? SigHash.DEFAULT
   if (!allowed.includes(sigHash)) return false
   const spends = Array.from({ length: asked.inputsLength }, (_, at) => readSpent(asked, at))
-  // Such a signature is over all that is spent; where the page did not tell that, nobody here can verify it.
+  // The signature covers all spent outputs. If the page did not provide them, it cannot be verified here.
   if (!spends.every((spent): spent is SpentOutput => spent !== undefined)) return true
   const digest = signed.preimageWitnessV1(
     index,
@@ -110,7 +110,7 @@ function isSignedByTaproot(
   return schnorr.verify(signature.subarray(0, 64), digest, key)
 }
 
-/** Something that was not there when it was handed over. */
+/** Whether a signature was added. */
 function hasNewSignature(asked: Transaction, signed: Transaction, index: number): boolean {
   const count = (transaction: Transaction) => {
     const input = transaction.getInput(index)

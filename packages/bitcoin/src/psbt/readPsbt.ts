@@ -1,6 +1,6 @@
 import { Transaction } from '@scure/btc-signer'
 
-/** Of any kind of inputs and outputs: what they are is for the wallet and the network to judge. */
+/** Accepts any input and output type: the wallet and the network validate them. */
 export function readPsbt(bytes: Uint8Array): Transaction {
   return Transaction.fromPSBT(bytes, {
     allowUnknownInputs: true,

@@ -5,7 +5,7 @@ export interface SpentOutput {
   readonly amount: bigint
 }
 
-/** What an input spends, where the PSBT says it. */
+/** The output that an input spends, if the PSBT contains it. */
 export function readSpent(transaction: Transaction, at: number): SpentOutput | undefined {
   const { witnessUtxo, nonWitnessUtxo, index } = transaction.getInput(at)
   return witnessUtxo ?? (index === undefined ? undefined : nonWitnessUtxo?.outputs[index])

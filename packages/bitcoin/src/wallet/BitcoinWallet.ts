@@ -5,9 +5,9 @@ import type {
   Network,
 } from '@portico/core'
 
-/** An address as a wallet tells it, before it is known to be one. */
+/** An address as reported by a wallet, before validation. */
 export interface ToldAddress extends Omit<BitcoinAccountAddress, 'type'> {
-  /** Undefined where the wallet says nothing of it. */
+  /** Undefined if the wallet does not state it. */
   readonly type?: BitcoinAccountAddress['type'] | undefined
 }
 
@@ -18,7 +18,7 @@ export interface SignMessageRequest {
   readonly protocol: BitcoinMessageProtocol
 }
 
-/** One input that the wallet signs, and as whom. */
+/** An input to sign, and the signing address. */
 export interface InputToSign {
   readonly index: number
   readonly address: string
@@ -38,20 +38,18 @@ export interface TransferRequest extends BitcoinTransferRequest {
   readonly network: Network
 }
 
-/** What the adapter asks of a wallet, whichever language it speaks. Answers are read here and judged by the caller. */
+/** A wallet's interface, independent of its protocol. It parses responses; the caller validates them. */
 export interface BitcoinWallet {
   connect(): Promise<readonly ToldAddress[]>
-  /** Without a prompt; no address means that none is granted any more. */
+  /** Reads without a prompt; an empty list means that nothing is granted. */
   read(): Promise<readonly ToldAddress[]>
   disconnect(): Promise<void>
-  /** Tells that something may have changed in the wallet. */
+  /** Notifies of a possible change in the wallet. */
   listen(onChange: () => void): () => void
-  /** How it signs messages where it knows one way only. */
+  /** The message protocol, if the wallet supports only one. */
   readonly protocol?: BitcoinMessageProtocol | undefined
-  /** The signature's bytes. */
   signMessage(request: SignMessageRequest): Promise<Uint8Array>
-  /** The PSBT with signatures. */
   signPsbt(request: SignPsbtRequest): Promise<Uint8Array>
-  /** Undefined where the wallet cannot, or cannot do it as asked: with a memo, at a rate of fees. */
+  /** Undefined if the wallet does not support the transfer, such as with a memo or a fee rate. */
   getTransfer?(request: TransferRequest): (() => Promise<unknown>) | undefined
 }

@@ -3,12 +3,12 @@ import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { parseAddress } from '../address/parseAddress.js'
 import type { ToldAddress } from './BitcoinWallet.js'
 
-/** Of Stacks, which some wallets list beside those of Bitcoin. */
+/** Stacks addresses, which some wallets list beside Bitcoin's. */
 const stacksAddress = /^S[0-9A-HJKMNP-TV-Z]{27,40}$/
 
 /**
- * Every address once, with its role: the first to pay with stands first, the first that keeps inscriptions second.
- * Money that is sent from the latter may carry an inscription away, so whatever is in doubt is not for paying.
+ * Assigns a role to each distinct address: the first payment address comes first, the first inscription address second.
+ * Spending from the latter may transfer an inscription, so an ambiguous address is not used for payments.
  */
 export function assignRoles(
   told: readonly ToldAddress[],
@@ -20,7 +20,8 @@ export function assignRoles(
   for (const entry of ofBitcoin) {
     const parsed = parseAddress(entry.address, network)
     if (!parsed || entry.type === 'stx') throw new PorticoError(malformedAccounts)
-    // Wallets that keep both kinds apart keep inscriptions at Taproot addresses; one with a single address pays from it.
+    // Wallets that separate the two keep inscriptions at Taproot addresses; a wallet with a single address pays from
+    // it.
     const type = entry.type ?? (several && parsed.kind === 'p2tr' ? 'ordinal' : 'payment')
     if (accounts.get(entry.address)?.type !== 'ordinal') accounts.set(entry.address, { ...entry, type })
   }

@@ -1,7 +1,7 @@
 import { normaliseError, readProperty } from '@portico/core/adapter'
 import { PorticoError, unsupportedMethod } from '@portico/protocol'
 
-/** Calls a function of a wallet's object; whatever the wallet throws comes out as one of our errors. */
+/** Calls a wallet method and normalizes what it throws. */
 export async function callMethod(
   place: unknown,
   name: string,

@@ -8,7 +8,9 @@ import { callMethod } from './callMethod.js'
 import { decodeSignature, decodeText } from './decodeText.js'
 import { parseTold } from './parseTold.js'
 
-/** Leather: one `request` like sats-connect, with other parameters. It prompts whenever it is asked for addresses. */
+/**
+ * Leather: one `request` method like sats-connect, with other parameters. It prompts whenever addresses are requested.
+ */
 export function createLeatherWallet(provider: object): BitcoinWallet {
   let known: readonly ToldAddress[] = []
 
@@ -18,11 +20,11 @@ export function createLeatherWallet(provider: object): BitcoinWallet {
   return {
     async connect() {
       const addresses = readProperty(await ask('getAddresses'), 'addresses')
-      // It tells the kind of an address; roles follow from that.
+      // It reports address types, from which roles are derived.
       known = parseTold(addresses)
       return known
     },
-    // Asking would prompt, so this is what it granted since the page was loaded.
+    // A request would prompt, so this returns what was granted since the page loaded.
     read: async () => known,
     async disconnect() {
       known = []

@@ -8,7 +8,7 @@ import { parseTold } from './parseTold.js'
 /** In bytes. */
 const longestMemo = 80
 
-/** A wallet on another device. Its source tells its accounts and what it does on its own. */
+/** A wallet on another device. Its source tracks accounts and events. */
 export function createRequestWallet(provider: RequestProvider, account: string): BitcoinWallet {
   const ask = (method: string, params: object) => askProvider(provider, method, params)
 
@@ -25,7 +25,7 @@ export function createRequestWallet(provider: RequestProvider, account: string):
       if ((readProperty(answer, 'address') ?? address) !== address)
         throw new PorticoError(malformedAnswer, { detail: method })
       const signature = readProperty(answer, 'signature')
-      // Wallets write it in either way.
+      // Wallets use either hex or base64.
       const isHex = typeof signature === 'string' && /^(?:[0-9a-f]{2})+$/i.test(signature)
       return isHex ? decodeText(signature.toLowerCase(), 'hex', method) : decodeSignature(signature, method)
     },

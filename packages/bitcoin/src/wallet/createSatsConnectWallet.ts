@@ -13,12 +13,12 @@ import { callMethod } from './callMethod.js'
 import { decodeSignature, decodeText } from './decodeText.js'
 import { parseTold } from './parseTold.js'
 
-/** The codes of sats-connect that mean something else everywhere else. */
+/** Error codes of sats-connect that conflict with JSON-RPC and EIP-1193. */
 const codes: Readonly<Record<string, number>> = { '-32000': 4001, '-32001': 4200, '-32002': 4100 }
 const purposes = ['payment', 'ordinals']
 const events = ['accountChange', 'networkChange', 'accountDisconnected', 'disconnect']
 
-/** Xverse and other wallets that sats-connect finds: one `request`, whose failures are answers too. */
+/** Xverse and other sats-connect wallets: one `request` method, which resolves with errors too. */
 export function createSatsConnectWallet(provider: object): BitcoinWallet {
   async function ask(method: string, params?: object): Promise<unknown> {
     const answer = await callMethod(provider, 'request', [method, params], method)
@@ -38,7 +38,7 @@ export function createSatsConnectWallet(provider: object): BitcoinWallet {
         return parseTold(readProperty(answer, 'addresses'))
       } catch (error) {
         if (!isPorticoError(error, methodNotFound) && !isPorticoError(error, unsupportedMethod)) throw error
-        // What wallets of this kind knew before.
+        // The method of older wallets.
         return parseTold(await ask('getAccounts', { purposes }))
       }
     },

@@ -14,19 +14,19 @@ const sigHashNames: Readonly<Record<number, string>> = {
   131: 'SINGLE|ANYONECANPAY',
 }
 
-/** A wallet that registered itself in the page by the Wallet Standard. */
+/** A wallet registered by the Wallet Standard. */
 export function createStandardWallet(wallet: object): BitcoinWallet {
   const getFeature = (name: string) => readProperty(readProperty(wallet, 'features'), name)
   const call = (feature: string, ...inputs: readonly unknown[]) =>
     callMethod(getFeature(feature), feature.slice(feature.indexOf(':') + 1), inputs, feature)
 
-  /** The wallet's own list, without the accounts it has for other families. */
+  /** The wallet's accounts without those of other families. */
   function listAccounts(answer?: unknown): unknown {
     const accounts = readProperty(answer, 'accounts') ?? readProperty(wallet, 'accounts')
     return Array.isArray(accounts) ? accounts.filter(isOfBitcoin) : accounts
   }
 
-  /** The wallet's own object for an account, which it wants to see again in every request. */
+  /** The wallet's own account object, which requests must reference. */
   function findAccount(address: string): object {
     const accounts = listAccounts()
     const found = Array.isArray(accounts)
@@ -36,7 +36,7 @@ export function createStandardWallet(wallet: object): BitcoinWallet {
     return found
   }
 
-  /** The answer to one question; the standard allows several at once. */
+  /** Sends one input; the standard allows several. */
   async function ask(feature: string, input: object, name: string): Promise<Uint8Array> {
     const answers = await call(feature, input)
     const bytes = parseBytes(readProperty(Array.isArray(answers) ? answers[0] : undefined, name))
@@ -63,7 +63,7 @@ export function createStandardWallet(wallet: object): BitcoinWallet {
     },
     async disconnect() {
       const feature = ['bitcoin:disconnect', 'standard:disconnect'].find(getFeature)
-      // Not every wallet can be left; then the page alone forgets it.
+      // Wallets without this feature are only forgotten by the page.
       if (feature) await call(feature)
     },
     listen(onChange) {

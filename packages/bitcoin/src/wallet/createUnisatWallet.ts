@@ -8,7 +8,7 @@ import { parseTold } from './parseTold.js'
 
 const events = ['accountsChanged', 'networkChanged', 'disconnect']
 
-/** Unisat, and OKX, which speaks as Unisat does: one address at a time, a function for each request. */
+/** UniSat and OKX, which implements the same interface: one address at a time, one method per request. */
 export function createUnisatWallet(provider: object): BitcoinWallet {
   const call = (name: string, ...inputs: readonly unknown[]) => callMethod(provider, name, inputs)
 
@@ -19,7 +19,7 @@ export function createUnisatWallet(provider: object): BitcoinWallet {
     return parseTold([{ ...told, publicKey }])
   }
 
-  /** These wallets sign as whoever is chosen in them, without being told an address. */
+  /** These wallets sign with their selected account and take no address. */
   async function assertChosen(address: string): Promise<void> {
     const chosen = await call('getAccounts')
     if (!Array.isArray(chosen) || chosen[0] !== address) throw new PorticoError(unauthorized)
@@ -29,7 +29,7 @@ export function createUnisatWallet(provider: object): BitcoinWallet {
     connect: async () => readAddress(await call('requestAccounts')),
     read: async () => readAddress(await call('getAccounts')),
     async disconnect() {
-      // Older ones cannot be left; then the page alone forgets them.
+      // Older versions without this method are only forgotten by the page.
       if (readProperty(provider, 'disconnect')) await call('disconnect')
     },
     listen(onChange) {

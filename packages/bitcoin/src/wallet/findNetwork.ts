@@ -4,10 +4,10 @@ import { getPrefixes } from '../address/bitcoinNetworks.js'
 import { parseAddress } from '../address/parseAddress.js'
 import type { ToldAddress } from './BitcoinWallet.js'
 
-/** The beginnings of addresses of all networks of Bitcoin. */
+/** Address prefixes of all Bitcoin networks. */
 const anyNetwork = /^(?:(?:bc|tb|bcrt)1|[123mn])[0-9a-z]{24,87}$/i
 
-/** The first of the networks that has such addresses: a wallet is on one network, which its addresses tell. */
+/** The first network that the addresses belong to: a wallet is on one network at a time. */
 export function findNetwork(
   told: readonly ToldAddress[],
   networks: readonly [Network, ...Network[]],
@@ -21,7 +21,7 @@ export function findNetwork(
   throw new PorticoError(isElsewhere ? chainNotSupported : malformedAccounts)
 }
 
-/** Such an address is of the network, but has a mistake in it. */
+/** Whether the address belongs to the network but is invalid. */
 function hasPrefix(address: string, network: Network): boolean {
   const { bech32 } = getPrefixes(network)
   return address.toLowerCase().startsWith(`${bech32}1`)

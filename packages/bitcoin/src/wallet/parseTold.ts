@@ -4,7 +4,7 @@ import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { hex } from '@scure/base'
 import type { ToldAddress } from './BitcoinWallet.js'
 
-/** More than anybody looks through. */
+/** More addresses than any visitor needs. */
 const maximum = 100
 
 const types: Readonly<Record<string, BitcoinAccountAddress['type']>> = {
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, BitcoinAccountAddress['type']>> = {
   stx: 'stx',
 }
 
-/** The addresses of a wallet's answer, whose entries have an `address` and say in `purposeKey` what it is for. */
+/** Parses the addresses of a response, whose role is in `purposeKey`. */
 export function parseTold(value: unknown, purposeKey = 'purpose'): readonly ToldAddress[] {
   if (!Array.isArray(value)) throw new PorticoError(malformedAccounts)
   return value.slice(0, maximum).map(entry => {

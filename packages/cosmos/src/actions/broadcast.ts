@@ -24,7 +24,7 @@ export async function broadcast(
   const began = environment.now()
   while (environment.now() - began < giveUpAfter) {
     await wait(environment, pollEvery)
-    // Not found is how a node says that no block has it yet.
+    // A node returns "not found" until the transaction is in a block.
     const found = await fetchRest(runtime, network, `/cosmos/tx/v1beta1/txs/${checked.transactionId}`).catch(
       () => undefined,
     )

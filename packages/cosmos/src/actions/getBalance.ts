@@ -4,7 +4,7 @@ import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import type { CosmosRuntime } from '../CosmosRuntime.js'
 import { fetchRest } from '../rest/fetchRest.js'
 
-/** Of the native currency. */
+/** Reads the native balance. */
 export async function getBalance(
   runtime: CosmosRuntime,
   { network, address }: Parameters<Adapter['getBalance']>[0],

@@ -1,7 +1,7 @@
 import type { AccountParameters, CosmosOfflineSigner, CosmosSignerMode } from '@portico/core'
 import type { CosmosRuntime } from '../CosmosRuntime.js'
 
-/** CosmJS looks at which of the two a signer has, and signs that way. */
+/** CosmJS chooses the sign mode by which of the two methods a signer has. */
 export async function getOfflineSigner(
   { getWallet }: CosmosRuntime,
   { connector, network, mode = 'any' }: AccountParameters & { readonly mode?: CosmosSignerMode | undefined },

@@ -9,7 +9,7 @@ export interface Sequence {
   readonly sequence: bigint
 }
 
-/** What keeps a transaction from being taken twice. Accounts of some kinds have theirs one or two levels deep. */
+/** Account number and sequence, which prevent replay. Vesting accounts nest them one or two levels deep. */
 export async function readSequence(
   runtime: CosmosRuntime,
   network: Network,

@@ -17,7 +17,7 @@ import { isAddressOf } from '../wallet/parseKey.js'
 import { broadcast } from './broadcast.js'
 import { readSequence, type Sequence } from './readSequence.js'
 
-/** A trial run uses a little less than the real one. */
+/** A simulation uses slightly less gas than the execution. */
 const gasMargin = 1.4
 const gasWithoutTrial = 120_000
 
@@ -28,7 +28,7 @@ interface Draft {
   readonly request: CosmosTransferRequest
 }
 
-/** Sends coins: builds the transaction, has the wallet sign it, gives it to the network's node. */
+/** Sends coins: builds the transaction, requests the signature and broadcasts it. */
 export async function sendTransaction(
   runtime: CosmosRuntime,
   account: AccountParameters & { readonly transaction: CosmosTransferRequest },
@@ -47,7 +47,7 @@ export async function sendTransaction(
     : await signDirect(runtime, account, draft, fee)
   const { transactionId, code, log } = await broadcast(runtime, { ...account, transaction: signed.bytes })
   if (code !== 0) throw new PorticoError(transactionRejected, { detail: log })
-  // People choose the fee in their wallet, and some wallets add to the memo: what was signed is what is sent.
+  // Visitors choose the fee in the wallet, and some wallets extend the memo. The signed document is what is broadcast.
   if (signed.changed.length > 0)
     runtime.context.emit({ type: 'notice', error: new PorticoError(changedInWallet) })
   return transactionId
@@ -74,7 +74,7 @@ async function signDirect(
   return { bytes, changed }
 }
 
-/** For keys in devices that show only this form. */
+/** For hardware keys that only display amino documents. */
 async function signAmino(
   runtime: CosmosRuntime,
   { connector, address }: AccountParameters,
@@ -116,7 +116,7 @@ async function estimateFee(
     new Uint8Array(64),
   )
   const body = { tx_bytes: base64.encode(trial) }
-  // A node without trials still takes transactions.
+  // A node without simulation still accepts transactions.
   const answer = await fetchRest(runtime, network, '/cosmos/tx/v1beta1/simulate', { body }).catch(
     () => undefined,
   )

@@ -3,7 +3,7 @@ import { PorticoError, transactionAltered } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import type { CosmosRuntime } from '../CosmosRuntime.js'
 
-/** ADR-36: a document that no chain takes for a transaction, since it is of no chain and costs nothing. */
+/** An ADR-36 document, which no chain accepts as a transaction because it has no chain id and no fee. */
 function createDocument(signer: string, data: string | Uint8Array): CosmosAminoDocument {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   return {
@@ -22,7 +22,7 @@ export async function signArbitrary(
 ): Promise<CosmosSignature> {
   const document = createDocument(address, data)
   const { signature, changed } = await getWallet(connector).signAmino(network, address, document)
-  // Whoever checks it makes the document anew, and knows of no other memo.
+  // A verifier rebuilds the document and does not know another memo.
   if (changed.length > 0) throw new PorticoError(transactionAltered)
   return signature
 }

@@ -3,10 +3,10 @@ import { fetchText, parseJson, withEndpoints } from '@portico/core/adapter'
 import { noRpcUrl, PorticoError } from '@portico/protocol'
 import type { CosmosRuntime } from '../CosmosRuntime.js'
 
-/** More than any answer to the few questions that are asked here. */
+/** More than any response needs. */
 const limit = 1_000_000
 
-/** Reads from the REST interface of a network. With a body it is a POST, sent once. */
+/** Reads from the network's REST API. With a body it is a POST, sent once. */
 export async function fetchRest(
   { context: { environment } }: CosmosRuntime,
   network: Network,

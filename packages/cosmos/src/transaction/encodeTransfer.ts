@@ -7,7 +7,7 @@ const signModes = { direct: 1, amino: 127 } as const
 const encodeAny = (type: string, value: Uint8Array) => encodeMessage([1, `/${type}`], [2, value])
 const encodeCoin = ({ denom, amount }: CosmosCoin) => encodeMessage([1, denom], [2, amount])
 
-/** The body of a transaction that sends coins. */
+/** Encodes the transaction body of a transfer. */
 export function encodeBody(sender: string, { recipient, amount, memo }: CosmosTransferRequest): Uint8Array {
   const send = encodeMessage(
     [1, sender],
@@ -36,7 +36,7 @@ export function encodeAuthInfo({ publicKey, sequence, mode }: SignerInfo, fee: C
   return encodeMessage([1, signer], [2, encodedFee])
 }
 
-/** `TxRaw`: what nodes take. */
+/** Encodes `TxRaw`, which nodes accept. */
 export function encodeTransaction(body: Uint8Array, authInfo: Uint8Array, signature: Uint8Array): Uint8Array {
   return encodeMessage([1, body], [2, authInfo], [3, signature])
 }

@@ -1,4 +1,4 @@
-/** The little of protobuf that a transfer needs. A field that is empty or zero is left out, as the chain does. */
+/** The subset of protobuf that a transfer needs. Empty and zero fields are omitted, as the chain does. */
 export type ProtobufField = readonly [
   number: number,
   value: Uint8Array | string | number | bigint | undefined,

@@ -1,4 +1,4 @@
-/** The fields of a protobuf message by their numbers, each value as its bytes in hex. Undefined where it is none. */
+/** The fields of a protobuf message by number, each value in hex. Undefined if the bytes are malformed. */
 export function readFields(bytes: Uint8Array): ReadonlyMap<number, readonly string[]> | undefined {
   const fields = new Map<number, string[]>()
   let at = 0
@@ -8,7 +8,7 @@ export function readFields(bytes: Uint8Array): ReadonlyMap<number, readonly stri
     const value = readValue(bytes, tag.end, tag.value & 7)
     if (!value) return undefined
     const number = tag.value >>> 3
-    // Nothing and zero may as well be left out.
+    // Default values are equivalent to omitted fields.
     const isDefault = value.hex === (value.isNumber ? '00' : '')
     if (!isDefault) fields.set(number, [...(fields.get(number) ?? []), value.hex])
     at = value.end

@@ -9,18 +9,18 @@ import type {
 export interface CosmosKey {
   readonly address: string
   readonly publicKey: Uint8Array
-  /** The key is in a device that reads only amino documents. */
+  /** Whether the key is in a hardware device that only supports amino documents. */
   readonly aminoOnly: boolean
 }
 
-/** What the adapter asks of a wallet, wherever the wallet is. */
+/** A wallet's interface, on the page or remote. */
 export interface CosmosWallet {
-  /** Asks to be let in, and shows the wallet a network that it does not know. */
+  /** Requests access and suggests the network if the wallet does not know it. */
   enable(network: Network): Promise<void>
   getKey(network: Network): Promise<CosmosKey>
   disable(): Promise<void>
   suggestChain(chain: Readonly<Record<string, unknown>>): Promise<void>
-  /** Called when the person chose another account. */
+  /** Called on a change of account. */
   listen(onChange: () => void): () => void
   signAmino(network: Network, signer: string, document: CosmosAminoDocument): Promise<CosmosAminoResult>
   signDirect(network: Network, signer: string, document: CosmosDirectDocument): Promise<CosmosDirectResult>

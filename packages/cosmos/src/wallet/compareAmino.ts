@@ -2,8 +2,8 @@ import type { CosmosAminoDocument, CosmosChange } from '@portico/core'
 import { readProperty } from '@portico/core/adapter'
 
 /**
- * What a wallet changed in an amino document: the fee and the memo are its user's to choose. Undefined where anything
- * else differs. Wallets sort keys before they sign, so it is the meaning that is compared.
+ * Returns what a wallet changed in an amino document: the visitor may choose the fee and the memo. Undefined if
+ * anything else differs. Wallets sort keys before signing, so the comparison is semantic.
  */
 export function compareAmino(
   asked: CosmosAminoDocument,
@@ -19,7 +19,7 @@ export function compareAmino(
   ]
 }
 
-/** Fee and memo are read on; the rest is compared with what was asked. */
+/** Validates fee and memo; the rest is compared with the request. */
 function isAminoDocument(value: unknown): value is CosmosAminoDocument {
   const amount = readProperty(readProperty(value, 'fee'), 'amount')
   const gas = readProperty(readProperty(value, 'fee'), 'gas')
@@ -36,7 +36,7 @@ function isAminoDocument(value: unknown): value is CosmosAminoDocument {
 
 const isDigits = (value: unknown) => typeof value === 'string' && /^\d{1,60}$/.test(value)
 
-/** With keys in order, and without what is left open: a height of zero is none. */
+/** Sorts keys and drops defaults: a timeout height of zero is none. */
 function toCanonical(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => {
     if (key === 'timeout_height' && part === '0') return undefined

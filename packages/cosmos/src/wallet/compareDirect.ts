@@ -6,7 +6,7 @@ const memoField = 2
 /** `AuthInfo.fee` */
 const feeField = 2
 
-/** What a wallet changed in a direct document: fee and memo at most. Undefined where anything else differs. */
+/** Returns what a wallet changed in a direct document: at most fee and memo. Undefined if anything else differs. */
 export function compareDirect(
   asked: Pick<CosmosDirectDocument, 'bodyBytes' | 'authInfoBytes'>,
   signed: Pick<CosmosDirectDocument, 'bodyBytes' | 'authInfoBytes'>,
@@ -17,7 +17,7 @@ export function compareDirect(
   return [...(fee ? (['fee'] as const) : []), ...(memo ? (['memo'] as const) : [])]
 }
 
-/** Whether that one field differs; undefined where another one does, or one of them is no message. */
+/** Whether that field differs; undefined if another one does or the bytes are malformed. */
 function compareFields(asked: Uint8Array, signed: Uint8Array, free: number): boolean | undefined {
   const [before, after] = [readFields(asked), readFields(signed)]
   if (!before || !after) return undefined

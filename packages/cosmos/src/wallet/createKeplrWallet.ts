@@ -7,7 +7,7 @@ import { describeChain } from './describeChain.js'
 import { parseKey } from './parseKey.js'
 import { parseAminoResult, parseDirectResult } from './parseSigned.js'
 
-/** A wallet with Keplr's interface. What it answers is checked here, once. */
+/** A wallet with Keplr's interface. Responses are validated here. */
 export function createKeplrWallet(id: string, provider: object, page: Page | undefined): CosmosWallet {
   async function call(method: string, ...parameters: readonly unknown[]): Promise<unknown> {
     const run = readProperty(provider, method)
@@ -53,7 +53,7 @@ export function createKeplrWallet(id: string, provider: object, page: Page | und
   }
 }
 
-/** Keplr and its kin say it in words alone. */
+/** Keplr and compatible wallets report it only as text. */
 function isUnknownChain(error: unknown): boolean {
   const cause = readProperty(error, 'cause')
   return /no chain info|chain .*not (?:found|supported)|unknown chain/i.test(

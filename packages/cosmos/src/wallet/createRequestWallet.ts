@@ -6,12 +6,12 @@ import type { CosmosWallet } from './CosmosWallet.js'
 import { isAddressOf } from './parseKey.js'
 import { parseAminoResult, parseDirectResult } from './parseSigned.js'
 
-/** A wallet behind `cosmos_…` requests, on another device. Its source tells what it does on its own. */
+/** A remote wallet behind `cosmos_…` requests. Its source tracks accounts and events. */
 export function createRequestWallet(provider: RequestProvider): CosmosWallet {
   const ask = (method: string, params: object) => askProvider(provider, method, params)
 
   return {
-    // What it may be asked was settled when it was paired.
+    // Permissions were settled at pairing.
     async enable() {},
     async disable() {},
     async suggestChain() {
@@ -40,7 +40,7 @@ export function createRequestWallet(provider: RequestProvider): CosmosWallet {
   }
 }
 
-/** Bytes have no place in JSON. */
+/** JSON has no bytes. */
 function toText({ bodyBytes, authInfoBytes, chainId, accountNumber }: CosmosDirectDocument) {
   return {
     chainId,
@@ -59,7 +59,7 @@ function fromText(signed: unknown, { accountNumber }: CosmosDirectDocument) {
   }
 }
 
-/** Some wallets write bytes in hex, others in base64. */
+/** Some wallets use hex, others base64. */
 function readBytes(text: unknown): Uint8Array | undefined {
   if (typeof text !== 'string') return undefined
   try {

@@ -6,7 +6,7 @@ import type { CosmosKey } from './CosmosWallet.js'
 
 const compressedKeyLength = 33
 
-/** The account in a wallet's answer: an address of this network and the key that it stands for. */
+/** Parses the account of a response: an address of this network and its public key. */
 export function parseKey(value: unknown, network: Network): CosmosKey {
   const address = readProperty(value, 'bech32Address')
   const publicKey = parseBytes(readProperty(value, 'pubKey'))
@@ -16,7 +16,7 @@ export function parseKey(value: unknown, network: Network): CosmosKey {
   return { address, publicKey, aminoOnly }
 }
 
-/** Whether the text is an address, with the prefix of the network where that is known. */
+/** Whether the text is an address with the network's prefix, if that is known. */
 export function isAddressOf({ cosmos }: Network, address: unknown): address is string {
   if (typeof address !== 'string') return false
   const decoded = bech32.decodeUnsafe(address, 120)

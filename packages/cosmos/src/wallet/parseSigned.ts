@@ -11,7 +11,7 @@ import { base64 } from '@scure/base'
 import { compareAmino } from './compareAmino.js'
 import { compareDirect } from './compareDirect.js'
 
-/** A signature over 64 bytes with the key that made it. */
+/** Parses a 64-byte signature and its public key. */
 export function parseSignature(value: unknown): CosmosSignature {
   const signature = readProperty(value, 'signature')
   const key = readProperty(value, 'pub_key')
@@ -35,13 +35,13 @@ function hasLength(signature: string): boolean {
   }
 }
 
-/** Wallets may change the fee and the memo. Whatever else differs is another transaction. */
+/** Wallets may change the fee and the memo. Any other difference is another transaction. */
 export function parseAminoResult(answer: unknown, asked: CosmosAminoDocument): CosmosAminoResult {
   const signed = readProperty(answer, 'signed') ?? asked
   const changed = compareAmino(asked, signed)
   if (!changed) throw new PorticoError(transactionAltered)
   return {
-    // Compared with what was asked; fee and memo have their form.
+    // Compared with the request; fee and memo are validated.
     signed: signed as CosmosAminoDocument,
     signature: parseSignature(readProperty(answer, 'signature')),
     changed,

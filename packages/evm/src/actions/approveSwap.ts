@@ -4,7 +4,7 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { assertLeave } from './assertLeave.js'
 import { sendTransaction } from './sendTransaction.js'
 
-/** Asks for the leave to take tokens, if it is for the token and amount that were shown and for a known exchange. */
+/** Requests a token approval if it matches the token and amount shown and the spender is a known exchange. */
 export async function approveSwap(
   runtime: EvmRuntime,
   {

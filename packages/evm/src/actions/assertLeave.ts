@@ -4,7 +4,7 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { findExchanges } from './findExchanges.js'
 import { readSpender } from './isSwapCall.js'
 
-/** Fails unless it is leave for a known exchange to take the token and amount that were shown. */
+/** Throws unless the call approves a known exchange for exactly the token and amount shown. */
 export function assertLeave(
   runtime: EvmRuntime,
   network: Network,

@@ -3,14 +3,14 @@ import { PorticoError, unknownExchange } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { readIndependently } from '../rpc/readIndependently.js'
 
-/** Where the chain says which contracts of 0x make exchanges: the present one, and the one before. */
+/** The on-chain registry of 0x Settler contracts: the current one and its predecessor. */
 const registry = '0x00000000000004533fe15556b1e086bb1a72ceae'
 const ownerOf = '0x6352211e'
 const previous = '0xe2603dc2'
-/** The kind of exchange that its taker sends. */
+/** The taker-submitted Settler feature. */
 const takerSubmitted = '2'.padStart(64, '0')
 
-/** Fails unless the registry of 0x names the contract that a swap goes through. */
+/** Throws unless the 0x registry names the contract that a swap goes through. */
 export async function assertSettler(
   runtime: EvmRuntime,
   account: AccountParameters,
@@ -19,7 +19,7 @@ export async function assertSettler(
   const read = (selector: string) =>
     readIndependently(runtime, account, { to: registry, data: selector + takerSubmitted })
   if (readAddress(await read(ownerOf)) === settler) return
-  // There is no contract before the first one.
+  // The first contract has no predecessor.
   if (readAddress(await read(previous).catch(() => undefined)) === settler) return
   throw new PorticoError(unknownExchange)
 }

@@ -4,7 +4,7 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { requestWallet } from './requestWallet.js'
 
-/** Refuses to send anything to a wallet that stands on another chain than the page believes. */
+/** Throws if the wallet is on another chain than the page expects. */
 export async function assertWalletChain(
   runtime: EvmRuntime,
   connector: Connector,

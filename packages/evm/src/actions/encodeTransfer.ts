@@ -1,9 +1,9 @@
 import type { TransactionRequest, TransferRequest } from '@portico/core'
 
-/** `transfer(address,uint256)`: the names of its inputs, in which tokens differ, are no part of it. */
+/** `transfer(address,uint256)` */
 const selector = 'a9059cbb'
 
-/** The transaction that moves it: of the network's currency, or by the contract of a token. */
+/** Encodes a native or ERC-20 transfer. */
 export function encodeTransfer({
   receiver,
   amount,

@@ -10,10 +10,10 @@ import { readChain } from './readChain.js'
 
 type Parameters = AccountParameters & MethodParameters<'eip155', 'estimateTransfer'>
 
-/** The price may double until it is in a block: what wallets allow for. */
+/** The gas price may double before inclusion, as wallets assume. */
 const headroom = 2n
 
-/** What nodes answer for a call that comes to nothing. */
+/** Error codes of nodes for a reverted call. */
 const reverts: ReadonlySet<number | undefined> = new Set([3, -32000, -32003, -32015])
 
 export async function estimateTransfer(
@@ -36,7 +36,7 @@ async function readPrice(runtime: EvmRuntime, { connector, network }: AccountPar
   return price
 }
 
-/** The gas that it takes, or that it comes to nothing: a contract may say no by an error, and by its answer. */
+/** Estimates the gas, or reports failure: a token may signal failure by reverting or by its return value. */
 async function tryOut(
   runtime: EvmRuntime,
   parameters: AccountParameters & TransferRequest,
@@ -54,7 +54,7 @@ async function tryOut(
   }
 }
 
-/** What a token's `transfer` returns is no matter where it is declared to return nothing, as USDT's is (K-17). */
+/** The return value is ignored for tokens declared to return nothing, such as USDT (K-17). */
 async function isTransferTaken(
   runtime: EvmRuntime,
   { connector, network, address, ...request }: AccountParameters & TransferRequest,
@@ -67,6 +67,6 @@ async function isTransferTaken(
     method: 'eth_call',
     params: [call, 'latest'],
   })
-  // Many more tokens than are known return nothing.
+  // Many tokens beyond the known ones return nothing.
   return answer === '0x' || (parseQuantity(answer) ?? 0n) !== 0n
 }

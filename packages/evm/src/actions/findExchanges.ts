@@ -1,10 +1,10 @@
 import type { CaipNetworkId, Network } from '@portico/core'
 import type { EvmRuntime } from '../EvmRuntime.js'
 
-/** The contract by which 0x takes tokens, at one address on all networks below. */
+/** The AllowanceHolder of 0x, at the same address on all networks below. */
 export const allowanceHolder = '0x0000000000001ff3684f28c67538d4d072c22734'
 
-/** Router02 of Uniswap V2, by network. It has no keys and cannot be changed. */
+/** Uniswap V2 Router02 by network. It has no owner and cannot be upgraded. */
 const uniswap = '0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24'
 const routers: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1': '0x7a250d5630b4cf539739df2c5dacb4c659f2488d',
@@ -17,8 +17,8 @@ const routers: Readonly<Record<CaipNetworkId, string>> = {
 }
 
 /**
- * Who may be allowed to take tokens, and who may be asked to swap them: whom the site names for the network, else the
- * contracts above. A data service is never believed about it.
+ * Contracts that may receive approvals and swap calls: those the site configures for the network, otherwise the ones
+ * above. A data service is never trusted for this.
  */
 export function findExchanges({ context }: EvmRuntime, { caipNetworkId }: Network): readonly string[] {
   const named = context.options.swaps.exchanges[caipNetworkId]

@@ -3,12 +3,12 @@ import { isEvmAddress } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { normaliseQuantity } from '@portico/protocol/frame'
 
-/** The parameter object of `eth_sendTransaction` and `eth_estimateGas`; fields that are not given are left out. */
+/** The parameters of `eth_sendTransaction` and `eth_estimateGas`, without undefined fields. */
 export function formatTransaction(
   from: string,
   { to, value, data, gas }: TransactionRequest,
 ): Readonly<Record<string, string>> {
-  // Wallets differ in what they make of anything else: some take a name for an address, some for none at all.
+  // Wallets differ in how they treat other values: some resolve names, others ignore them.
   if (isGiven(to) && !isEvmAddress(to))
     throw new PorticoError(invalidParams, { detail: 'The recipient is no address.' })
   return {
@@ -20,11 +20,11 @@ export function formatTransaction(
   }
 }
 
-/** Pages without types write null for what they leave open. */
+/** Untyped pages pass null for omitted fields. */
 const isGiven = <Value>(value: Value | undefined): value is NonNullable<Value> =>
   value !== undefined && value !== null
 
-/** Those pages also write numbers as JSON-RPC has them. */
+/** Untyped pages also pass JSON-RPC quantities. */
 function toQuantity(name: string, value: unknown): string {
   const quantity = normaliseQuantity(value)
   if (typeof quantity === 'string' && /^0x[\da-f]{1,64}$/i.test(quantity)) return quantity

@@ -5,10 +5,10 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'
 import { readChain } from './readChain.js'
 
-/** What all chains count in, as far as anybody knows. */
+/** The common number of decimals. */
 const usualDecimals = 18
 
-/** No token of this world has more; beyond it a node or a configuration is lying. */
+/** No known token has more; a larger value is faulty or malicious. */
 const maximumDecimals = 36
 
 export async function getBalance(
@@ -16,7 +16,7 @@ export async function getBalance(
   { connector, network, address }: Parameters<Adapter['getBalance']>[0],
 ): Promise<Balance> {
   const { symbol } = network.nativeCurrency
-  // Of a network that the owner has not described, nothing is known: not even what it counts in.
+  // Nothing is known about a network that the owner has not configured, not even its decimals.
   const decimals = network.supported ? network.nativeCurrency.decimals : usualDecimals
   const params = [address, 'latest']
   const wei = parseQuantity(

@@ -32,7 +32,7 @@ export async function getCallsStatus(
   }
 }
 
-/** Codes of EIP-5792: 1xx under way, 2xx done, 4xx and 5xx failed, 6xx failed in part. Version 1 had two words. */
+/** EIP-5792 codes: 1xx pending, 2xx success, 4xx and 5xx failed, 6xx partially failed. Version 1 used two words. */
 function parseStatus(status: unknown): Pick<CallsStatus, 'status' | 'isPartial'> {
   if (status === 'CONFIRMED') return { status: 'success' }
   const code = typeof status === 'number' ? status : 100

@@ -10,10 +10,10 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { requestWallet } from './requestWallet.js'
 
-/** Far more than any wallet has to say; a longer answer is not read. */
+/** Far longer than any wallet's response; longer ones are ignored. */
 const maximumLength = 64 * 1024
 
-/** What the wallet can do, by decimal chain id, for the configured networks. A wallet without the method can nothing. */
+/** Capabilities by decimal chain id for the configured networks; empty if the wallet does not support the method. */
 export async function getCapabilities(
   runtime: EvmRuntime,
   { connector, address }: { readonly connector: Connector; readonly address: string },
@@ -37,7 +37,7 @@ export async function getCapabilities(
   )
 }
 
-/** A plain copy through JSON: no getters, proxies or prototypes come along. */
+/** Copies through JSON to drop getters, proxies and prototypes. */
 function copy(answer: unknown): Readonly<Record<string, unknown>> {
   try {
     const text = JSON.stringify(answer)
@@ -48,7 +48,7 @@ function copy(answer: unknown): Readonly<Record<string, unknown>> {
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  // An object that is no array has text keys.
+  // A non-array object has string keys.
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : undefined

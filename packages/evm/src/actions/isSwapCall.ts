@@ -1,18 +1,18 @@
 import type { BuiltCall, SwapTerms } from '@portico/core'
 import { allowanceHolder } from './findExchanges.js'
 
-/** Calls of routers as Uniswap V2 has them, which give the path of tokens, and where the path stands among the words. */
+/** Uniswap V2 router calls by selector: whether the input and the output are tokens or native. */
 const routerCalls: Readonly<Record<string, { readonly gives: boolean; readonly pays: boolean }>> = {
   '0x38ed1739': { gives: true, pays: false },
   '0x18cbafe5': { gives: true, pays: true },
   '0x7ff36ab5': { gives: false, pays: false },
 }
-/** `exec` of the contract by which 0x takes tokens, and `execute` of the one that it goes through. */
+/** `exec` of AllowanceHolder, and `execute` of Settler. */
 const exec = '0x2213bc0b'
 const execute = '1fff991f'
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Whether a transaction takes exactly what was shown, and gives its account at least the least of it. */
+/** Whether a call spends exactly what was shown and sends the account at least the minimum received. */
 export function isSwapCall(call: BuiltCall, terms: SwapTerms, account: string): boolean {
   if (call.value !== (terms.from === undefined ? terms.amount : 0n)) return false
   const data = call.data.toLowerCase()
@@ -31,7 +31,7 @@ function isRouterCall(
   owner: string,
   { gives, pays }: { readonly gives: boolean; readonly pays: boolean },
 ): boolean {
-  // What is given comes first, where it is a token.
+  // The input amount comes first if it is a token.
   const words = readWords(data.slice(10))
   const [given, rest] = gives ? [words[0], words.slice(1)] : [amount, words]
   const [out, , receiver] = rest
@@ -44,19 +44,22 @@ function isRouterCall(
     out !== undefined &&
     out >= least &&
     toAddress(receiver) === owner &&
-    // The currency is wrapped on its way.
+    // The native coin is wrapped along the path.
     (from === undefined || path[0] === from) &&
     (to === undefined || path.at(-1) === to)
   )
 }
 
-/** The tokens between the two ends of a router's path; none for other calls, whose minimum is all that can be checked. */
+/**
+ * The intermediate tokens of a router's path; empty for other calls, for which only the minimum received can be
+ * checked.
+ */
 export function readHops({ data }: BuiltCall): readonly (string | undefined)[] {
   const router = routerCalls[data.slice(0, 10).toLowerCase()]
   return router ? readPath(readWords(data.slice(10)), router).slice(1, -1) : []
 }
 
-/** Empty where the call is cut off. */
+/** Empty if the calldata is truncated. */
 function readPath(words: readonly bigint[], { gives }: { readonly gives: boolean }) {
   const at = Number(words[gives ? 2 : 1] ?? -32) / 32
   const length = Number(words[at] ?? 0)
@@ -64,7 +67,7 @@ function readPath(words: readonly bigint[], { gives }: { readonly gives: boolean
   return Number.isInteger(at) && at >= 0 && path.length === length ? path : []
 }
 
-/** The contract that a swap by 0x goes through, which its registry has to name; undefined for other calls. */
+/** The Settler contract of a 0x swap, which the registry must name; undefined for other calls. */
 export function readSettler({ data }: BuiltCall): string | undefined {
   return data.toLowerCase().startsWith(exec) ? toAddress(readWords(data.slice(10))[3]) : undefined
 }
@@ -94,7 +97,7 @@ function isSettlerCall(data: string, { from, to = coin, amount, least }: SwapTer
   )
 }
 
-/** Whom a transaction lets take so much of a token, and nothing else; undefined for any other. */
+/** The spender of a call that approves exactly this amount of a token; undefined for any other call. */
 export function readSpender(
   { to, data, value }: BuiltCall,
   token: string,

@@ -2,7 +2,7 @@ import type { TransactionReceipt } from '@portico/core'
 import { isTransactionHash, readProperty } from '@portico/core/adapter'
 import { parseQuantity } from '../normalise/quantity.js'
 
-/** A receipt that is in a block and says how it ended; nothing for all else. */
+/** Parses a mined receipt with a status; undefined otherwise. */
 export function parseReceipt(value: unknown): TransactionReceipt | undefined {
   const hash = readProperty(value, 'transactionHash')
   const status = parseQuantity(readProperty(value, 'status'))

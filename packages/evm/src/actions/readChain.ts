@@ -13,7 +13,7 @@ export interface ReadParameters {
   readonly params: readonly unknown[]
 }
 
-/** Asks the wallet's own node when the wallet is on that chain, else or if it fails the network's endpoints. */
+/** Reads through the wallet if it is on that chain, with the network's endpoints as fallback. */
 export async function readChain(runtime: EvmRuntime, parameters: ReadParameters): Promise<unknown> {
   const { connector, network, method, params } = parameters
   const { environment, getRpcUrls } = runtime.context

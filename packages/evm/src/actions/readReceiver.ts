@@ -5,14 +5,14 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { checksumAddress } from '../normalise/checksumAddress.js'
 import { readChain } from './readChain.js'
 
-/** What an account has whose own key lets a contract act for it (EIP-7702). */
+/** The code prefix of an EIP-7702 delegated account. */
 const delegation = '0xef0100'
 
 export async function readReceiver(
   runtime: EvmRuntime,
   { connector, network, receiver }: AccountParameters & { readonly receiver: string },
 ): Promise<ReceiverFacts> {
-  // Written in both cases it has a checksum (EIP-55), which tells what was mistyped.
+  // A mixed-case address has an EIP-55 checksum, which detects typos.
   const hasChecksum = /[a-f]/.test(receiver.slice(2)) && /[A-F]/.test(receiver)
   if (!isEvmAddress(receiver) || (hasChecksum && checksumAddress(receiver) !== receiver))
     return { kind: 'invalid' }

@@ -8,7 +8,7 @@ const decimalsSelector = '0x313ce567'
 const symbolSelector = '0x95d89b41'
 const maximumDecimals = 36n
 
-/** `decimals()` and `symbol()` of a contract (ERC-20). Without decimals it is no token whose amounts can be shown. */
+/** Reads `decimals()` and `symbol()` of an ERC-20 contract. Without decimals its amounts cannot be displayed. */
 export async function readToken(
   runtime: EvmRuntime,
   { token, ...account }: AccountParameters & { readonly token: string },
@@ -22,7 +22,7 @@ export async function readToken(
   return { decimals: Number(count), symbol: decodeText(symbol) }
 }
 
-/** A `string`, or the `bytes32` of older tokens such as MKR. */
+/** A `string`, or `bytes32` in older tokens such as MKR. */
 function decodeText(answer: unknown): string | undefined {
   if (typeof answer !== 'string' || !/^0x(?:[\da-f]{2})+$/i.test(answer)) return undefined
   const bytes = Uint8Array.from(answer.slice(2).match(/../g) ?? [], pair => Number.parseInt(pair, 16))

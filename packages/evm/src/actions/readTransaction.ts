@@ -7,8 +7,8 @@ import { readChain } from './readChain.js'
 type Parameters = AccountParameters & MethodParameters<'eip155', 'readTransaction'>
 
 /**
- * How far a transaction has come. Its nonce is noted when a node knows it: once the account is past that number without
- * this transaction, another one has taken its place.
+ * Reads the status of a transaction. Its nonce is recorded once a node knows it: if the account passes that nonce
+ * without this transaction, another one has replaced it.
  */
 export async function readTransaction(
   runtime: EvmRuntime,
@@ -29,7 +29,7 @@ export async function readTransaction(
   if (known !== null || nonce === undefined) return pending
   const count = parseQuantity(await read('eth_getTransactionCount', [address, 'latest']))
   if (count === undefined || count <= nonce) return pending
-  // It may have been mined between the two questions.
+  // It may have been mined between the two reads.
   return (await readOutcome()) ?? { status: 'replaced' }
 }
 

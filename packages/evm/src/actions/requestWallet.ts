@@ -3,7 +3,7 @@ import { isPorticoError, providerDisconnected } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { requestProvider } from '../provider/requestProvider.js'
 
-/** A request on behalf of the connected account. A wallet that turns out to be gone is noticed here. */
+/** Sends a request to the connected wallet and checks the connection if the wallet reports a disconnect. */
 export async function requestWallet(
   runtime: EvmRuntime,
   connector: Connector,

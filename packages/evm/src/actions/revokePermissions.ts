@@ -8,11 +8,11 @@ export interface RevokePermissionsRequest {
   readonly pci: string
   readonly permissions: readonly unknown[]
   readonly expiry: number
-  /** What the wallet has called it, where that is known. */
+  /** The wallet's permission context, if known. */
   readonly context?: string | undefined
 }
 
-/** Ends what a site may do without asking (ERC-7715). */
+/** Revokes a permission (ERC-7715). */
 export async function revokePermissions(
   runtime: EvmRuntime,
   { connector, address, pci, permissions, expiry, context }: RevokePermissionsRequest,

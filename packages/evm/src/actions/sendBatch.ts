@@ -7,10 +7,10 @@ import { sendCalls } from './sendCalls.js'
 
 const interval = 1000
 const patience = 120_000
-/** Some wallets never answer what they do not know. */
+/** Some wallets never answer unknown methods. */
 const answerPatience = 5000
 
-/** Has the wallet do all calls or none, and waits for the transaction that they are in. */
+/** Sends an atomic batch and waits for its transaction. */
 export async function sendBatch(
   runtime: EvmRuntime,
   { calls, ...account }: AccountParameters & { readonly calls: readonly Call[] },
@@ -19,7 +19,7 @@ export async function sendBatch(
   const { id } = await sendCalls(runtime, { ...account, calls, atomicRequired: true })
   const deadline = environment.now() + patience
   while (environment.now() < deadline) {
-    // The wallet has taken it, whatever becomes of the question.
+    // The wallet has accepted the batch, so a failed status request is not a failure.
     const answer = await withTimeout(() => getCallsStatus(runtime, { connector: account.connector, id }), {
       environment,
       milliseconds: answerPatience,

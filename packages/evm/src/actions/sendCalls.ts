@@ -6,13 +6,13 @@ import { formatQuantity } from '../normalise/quantity.js'
 import { assertWalletChain } from './assertWalletChain.js'
 import { requestWallet } from './requestWallet.js'
 
-/** The longest batch id that EIP-5792 allows, in characters. */
+/** The maximum length of an EIP-5792 batch id, in characters. */
 const maximumId = 8194
 
 export interface SendCallsParameters extends AccountParameters {
   readonly calls: readonly Call[]
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
-  /** Whether none may happen without the others. */
+  /** Whether the batch must be atomic. */
   readonly atomicRequired?: boolean | undefined
 }
 
@@ -26,10 +26,10 @@ export async function sendCalls(
   const answer = await requestWallet(runtime, connector, 'wallet_sendCalls', [
     { ...batch, ...(capabilities && { capabilities }) },
   ])
-  // Version 1 of the standard answered with the id alone.
+  // Version 1 of the standard returned only the id.
   const id = typeof answer === 'string' ? answer : readProperty(answer, 'id')
   if (typeof id !== 'string' || id === '' || id.length > maximumId) {
-    // It has taken the batch: to ask again could do it twice.
+    // The wallet has accepted the batch: sending again could execute it twice.
     throw new PorticoError(submissionUnknown, { detail: 'It did not say under which id it keeps the batch.' })
   }
   return { id }

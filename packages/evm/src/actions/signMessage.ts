@@ -13,7 +13,7 @@ export async function signMessage(
   return signature
 }
 
-/** Always hex: a wallet must not take a message that looks like hex for bytes. */
+/** Always hex, so that a wallet does not interpret a message that looks like hex as bytes. */
 function toHex(message: string): string {
   const bytes = new TextEncoder().encode(message)
   return `0x${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`

@@ -24,7 +24,7 @@ const domainFields = [
   { name: 'salt', type: 'bytes32' },
 ] as const
 
-/** Wallets want the domain's own type spelled out; which fields it has follows from the domain (EIP-712). */
+/** Wallets require the domain type, which follows from the domain's fields (EIP-712). */
 function describeDomain(domain: TypedData['domain']) {
   return domainFields.filter(({ name }) => domain[name] !== undefined)
 }

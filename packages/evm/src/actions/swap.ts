@@ -10,10 +10,10 @@ import { isSwapCall, readHops, readSettler } from './isSwapCall.js'
 import { sendBatch } from './sendBatch.js'
 import { sendTransaction } from './sendTransaction.js'
 
-/** `WETH()` of a router as Uniswap V2 has it. */
+/** `WETH()` of a Uniswap V2 router. */
 const wrappedCoin = '0xad5c4648'
 
-/** Asks for a swap that a service has made, if it is the one that was shown and by a known exchange. */
+/** Requests a swap that a service built, if it matches what was shown and uses a known exchange. */
 export async function swap(
   runtime: EvmRuntime,
   {
@@ -40,7 +40,7 @@ export async function swap(
   return { id: await sendBatch(runtime, { ...account, calls: [approval, call] }) }
 }
 
-/** The only token that a path may lead through is the wrapped coin: pools of any other may be an attacker's. */
+/** A path may only lead through the wrapped native coin: an attacker may control pools of any other token. */
 async function assertRoute(runtime: EvmRuntime, account: AccountParameters, call: BuiltCall): Promise<void> {
   const hops = readHops(call)
   if (hops.length === 0) return

@@ -15,7 +15,7 @@ import { formatQuantity } from '../normalise/quantity.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 
-/** Codes by which wallets say that they do not know the chain; the last is how the positive one should read. */
+/** Error codes that wallets use for an unknown chain; the last one is a sign error of some wallets. */
 const unknownChainCodes: ReadonlySet<number | undefined> = new Set([
   unrecognizedChain.rpcCode,
   switchFailed.rpcCode,
@@ -26,7 +26,7 @@ const unknownChainCodes: ReadonlySet<number | undefined> = new Set([
 const checks = 15
 const pause = 200
 
-/** Moves a wallet to a network, adding it where the wallet does not know it. Answers the chain id it is then on. */
+/** Switches the wallet's network and adds it if the wallet does not know it. Returns the resulting chain id. */
 export async function switchChain(
   context: AdapterContext,
   provider: Eip1193Provider,
@@ -59,13 +59,13 @@ async function addChain(
     rpcUrls: network.rpcUrls.default.http.length > 0 ? network.rpcUrls.default.http : getRpcUrls(network),
     chainName: network.name,
     nativeCurrency: network.nativeCurrency,
-    // Wallets refuse an empty list here, and accept none.
+    // Wallets reject an empty list but accept an omitted one.
     ...(explorer && { blockExplorerUrls: [explorer] }),
   }
   try {
     await requestProvider(provider, 'wallet_addEthereumChain', [chain])
     const now = parseChainId(await requestProvider(provider, 'eth_chainId'))
-    // Some wallets only add; the standard leaves it to them whether they also switch.
+    // Some wallets only add the chain; the standard leaves switching to them.
     if (formatQuantity(now ?? 0) !== chainId) {
       await requestProvider(provider, 'wallet_switchEthereumChain', [{ chainId }])
     }
@@ -74,13 +74,13 @@ async function addChain(
   }
 }
 
-/** A visitor's answer stays what it is; every other failure means the same to the page. */
+/** Keeps the visitor's rejection; every other failure means the same to the page. */
 function toSwitchError(error: unknown): unknown {
   if (isPorticoError(error, userRejected) || isPorticoError(error, requestPending)) return error
   return new PorticoError(chainNotSupported, { cause: error })
 }
 
-/** Wallets have answered "done" before, or without, having switched. */
+/** Some wallets report success before, or without, switching. */
 async function isOnChain(
   { environment }: AdapterContext,
   provider: Eip1193Provider,

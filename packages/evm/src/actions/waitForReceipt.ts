@@ -15,8 +15,8 @@ type WaitParameters = Pick<ReadParameters, 'connector' | 'network'> &
   MethodParameters<'eip155', 'waitForReceipt'>
 
 /**
- * Asks again, ever less often, until the transaction is in a block, and as many blocks deep as wanted. What was seen
- * before counts for nothing: a chain may take a block back. A node that fails meanwhile is asked again.
+ * Polls with growing pauses until the transaction has the requested confirmations. Earlier results are not reused,
+ * because a reorg may drop a block. A failing node is polled again.
  */
 export function waitForReceipt(
   runtime: EvmRuntime,
@@ -32,10 +32,10 @@ export function waitForReceipt(
     })
 
   async function look(): Promise<TransactionReceipt | undefined> {
-    // Read first: the receipt then is at least as new as the block that it is counted from.
+    // Read first, so that the receipt is at least as recent as the head it is counted from.
     const head = confirmations > 1 ? parseQuantity(await read('eth_blockNumber', [])) : undefined
     const receipt = parseReceipt(await read('eth_getTransactionReceipt', [hash]))
-    // A node that answers for another transaction has not answered.
+    // Ignores a receipt of another transaction.
     if (receipt?.hash.toLowerCase() !== hash.toLowerCase()) return undefined
     return confirmations <= 1 || isDeep(receipt, head, confirmations) ? receipt : undefined
   }

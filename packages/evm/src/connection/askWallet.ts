@@ -14,7 +14,7 @@ export interface Grant {
   readonly chainId: number
 }
 
-/** What the wallet grants; nothing when it grants no account. */
+/** Requests the wallet's grant; undefined if it grants no account. */
 export function askWallet(
   { environment }: AdapterContext,
   { connector, signal, onPending }: Parameters<Adapter['connect']>[0],
@@ -34,7 +34,7 @@ export function askWallet(
   })
 }
 
-/** Asks for accounts; a wallet that already has such a prompt open is waited for instead of failing. */
+/** Requests accounts. If the wallet already has a prompt open, waits for it instead of failing. */
 async function requestAccounts(
   environment: Environment,
   provider: Eip1193Provider,

@@ -7,10 +7,10 @@ import { listenToProvider } from '../provider/listenToProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import type { Grant } from './askWallet.js'
 
-/** A wallet that does not answer so simple a question in this time is gone. */
+/** A wallet that does not answer within this time has disconnected. */
 const checkWait = 5_000
 
-/** The connected wallets, each listened to over EIP-1193. */
+/** Connected wallets with their EIP-1193 listeners. */
 export function createEvmSessions(context: AdapterContext, isListening: () => boolean) {
   const { environment } = context
   const sessions = createSessions<Grant & CoreGrant>(context, isListening)
@@ -25,7 +25,7 @@ export function createEvmSessions(context: AdapterContext, isListening: () => bo
     }
   }
 
-  /** A wallet may only have lost its node (EIP-1193 `disconnect`): what counts is whether it still grants accounts. */
+  /** A wallet may only have lost its node (EIP-1193 `disconnect`), so this checks whether it still grants accounts. */
   async function check(connectorId: string): Promise<void> {
     const provider = sessions.get(connectorId)?.provider
     if (!provider || checking.has(connectorId)) return
@@ -48,7 +48,7 @@ export function createEvmSessions(context: AdapterContext, isListening: () => bo
       if (accounts) news.setAccounts(accounts)
     }
     const unlisten = listenToProvider(provider, {
-      // To spell an address is to hash it: of ten thousand lists in a row two are read.
+      // Each address requires a hash, so a flood of events is throttled.
       accountsChanged: value => context.pace(`${connectorId} accounts`, () => hearAccounts(value)),
       chainChanged(value) {
         const chainId = parseChainId(value)

@@ -3,10 +3,10 @@ import { readProperty, wait } from '@portico/core/adapter'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 
-/** A wallet answers this from memory. */
+/** Wallets answer this locally. */
 const patience = 3000
 
-/** What a wallet tells without asking anybody: whether it answers, and whether it is locked, where it says so. */
+/** Whether the wallet responds and whether it is locked, without a prompt. */
 export async function getCondition(
   { environment }: Pick<AdapterContext, 'environment'>,
   connector: Connector,
@@ -15,7 +15,7 @@ export async function getCondition(
   const late = wait(environment, patience).then(() => 'late')
   const ask = (question: () => Promise<unknown>) => Promise.race([question().catch(() => undefined), late])
   if ((await ask(() => requestProvider(provider, 'eth_chainId'))) === 'late') return 'silent'
-  // Not in any standard. MetaMask has it, and most extensions that came after it.
+  // Not standardized, but MetaMask and most later extensions implement it.
   const extras = readProperty(provider, '_metamask')
   const isUnlocked = readProperty(extras, 'isUnlocked')
   if (typeof isUnlocked !== 'function') return 'ready'

@@ -5,7 +5,7 @@ import { requestProvider } from '../provider/requestProvider.js'
 
 const pollInterval = 1000
 
-/** Resolves when the prompt that is already open in the wallet is accepted: told by an event, or found by asking. */
+/** Resolves when the wallet's open prompt is accepted, detected by event or polling. */
 export function waitForAccounts(
   environment: Environment,
   provider: Eip1193Provider,

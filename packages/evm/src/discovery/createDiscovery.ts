@@ -11,23 +11,23 @@ import { toPlainConnector } from './toPlainConnector.js'
 const announce = 'eip6963:announceProvider'
 const request = 'eip6963:requestProvider'
 const injected = 'ethereum#initialized'
-/** More than anybody has installed; a page that announces on is doing it on purpose. */
+/** More than any visitor has installed; a page that announces more does so on purpose. */
 const maximum = 100
-/** Those beyond are listed only where the kit has heard of them, so that nobody crowds out a wallet that comes late. */
+/**
+ * Wallets beyond `maximum` are kept but listed only if the kit knows them, so that a flood cannot crowd out a late
+ * wallet.
+ */
 const mostKept = 1000
 
 export interface DiscoveryOptions {
-  /** Wallets that do not inject themselves. */
   readonly wallets: readonly EvmWallet[]
-  /** Whether to list those that announce themselves. */
   readonly announced: boolean
-  /** Whether to list Coinbase's. */
   readonly coinbase: boolean
 }
 
 /**
- * Tells the connectors of every wallet on the page, now and when another one appears, until stopped. A wallet
- * keeps the provider it was found with, also over a stop and a start: a script may replace it on the page.
+ * Emits the connectors of every wallet on the page, now and when another appears, until stopped. A wallet keeps the
+ * provider it was found with, even across a restart, because a script may replace the global later.
  */
 export function createDiscovery(
   { environment, options, store, emit }: AdapterContext,
@@ -69,7 +69,7 @@ export function createDiscovery(
   }
 
   function onAnnounce(event: Event): void {
-    // A frame on the same origin could announce into this page; its events belong to another realm.
+    // A same-origin frame could announce into this page; its events belong to another realm.
     const CustomEvent = readProperty(page, 'CustomEvent')
     if (typeof CustomEvent === 'function' && !(event instanceof CustomEvent)) return
     if (announced.size >= mostKept) return
@@ -80,7 +80,7 @@ export function createDiscovery(
       logger.warn(`${before.name} was announced again with another provider; the first one is kept.`)
     }
     if (before || providers.has(announcement.provider)) return
-    // A source of this kit may announce its wallet to other libraries; here it is listed already.
+    // A source of this kit may announce its wallet to other libraries; it is listed already.
     if (store.get().connectors.some(({ provider }) => provider === announcement.provider)) return
     announced.set(announcement.uuid, announcement)
     providers.add(announcement.provider)
@@ -120,7 +120,7 @@ export function createDiscovery(
   }
 }
 
-/** The wallets that the page has to do with, or that the registry has described. */
+/** The wallets that the page uses or that the registry lists. */
 function listExpected(state: PorticoState): ReadonlySet<string | undefined> {
   const { accounts } = state
   const { featured, recommended, remembered } = selectCatalogue(state)
@@ -134,7 +134,7 @@ function listExpected(state: PorticoState): ReadonlySet<string | undefined> {
   )
 }
 
-/** Whether a wallet found on the global object is one that also announced itself. */
+/** Whether an injected wallet has also announced itself. */
 function isAnnounced({ known, provider }: InjectedWallet, announced: readonly Announcement[]): boolean {
   const flags = readFlags(provider)
   return announced.some(
@@ -145,7 +145,7 @@ function isAnnounced({ known, provider }: InjectedWallet, announced: readonly An
   )
 }
 
-/** A Safe answers only to a page that it has framed. */
+/** A Safe only answers a page that it frames. */
 function isUsable({ id }: EvmWallet, page: Page | undefined): boolean {
   return id !== connectorIds.safe || (page !== undefined && readProperty(page, 'parent') !== page)
 }

@@ -2,15 +2,15 @@ import { connectorIds } from '@portico/core/adapter'
 
 export interface KnownWallet {
   readonly id: string
-  /** Set to true on the provider by this wallet alone. */
+  /** Flags that only this wallet sets on its provider. */
   readonly flags: readonly string[]
-  /** Where it puts its provider beside `window.ethereum`. */
+  /** The global for its provider besides `window.ethereum`. */
   readonly global?: string
-  /** As which it announces itself. */
+  /** Its announced rdns. */
   readonly rdns?: string
 }
 
-/** Wallets with a connector id of their own when they inject without announcing. */
+/** Wallets with their own connector id if they inject without announcing. */
 export const knownWallets: readonly KnownWallet[] = [
   {
     id: connectorIds.coinbaseWallet,

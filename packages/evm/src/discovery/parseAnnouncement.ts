@@ -11,7 +11,7 @@ export interface Announcement {
   readonly provider: Eip1193Provider
 }
 
-/** Copies what a wallet announced, each field read once; nothing when it cannot be used. */
+/** Copies an announcement, reading each field once; undefined if it is unusable. */
 export function parseAnnouncement(detail: unknown): Announcement | undefined {
   const info = readProperty(detail, 'info')
   const provider = readProperty(detail, 'provider')

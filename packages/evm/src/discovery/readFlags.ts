@@ -1,8 +1,8 @@
 import { readProperty } from '@portico/core/adapter'
 
 /**
- * The `isSomething` marks of a provider, as one text to compare. `isMetaMask` is left out: nearly every wallet
- * claims it, so it identifies none.
+ * The `isSomething` flags of a provider as one comparable string. `isMetaMask` is excluded, because nearly every wallet
+ * sets it.
  */
 export function readFlags(provider: object): string {
   return listKeys(provider)

@@ -10,11 +10,11 @@ export interface InjectedWallet {
   readonly provider: Eip1193Provider
 }
 
-/** The providers that wallets left on the page's global object, each once. */
+/** The distinct providers that wallets injected as globals. */
 export function readInjected(page: Page): readonly InjectedWallet[] {
   const ethereum = readProperty(page, 'ethereum')
   const several = readProperty(ethereum, 'providers')
-  // Where there is a list, `window.ethereum` itself is only its front.
+  // If there is a list, `window.ethereum` is only a proxy for it.
   const fronts = Array.isArray(several) && several.length > 0 ? several.slice(0, 20) : [ethereum]
   const globals = knownWallets.map(({ global }) => global && readProperty(page, global))
   const found = new Map<string, InjectedWallet>()

@@ -6,12 +6,12 @@ interface WithSigner {
   getSigner(address?: string): Promise<unknown>
 }
 
-/** The site's own class of ethers 6, handed in so that the kit never brings a second copy of the library. */
+/** The site's own ethers 6 class, passed in so that the kit does not bundle a second copy. */
 export interface EthersClasses<Provider extends WithSigner> {
   readonly BrowserProvider: new (provider: Eip1193Provider, network?: 'any') => Provider
 }
 
-/** The connected wallet as an ethers 6 provider. It stays good when the visitor switches networks. */
+/** Returns the connected wallet as an ethers 6 provider. It stays valid when the visitor switches networks. */
 export function getEthersProvider<Provider extends WithSigner>(
   portico: Portico,
   { BrowserProvider }: EthersClasses<Provider>,
@@ -19,12 +19,12 @@ export function getEthersProvider<Provider extends WithSigner>(
   return new BrowserProvider(requireWallet(portico).provider, 'any')
 }
 
-/** The connected account as an ethers 6 signer. */
+/** Returns the connected account as an ethers 6 signer. */
 export async function getEthersSigner<Provider extends WithSigner>(
   portico: Portico,
   classes: EthersClasses<Provider>,
 ): Promise<Awaited<ReturnType<Provider['getSigner']>>> {
   const signer = await getEthersProvider(portico, classes).getSigner(requireWallet(portico).address)
-  // The constraint knows less of the signer than the class that was passed in.
+  // The constraint is less specific than the class passed in.
   return signer as Awaited<ReturnType<Provider['getSigner']>>
 }

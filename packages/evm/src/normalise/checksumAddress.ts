@@ -1,6 +1,6 @@
 import { keccak256 } from './keccak256.js'
 
-/** The EIP-55 spelling, whatever the spelling that came: libraries refuse a wrong checksum. */
+/** Normalizes an address to EIP-55: libraries reject a wrong checksum. */
 export function checksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak256(digits)

@@ -3,7 +3,7 @@ const mask = (1n << 64n) - 1n
 
 const rotate = (lane: bigint, by: number) => ((lane << BigInt(by)) | (lane >> BigInt(64 - by))) & mask
 
-/** Keccak-256 of up to 135 bytes of ASCII: one block, which is all that an address checksum needs. */
+/** Keccak-256 of up to 135 ASCII bytes: a single block, enough for an address checksum. */
 export function keccak256(text: string): string {
   const lanes = Array<bigint>(25).fill(0n)
   const absorb = (byte: number, index: number) => {
@@ -23,7 +23,7 @@ export function keccak256(text: string): string {
 
 const at = (lanes: readonly bigint[], index: number) => lanes[index] ?? 0n
 
-/** Keccak-f[1600], with rotation offsets and round constants generated instead of listed. */
+/** Keccak-f[1600] with generated rotation offsets and round constants. */
 function permute(lanes: bigint[]): void {
   let register = 1
   for (let round = 0; round < 24; round++) {

@@ -3,10 +3,10 @@ import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { checksumAddress } from './checksumAddress.js'
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
-/** More than any wallet shows; a longer list is an attack on the page. */
+/** More than any wallet exposes; a longer list is an attack on the page. */
 const maximum = 1000
 
-/** The accounts a wallet answered with, once each and in EIP-55 spelling; empty means it grants none. */
+/** The distinct accounts of a response in EIP-55 form; empty if none is granted. */
 export function parseAccounts(value: unknown): readonly WalletAccount[] {
   if (!Array.isArray(value) || value.length > maximum) throw new PorticoError(malformedAccounts)
   const addresses = value.filter(

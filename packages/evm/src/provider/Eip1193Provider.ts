@@ -5,7 +5,7 @@ export interface RequestArguments {
 
 type Listener = (value: unknown) => void
 
-/** What a wallet puts on the page (EIP-1193). Only `request` is taken for granted. */
+/** An injected EIP-1193 provider. Only `request` is required. */
 export interface Eip1193Provider {
   request(request: RequestArguments): Promise<unknown>
   on?(event: string, listener: Listener): unknown

@@ -1,7 +1,7 @@
 import { toRpcError } from '@portico/core/adapter'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
-/** The kit's own provider as libraries expect one, with the errors of EIP-1193. */
+/** Wraps the kit's own provider so that it throws EIP-1193 errors, as libraries expect. */
 export function withRpcCodes(provider: Eip1193Provider): Eip1193Provider {
   return {
     request: call =>

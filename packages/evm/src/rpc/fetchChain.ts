@@ -2,7 +2,7 @@ import type { Network } from '@portico/core'
 import { type ChainReader, fetchFromChain, type RpcRequest } from '@portico/core/adapter'
 import { parseChainId } from '../normalise/parseChainId.js'
 
-/** Asks a network's endpoints over HTTP in turn. One that serves another chain is never believed. */
+/** Queries the network's endpoints in turn, and rejects one that serves another chain. */
 export function fetchChain(reader: ChainReader, network: Network, request: RpcRequest): Promise<unknown> {
   return fetchFromChain(reader, network, request, { question, isProven })
 }

@@ -4,8 +4,8 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { fetchChain } from './fetchChain.js'
 
 /**
- * Calls a contract through a wallet in the page or the site's own endpoints, never through the data service: what the
- * service says is checked against it.
+ * Calls a contract through an injected wallet or the site's own endpoints, never through the data service, whose claims
+ * it verifies.
  */
 export function readIndependently(
   runtime: EvmRuntime,
@@ -18,7 +18,7 @@ export function readIndependently(
     context.getRpcUrls(each).filter(url => service === undefined || !url.startsWith(service))
   const own = { ...runtime, context: { ...context, getRpcUrls } }
   const request = { method: 'eth_call', params: [call, 'latest'] }
-  // Wallets elsewhere read by the endpoints of the page, the service's among them.
+  // Remote wallets read through the page's endpoints, which include the service's.
   return connector.isSource
     ? fetchChain(own, network, request)
     : readChain(own, { connector, network, ...request })

@@ -14,11 +14,11 @@ export interface ConnectWagmiParameters {
   readonly connector: WagmiConnector
   readonly signal: AbortSignal | undefined
   readonly onPending: (() => void) | undefined
-  /** False when another attempt with this connector has begun meanwhile. */
+  /** False if another attempt with this connector has started meanwhile. */
   readonly isLatest: () => boolean
 }
 
-/** wagmi's `connect`, patient with a wallet that already has a prompt open, and undone when nobody waits any more. */
+/** wagmi's `connect`, which also waits for a prompt that is already open and is undone after an abort. */
 export async function connectWagmi(
   environment: Environment,
   wagmi: Wagmi,
@@ -26,10 +26,10 @@ export async function connectWagmi(
 ): Promise<void> {
   const { config } = wagmi
   const { connector, signal, isLatest } = parameters
-  // wagmi refuses to connect what is connected.
+  // wagmi refuses to connect a connected connector.
   if (getCurrent(config)?.connector.uid === connector.uid) return
   dropStored(config)
-  // wagmi would stay in "connecting" for as long as the wallet keeps silent.
+  // wagmi would stay in "connecting" until the wallet answers.
   const release = () => settleOn(config, config.state.current)
   signal?.addEventListener('abort', release, { once: true })
   try {
@@ -55,7 +55,7 @@ async function request(
     if (!isPorticoError(error, requestPending) || !isEip1193Provider(provider)) throw error
     onPending?.()
     await waitForAccounts(environment, provider, signal)
-    // Connecting anew would prompt once more; this is how a connector reports that it was connected from outside.
+    // Connecting again would prompt once more; a connector reports an external connection this way.
     connector.emitter.emit('connect', await connector.connect({ isReconnecting: true }))
   }
 }

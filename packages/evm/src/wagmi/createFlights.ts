@@ -1,4 +1,4 @@
-/** What the kit itself is doing with a connector right now; the newest attempt counts. */
+/** Tracks the kit's own operation per connector; the newest attempt counts. */
 export function createFlights() {
   const underWay = new Map<string, symbol>()
   return {

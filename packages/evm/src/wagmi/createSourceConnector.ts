@@ -12,19 +12,21 @@ import { getAddresses } from './getAddresses.js'
 import { toSourceId } from './getKitId.js'
 import { findOfSource, selectOfSource, selectSourceConnector } from './selectOfSource.js'
 
-/** Beside what every connector of wagmi has. */
+/** Properties beyond wagmi's connector interface. */
 export type SourceProperties = {
-  /** The kit says who it is, once it has the config. */
+  /** Called once the kit has the config. */
   attach(context: AdapterContext): void
 }
 
-/** The wallets of a source as one connector of wagmi. It asks the kit, and tells the kit what wagmi is asked to do. */
+/**
+ * Exposes the wallets of a source as one wagmi connector. It reads from the kit and forwards wagmi's operations to it.
+ */
 export const createSourceConnector =
   (connectorId: string): CreateSourceConnector =>
   ({ chains }) =>
     build(connectorId, chains)
 
-/** While no wallet is behind it, which has a name of its own. */
+/** The name while no wallet is connected. */
 export const getSourceName = (connectorId: string): string => getConnectorName(connectorId) ?? connectorId
 
 type CreateSourceConnector = CreateConnectorFn<Eip1193Provider, SourceProperties>
@@ -41,7 +43,7 @@ function build(
     return attached
   }
 
-  /** The same for as long as the source has the same: wagmi tells providers apart. */
+  /** Stable while the source's provider is stable: wagmi compares providers. */
   function getProviders() {
     const own = selectSourceConnector(getContext().store.get(), connectorId)
     if (!own) throw new PorticoError(notConnected)
@@ -50,7 +52,7 @@ function build(
     return wrapped
   }
 
-  /** The kit has restored the session or given it up: wagmi's own look at the start is to find it. */
+  /** Resolves once the kit has restored or dropped the session, so that wagmi's own reconnect finds it. */
   const restored = () => waitUntil(() => select()?.status !== 'connecting')
 
   function select() {
@@ -87,17 +89,17 @@ function build(
     },
     async connect() {
       const accounts = await this.getAccounts()
-      // wagmi adds the capabilities itself where it is asked for them.
+      // wagmi adds capabilities itself if requested.
       return { accounts: accounts as never, chainId: await this.getChainId() }
     },
     async disconnect() {
       const { store, emit } = getContext()
       await restored()
-      // In use, or standing by while another wallet is.
+      // The active connection, or an inactive one.
       const left = findOfSource(store.get(), connectorId)
       if (!left) return
       emit({ type: 'left', connectorId })
-      // Another of its wallets may stand by, which stays.
+      // Inactive connections of other wallets of this source stay.
       await waitUntil(() => findOfSource(store.get(), connectorId)?.sessionId !== left.sessionId)
     },
     async getAccounts() {
@@ -123,7 +125,7 @@ function build(
       context.emit({ type: 'chainChanged', connectorId, chainId })
       return chain
     },
-    // The kit hears these, and wagmi hears of them from the kit.
+    // The kit handles these events and updates wagmi.
     onAccountsChanged() {},
     onChainChanged() {},
     onDisconnect() {},

@@ -3,14 +3,14 @@ import type { Connector as WagmiConnector } from '@wagmi/core'
 import { parseRdns } from '../discovery/parseRdns.js'
 
 export interface Twins {
-  /** Whether a connector of wagmi leads to a wallet that the kit has from a source. */
+  /** Whether a wagmi connector leads to a wallet that the kit has from a source. */
   has(uid: string): boolean
   look(connectors: readonly WagmiConnector[]): void
 }
 
 /**
- * A source may announce its wallet to other libraries on the page (EIP-6963). wagmi makes a connector of it like of any
- * other, and only the provider tells that it is the same wallet.
+ * A source may announce its wallet to other libraries (EIP-6963). wagmi then creates a connector for it, and only the
+ * provider reveals that it is the same wallet.
  */
 export function createTwins(store: AdapterContext['store'], onFound: () => void): Twins {
   const asked = new Set<string>()
@@ -29,7 +29,7 @@ export function createTwins(store: AdapterContext['store'], onFound: () => void)
     look(connectors) {
       for (const connector of connectors) {
         const { id, uid, type } = connector
-        // Others may load a library before they have a provider.
+        // Other connectors may load a library to get their provider.
         if (asked.has(uid) || type !== 'injected' || !parseRdns(id)) continue
         asked.add(uid)
         void ask(connector)

@@ -24,15 +24,15 @@ import { toConnectors } from './toConnectors.js'
 import type { Wagmi } from './Wagmi.js'
 import { watchConnection } from './watchConnection.js'
 
-/** What of wagmi's connectors the dialog offers. */
+/** Which wagmi connectors the dialog lists. */
 export interface WagmiListing {
   /** Whether wallets that announce themselves (EIP-6963) are listed. @default `true` */
   readonly announced?: boolean | undefined
-  /** Whether Coinbase's wallet is listed, where the config has a connector for it. @default `true` */
+  /** Whether Coinbase's wallet is listed, if the config has a connector for it. @default `true` */
   readonly coinbase?: boolean | undefined
 }
 
-/** Drives the site's wagmi config. wagmi holds the connection; wallets are spoken to as by every EVM adapter. */
+/** Drives the site's wagmi config. wagmi holds the connection; requests go to the wallet as in every EVM adapter. */
 export function createWagmiAdapter(
   context: AdapterContext,
   wagmi: Wagmi,
@@ -41,7 +41,7 @@ export function createWagmiAdapter(
   const { config, actions } = wagmi
   const { environment, options, store, emit } = context
   const flights = createFlights()
-  /** By connector uid, from the first connection on: asking earlier would load every wallet's library. */
+  /** By connector uid, filled on connection: reading them earlier would load every wallet's library. */
   const providers = new Map<string, unknown>()
 
   const twins = createTwins(store, () => tellConnectors())
@@ -59,7 +59,10 @@ export function createWagmiAdapter(
     return !coinbase && (id === connectorIds.coinbaseWalletSDK || id === connectorIds.coinbaseWallet)
   }
 
-  /** The kit lists its sources itself; a second way to their wallets, and what is unwanted, only while it is in use. */
+  /**
+   * The kit lists its sources itself. Duplicate connectors to their wallets and unwanted connectors are listed only
+   * while in use.
+   */
   function isListed(connector: WagmiConnector): boolean {
     const { id, uid } = connector
     const isSecondWay =
@@ -75,7 +78,7 @@ export function createWagmiAdapter(
     return connector
   }
 
-  /** Undefined for a wallet of a source: that one is the kit's own, and spoken to as by every EVM adapter. */
+  /** Undefined for a wallet of a source, which the kit handles itself. */
   const findOwn = ({ id, isSource }: Connector) => (isSource ? undefined : find(id))
 
   const getConnection = (connector: Connector) => config.state.connections.get(findOwn(connector)?.uid ?? '')
@@ -89,7 +92,7 @@ export function createWagmiAdapter(
     const connection = config.state.connections.get(connector.uid)
     if (!connection?.accounts.length) return undefined
     await rememberProvider(connector)
-    // wagmi makes NaN of a chain id that is not plain hex or decimal.
+    // wagmi parses a chain id that is not plain hex or decimal as NaN.
     const chainId = parseChainId(connection.chainId) ?? (await readChainId(connector))
     return { ...toAdapterConnection(connection, store.get()), chainId }
   }
@@ -161,7 +164,7 @@ export function createWagmiAdapter(
     },
     async getCondition({ connector }) {
       const own = findOwn(connector)
-      // Asking a library for its provider would load it; those of the page are there.
+      // Getting the provider of another connector would load its library.
       if (own && own.type !== 'injected') return undefined
       const { getCondition } = await import('../connection/getCondition.js')
       return getCondition(context, own ? { ...connector, provider: await own.getProvider() } : connector)

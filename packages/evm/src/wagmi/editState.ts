@@ -1,16 +1,16 @@
 import type { Config, State } from '@wagmi/core'
 
 /*
- * The two things that wagmi has no action or connector event for: its actions end a connection only by asking the
- * wallet to, go on to the first of those that are left, and wait for a silent wallet for ever. All else goes through them.
+ * Two operations without a wagmi action or connector event: wagmi's actions end a connection only by asking the wallet,
+ * switch to the first remaining one, and wait for a silent wallet forever. All other changes go through actions.
  */
 
-/** Says which connection wagmi uses, without asking any wallet. */
+/** Sets wagmi's current connection without asking a wallet. */
 export function settleOn(config: Config, current: string | null): void {
   config.setState(state => ({ ...state, current, status: current ? 'connected' : 'disconnected' }))
 }
 
-/** Has wagmi forget the other connections. Their wallets are not asked, and what is in use stays so. */
+/** Removes the other connections without asking their wallets. The current connection stays. */
 export function keepConnections(config: Config, isKept: (uid: string) => boolean): void {
   config.setState(state => ({ ...state, ...pickConnections(state, isKept) }))
 }

@@ -11,20 +11,23 @@ import { findOfSource, selectInUse, selectOfSource, selectSourceConnector } from
 import type { Wagmi } from './Wagmi.js'
 
 /**
- * Keeps in wagmi what the kit has from its sources: wallets on other devices, an embedded one. The kit is the one that
- * knows; the site has given wagmi a connector for each source (`porticoConnectors`), which tells wagmi of it.
+ * Mirrors connections of the kit's sources (remote and embedded wallets) into wagmi. The kit is authoritative;
+ * `porticoConnectors` provides a wagmi connector per source.
  */
 export function followSources(context: AdapterContext, { config, actions }: Wagmi): () => void {
   const { environment, store } = context
   for (const connector of config.connectors) if (isSourceConnector(connector)) connector.attach(context)
   const missed = new Set<string>()
-  /** The connector that the kit used when it was last looked at, and the account of it. */
+  /** The connector and account that the kit last used. */
   let used: string | undefined
   let address: string | undefined
   let isFollowing = false
   let isOutdated = false
 
-  /** What is done here is heard here: wagmi tells of its connectors, and the kit lists them. */
+  /**
+   * Changes made here trigger this function again, because wagmi and the kit both emit events. The loop prevents
+   * recursion.
+   */
   function follow(): void {
     isOutdated = true
     if (isFollowing) return
@@ -72,18 +75,18 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
     if (known && isNew) choose(account.connectorId)
   }
 
-  /** As a connector tells that its wallet was connected from outside. wagmi is deaf to it while it connects another. */
+  /** Reports an external connection. wagmi ignores it while it connects another. */
   function adopt(connector: WagmiConnector, connection: Pick<Connection, 'accounts' | 'chainId'>): void {
     const { status } = config.state
     if (status === 'connecting' || status === 'reconnecting') return
     dropStored(config)
     connector.emitter.emit('connect', connection)
     if (config.state.connections.has(connector.uid)) void remember(config, connector)
-    // Of a connection that wagmi has restored itself and that ended since, it does not listen any more.
+    // wagmi no longer listens to a connection that it restored itself and that has ended since.
     else void actions.connect(config, { connector }).catch(() => undefined)
   }
 
-  /** wagmi's own choice among its connections. */
+  /** Selects a connection in wagmi. */
   function choose(connectorId: string): void {
     const { connections, current } = getLive(config)
     const chosen = [...connections.values()].find(({ connector }) => getKitId(connector) === connectorId)
@@ -91,7 +94,7 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
     void actions.switchAccount(config, { connector: chosen.connector }).catch(() => undefined)
   }
 
-  /** wagmi's connector for the source, under the name of the wallet that it has now. */
+  /** wagmi's connector for the source, renamed to its current wallet. */
   function describe(connectorId: string, wallet: WalletInfo): WagmiConnector | undefined {
     const own = selectSourceConnector(store.get(), connectorId)
     if (!own) return undefined
@@ -112,7 +115,7 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
   follow()
   const stops = [
     store.subscribe(follow),
-    // wagmi throws away what it has when it mounts or reads its storage, and hears nothing while it connects.
+    // wagmi drops its connections when it mounts or reads its storage, and ignores events while it connects.
     config.subscribe(({ connections, status }) => ({ connections, status }), follow, { equalityFn: isSame }),
   ]
   return () => {
@@ -120,7 +123,7 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
   }
 }
 
-/** wagmi uses the first account of a connection, of whichever wallet. */
+/** wagmi uses the first account of a connection. */
 function putFirst(config: Config, account: ConnectedAccount): void {
   const { connections } = getLive(config)
   const known = [...connections.values()].find(({ connector }) => getKitId(connector) === account.connectorId)
@@ -130,16 +133,16 @@ function putFirst(config: Config, account: ConnectedAccount): void {
   known.connector.emitter.emit('change', { accounts })
 }
 
-/** On the next visit wagmi asks the connector first that was used last. */
+/** On the next visit wagmi tries the last used connector first. */
 async function remember(config: Config, { id }: WagmiConnector): Promise<void> {
   try {
     await config.storage?.setItem('recentConnectorId', id)
   } catch {
-    // A full storage only costs the order.
+    // A full storage only affects the order.
   }
 }
 
-/** Ends the connections of sources whose last wallet has ended. */
+/** Ends the connections of sources without a connected wallet. */
 function remove(config: Config, isEnded: (connectorId: string) => boolean): void {
   for (const connector of config.connectors.filter(isOfSource)) {
     const connectorId = getKitId(connector)
@@ -148,7 +151,7 @@ function remove(config: Config, isEnded: (connectorId: string) => boolean): void
   for (const { connector } of [...config.state.connections.values()]) {
     if (!isOfSource(connector) || !isEnded(getKitId(connector))) continue
     if (connector.uid === config.state.current) connector.emitter?.emit('disconnect')
-    // Told of one that stands by, wagmi would go to the first of those that are left, whichever is in use.
+    // For an inactive connection, a disconnect event would make wagmi switch to the first remaining one.
     else keepConnections(config, uid => uid !== connector.uid)
   }
 }

@@ -1,6 +1,6 @@
 import type { Config, Connection } from '@wagmi/core'
 
-/** wagmi's connection once it has settled on one. */
+/** wagmi's current connection, once settled. */
 export function getCurrent({ state }: Pick<Config, 'state'>): Connection | undefined {
   return state.status === 'connected' && state.current ? state.connections.get(state.current) : undefined
 }

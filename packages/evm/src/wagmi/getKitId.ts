@@ -3,16 +3,16 @@ import type { Connector } from '@wagmi/core'
 
 const prefix = 'portico.'
 
-/** What wagmi calls its connector for the wallets of a source, which the kit itself connects and restores. */
+/** The wagmi connector id for a source of the kit. */
 export const toSourceId = (connectorId: string): string => `${prefix}${connectorId}`
 
-/** A wallet that announced itself under such a name is not one of them. */
+/** An announced wallet with such a name is not a source. */
 export const isOfSource = ({ id, type }: Pick<Connector, 'id' | 'type'>): boolean =>
   type !== 'injected' && id.startsWith(prefix)
 
 /**
- * What the kit calls a connector of wagmi. A `walletConnect` that the site configured in wagmi is not the kit's way
- * to remote wallets, though it has the same name.
+ * The kit's id of a wagmi connector. A `walletConnect` connector that the site configured in wagmi is distinct from the
+ * kit's own.
  */
 export function getKitId(connector: Pick<Connector, 'id' | 'type'>): string {
   const { id } = connector

@@ -1,7 +1,7 @@
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import type { Wagmi } from './Wagmi.js'
 
-/** wagmi's `disconnect`, which also holds for a connector that fails to confirm it. */
+/** wagmi's `disconnect`, effective even if the connector fails to confirm it. */
 export async function leaveWagmi({ config, actions }: Wagmi, connector: WagmiConnector): Promise<void> {
   try {
     await actions.disconnect(config, { connector })

@@ -5,8 +5,8 @@ import { createSourceConnector } from './createSourceConnector.js'
 const ours = [connectorIds.walletConnect, connectorIds.auth]
 
 /**
- * For wagmi's `createConfig({ connectors })`: one for each source of the kit, so that wagmi knows of wallets on other
- * devices and of the embedded one, and finds them again on the next visit. Sources of others go by their `id`.
+ * Connectors for wagmi's `createConfig({ connectors })`: one per source of the kit, so that wagmi knows remote and
+ * embedded wallets and restores them on the next visit. Pass the `id` of third-party sources.
  */
 export function porticoConnectors(sources: readonly string[] = ours): CreateConnectorFn[] {
   return sources.map(createSourceConnector)

@@ -6,7 +6,7 @@ export async function reconnectWagmi({ config, actions }: Wagmi, connector: Wagm
   await waitUntilSettled(config)
   if (!config.state.connections.has(connector.uid))
     await actions.reconnect(config, { connectors: [connector] })
-  // A run that wagmi had begun meanwhile makes ours return early.
+  // If wagmi started its own run meanwhile, ours returns early.
   await waitUntilSettled(config)
 }
 

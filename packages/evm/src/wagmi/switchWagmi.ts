@@ -7,7 +7,7 @@ import { parseChainId } from '../normalise/parseChainId.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
 import type { Wagmi } from './Wagmi.js'
 
-/** Injected wallets switch as with every EVM adapter, checked at the end; other connectors know their own way. */
+/** Injected wallets switch as in every EVM adapter, with verification; other connectors use wagmi's action. */
 export async function switchWagmi(
   context: AdapterContext,
   { config, actions }: Wagmi,

@@ -3,7 +3,7 @@ import type { Connection } from '@wagmi/core'
 import { getKitId, isOfSource } from './getKitId.js'
 import { selectSourceConnector, selectSourceWallet } from './selectOfSource.js'
 
-/** A connection of wagmi in the kit's words. Who the wallet of a source is, and its limits, only the kit knows. */
+/** Converts a wagmi connection. For a source, only the kit knows the wallet and its limits. */
 export function toAdapterConnection(
   { accounts, chainId, connector }: Connection,
   state: PorticoState,

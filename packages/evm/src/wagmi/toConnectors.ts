@@ -12,7 +12,7 @@ import { getKitId } from './getKitId.js'
 
 const maximum = 100
 
-/** wagmi's connectors as the kit lists them, without those that the owner switched off. */
+/** Converts wagmi's connectors, without those that the owner disabled. */
 export function toConnectors(
   connectors: readonly WagmiConnector[],
   options: AdapterOptions,
@@ -28,7 +28,7 @@ export function toConnectors(
 
 function toConnector(connector: WagmiConnector, provider: unknown): Connector {
   const { id, name, icon, type } = connector
-  // wagmi makes an `injected` connector with the rdns as its id for every wallet that announced itself.
+  // wagmi creates an `injected` connector with the rdns as id for every announced wallet.
   const rdns = type === 'injected' ? parseRdns(id) : undefined
   const imageUrl = parseIcon(icon)
   return {

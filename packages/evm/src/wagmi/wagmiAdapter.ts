@@ -7,11 +7,11 @@ import { createWagmiAdapter, type WagmiListing } from './createWagmiAdapter.js'
 const actions = { connect, disconnect, reconnect, switchAccount, switchChain, watchConnectors }
 
 export interface WagmiAdapterOptions extends WagmiListing {
-  /** The site's own wagmi config. Its `chains` should be the EVM networks that the kit is given. */
+  /** The site's wagmi config. Its `chains` should be the EVM networks of the kit. */
   readonly config: Config
 }
 
-/** EVM wallets through wagmi: the kit and wagmi's own hooks see one connection. */
+/** EVM wallets through wagmi: the kit and wagmi's own hooks share one connection. */
 export function wagmiAdapter({ config, ...listing }: WagmiAdapterOptions): AdapterFactory<'eip155'> {
   return {
     family: eip155Family,

@@ -14,11 +14,11 @@ import { createWagmiAdapter, type WagmiListing } from './createWagmiAdapter.js'
 const actions = { connect, disconnect, reconnect, switchAccount, switchChain, watchConnectors }
 
 export interface WagmiCoreAdapterOptions extends WagmiListing {
-  /** The site's own config of `@wagmi/core`. Its `chains` should be the EVM networks that the kit is given. */
+  /** The site's `@wagmi/core` config. Its `chains` should be the EVM networks of the kit. */
   readonly config: Config
 }
 
-/** `wagmiAdapter` for sites that have `@wagmi/core` without wagmi's React hooks. */
+/** `wagmiAdapter` for sites with `@wagmi/core` but without wagmi's React hooks. */
 export function wagmiCoreAdapter({ config, ...listing }: WagmiCoreAdapterOptions): AdapterFactory<'eip155'> {
   return {
     family: eip155Family,

@@ -14,9 +14,9 @@ interface Known {
 }
 
 /**
- * Tells what happens in wagmi, by its hooks or its wallets, in the kit's words. `isUnderWay` says that the kit
- * itself is just connecting or leaving that connector, which then is no news. Of a source's wallet, only that wagmi
- * goes back to it is news: all else wagmi has from the kit.
+ * Converts wagmi's changes, from its hooks or wallets, into adapter events. `isUnderWay` marks connectors that the kit
+ * itself is connecting or disconnecting. For a source, only wagmi's return to it is emitted; everything else originates
+ * from the kit.
  */
 export function watchConnection(
   { store }: Pick<AdapterContext, 'store'>,
@@ -43,11 +43,14 @@ export function watchConnection(
     if (isGone && !isLeft) emit({ type: 'disconnected', connectorId: getKitId(before.connector) })
     if (!now || isUnderWay(now.connector.uid)) return
     if (!isLeft) tellChoice(now)
-    // wagmi goes on to another of its connections, which nobody asked for who has just left one in the kit.
+    // After a disconnect in the kit, wagmi would switch to another connection on its own.
     else if (!selectInUse(store.get())) settleOn(config, null)
   }
 
-  /** With connections left but none in use, wagmi takes one up when another ends, and shows none that is chosen. */
+  /**
+   * With connections left but none active, wagmi activates one when another ends, and does not show one that is
+   * selected.
+   */
   function settle(): boolean {
     const { status, connections, current } = config.state
     const isChosen = connections === knownConnections
@@ -62,7 +65,7 @@ export function watchConnection(
     if (shown?.connectorId !== getKitId(now.connector)) {
       emit({ type: 'connected', connection: toAdapterConnection(now, store.get()) })
     } else if (!isKept(now)) {
-      // Chosen in the kit, which knows the wallet as it was when it was left, and perhaps another of its accounts.
+      // Selected in the kit, whose record of the wallet and its account may be outdated.
       const chainId = parseChainId(shown.caipAddress.split(':')[1])
       tellChanges({ accounts: shown.accounts.map(({ address }) => address), chainId }, now)
     }
@@ -81,5 +84,5 @@ export function watchConnection(
   return config.subscribe(state => state, compare)
 }
 
-/** By the kit, from one of its sources. */
+/** Managed by the kit. */
 const isKept = ({ connector }: Connection) => isOfSource(connector)

@@ -7,13 +7,13 @@ import { decodeAddress } from '../address/ss58.js'
 import type { PolkadotRuntime } from '../PolkadotRuntime.js'
 import { fetchPolkadot } from '../rpc/fetchPolkadot.js'
 
-/** `twox128("System") ‖ twox128("Account")`, where every Substrate chain keeps balances. */
+/** `twox128("System") ‖ twox128("Account")`, where every Substrate chain stores balances. */
 const accountPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
-/** Four counters of four bytes stand before the free balance, which has sixteen. */
+/** The free balance has 16 bytes, after four 4-byte counters. */
 const freeStart = 16
 const freeEnd = 32
 
-/** What can be spent or staked; what is reserved is not in it. */
+/** The free balance, without reserved funds. */
 export async function getBalance(
   runtime: PolkadotRuntime,
   { network, address }: Parameters<Adapter['getBalance']>[0],
@@ -27,7 +27,7 @@ export async function getBalance(
 }
 
 function readFree(entry: unknown): bigint {
-  // No entry is how a chain says that it has never seen the account.
+  // A missing entry means that the chain has never seen the account.
   if (entry === null) return 0n
   if (typeof entry !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(entry))
     throw new PorticoError(tokenBalanceUnavailable)

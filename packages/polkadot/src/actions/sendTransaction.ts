@@ -5,7 +5,7 @@ import { encodeExtrinsic } from '../extrinsic/encodeExtrinsic.js'
 import type { PolkadotRuntime } from '../PolkadotRuntime.js'
 import { fetchPolkadot } from '../rpc/fetchPolkadot.js'
 
-/** The wallet signs, the network's node gets the transaction from here. */
+/** The wallet signs, and the kit submits the extrinsic to the network's node. */
 export async function sendTransaction(
   runtime: PolkadotRuntime,
   {
@@ -16,7 +16,7 @@ export async function sendTransaction(
   }: AccountParameters & { readonly transaction: PolkadotTransactionRequest },
 ): Promise<`0x${string}`> {
   const payload = { ...transaction.payload, address }
-  // Learned before the wallet asks anybody: what cannot be sent need not be signed.
+  // Checks before the prompt that the extrinsic can be encoded.
   encodeExtrinsic(payload, `0x01${'00'.repeat(64)}`)
   const { signature, signedTransaction } = await runtime.getWallet(connector).signPayload(payload)
   const extrinsic = signedTransaction ?? encodeExtrinsic(payload, signature)

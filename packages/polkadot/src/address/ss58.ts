@@ -5,12 +5,12 @@ const checksumPrefix = new TextEncoder().encode('SS58PRE')
 const checksumLength = 2
 const keyLength = 32
 
-/** The public key behind an address of any network, or undefined for any other text. */
+/** The public key of an SS58 address of any network; undefined if invalid. */
 export function decodeAddress(address: unknown): Uint8Array | undefined {
   if (typeof address !== 'string' || address.length < 46 || address.length > 50) return undefined
   try {
     const bytes = base58.decode(address)
-    // Prefixes from 64 on take two bytes, which the first one tells.
+    // Prefixes from 64 on take two bytes, as the first one indicates.
     const prefixLength = ((bytes[0] ?? 0) & 0b0100_0000) === 0 ? 1 : 2
     const body = bytes.slice(0, prefixLength + keyLength)
     if (bytes.length !== prefixLength + keyLength + checksumLength) return undefined
@@ -22,7 +22,6 @@ export function decodeAddress(address: unknown): Uint8Array | undefined {
   }
 }
 
-/** The address of a public key on a network. */
 export function encodeAddress(publicKey: Uint8Array, prefix: number): string {
   const body = Uint8Array.from([...encodePrefix(prefix), ...publicKey])
   return base58.encode(Uint8Array.from([...body, ...getChecksum(body)]))

@@ -4,15 +4,15 @@ import { hex } from '@scure/base'
 import { decodeAddress } from '../address/ss58.js'
 import { concat, encodeCompact } from './compact.js'
 
-/** Version 4, with the bit that says "signed". */
+/** Version 4 with the signed bit. */
 const signedVersion = 0x84
-/** The kind of address that is a public key. */
+/** MultiAddress variant `Id`, a public key. */
 const addressId = 0x00
 
 const readHex = (text: string) => hex.decode(text.replace(/^0x/, '').toLowerCase())
 const readNumber = (text: string) => (text === '0x' ? 0n : BigInt(text))
 
-/** What each extension adds between the signature and the call. Those that are not here add nothing, or are not known. */
+/** The bytes that each signed extension adds to the extrinsic. */
 const extras: Readonly<Record<string, (payload: PolkadotPayload) => Uint8Array>> = {
   CheckMortality: ({ era }) => readHex(era),
   CheckEra: ({ era }) => readHex(era),
@@ -34,7 +34,7 @@ const empty: ReadonlySet<string> = new Set([
   'WeightReclaim',
 ])
 
-/** A signed extrinsic, from the payload that was signed. */
+/** Encodes a signed extrinsic from its payload. */
 export function encodeExtrinsic(payload: PolkadotPayload, signature: string): Uint8Array {
   const publicKey = decodeAddress(payload.address)
   const unknown = payload.signedExtensions.find(name => !Object.hasOwn(extras, name) && !empty.has(name))

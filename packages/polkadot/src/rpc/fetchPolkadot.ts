@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core'
 import { type ChainReader, fetchFromChain } from '@portico/core/adapter'
 
-/** Asks a network's endpoints in turn. One that serves another network is never believed. */
+/** Queries the network's endpoints in turn, and rejects one that serves another network. */
 export function fetchPolkadot(
   reader: ChainReader,
   network: Network,
@@ -13,6 +13,6 @@ export function fetchPolkadot(
 
 const question = { method: 'chain_getBlockHash', params: [0] }
 
-/** The reference of a network's CAIP-2 id is the beginning of its genesis hash. */
+/** The CAIP-2 reference is a prefix of the genesis hash. */
 const isProven = (genesis: unknown, { caipNetworkId }: Network) =>
   typeof genesis === 'string' && caipNetworkId === `polkadot:${genesis.slice(2, 34)}`

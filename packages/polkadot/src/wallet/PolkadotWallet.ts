@@ -6,11 +6,11 @@ import type {
   WalletAccount,
 } from '@portico/core'
 
-/** What the adapter asks of a wallet, wherever the wallet is. */
+/** A wallet's interface, on the page or remote. */
 export interface PolkadotWallet {
-  /** Lets the page in, with a prompt the first time. */
+  /** Requests access, with a prompt the first time. */
   enable(network: Network): Promise<readonly WalletAccount[]>
-  /** Tells every change of the accounts that it shows to the page. */
+  /** Emits every change of the granted accounts. */
   listen(network: Network, onAccounts: (accounts: readonly WalletAccount[]) => void): () => void
   signRaw(payload: PolkadotRawPayload): Promise<PolkadotSignerResult>
   signPayload(payload: PolkadotPayload): Promise<PolkadotSignerResult>

@@ -4,9 +4,9 @@ import type { PolkadotWallet } from './PolkadotWallet.js'
 import { parseAccounts } from './parseAccounts.js'
 import { parseSigned } from './parseSigned.js'
 
-/** A wallet of `injectedWeb3`. What it answers is checked here, once. */
+/** A wallet of `injectedWeb3`. Responses are validated here. */
 export function createInjectedWallet(provider: object, siteName: string): PolkadotWallet {
-  /** What the wallet hands out to a page that it let in; asked for once, so that nobody is prompted twice. */
+  /** The wallet's API for this page, requested once to avoid repeated prompts. */
   let entered: Promise<unknown> | undefined
 
   async function call(place: unknown, method: string, ...parameters: readonly unknown[]): Promise<unknown> {
@@ -31,7 +31,7 @@ export function createInjectedWallet(provider: object, siteName: string): Polkad
 
   return {
     async enable(network) {
-      // The person may have removed the page since: ask anew.
+      // The visitor may have revoked access since.
       entered = undefined
       return parseAccounts(await call(await enter('accounts'), 'get'), network)
     },
@@ -47,7 +47,7 @@ export function createInjectedWallet(provider: object, siteName: string): Polkad
           off = stop
           if (!listening && typeof off === 'function') off()
         })
-        // A wallet that cannot tell still answers.
+        // A wallet without subscriptions still answers requests.
         .catch(() => undefined)
       return () => {
         listening = false

@@ -3,7 +3,7 @@ import { hex } from '@scure/base'
 import type { PolkadotWallet } from './PolkadotWallet.js'
 import { parseSigned } from './parseSigned.js'
 
-/** A wallet behind `polkadot_…` requests, on another device. Its source tells its accounts and what it does on its own. */
+/** A remote wallet behind `polkadot_…` requests. Its source tracks accounts and events. */
 export function createRequestWallet(provider: RequestProvider): PolkadotWallet {
   const ask = (method: string, params: object) => askProvider(provider, method, params)
 
@@ -16,7 +16,7 @@ export function createRequestWallet(provider: RequestProvider): PolkadotWallet {
           address,
           data: type === 'bytes' ? wrap(data) : data,
           type,
-          // What wallets read that were made before the method was written down. They wrap it themselves.
+          // For wallets that predate the specified method. They wrap the message themselves.
           message: data,
         }),
       ),
@@ -27,7 +27,7 @@ export function createRequestWallet(provider: RequestProvider): PolkadotWallet {
   }
 }
 
-/** Between the marks that keep a transaction from passing for a message: here the page puts them on. */
+/** Wraps the message in `<Bytes>`, so that it cannot be a transaction. Here the page does it, not the wallet. */
 function wrap(data: string): string {
   const inner = /^0x(?:[0-9a-f]{2})*$/i.test(data) ? data.slice(2) : encode(data)
   return `0x${encode('<Bytes>')}${inner}${encode('</Bytes>')}`

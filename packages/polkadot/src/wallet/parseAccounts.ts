@@ -4,10 +4,10 @@ import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { decodeAddress, encodeAddress } from '../address/ss58.js'
 
 const maximum = 100
-/** Of addresses that are for any network. */
+/** The generic SS58 prefix. */
 const genericPrefix = 42
 
-/** The accounts that are for this network, each once, with the network's own form of its address. */
+/** The distinct accounts for this network, with addresses in its SS58 format. */
 export function parseAccounts(value: unknown, network: Network): readonly WalletAccount[] {
   if (!Array.isArray(value)) throw new PorticoError(malformedAccounts)
   const prefix = network.polkadot?.ss58Prefix ?? genericPrefix
@@ -19,14 +19,14 @@ export function parseAccounts(value: unknown, network: Network): readonly Wallet
       const address = encodeAddress(publicKey, prefix)
       accounts.set(address, { address })
     } else if (readProperty(entry, 'type') !== 'ethereum') {
-      // Some chains have EVM addresses, which wallets list among the others; everything else is a mistake.
+      // Some chains have EVM addresses, which wallets list too; anything else is malformed.
       throw new PorticoError(malformedAccounts)
     }
   }
   return [...accounts.values()]
 }
 
-/** People may tie an account to one network, by its genesis block. */
+/** An account may be restricted to one network by its genesis hash. */
 function isOfAnother(genesisHash: unknown, { caipNetworkId }: Network): boolean {
   return typeof genesisHash === 'string' && caipNetworkId !== `polkadot:${genesisHash.slice(2, 34)}`
 }

@@ -2,7 +2,7 @@ import type { PolkadotSignerResult } from '@portico/core'
 import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedSignature, PorticoError } from '@portico/protocol'
 
-/** 64 bytes for sr25519 and ed25519, 65 for ecdsa; in front of a transaction's one more says which. */
+/** 64 bytes for sr25519 and ed25519, 65 for ecdsa; transaction signatures have a type prefix. */
 const signatureForm = /^0x(?:[0-9a-f]{2}){64,66}$/i
 
 export function parseSigned(answer: unknown): PolkadotSignerResult {

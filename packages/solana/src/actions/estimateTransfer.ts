@@ -20,15 +20,12 @@ import { allowUnits, countBid, fetchPrices, formatPriority } from './priority.js
 
 type Parameters = AccountParameters & MethodParameters<'solana', 'estimateTransfer'>
 
-/** Lamports for what wallets bid on top to be taken sooner. */
+/** Lamports for priority fees that wallets add. */
 const headroom = 100_000n
-/** Bytes of an account that holds a token of the older program. */
+/** Bytes of a token account of the original program. */
 const tokenAccountSize = 165
 
-/**
- * What the network takes, asked of it for this very transfer, and whether it would let the transfer pass. There is a
- * choice where others pay to be taken sooner.
- */
+/** Estimates the network fee of this transfer and simulates it. Offers speeds if others pay priority fees. */
 export async function estimateTransfer(
   runtime: SolanaRuntime,
   parameters: Parameters,
@@ -49,7 +46,7 @@ export async function estimateTransfer(
     plan.opened === undefined
       ? undefined
       : (tried.opening ?? (await readRent(runtime, network, tokenAccountSize)))
-  // An account has to keep so much that the network does not forget it.
+  // The account must keep the rent-exempt minimum.
   const beside = headroom + kept + (opening ?? 0n)
   const toChoice = (speed: FeeSpeed): FeeChoice => {
     const priority = { units: tried.units, price: prices[speed] }
@@ -64,7 +61,7 @@ export async function estimateTransfer(
   }
 }
 
-/** Those that differ by more than people would read over. */
+/** Choices whose fees differ noticeably. */
 function listChoices(slow: FeeChoice, normal: FeeChoice, fast: FeeChoice): readonly FeeChoice[] {
   const differs = (less: FeeChoice, more: FeeChoice) => (more.fee - less.fee) * 100n > less.fee
   return [...(differs(slow, normal) ? [slow] : []), normal, ...(differs(normal, fast) ? [fast] : [])]
@@ -83,12 +80,12 @@ async function readRent(runtime: SolanaRuntime, network: Network, size: number):
 
 interface Trial {
   readonly fails: boolean
-  /** Of work that are to be allowed; none where nobody can say. */
+  /** The compute unit limit; 0 if unknown. */
   readonly units: number
   readonly opening?: bigint | undefined
 }
 
-/** How much of the receiver's new account is paid for depends on the token: the trial tells. */
+/** The simulation reveals the rent of the receiver's new account, which depends on the token. */
 async function tryOut(
   runtime: SolanaRuntime,
   network: Network,
@@ -120,7 +117,7 @@ async function tryOut(
 }
 
 function readLamports(value: unknown, method: string): bigint {
-  // All lamports there are fit into a number without loss.
+  // The total supply of lamports fits into a safe integer.
   if (!Number.isSafeInteger(value) || Number(value) < 0) throw malformed(method)
   return BigInt(Number(value))
 }

@@ -11,7 +11,7 @@ export async function getBalance(
   const { symbol, decimals } = network.nativeCurrency
   const answer = await fetchSolana(runtime, network, 'getBalance', [address, { commitment: 'confirmed' }])
   const lamports = readProperty(answer, 'value')
-  // All lamports there are fit into a number without loss.
+  // The total supply of lamports fits into a safe integer.
   if (!Number.isSafeInteger(lamports) || Number(lamports) < 0) throw new PorticoError(tokenBalanceUnavailable)
   return { amount: formatUnits(BigInt(Number(lamports)), decimals), symbol, decimals }
 }

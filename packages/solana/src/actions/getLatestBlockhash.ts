@@ -5,7 +5,7 @@ import { decodeAddress } from '../address.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 
-/** What a transaction is bound to, so that it is taken for about a minute only. */
+/** A transaction is valid for about a minute after its blockhash. */
 export async function getLatestBlockhash(
   runtime: SolanaRuntime,
   { network }: AccountParameters,
@@ -17,7 +17,7 @@ export async function getLatestBlockhash(
   )
   const blockhash = readProperty(value, 'blockhash')
   const lastValidBlockHeight = readProperty(value, 'lastValidBlockHeight')
-  // A hash has the form of an address.
+  // A blockhash has the format of an address.
   if (
     typeof blockhash !== 'string' ||
     !decodeAddress(blockhash) ||

@@ -8,7 +8,7 @@ import type { SolanaRuntime } from '../SolanaRuntime.js'
 
 const maximumDecimals = 36
 
-/** The SPL tokens that an account holds, by mint; several accounts of one mint are added up. */
+/** The SPL tokens of an account by mint, summed over its token accounts. */
 export async function getTokens(
   runtime: SolanaRuntime,
   { network, address }: AccountParameters,
@@ -50,7 +50,7 @@ function readEntries(answer: unknown) {
       typeof amount === 'string' &&
       /^\d{1,20}$/.test(amount) &&
       Number.isInteger(decimals) &&
-      // What cannot be divided is no currency.
+      // A token without decimals is not a currency.
       decimals > 0 &&
       decimals <= maximumDecimals
     return usable ? [{ mint, units: BigInt(amount), decimals }] : []

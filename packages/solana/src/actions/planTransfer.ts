@@ -13,14 +13,14 @@ export type TransferParameters = AccountParameters & Omit<TransferRequest, 'spee
 
 export interface TransferPlan {
   readonly instructions: readonly InstructionToWrite[]
-  /** The account for the token that the receiver gets on the way. */
+  /** The receiver's token account that the transfer creates. */
   readonly opened?: string | undefined
 }
 
-/** More than this no amount on the chain can be. */
+/** Amounts are u64. */
 const most = 2n ** 64n - 1n
 
-/** What moves it: of the network's currency, or a token, whose receiver gets an account for it where there is none. */
+/** Plans a native or token transfer, creating the receiver's token account if necessary. */
 export async function planTransfer(
   runtime: SolanaRuntime,
   parameters: TransferParameters,
@@ -34,7 +34,7 @@ export async function planTransfer(
     { address, isSigner: true, isWritable: true },
     { address: receiver, isWritable: true },
   ]
-  // The system program's instruction 2 is a transfer.
+  // Instruction 2 of the system program is a transfer.
   return { instructions: [{ program: systemProgram, accounts, data: writeData([2, 0, 0, 0], amount) }] }
 }
 
@@ -49,7 +49,7 @@ async function planToken(
   const target = deriveTokenAccount(receiver, mint, program)
   const options = { encoding: 'jsonParsed', commitment: 'confirmed' }
   const answer = await fetchSolana(runtime, network, 'getAccountInfo', [target, options])
-  // One that is another's by now is asked for all the same: then the network refuses the whole transfer.
+  // If the account now belongs to another owner, the creation fails and with it the whole transfer.
   const isThere = readTokenAccount(readProperty(answer, 'value'))?.owner === receiver
   const transfers = divide(held, amount).map(
     ({ address, units }): InstructionToWrite => ({
@@ -60,7 +60,7 @@ async function planToken(
         { address: target, isWritable: true },
         { address: owner, isSigner: true },
       ],
-      // TransferChecked: the network compares the decimals too.
+      // TransferChecked also verifies the decimals.
       data: writeData([12], units, [decimals]),
     }),
   )
@@ -75,7 +75,7 @@ async function planToken(
       { address: systemProgram },
       { address: program },
     ],
-    // To be made where it is not there yet: somebody else may be quicker.
+    // CreateIdempotent: another transaction may have created it meanwhile.
     data: Uint8Array.of(1),
   }
   return { instructions: [opening, ...transfers], opened: target }
@@ -83,7 +83,7 @@ async function planToken(
 
 type Part = Pick<Awaited<ReturnType<typeof listTokenAccounts>>[number], 'address' | 'units'>
 
-/** The amount, out of as few accounts as possible. Where there is not enough, the network says so. */
+/** Splits the amount over as few accounts as possible. If the balance is too low, the network rejects the transfer. */
 function divide([fullest, ...others]: readonly Part[], amount: bigint): readonly Part[] {
   if (!fullest) return []
   if (amount <= fullest.units || others.length === 0) return [{ ...fullest, units: amount }]

@@ -6,20 +6,20 @@ import { fetchSolana } from '../rpc/fetchSolana.js'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 import type { InstructionToWrite } from '../transaction/writeMessage.js'
 
-/** What a transaction bids for being taken sooner: at most so many units of work, at so many micro-lamports each. */
+/** A priority fee: a compute unit limit and a price per unit in micro-lamports. */
 export interface Priority {
   readonly units: number
   readonly price: number
 }
 
-/** More than this no transaction gets. */
+/** The compute unit limit of a transaction. */
 const mostUnits = 1_400_000
-/** Ten lamports a unit: above this it is a mistake or a theft. */
+/** Ten lamports per unit. A higher price is an error or an attack. */
 const highestPrice = 10_000_000
-/** Nodes look so many addresses up at once. */
+/** The maximum number of addresses per request. */
 const mostAddresses = 128
 
-/** What others who write to the same accounts have lately paid for a unit. Whoever waits less never pays less. */
+/** Reads recent priority fees for the writable accounts. A faster speed is never cheaper. */
 export async function fetchPrices(
   runtime: SolanaRuntime,
   network: Network,
@@ -29,7 +29,7 @@ export async function fetchPrices(
     accounts.flatMap(({ address, isWritable }) => (isWritable ? [address] : [])),
   )
   const addresses = [...new Set(written)].slice(0, mostAddresses)
-  // Nodes may lack it: then nobody bids.
+  // Some nodes lack the method; then no priority fee is offered.
   const answer = await fetchSolana(runtime, network, 'getRecentPrioritizationFees', [addresses]).catch(
     () => [],
   )
@@ -42,7 +42,7 @@ export async function fetchPrices(
   return { slow: 0, normal: at(0.5), fast: at(0.9) }
 }
 
-/** A fifth more than it took when it was tried, and what saying so takes. */
+/** 20 % above the simulation, plus the compute budget instructions themselves. */
 export const allowUnits = (consumed: number) => Math.min(Math.ceil(consumed * 1.2) + 300, mostUnits)
 
 /** In lamports. */

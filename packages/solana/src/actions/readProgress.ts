@@ -6,10 +6,10 @@ import type { SolanaRuntime } from '../SolanaRuntime.js'
 type Parameters = AccountParameters & MethodParameters<'solana', 'readTransaction'>
 
 const confirmed = 1
-/** Blocks for which one is taken. A wallet may have put a newer one into the transaction. */
+/** The validity of a blockhash in blocks. A wallet may have used a newer one. */
 const validBlocks = 150
 
-/** How far a transaction has come. Once no block takes it any more, it never happens. */
+/** Reads the status of a transaction. Once its blockhash has expired, it can no longer be included. */
 export async function readProgress(
   runtime: SolanaRuntime,
   { network, id, mark }: Parameters,
@@ -25,7 +25,7 @@ export async function readProgress(
   if (last === undefined) return pending
   const height = await fetchSolana(runtime, network, 'getBlockHeight', [{ commitment: 'finalized' }])
   if (!Number.isSafeInteger(height) || Number(height) <= last) return pending
-  // It may have got into a block between the two questions.
+  // It may have been included between the two reads.
   const late = await read()
   return late ? (toProgress(late) ?? pending) : { status: 'failed' }
 }

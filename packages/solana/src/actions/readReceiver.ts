@@ -6,7 +6,7 @@ import { fetchSolana } from '../rpc/fetchSolana.js'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 import { isOnCurve } from '../token/isOnCurve.js'
 
-/** Somebody's own account, something that a program decides about, or a token, of which nobody gets anything back. */
+/** A wallet account, a program-controlled account, or a token account, from which funds could not be recovered. */
 export async function readReceiver(
   runtime: SolanaRuntime,
   { network, receiver }: AccountParameters & { readonly receiver: string },

@@ -11,8 +11,8 @@ import { deriveAddress } from '../token/deriveTokenAccount.js'
 const maximumDecimals = 36
 
 /**
- * Decimals of a mint, and the symbol that Token-2022 or Metaplex keeps for it. Any endpoint will do: TransferChecked
- * fails on the chain where the decimals are others.
+ * Reads the decimals of a mint and its symbol from Token-2022 or Metaplex. Any endpoint may be used: TransferChecked
+ * fails on-chain if the decimals are wrong.
  */
 export async function readToken(
   runtime: SolanaRuntime,
@@ -50,7 +50,7 @@ function readExtension(info: unknown): string | undefined {
   return typeof symbol === 'string' && symbol ? symbol : undefined
 }
 
-/** Metaplex: a kind, the update authority and the mint, then name and symbol, each after its length (Borsh). */
+/** Metaplex metadata in Borsh: key, update authority and mint, then length-prefixed name and symbol. */
 function readMetadata(account: unknown): string | undefined {
   const data = readProperty(account, 'data')
   if (readProperty(account, 'owner') !== metadataProgram || !Array.isArray(data)) return undefined

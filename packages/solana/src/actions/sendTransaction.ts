@@ -17,10 +17,10 @@ import { readTransaction, signatureLength } from '../transaction/readTransaction
 import { getSolanaWallet } from '../wallet/getSolanaWallet.js'
 import { signTransactions } from './signTransactions.js'
 
-/** Failures after which nobody knows what the node has done. */
+/** Failures after which the outcome is unknown. */
 const lost = [httpStatus, httpTimeout, httpUnreachable, malformedResponse]
 
-/** The wallet signs and sends; where it can only sign, the network's node gets the transaction from here. */
+/** The wallet signs and sends; if it can only sign, the kit submits the transaction to the network's node. */
 export async function sendTransaction(
   runtime: SolanaRuntime,
   { connector, network, address, transaction, ...options }: AccountParameters & SolanaTransactionRequest,
@@ -43,13 +43,13 @@ export async function sendTransaction(
     base64.encode(signed),
     settings,
   ]).catch((error: unknown) => {
-    // A node that was asked and is silent may have passed it on.
+    // A node that does not answer may have forwarded the transaction.
     if (lost.some(entry => isPorticoError(error, entry)))
       throw new PorticoError(submissionUnknown, { cause: error })
     throw error
   })
   const [first] = readTransaction(signed).signatures
-  // The id is known before the node answers; another answer is about another transaction.
+  // The id is known in advance; another one belongs to another transaction.
   if (typeof answer !== 'string' || !first || answer !== base58.encode(first))
     throw new PorticoError(malformedTransactionHash)
   return answer

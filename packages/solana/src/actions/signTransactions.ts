@@ -3,7 +3,7 @@ import { assertSigned } from '../transaction/assertSigned.js'
 import { readTransaction } from '../transaction/readTransaction.js'
 import { getSolanaWallet } from '../wallet/getSolanaWallet.js'
 
-/** All of them, in order, each signed by the account and otherwise as it was. */
+/** Signs all transactions in order and verifies that they are otherwise unchanged. */
 export async function signTransactions({
   connector,
   network,
@@ -12,7 +12,7 @@ export async function signTransactions({
 }: AccountParameters & { readonly transactions: readonly SolanaTransaction[] }): Promise<
   readonly SolanaTransaction[]
 > {
-  // What is no transaction is not for the wallet to puzzle over.
+  // Rejects malformed transactions before the wallet is asked.
   for (const transaction of transactions) readTransaction(transaction)
   if (transactions.length === 0) return []
   const signed = await getSolanaWallet(connector).signTransactions({ address, network, transactions })

@@ -9,7 +9,7 @@ import { planTransfer } from './planTransfer.js'
 import { parsePriority, writePriority } from './priority.js'
 import { sendTransaction } from './sendTransaction.js'
 
-/** Notes the last block that takes it, so that its end is known though it never gets into one. */
+/** Records the last valid block height, so that an expired transaction is detected. */
 export async function transfer(
   runtime: SolanaRuntime,
   { connector, network, address, receiver, amount, token, feeMark }: AccountParameters & TransferRequest,

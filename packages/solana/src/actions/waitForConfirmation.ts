@@ -6,10 +6,10 @@ import { readSignatureStatus } from '../rpc/readSignatureStatus.js'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 
 const pollEvery = 1_000
-/** A block hash is good for about a minute; after twice that, nothing more will come. */
+/** Twice the validity of a blockhash, after which the transaction cannot be included. */
 const giveUpAfter = 120_000
 
-/** Which of the levels of today each name means. */
+/** Maps deprecated commitment names to the current levels. */
 const levelOf: Readonly<Record<SolanaCommitment, number>> = {
   processed: 0,
   recent: 0,

@@ -16,13 +16,13 @@ import { writeTransaction } from '../transaction/writeTransaction.js'
 export type KitSigner = MessageModifyingSigner & TransactionModifyingSigner & TransactionSendingSigner
 
 /**
- * The connected account as a signer of `@solana/kit`, to be the fee payer or any other signer of a transaction message.
- * It belongs to the account that is connected now: ask for another one when that changes.
+ * Returns the connected account as a signer for `@solana/kit`, as fee payer or any other signer. It is bound to the
+ * current account: request another one when the account changes.
  */
 export function getKitSigner(portico: Portico): KitSigner {
   const account = selectConnectedAccount(portico.store.get(), 'solana')
   if (!account) throw new PorticoError(notConnected)
-  // Checked to be a public key in base58 when the wallet granted it.
+  // Validated as a base58 public key when the wallet granted it.
   const address = account.address as Address
   return {
     address,
@@ -42,7 +42,7 @@ export function getKitSigner(portico: Portico): KitSigner {
         transactions: transactions.map(toWire),
       })
       const answers = transactions.map((transaction, index) => withWire(transaction, signed[index]))
-      // The wallet had to keep to the size and to a lifetime; no type can know that it did.
+      // The types cannot express that the wallet kept the size limit and the lifetime.
       return answers as unknown as Awaited<ReturnType<KitSigner['modifyAndSignTransactions']>>
     },
     async signAndSendTransactions(transactions) {
@@ -65,13 +65,13 @@ const toSignature = (bytes: Uint8Array) => bytes as SignatureBytes
 function toWire({ signatures, messageBytes }: Transaction): Uint8Array {
   const { signers } = readMessage(Uint8Array.from(messageBytes))
   return writeTransaction({
-    // The type has no entry for an address that it does not know, and every signer has one.
+    // The type has no entry for an unknown address, but every signer has one.
     signatures: signers.map(signer => Uint8Array.from(signatures[signer as Address] ?? new Uint8Array(64))),
     message: Uint8Array.from(messageBytes),
   })
 }
 
-/** The transaction as it came back: wallets may have added a fee or a newer block. */
+/** Applies the signed transaction: wallets may have added a fee or a newer blockhash. */
 function withWire<Given extends Transaction>(transaction: Given, wire: Uint8Array | undefined): Given {
   if (!wire) return transaction
   const { signatures, message } = readTransaction(wire)

@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core'
 import { type ChainReader, fetchFromChain } from '@portico/core/adapter'
 
-/** Asks a network's endpoints in turn. One that serves another cluster is never believed. */
+/** Queries the network's endpoints in turn, and rejects one that serves another cluster. */
 export function fetchSolana(
   reader: ChainReader,
   network: Network,
@@ -14,6 +14,6 @@ export function fetchSolana(
 
 const question = { method: 'getGenesisHash' }
 
-/** The reference of a network's CAIP-2 id is the beginning of its genesis hash. */
+/** The CAIP-2 reference is a prefix of the genesis hash. */
 const isProven = (genesis: unknown, { caipNetworkId }: Network) =>
   typeof genesis === 'string' && caipNetworkId === `solana:${genesis.slice(0, 32)}`

@@ -1,16 +1,16 @@
 import type { SolanaConfirmation } from '@portico/core'
 import { readProperty } from '@portico/core/adapter'
 
-/** How far the network has agreed, in the words of today; the older names mean one of these. */
+/** Current commitment levels; deprecated names map to these. */
 const levels: readonly string[] = ['processed', 'confirmed', 'finalized']
 
 export interface SignatureStatus {
   readonly confirmation: SolanaConfirmation
-  /** The place in the list above. */
+  /** The index in `levels`. */
   readonly level: number
 }
 
-/** What became of the transaction that `getSignatureStatuses` was asked for; undefined where the node knows nothing. */
+/** The first status of a `getSignatureStatuses` response; undefined if the node does not know the transaction. */
 export function readSignatureStatus(answer: unknown): SignatureStatus | undefined {
   const statuses = readProperty(answer, 'value')
   const status = Array.isArray(statuses) ? statuses[0] : undefined

@@ -6,12 +6,12 @@ import { isOnCurve } from './isOnCurve.js'
 const marker = new TextEncoder().encode('ProgramDerivedAddress')
 const mostBumps = 255
 
-/** Where an owner keeps a token, by convention: the address follows from owner, token and the token's program. */
+/** Derives the associated token account of an owner, a mint and its token program. */
 export function deriveTokenAccount(owner: string, mint: string, program: string): string {
   return deriveAddress([owner, program, mint].map(toBytes), associatedTokenProgram)
 }
 
-/** The address of a program that follows from seeds. */
+/** Derives a program address from seeds. */
 export function deriveAddress(parts: readonly Uint8Array[], program: string): string {
   const seeds = parts.flatMap(part => [...part])
   const end = [...toBytes(program), ...marker]

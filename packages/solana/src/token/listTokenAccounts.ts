@@ -6,15 +6,14 @@ import { tokenPrograms } from '../programs.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 
-/** An account in which somebody holds a token. */
 export interface TokenAccount {
   readonly address: string
-  /** Of the two token programs the one of this token. */
+  /** The token program of this token. */
   readonly program: string
   readonly units: bigint
 }
 
-/** Where an owner holds a token and can spend it, the fullest first. */
+/** Spendable token accounts of an owner, largest balance first. */
 export async function listTokenAccounts(
   runtime: SolanaRuntime,
   network: Network,
@@ -38,7 +37,7 @@ export async function listTokenAccounts(
     .sort((one, other) => (one.units < other.units ? 1 : -1))
 }
 
-/** What a node says of a token account; undefined for any other. */
+/** Parses a token account; undefined for any other account. */
 export function readTokenAccount(account: unknown) {
   const program = readProperty(account, 'owner')
   const info = readProperty(readProperty(readProperty(account, 'data'), 'parsed'), 'info')

@@ -4,13 +4,13 @@ import { computeBudgetProgram } from '../programs.js'
 import { type Instruction, type Message, readMessage } from './readMessage.js'
 import { readTransaction } from './readTransaction.js'
 
-/** Programs whose instructions wallets add to protect their users: fees, and checks that undo a theft. */
+/** Programs whose instructions wallets add for protection: priority fees and Lighthouse assertions. */
 const addable: ReadonlySet<string> = new Set([
   computeBudgetProgram,
   'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
 ])
 
-/** Refuses what comes back without the account's signature, or as another transaction than the one that was given. */
+/** Throws if the account's signature is missing or the transaction was altered. */
 export function assertSigned(original: Uint8Array, signed: Uint8Array, address: string): void {
   const { message } = readTransaction(original)
   const after = readTransaction(signed)
@@ -21,7 +21,7 @@ export function assertSigned(original: Uint8Array, signed: Uint8Array, address: 
     throw new PorticoError(transactionAltered)
 }
 
-/** Whether one message is the other with nothing but protecting instructions, or a newer block, added. */
+/** Whether only protective instructions or a newer blockhash were added. */
 function isOnlyProtected(before: Message, after: Message): boolean {
   if (before.signers.join() !== after.signers.join()) return false
   const kept = (list: readonly Instruction[]) =>

@@ -1,6 +1,6 @@
 import { invalidParams, PorticoError } from '@portico/protocol'
 
-/** Reads the wire format of transactions. Bytes that end too early are somebody's mistake, and said to be. */
+/** Reads the wire format and throws on truncated input. */
 export function createReader(bytes: Uint8Array) {
   let offset = 0
 
@@ -14,7 +14,7 @@ export function createReader(bytes: Uint8Array) {
 
   const readByte = () => readBytes(1)[0] ?? 0
 
-  /** A number in up to three groups of seven bits, the lowest first. */
+  /** Reads a compact-u16: up to three groups of seven bits, lowest first. */
   function readLength(): number {
     let length = 0
     for (let shift = 0; shift <= 14; shift += 7) {

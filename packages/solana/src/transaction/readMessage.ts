@@ -3,19 +3,19 @@ import { createReader } from './createReader.js'
 
 export interface Instruction {
   readonly program: string
-  /** Addresses; those behind a lookup table as `table#index`. */
+  /** Addresses; those in a lookup table as `table#index`. */
   readonly accounts: readonly string[]
   /** In base58. */
   readonly data: string
 }
 
 export interface Message {
-  /** Who has to sign, the payer of the fee first. */
+  /** Required signers, fee payer first. */
   readonly signers: readonly string[]
   readonly instructions: readonly Instruction[]
 }
 
-/** What a transaction's message says, legacy or version 0. */
+/** Parses a legacy or version 0 message. */
 export function readMessage(message: Uint8Array): Message {
   const reader = createReader(message)
   const versioned = (reader.peek() & 0x80) !== 0
@@ -30,7 +30,7 @@ export function readMessage(message: Uint8Array): Message {
     data: reader.readMany(reader.readByte),
   }))
   const tables = versioned ? reader.readMany(() => readTable(reader)) : []
-  // Writable accounts of all tables come before the readonly ones of all tables.
+  // Writable accounts of all tables precede the readonly ones of all tables.
   const all = [
     ...keys,
     ...tables.flatMap(table => table.writable),

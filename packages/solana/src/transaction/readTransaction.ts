@@ -5,11 +5,10 @@ export const signatureLength = 64
 
 export interface WireTransaction {
   readonly signatures: readonly Uint8Array[]
-  /** What is signed. */
   readonly message: Uint8Array
 }
 
-/** Takes a transaction in wire format apart: signatures, then the message that they are for. */
+/** Splits a transaction in wire format into signatures and message. */
 export function readTransaction(transaction: Uint8Array): WireTransaction {
   const reader = createReader(transaction)
   const signatures = reader.readMany(() => reader.readBytes(signatureLength))

@@ -13,7 +13,7 @@ export interface InstructionToWrite {
   readonly data: Uint8Array
 }
 
-/** A message without a version, which every wallet reads. */
+/** Writes a legacy message, which every wallet supports. */
 export function writeMessage(
   payer: string,
   blockhash: string,
@@ -47,7 +47,7 @@ interface Key {
   readonly isWritable: boolean
 }
 
-/** Every address once, with all that any instruction needs of it: who signs first, then what is written. */
+/** Each address once with merged permissions, ordered by signer, then writable. */
 function listKeys(payer: string, instructions: readonly InstructionToWrite[]): readonly Key[] {
   const keys = new Map<string, Key>()
   const uses: readonly AccountUse[] = [
@@ -64,6 +64,6 @@ function listKeys(payer: string, instructions: readonly InstructionToWrite[]): r
     })
   }
   const rank = ({ isSigner, isWritable }: Key) => (isSigner ? 0 : 2) + (isWritable ? 0 : 1)
-  // The payer was put in first, and sorting keeps the order of equals.
+  // The payer was inserted first, and the sort is stable.
   return [...keys.values()].sort((one, other) => rank(one) - rank(other))
 }

@@ -8,7 +8,7 @@ export function writeTransaction({ signatures, message }: WireTransaction): Uint
   ])
 }
 
-/** Seven bits at a time, the lowest first. */
+/** Writes a compact-u16. */
 export function writeLength(length: number): readonly number[] {
   return length < 0x80 ? [length] : [(length & 0x7f) | 0x80, ...writeLength(length >> 7)]
 }

@@ -1,17 +1,17 @@
 import type { Network, SolanaSendOptions, WalletAccount } from '@portico/core'
 
-/** What the adapter asks of a wallet, wherever the wallet is. */
+/** A wallet's interface, on the page or remote. */
 export interface SolanaWallet {
-  /** Without a prompt where it is `silent`; then no account means that none is granted any more. */
+  /** Without a prompt if `silent`; an empty result then means that nothing is granted. */
   connect(options: { readonly silent: boolean }): Promise<readonly WalletAccount[]>
   disconnect(): Promise<void>
-  /** Throws where the wallet does not serve the network. */
+  /** Throws if the wallet does not support the network. */
   assertServes(network: Network): void
-  /** Tells every change of the accounts that it grants. */
+  /** Emits every change of the granted accounts. */
   listen(onAccounts: (accounts: readonly WalletAccount[]) => void): () => void
   signMessage(address: string, message: Uint8Array): Promise<Uint8Array>
   signTransactions(request: SignTransactionsRequest): Promise<readonly Uint8Array[]>
-  /** Undefined where the wallet cannot send; it then only signs. */
+  /** Undefined if the wallet can only sign. */
   readonly signAndSend?: ((request: SendRequest) => Promise<Uint8Array>) | undefined
 }
 

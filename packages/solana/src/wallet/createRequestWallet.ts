@@ -8,7 +8,7 @@ import { readTransaction, signatureLength } from '../transaction/readTransaction
 import { writeTransaction } from '../transaction/writeTransaction.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
-/** A wallet behind `solana_…` requests: on another device, or in the vault. Its source tells what it does on its own. */
+/** A wallet behind `solana_…` requests: remote or embedded. Its source tracks accounts and events. */
 export function createRequestWallet(provider: RequestProvider): SolanaWallet {
   const ask = (method: string, params: object) => askProvider(provider, method, params)
 
@@ -18,7 +18,7 @@ export function createRequestWallet(provider: RequestProvider): SolanaWallet {
     try {
       if (typeof text === 'string') return coder.decode(text)
     } catch {
-      // Told below, as every other answer that is not what was asked for.
+      // Reported below like every other malformed response.
     }
     throw malformed(method)
   }
@@ -28,7 +28,7 @@ export function createRequestWallet(provider: RequestProvider): SolanaWallet {
     const answer = await ask(method, { transaction: base64.encode(transaction), pubkey: address })
     const whole = readProperty(answer, 'transaction')
     if (whole !== undefined) return decode(base64, whole, method)
-    // Older wallets answer with the signature alone.
+    // Older wallets return only the signature.
     return addSignature(transaction, address, decode(base58, readProperty(answer, 'signature'), method))
   }
 
@@ -71,7 +71,7 @@ export function createRequestWallet(provider: RequestProvider): SolanaWallet {
   }
 }
 
-/** The transaction, with the signature of one of its signers put in its place. */
+/** Inserts the signature of one signer. */
 function addSignature(transaction: Uint8Array, address: string, signature: Uint8Array): Uint8Array {
   if (signature.length !== signatureLength) throw new PorticoError(malformedSignature)
   const { signatures, message } = readTransaction(transaction)

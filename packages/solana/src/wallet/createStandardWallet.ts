@@ -10,14 +10,14 @@ import {
 import { parseStandardAccounts } from './parseStandardAccounts.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
-/** The wallet's answer to each of several questions asked at once. */
+/** The responses to several inputs. */
 type Answers = readonly unknown[]
 
-/** A wallet that registered itself in the page. What it answers is checked here, once. */
+/** A Wallet Standard wallet. Responses are validated here. */
 export function createStandardWallet(wallet: object): SolanaWallet {
   const getFeature = (name: string) => readProperty(readProperty(wallet, 'features'), name)
 
-  /** Calls `standard:connect`'s `connect` and the like; whatever the wallet throws comes out as one of our errors. */
+  /** Calls a feature's method, such as `connect` of `standard:connect`, and normalizes what it throws. */
   async function call(feature: string, ...inputs: readonly unknown[]): Promise<unknown> {
     const method = feature.slice(feature.indexOf(':') + 1)
     const run = readProperty(getFeature(feature), method)
@@ -37,7 +37,7 @@ export function createStandardWallet(wallet: object): SolanaWallet {
     return answers
   }
 
-  /** The wallet's own object for an account, which it wants to see again in every request. */
+  /** The wallet's own account object, which requests must reference. */
   function findAccount(address: string): object {
     const accounts = readProperty(wallet, 'accounts')
     const found = Array.isArray(accounts)
@@ -59,7 +59,7 @@ export function createStandardWallet(wallet: object): SolanaWallet {
       return parseStandardAccounts(readProperty(answer, 'accounts') ?? readProperty(wallet, 'accounts'))
     },
     async disconnect() {
-      // Not every wallet can be left; then the page alone forgets it.
+      // Wallets without this feature are only forgotten by the page.
       if (getFeature('standard:disconnect')) await call('standard:disconnect')
     },
     assertServes(network) {
@@ -109,14 +109,14 @@ export function createStandardWallet(wallet: object): SolanaWallet {
   }
 }
 
-/** The Wallet Standard's names of the public clusters, by the reference of their CAIP-2 id. */
+/** Wallet Standard names of the public clusters, by CAIP-2 reference. */
 const clusters: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'solana:devnet',
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
-/** A network that is none of the public ones is somebody's own. */
+/** Any other network is a local one. */
 function getStandardChain({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): string {
   return clusters[caipNetworkId.slice('solana:'.length)] ?? 'solana:localnet'
 }

@@ -5,7 +5,7 @@ import { createRequestWallet } from './createRequestWallet.js'
 import { createStandardWallet } from './createStandardWallet.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
-/** A wallet in the page has features of the Wallet Standard; one that a source brings takes requests. */
+/** A wallet on the page has Wallet Standard features; one of another source takes requests. */
 export function getSolanaWallet({ id, provider }: Connector): SolanaWallet {
   if (isRequestProvider(provider)) return createRequestWallet(provider)
   if (typeof provider === 'object' && provider !== null && readProperty(provider, 'features'))

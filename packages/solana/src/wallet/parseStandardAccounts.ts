@@ -3,10 +3,10 @@ import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { decodeAddress, isSameBytes } from '../address.js'
 
-/** More than anybody looks through. */
+/** More accounts than any visitor needs. */
 const maximum = 100
 
-/** Accounts of a Solana wallet: addresses that are public keys, each once. Those of other families are left out. */
+/** The distinct Solana accounts, validated as public keys. Accounts of other families are skipped. */
 export function parseStandardAccounts(value: unknown): readonly WalletAccount[] {
   if (!Array.isArray(value)) throw new PorticoError(malformedAccounts)
   const accounts = new Map<string, WalletAccount>()

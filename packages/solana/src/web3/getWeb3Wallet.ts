@@ -4,8 +4,8 @@ import { PublicKey } from '@solana/web3.js'
 import { createWeb3Wallet, type Web3Wallet } from './createWeb3Wallet.js'
 
 /**
- * The connected account as a wallet for `@solana/web3.js` 1.x. It belongs to the account that is connected now: ask for
- * another one when that changes.
+ * Returns the connected account as a wallet for `@solana/web3.js` 1.x. It is bound to the current account: request
+ * another one when the account changes.
  */
 export function getWeb3Wallet(portico: Portico): Web3Wallet {
   const account = selectConnectedAccount(portico.store.get(), 'solana')

@@ -2,8 +2,8 @@ import { invalidParams, PorticoError } from '@portico/protocol'
 import type { Transaction, VersionedTransaction } from '@solana/web3.js'
 
 /**
- * By what it has, not by its class: the page may have a copy of web3.js of its own, whose classes are others. Only
- * versioned transactions have a version.
+ * Checks by property, not by class: the page may have its own copy of web3.js. Only versioned transactions have a
+ * version.
  */
 export const isVersioned = (
   transaction: Transaction | VersionedTransaction,
@@ -17,7 +17,7 @@ export function serialize(transaction: Transaction | VersionedTransaction): Uint
   )
 }
 
-/** Of the kind that was given, and of its class: the page's copy of web3.js reads on from here. */
+/** Returns the given type in the page's own class. */
 export function deserialize<Given extends Transaction | VersionedTransaction>(
   given: Given,
   wire: Uint8Array | undefined,
@@ -26,6 +26,6 @@ export function deserialize<Given extends Transaction | VersionedTransaction>(
   const own: Partial<typeof VersionedTransaction & typeof Transaction> = Object(given.constructor)
   const signed = isVersioned(given) ? own.deserialize?.(wire) : own.from?.(wire)
   if (!signed) throw new PorticoError(invalidParams, { detail: 'It is no transaction of @solana/web3.js.' })
-  // Of the kind that was given, as just looked at.
+  // The type was checked above.
   return signed as Given
 }
