@@ -45,28 +45,10 @@ const vaultFolders = [
   ...['pages', 'frame', 'popup', 'channel', 'worker', 'custody', 'families', 'approve', 'node', 'port'],
   ...['service', 'store', 'ui', 'locales', 'context', 'keys', 'networks'],
 ]
-/**
- * What core has, from what apps may call down to what everything stands on. Whatever is asked for goes down through
- * these and never up again, so that a reader who follows a call passes each of them once.
- */
+/** The domains of core: each imports only those after it, so that a call passes through every domain once. */
 const coreFolders = [
-  ...[
-    'exports',
-    'watchOnly',
-    'actions',
-    'runtime',
-    'pay',
-    'onRamp',
-    'swap',
-    'send',
-    'diagnose',
-    'names',
-    'transactions',
-  ],
-  ...['signIn', 'watch', 'offer', 'connection', 'dialog', 'router', 'deepLinks', 'data', 'nfts', 'tokens'],
-  ...['transfer', 'events', 'catalogue', 'notices', 'query', 'adapter', 'services', 'foreign', 'activity'],
-  ...['networks', 'store', 'wallets', 'features', 'families', 'format', 'environment', 'constants', 'caip'],
-  ...['wrappers', 'types'],
+  ...['exports', 'runtime', 'diagnose', 'signIn', 'flows', 'connection', 'catalogue', 'dialog', 'sources'],
+  ...['data', 'router', 'events', 'query', 'services', 'store', 'families', 'utils'],
 ]
 
 /** What pairing has, from what a page asks of it down to how messages are sealed. */
@@ -133,14 +115,14 @@ export const rules = [
       'what happens is told to `tellDialog`; the table in router/nextRoute.ts alone names views and moves them',
     severity: 'error',
     from: { path: '^packages/core/src/', pathNot: [test, '^packages/core/src/(dialog|exports)/'] },
-    to: { path: '^packages/core/src/(dialog/(closeModal|navigate|resetTo)|actions/(goBack|dismiss))\\.ts$' },
+    to: { path: '^packages/core/src/dialog/(closeModal|navigate|resetTo|goBack|dismiss)\\.ts$' },
   },
   {
     name: 'core-knows-no-family',
     comment:
       'the rules of a family come with its adapter; core only holds those of ours for the packages to take',
     severity: 'error',
-    from: { path: '^packages/core/src/(?!exports/|families/|networks/)', pathNot: test },
+    from: { path: '^packages/core/src/(?!exports/|families/)', pathNot: test },
     to: { path: '^packages/core/src/families/[^/]+/[^/]+Family\\.ts$' },
   },
   {
@@ -176,18 +158,18 @@ export const runtimeRules = [
     name: 'core-pure-folders-have-no-side-effects',
     severity: 'error',
     from: {
-      path: '^packages/core/src/(caip|families|format|constants|networks|router|store)/',
+      path: '^packages/core/src/(families|router|store|utils)/',
       pathNot: test,
     },
     to: {
-      path: '^packages/core/src/(services|actions|watch|data|events|catalogue|notices|dialog|connection)/',
+      path: '^packages/core/src/(services|data|events|catalogue|dialog|connection|flows)/',
     },
   },
   {
     name: 'core-services-know-no-store',
     severity: 'error',
     from: { path: '^packages/core/src/services/', pathNot: test },
-    to: { path: '^packages/core/src/(store|actions|watch)/' },
+    to: { path: '^packages/core/src/store/' },
   },
 ]
 
@@ -216,9 +198,9 @@ export const wordRules = [
         '^packages/core/src/families/eip155/',
         // What is known of wallets.
         '^packages/core/src/families/(paymentLinks|builtInWallets|browseLinks)\\.ts$',
-        '^packages/core/src/networks/',
+        '^packages/core/src/families/networks/',
         '^packages/core/src/exports/(index|adapter)\\.ts$',
-        '^packages/core/src/constants/(networkImages|stablecoins)\\.ts$',
+        '^packages/core/src/families/stablecoins\\.ts$',
         '^packages/pairing/src/families/evmNamespace\\.ts$',
         '^packages/embedded/src/families/(evm/|(embeddedFamilies|servedNamespaces)\\.ts$)',
         '^packages/react/src/marks/networkMarks\\.ts$',
@@ -233,8 +215,9 @@ export const wordRules = [
       'what differs by where a wallet is belongs behind WalletSource: ask the source, the connector or the connection',
     word,
     from: {
-      path: '^packages/core/src/(actions|connection|store|dialog|data|catalogue|signIn|events|notices)/',
-      pathNot: test,
+      path: '^packages/core/src/(connection/(?!offer/)|store|dialog|data|catalogue|signIn|events)/?',
+      // The list of groups that a site may order names one of them after the protocol.
+      pathNot: `${test}|^packages/core/src/store/defaultFeatures\\.ts$`,
     },
   })),
 ]

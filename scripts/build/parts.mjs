@@ -77,7 +77,7 @@ export const parts = [
     modules: [
       'core/src/runtime/createRuntime',
       // Of use to several parts of other packages, and too small for a file of its own.
-      'core/src/environment/watchVisibility',
+      'core/src/services/watchVisibility',
     ],
   },
   {
@@ -125,14 +125,14 @@ export const parts = [
     modules: [
       ...coreData(['readPortfolio', 'readActivity', 'readNfts', 'readIdentity', 'readName']),
       ...coreData(['readServedNetworks', 'findDataService']),
-      'core/src/names/readSuggestions',
-      'core/src/onRamp/readOnRamp',
+      'core/src/flows/name/readSuggestions',
+      'core/src/flows/buy/readOnRamp',
     ],
   },
   // What was bought, until it has arrived.
-  { name: 'purchase', on: ['account'], modules: ['core/src/onRamp/followPurchase'] },
+  { name: 'purchase', on: ['account'], modules: ['core/src/flows/buy/followPurchase'] },
   // What was sent, until it has happened.
-  { name: 'transactions', on: ['account'], modules: ['core/src/transactions/followTransactions'] },
+  { name: 'transactions', on: ['account'], modules: ['core/src/flows/transactions/followTransactions'] },
   // What is to be agreed to, on sites that have such.
   { name: 'terms', on: ['views'], modules: ['react/src/views/parts/terms/termsParts'] },
   // What is wrong, once somebody asks.

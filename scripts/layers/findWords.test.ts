@@ -20,9 +20,9 @@ const branch = "\nexport const isEvm = (name: string) => name === 'eip155'\n"
 
 describe('the name of the EVM family', () => {
   it.each([
-    'packages/core/src/actions/connect.ts',
-    'packages/core/src/caip/isSameAddress.ts',
-    'packages/core/src/constants/pairing.ts',
+    'packages/core/src/connection/connect.ts',
+    'packages/core/src/utils/isSameAddress.ts',
+    'packages/core/src/query/pairing.ts',
     'packages/core/src/families/methods.ts',
     'packages/core/src/families/solana/solana.ts',
     'packages/core/src/exports/networks.ts',
@@ -42,11 +42,11 @@ describe('the name of the EVM family', () => {
     'packages/core/src/families/builtInWallets.ts',
     'packages/core/src/families/eip155/eip155Family.ts',
     'packages/core/src/exports/index.ts',
-    'packages/core/src/networks/defineEvm.ts',
+    'packages/core/src/families/networks/defineEvm.ts',
     'packages/embedded/src/families/evm/announce.ts',
     'packages/embedded/src/families/servedNamespaces.ts',
     'packages/pairing/src/families/evmNamespace.ts',
-    'packages/core/src/actions/connect.test.ts',
+    'packages/core/src/connection/connect.test.ts',
     'packages/react/src/views/account/account.gallery.ts',
   ])('may stand in %s', async path => {
     expect(await findIn(path, branch)).toEqual([])
@@ -55,6 +55,6 @@ describe('the name of the EVM family', () => {
   it('may stand in comments, where it is an example', async () => {
     const text =
       '/** CAIP-2, e.g. `eip155:1`. */\n/**\n * As `eip155:1`.\n */\n// eip155\nexport const x = 1\n'
-    expect(await findIn('packages/core/src/caip/x.ts', text)).toEqual([])
+    expect(await findIn('packages/core/src/utils/x.ts', text)).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ async function findIn(path: string, text: string) {
   return found.map(({ rule }) => rule).filter(rule => rule === 'core-names-no-kind-of-wallet')
 }
 
-const actions = 'packages/core/src/actions'
+const actions = 'packages/core/src/connection'
 
 it.each([
   "export const isRemote = (type: string) => type === 'WALLET_CONNECT'",
@@ -33,5 +33,5 @@ it.each([
 it('Tests of actions and other folders of core may name one', async () => {
   const text = "export const type = 'WALLET_CONNECT'"
   expect(await findIn(`${actions}/connect.test.ts`, text)).toEqual([])
-  expect(await findIn('packages/core/src/offer/pair.ts', text)).toEqual([])
+  expect(await findIn('packages/core/src/connection/offer/pair.ts', text)).toEqual([])
 })

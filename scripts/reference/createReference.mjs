@@ -38,13 +38,13 @@ ${formatOptions('ThemeOptions', 'theme')}
 
 ${formatAliases()}
 
-${formatInterface('core/src/types/Metadata.ts', 'Metadata')}
+${formatInterface('core/src/runtime/Metadata.ts', 'Metadata')}
 
-${formatInterface('core/src/types/Options.ts', 'ServiceUrls')}
+${formatInterface('core/src/runtime/Options.ts', 'ServiceUrls')}
 
-${formatInterface('core/src/types/Features.ts', 'CustomWallet')}
+${formatInterface('core/src/catalogue/Features.ts', 'CustomWallet')}
 
-${formatInterface('core/src/types/Network.ts', 'NetworkInput', undefined, readNetworkDetails())}
+${formatInterface('core/src/families/networks/Network.ts', 'NetworkInput', undefined, readNetworkDetails())}
 
 \`portico/networks\` has these: ${listNetworks().map(code).join(', ')}.
 
@@ -143,11 +143,11 @@ function formatOptions(type, group) {
 
 function formatAliases() {
   const aliases = {
-    'core/src/types/Options.ts': ['NetworkInputs', 'DialogDisplay', 'DialogLayout'],
+    'core/src/runtime/Options.ts': ['NetworkInputs', 'DialogDisplay', 'DialogLayout'],
     'core/src/store/slices/theme.ts': ['ThemeMode'],
-    'core/src/environment/Environment.ts': ['LogLevel'],
-    'core/src/constants/features.ts': ['WalletGroup'],
-    'core/src/types/ChainNamespace.ts': ['CaipNetworkId'],
+    'core/src/services/Environment.ts': ['LogLevel'],
+    'core/src/store/defaultFeatures.ts': ['WalletGroup'],
+    'core/src/families/ChainNamespace.ts': ['CaipNetworkId'],
   }
   const rows = Object.entries(aliases).flatMap(([path, names]) =>
     names.map(name => [code(name), code(readSource(path).readAlias(name))]),

@@ -17,19 +17,19 @@ export function readDefaults(path, group = 'options') {
  * @param {string} group what `resolveOptions` calls them
  */
 export function listOptions(type, group) {
-  const defaults = readDefaults('core/src/resolveOptions.ts', group)
-  return readSource('core/src/types/Options.ts')
+  const defaults = readDefaults('core/src/runtime/resolveOptions.ts', group)
+  return readSource('core/src/runtime/Options.ts')
     .readMembers(type)
     .map(option => ({ ...option, value: defaults.get(option.name) }))
 }
 
 /** What can be switched on and off. */
 export function listFeatures() {
-  const source = readSource('core/src/types/Features.ts')
+  const source = readSource('core/src/catalogue/Features.ts')
   const [, picked = ''] = /type FeatureOptions = Pick<\s*KnownFeatureOptions,(.*?)>/s.exec(source.text) ?? []
   const offered = new Set([...picked.matchAll(/'(\w+)'/g)].map(([, name]) => name))
   const defaults = new Map(
-    ['Local', 'Remote'].flatMap(kind => [...readDefaults(`core/src/features/resolve${kind}Features.ts`)]),
+    ['Local', 'Remote'].flatMap(kind => [...readDefaults(`core/src/store/resolve${kind}Features.ts`)]),
   )
   return source
     .readMembers('KnownFeatureOptions')

@@ -1,5 +1,5 @@
-import { connect } from '../src/actions/connect.js'
-import { start } from '../src/actions/start.js'
+import { connect } from '../src/connection/connect.js'
+import { start } from '../src/runtime/start.js'
 import { createFakeEnvironment, type FakeRequest, json, settle } from './createFakeEnvironment.js'
 import { createTestPortico } from './createTestPortico.js'
 

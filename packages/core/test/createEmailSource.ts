@@ -1,4 +1,4 @@
-import type { SourceFactory, SourceSession, WalletSource } from '../src/types/Source.js'
+import type { SourceFactory, SourceSession, WalletSource } from '../src/sources/Source.js'
 
 const address = `0x${'ab'.repeat(20)}` as const
 

@@ -1,8 +1,13 @@
+import type {
+  Adapter,
+  AdapterConnection,
+  AdapterContext,
+  AdapterFactory,
+} from '../src/families/adapter/Adapter.js'
+import type { Connector, ConnectorType } from '../src/families/adapter/Connector.js'
+import type { ChainNamespace } from '../src/families/ChainNamespace.js'
 import type { SwapMethods } from '../src/families/SwapMethods.js'
 import type { TokenMethods, TransferMethods } from '../src/families/TransferMethods.js'
-import type { Adapter, AdapterConnection, AdapterContext, AdapterFactory } from '../src/types/Adapter.js'
-import type { ChainNamespace } from '../src/types/ChainNamespace.js'
-import type { Connector, ConnectorType } from '../src/types/Connector.js'
 import { getTestFamily } from './testFamilies.js'
 
 export const address = '0x1111111111111111111111111111111111111111'

@@ -1,4 +1,4 @@
-import type { Environment, LogLevel, Page, StorageArea } from '../src/environment/Environment.js'
+import type { Environment, LogLevel, Page, StorageArea } from '../src/services/Environment.js'
 
 export interface FakeRequest {
   readonly method: string

@@ -1,8 +1,8 @@
 // Loaded with the first event else, which may take longer than a test waits.
 import '../src/connection/handleSourceEvent.js'
-import { createOffer } from '../src/offer/createOffer.js'
-import type { OfferRequest } from '../src/types/Offer.js'
-import type { SourceContext, SourceFactory, SourceSession } from '../src/types/Source.js'
+import { createOffer } from '../src/connection/offer/createOffer.js'
+import type { OfferRequest } from '../src/connection/offer/Offer.js'
+import type { SourceContext, SourceFactory, SourceSession } from '../src/sources/Source.js'
 
 export interface FakePairing {
   readonly factory: SourceFactory

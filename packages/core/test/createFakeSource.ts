@@ -1,11 +1,11 @@
-import type { ChainNamespace } from '../src/types/ChainNamespace.js'
+import type { ChainNamespace } from '../src/families/ChainNamespace.js'
 import type {
   SourceConnectParameters,
   SourceContext,
   SourceFactory,
   SourceSession,
   WalletSource,
-} from '../src/types/Source.js'
+} from '../src/sources/Source.js'
 
 export interface FakeSource {
   readonly factory: SourceFactory

@@ -1,5 +1,5 @@
-import { solana } from '../src/networks/solana.js'
-import type { SourceSession } from '../src/types/Source.js'
+import { solana } from '../src/families/networks/solana.js'
+import type { SourceSession } from '../src/sources/Source.js'
 import { address } from './createFakeAdapter.js'
 
 export const grant = { methods: [], events: [] }

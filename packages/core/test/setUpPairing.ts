@@ -1,6 +1,6 @@
-import { start } from '../src/actions/start.js'
-import { chooseRemoteWallet } from '../src/offer/chooseRemoteWallet.js'
-import { pair } from '../src/offer/pair.js'
+import { chooseRemoteWallet } from '../src/connection/offer/chooseRemoteWallet.js'
+import { pair } from '../src/connection/offer/pair.js'
+import { start } from '../src/runtime/start.js'
 // Fetched later by pages; here it must not take longer than a wallet's answer.
 import '../src/runtime/createRuntime.js'
 import { createFakeEnvironment, settle } from './createFakeEnvironment.js'

@@ -1,8 +1,8 @@
-import { recentWalletsKept } from '../constants/wallets.js'
+import { recentWalletsKept } from '../families/wallets.js'
+import type { Portico } from '../runtime/Portico.js'
 import { setRecent } from '../store/slices/catalogue.js'
 import { update } from '../store/update.js'
-import type { Portico } from '../types/Portico.js'
-import type { RecentWallet } from '../types/Wallet.js'
+import type { RecentWallet } from './Wallet.js'
 
 /** Remembers a wallet that was used; the two latest are kept, one that is there keeps its place (K-05). */
 export function addRecentWallet(portico: Portico, wallet: RecentWallet): void {

@@ -11,10 +11,10 @@ import {
   serviceErrors,
   servicesUnreachable,
 } from '@portico/protocol'
-import { showAlert } from '../notices/showAlert.js'
+import { showAlert } from '../events/showAlert.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 import { getConfigService } from './getConfigService.js'
 
 export type OriginVerdict = 'allowed' | 'refused' | 'unknown'

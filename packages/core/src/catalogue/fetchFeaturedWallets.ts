@@ -1,5 +1,5 @@
 import { walletsPageLimit } from '@portico/protocol'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 import { fetchWalletList } from './fetchWalletList.js'
 
 /** The wallets the owner put first, in the owner's order. */

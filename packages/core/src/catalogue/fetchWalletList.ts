@@ -2,15 +2,15 @@ import type { WalletsRequest } from '@portico/protocol'
 import { setQueryData } from '../query/changeQueries.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
+import type { Portico } from '../runtime/Portico.js'
 import { type WalletList, walletListPlace } from '../store/selectCatalogue.js'
 import { setCount } from '../store/slices/catalogue.js'
 import { selectQuery } from '../store/slices/queries.js'
 import { update } from '../store/update.js'
-import type { Portico } from '../types/Portico.js'
-import type { Wallet } from '../types/Wallet.js'
 import { fetchWallets } from './fetchWallets.js'
 import { loadBuiltInWallets } from './loadBuiltInWallets.js'
 import { preloadWalletPictures } from './preloadPictures.js'
+import type { Wallet } from './Wallet.js'
 
 interface WalletListParameters {
   readonly list: WalletList

@@ -1,10 +1,10 @@
 import type { WalletsRequest } from '@portico/protocol'
-import { getPlatform } from '../environment/getPlatform.js'
+import type { Portico } from '../runtime/Portico.js'
+import { getPlatform } from '../services/getPlatform.js'
 import { selectCanPair } from '../store/selectCanPair.js'
-import type { Portico } from '../types/Portico.js'
-import type { Wallet } from '../types/Wallet.js'
 import { getConfigService } from './getConfigService.js'
 import { loadBuiltInWallets } from './loadBuiltInWallets.js'
+import type { Wallet } from './Wallet.js'
 
 interface Answer {
   readonly data: readonly Wallet[]

@@ -1,6 +1,6 @@
 import type { WalletsRequest } from '@portico/protocol'
 import { builtInWallets } from '../families/builtInWallets.js'
-import type { Wallet } from '../types/Wallet.js'
+import type { Wallet } from './Wallet.js'
 
 /** Answers from the kit's own list what a registry would be asked for. */
 export function findBuiltInWallets({

@@ -1,7 +1,7 @@
 import { walletsPageLimit } from '@portico/protocol'
+import type { Portico } from '../runtime/Portico.js'
 import { getPictures } from '../services/getPictures.js'
 import { selectCanPair } from '../store/selectCanPair.js'
-import type { Portico } from '../types/Portico.js'
 import { fetchFeaturedWallets } from './fetchFeaturedWallets.js'
 import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 import { fetchWalletList } from './fetchWalletList.js'

@@ -1,9 +1,9 @@
-import { prefetchedWalletImages } from '../constants/wallets.js'
+import { prefetchedWalletImages } from '../families/wallets.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
+import type { Portico } from '../runtime/Portico.js'
 import { getPictures } from '../services/getPictures.js'
-import type { Portico } from '../types/Portico.js'
-import type { RecentWallet } from '../types/Wallet.js'
+import type { RecentWallet } from './Wallet.js'
 
 /** The browser keeps the pictures; this is which of them it was asked for. */
 const pictureQuery = defineQuery<void, string>({

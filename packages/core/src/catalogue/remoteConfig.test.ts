@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { json } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import type { PorticoOptions } from '../types/Options.js'
-import type { Portico } from '../types/Portico.js'
+import type { PorticoOptions } from '../runtime/Options.js'
+import type { Portico } from '../runtime/Portico.js'
 import { checkOrigin } from './checkOrigin.js'
 import { fetchRemoteFeatures } from './fetchRemoteFeatures.js'
 

@@ -1,7 +1,7 @@
-import { getPlatform } from '../environment/getPlatform.js'
-import type { Portico } from '../types/Portico.js'
-import type { Wallet } from '../types/Wallet.js'
-import { filterWallets } from '../wallets/filterWallets.js'
+import type { Portico } from '../runtime/Portico.js'
+import { getPlatform } from '../services/getPlatform.js'
+import { filterWallets } from './filterWallets.js'
+import type { Wallet } from './Wallet.js'
 
 /** The chains that wallets are asked for: all of the page, or those of the family the modal is limited to. */
 export function getWantedChains(portico: Portico): readonly string[] {

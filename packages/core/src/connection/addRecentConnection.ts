@@ -1,7 +1,7 @@
-import type { Connection } from '../types/Account.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
-import { isSameWallet } from '../wallets/isSameWallet.js'
+import { isSameWallet } from '../catalogue/isSameWallet.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { Connection } from '../store/Account.js'
 
 /**
  * With `multiWallet`, a connection that has ended is offered again; its session is over and only serves as a

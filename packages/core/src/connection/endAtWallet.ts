@@ -1,11 +1,11 @@
 import { PorticoError, walletTimeout } from '@portico/protocol'
-import { disconnectWait } from '../constants/timing.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { ConnectionRef } from '../store/Account.js'
 import { type ConnectionsState, listConnections } from '../store/slices/connections.js'
 import { selectConnector } from '../store/slices/connectors.js'
-import type { ConnectionRef } from '../types/Account.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
-import { withTimeout } from '../wrappers/withTimeout.js'
+import { disconnectWait } from '../utils/timing.js'
+import { withTimeout } from '../utils/withTimeout.js'
 
 export async function endAtWallet(
   portico: Portico,

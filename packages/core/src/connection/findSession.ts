@@ -1,7 +1,7 @@
+import type { Portico } from '../runtime/Portico.js'
+import type { SourceSession, WalletSource } from '../sources/Source.js'
+import type { ConnectionRef } from '../store/Account.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import type { ConnectionRef } from '../types/Account.js'
-import type { Portico } from '../types/Portico.js'
-import type { SourceSession, WalletSource } from '../types/Source.js'
 
 const restored: MemoryKey<Map<string, Promise<readonly SourceSession[]>>> = { create: () => new Map() }
 

@@ -1,6 +1,6 @@
+import type { ChainNamespace } from '../families/ChainNamespace.js'
 import { removeQueries } from '../query/changeQueries.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 
 /** Queries whose keys contain accounts. Listed by name, so that they are not loaded here. */
 const names = [

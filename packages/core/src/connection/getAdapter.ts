@@ -1,7 +1,7 @@
 import { noAdapter, PorticoError } from '@portico/protocol'
-import type { Adapter } from '../types/Adapter.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import type { Adapter } from '../families/adapter/Adapter.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
 
 export function getAdapter(portico: Portico, namespace: ChainNamespace): Adapter {
   const adapter = portico.adapters.get(namespace)

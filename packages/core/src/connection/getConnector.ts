@@ -1,8 +1,8 @@
+import type { Connector } from '../families/adapter/Connector.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { ConnectionRef } from '../store/Account.js'
 import { selectConnector } from '../store/slices/connectors.js'
-import type { ConnectionRef } from '../types/Account.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Connector } from '../types/Connector.js'
-import type { Portico } from '../types/Portico.js'
 
 /** The connector of a connection. If it has several sessions, the provider is that of this session. */
 export function getConnector(

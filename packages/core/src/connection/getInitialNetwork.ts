@@ -1,6 +1,6 @@
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Network } from '../types/Network.js'
-import type { Portico } from '../types/Portico.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { Network } from '../families/networks/Network.js'
+import type { Portico } from '../runtime/Portico.js'
 
 /** The network of a namespace without a connection: the default network, or its first one. */
 export function getInitialNetwork(portico: Portico, namespace: ChainNamespace): Network {

@@ -1,6 +1,6 @@
+import type { Portico } from '../runtime/Portico.js'
+import type { ConnectionRef } from '../store/Account.js'
 import { listConnections, type PlacedConnection } from '../store/slices/connections.js'
-import type { ConnectionRef } from '../types/Account.js'
-import type { Portico } from '../types/Portico.js'
 import { signOut } from './disconnect.js'
 import { endAtWallet } from './endAtWallet.js'
 import { forgetFetched } from './forgetFetched.js'

@@ -1,8 +1,8 @@
+import type { Portico } from '../runtime/Portico.js'
+import type { SourceSession, WalletSource } from '../sources/Source.js'
+import type { ConnectionRef } from '../store/Account.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { listConnections } from '../store/slices/connections.js'
-import type { ConnectionRef } from '../types/Account.js'
-import type { Portico } from '../types/Portico.js'
-import type { SourceSession, WalletSource } from '../types/Source.js'
 
 const sessions: MemoryKey<Map<string, SourceSession>> = { create: () => new Map() }
 

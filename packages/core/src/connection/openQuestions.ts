@@ -1,5 +1,5 @@
+import type { Portico } from '../runtime/Portico.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import type { Portico } from '../types/Portico.js'
 
 /** Pending connection requests by connector id. */
 const openQuestions: MemoryKey<Map<string, object>> = { create: () => new Map() }

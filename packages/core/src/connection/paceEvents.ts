@@ -1,6 +1,6 @@
-import type { Timer } from '../environment/Environment.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { Timer } from '../services/Environment.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import type { Portico } from '../types/Portico.js'
 
 /** Milliseconds, about one frame. */
 export const frame = 16

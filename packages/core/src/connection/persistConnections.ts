@@ -1,5 +1,5 @@
-import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
 
 /** Stores connections and networks for the next visit; other tabs watch them. */
 export function persistConnections(portico: Portico): void {

@@ -1,4 +1,4 @@
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 
 /**
  * Loads what connecting needs. Afterwards `connect` calls the source within the same click, so that it may open a

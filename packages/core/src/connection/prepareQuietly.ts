@@ -1,4 +1,4 @@
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 
 /** Preloads a part. On failure the eventual user loads it again and reports the error. */
 export function prepareQuietly(

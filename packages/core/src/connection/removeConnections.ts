@@ -1,6 +1,6 @@
+import type { Portico } from '../runtime/Portico.js'
 import { isChosen } from '../store/isChosen.js'
 import type { PlacedConnection } from '../store/slices/connections.js'
-import type { Portico } from '../types/Portico.js'
 import { addRecentConnection } from './addRecentConnection.js'
 import { forgetFetched } from './forgetFetched.js'
 import { forgetUnusedSessions } from './liveSessions.js'

@@ -5,12 +5,12 @@ import {
   notConnected,
   PorticoError,
 } from '@portico/protocol'
-import { isSameAddress } from '../caip/isSameAddress.js'
+import type { AccountParameters, Adapter } from '../families/adapter/Adapter.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
 import { getFamily } from '../families/Families.js'
+import type { Portico } from '../runtime/Portico.js'
 import { selectConnectedAccount } from '../store/selectors.js'
-import type { AccountParameters, Adapter } from '../types/Adapter.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import { isSameAddress } from '../utils/isSameAddress.js'
 import { getAdapter } from './getAdapter.js'
 import { getConnector } from './getConnector.js'
 import { getInitialNetwork } from './getInitialNetwork.js'

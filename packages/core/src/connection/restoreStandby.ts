@@ -1,4 +1,7 @@
+import { describeGrant } from '../catalogue/describeGrant.js'
 import { getFamily } from '../families/Families.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { WalletSource } from '../sources/Source.js'
 import { isChosen } from '../store/isChosen.js'
 import {
   type PlacedConnection,
@@ -7,9 +10,6 @@ import {
   selectConnection,
 } from '../store/slices/connections.js'
 import { update } from '../store/update.js'
-import type { Portico } from '../types/Portico.js'
-import type { WalletSource } from '../types/Source.js'
-import { describeGrant } from '../wallets/describeGrant.js'
 import { addRecentConnection } from './addRecentConnection.js'
 import { changeConnection } from './changeConnection.js'
 import { findSession } from './findSession.js'

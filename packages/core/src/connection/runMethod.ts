@@ -1,9 +1,9 @@
 import { PorticoError, unsupportedOperation } from '@portico/protocol'
 import { followSpending } from '../data/followSpending.js'
+import type { AccountParameters } from '../families/adapter/Adapter.js'
 import { getFamily } from '../families/Families.js'
 import type { MethodKind } from '../families/Family.js'
-import type { AccountParameters } from '../types/Adapter.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 import { assertKnownNetwork, assertSameSigner, type Signer } from './requireSigner.js'
 
 /** Calls a method for the given signer, even if another account is active by then. */

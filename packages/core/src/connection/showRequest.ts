@@ -1,13 +1,13 @@
-import { getDeepLinkChoice } from '../deepLinks/deepLinkChoice.js'
 import { tellDialog } from '../dialog/tellDialog.js'
-import { getPlatform } from '../environment/getPlatform.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
 import type { Route, RouteOf } from '../router/routes.js'
 import { includes } from '../router/stack.js'
+import type { Portico } from '../runtime/Portico.js'
+import { getPlatform } from '../services/getPlatform.js'
+import { getDeepLinkChoice } from '../sources/deepLinkChoice.js'
+import type { SourceRequest, WalletSource } from '../sources/Source.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { selectConnected } from '../store/slices/accounts.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
-import type { SourceRequest, WalletSource } from '../types/Source.js'
 
 /** Pending requests, each with the view opened for it. */
 const waiting: MemoryKey<Map<number, Route['name'] | undefined>> = { create: () => new Map() }

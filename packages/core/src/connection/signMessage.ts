@@ -1,6 +1,6 @@
+import type { ChainNamespace } from '../families/ChainNamespace.js'
 import type { FamilyTypes } from '../families/FamilyTypes.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 import { assertSameSigner, requireSigner } from './requireSigner.js'
 
 export type SignMessageParameters<Namespace extends ChainNamespace = ChainNamespace> =

@@ -1,7 +1,7 @@
-import { connectorWait } from '../constants/timing.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Connector } from '../types/Connector.js'
-import type { Portico } from '../types/Portico.js'
+import type { Connector } from '../families/adapter/Connector.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
+import { connectorWait } from '../utils/timing.js'
 
 interface StoredWallet {
   readonly namespace: ChainNamespace

@@ -1,9 +1,9 @@
+import type { Portico } from '../runtime/Portico.js'
 import { isChosen } from '../store/isChosen.js'
 import { setDisconnected } from '../store/slices/accounts.js'
 import { type PlacedConnection, removeConnection } from '../store/slices/connections.js'
 import { setActiveNetwork } from '../store/slices/networks.js'
 import type { PorticoState } from '../store/state.js'
-import type { Portico } from '../types/Portico.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
 
 /**

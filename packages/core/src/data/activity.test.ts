@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createDataVisit } from '../../test/createDataVisit.js'
 import { address, createFakeAdapter } from '../../test/createFakeAdapter.js'
 import { type FakeRequest, json } from '../../test/createFakeEnvironment.js'
-import { groupByMonth } from '../activity/groupByMonth.js'
-import { solana } from '../networks/solana.js'
+import type { PorticoEvent } from '../events/Events.js'
+import { watchEvents } from '../events/watchEvents.js'
+import { solana } from '../families/networks/solana.js'
+import type { Portico } from '../runtime/Portico.js'
 import { selectQuery } from '../store/slices/queries.js'
-import type { PorticoEvent } from '../types/Events.js'
-import type { Portico } from '../types/Portico.js'
-import { watchEvents } from '../watch/watchEvents.js'
 import { activityQuery, fetchActivity, fetchMoreActivity } from './fetchActivity.js'
+import { groupByMonth } from './groupByMonth.js'
 
 const owner = { caipAddress: `eip155:1:${address}` } as const
 

@@ -1,8 +1,8 @@
+import type { HistoryPage } from '../events/Events.js'
+import type { CaipAddress } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
 import { getKnownAccount } from '../store/deriveAccount.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
-import type { CaipAddress } from '../types/ChainNamespace.js'
-import type { HistoryPage } from '../types/Events.js'
-import type { Portico } from '../types/Portico.js'
 
 export function describeHistoryPage(
   { options, store }: Portico,

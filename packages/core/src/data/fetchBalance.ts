@@ -1,14 +1,14 @@
 import { notConnected, PorticoError } from '@portico/protocol'
-import { cacheLifetimes } from '../constants/cacheLifetimes.js'
-import { balanceRetryGap } from '../constants/timing.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import { cacheLifetimes } from '../query/cacheLifetimes.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { AsyncData, Balance, BalanceOwner } from '../store/Account.js'
 import { selectConnectedAccount, selectShownAccount } from '../store/selectors.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { PorticoState } from '../store/state.js'
-import type { AsyncData, Balance, BalanceOwner } from '../types/Account.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import { balanceRetryGap } from '../utils/timing.js'
 
 /** The native balance of a connected account, cached for 30 s, also across reloads (K-09). */
 export const balanceQuery = defineQuery<Balance, BalanceOwner>({

@@ -1,6 +1,6 @@
+import type { CaipNetworkId } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
 import type { DataService } from '../services/createDataService.js'
-import type { CaipNetworkId } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
 import { getDataService } from './getDataService.js'
 import { readServedNetworks } from './readServedNetworks.js'
 

@@ -1,8 +1,8 @@
-import { isVisible } from '../environment/watchVisibility.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
+import { isVisible } from '../services/watchVisibility.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { selectConnectedAccount } from '../store/selectors.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
 import { fetchBalance, selectBalance } from './fetchBalance.js'
 
 /** Milliseconds between polls: confirmation takes half a second on some chains and minutes on others. */

@@ -1,8 +1,8 @@
+import type { Portico } from '../runtime/Portico.js'
 import { createDataService, type DataService } from '../services/createDataService.js'
 import { createHttpClient } from '../services/createHttpClient.js'
 import { getServiceQuery } from '../services/getServiceQuery.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import type { Portico } from '../types/Portico.js'
 
 const memory: MemoryKey<{ service?: DataService }> = { create: () => ({}) }
 

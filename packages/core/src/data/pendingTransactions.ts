@@ -1,9 +1,9 @@
 import type { Transaction } from '@portico/protocol/data'
-import { parseCaipAddress } from '../caip/parseCaipAddress.js'
-import { pendingTransactionsLimit } from '../constants/limits.js'
-import type { CaipAddress } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
-import type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
+import type { CaipAddress } from '../families/ChainNamespace.js'
+import type { TrackedToken, TrackedTransaction } from '../flows/transactions/TrackedTransaction.js'
+import type { Portico } from '../runtime/Portico.js'
+import { pendingTransactionsLimit } from '../utils/limits.js'
+import { parseCaipAddress } from '../utils/parseCaipAddress.js'
 
 /** Pending transactions, latest last; stored across reloads. */
 export function listPending({ storage }: Portico): readonly TrackedTransaction[] {

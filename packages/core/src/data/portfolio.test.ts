@@ -5,11 +5,11 @@ import { createFakeEnvironment, json, settle } from '../../test/createFakeEnviro
 import { ten } from '../../test/createTestPortico.js'
 import { disconnect } from '../connection/disconnect.js'
 import { switchNetwork } from '../connection/switchNetwork.js'
-import type { Page } from '../environment/Environment.js'
+import type { CaipAddress } from '../families/ChainNamespace.js'
+import type { Page } from '../services/Environment.js'
 import { selectQuery } from '../store/slices/queries.js'
-import type { CaipAddress } from '../types/ChainNamespace.js'
-import { watchPortfolio } from '../watch/watchPortfolio.js'
 import { fetchPortfolio, portfolioQuery } from './fetchPortfolio.js'
+import { watchPortfolio } from './watchPortfolio.js'
 
 const contract: CaipAddress = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const owner = { caipAddress: `eip155:1:${address}` } as const

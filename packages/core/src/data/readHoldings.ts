@@ -1,8 +1,8 @@
 import type { TokenBalance } from '@portico/protocol/data'
-import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import type { CaipAddress } from '../families/ChainNamespace.js'
 import { fetchQuery } from '../query/fetchQuery.js'
-import type { CaipAddress } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
+import { parseCaipAddress } from '../utils/parseCaipAddress.js'
 import { portfolioQuery } from './fetchPortfolio.js'
 import { servedNetworksQuery } from './servedNetworks.js'
 

@@ -1,8 +1,8 @@
 import { httpStatus, isPorticoError, PorticoError, resolveNameFailed } from '@portico/protocol'
-import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { CaipNetworkId } from '../families/ChainNamespace.js'
 import { getFamily } from '../families/Families.js'
-import type { CaipNetworkId } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
+import { parseCaipNetworkId } from '../utils/parseCaipNetworkId.js'
 import { findDataService } from './findDataService.js'
 import { toNameError } from './toNameError.js'
 

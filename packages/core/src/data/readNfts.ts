@@ -1,8 +1,8 @@
-import { parseCaipAddress } from '../caip/parseCaipAddress.js'
-import { addNfts, type Collectibles, getNftId, noCollectibles } from '../nfts/addNfts.js'
+import type { CaipAddress } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
 import { getStrangersPictureUrl } from '../services/getStrangersPictureUrl.js'
-import type { CaipAddress } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import { parseCaipAddress } from '../utils/parseCaipAddress.js'
+import { addNfts, type Collectibles, getNftId, noCollectibles } from './addNfts.js'
 import { findDataService } from './findDataService.js'
 
 export interface NftsOwner {

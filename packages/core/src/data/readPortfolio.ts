@@ -1,9 +1,9 @@
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import type { TokenBalance } from '@portico/protocol/data'
-import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import type { CaipAddress, CaipNetworkId } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
 import { getStrangersPictureUrl } from '../services/getStrangersPictureUrl.js'
-import type { CaipAddress, CaipNetworkId } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import { parseCaipAddress } from '../utils/parseCaipAddress.js'
 import { findDataService } from './findDataService.js'
 import { tellOutage, tellRecovery } from './tellOutage.js'
 

@@ -1,8 +1,8 @@
 import type { SupportedChains } from '@portico/protocol/data'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
+import type { Portico } from '../runtime/Portico.js'
 import type { DataService } from '../services/createDataService.js'
-import type { Portico } from '../types/Portico.js'
 import { getDataService } from './getDataService.js'
 
 /** Fetched once per visit; after a failure the next caller retries. */

@@ -1,9 +1,9 @@
-import { cacheLifetimes } from '../constants/cacheLifetimes.js'
+import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
 import { getFamily } from '../families/Families.js'
+import { cacheLifetimes } from '../query/cacheLifetimes.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
-import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 
 interface NameOnNetwork {
   readonly name: string

@@ -1,7 +1,7 @@
 import type { PorticoError } from '@portico/protocol'
-import { showToast } from '../notices/showToast.js'
+import { showToast } from '../events/showToast.js'
+import type { Portico } from '../runtime/Portico.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import type { Portico } from '../types/Portico.js'
 
 /** Current outages by error code. */
 const memory: MemoryKey<Set<string>> = { create: () => new Set() }

@@ -1,6 +1,6 @@
-import type { StorageArea } from '../environment/Environment.js'
-import type { WalletCondition } from '../types/Adapter.js'
-import type { Probes, Problem } from '../types/Diagnosis.js'
+import type { WalletCondition } from '../families/adapter/Adapter.js'
+import type { StorageArea } from '../services/Environment.js'
+import type { Probes, Problem } from './Diagnosis.js'
 
 /** What the checks of core ask, beyond what those of sources may. */
 export interface KitProbes extends Probes {

@@ -1,11 +1,11 @@
 import { httpStatus, isOriginAllowed, isPorticoError, serviceErrors } from '@portico/protocol'
 import { getConfigService } from '../catalogue/getConfigService.js'
 import { isAsked } from '../connection/openQuestions.js'
-import type { Connector } from '../types/Connector.js'
-import type { DiagnoseParameters } from '../types/Diagnosis.js'
-import type { Portico } from '../types/Portico.js'
-import { withTimeout } from '../wrappers/withTimeout.js'
+import type { Connector } from '../families/adapter/Connector.js'
+import type { Portico } from '../runtime/Portico.js'
+import { withTimeout } from '../utils/withTimeout.js'
 import { createProbes, patience } from './createProbes.js'
+import type { DiagnoseParameters } from './Diagnosis.js'
 import type { KitProbes, ProbedWallet } from './KitProbes.js'
 
 /** The probes of one instance. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../test/createFakeEnvironment.js'
-import type { Environment, Page } from '../environment/Environment.js'
+import type { Environment, Page } from '../services/Environment.js'
 import { createProbes } from './createProbes.js'
 
 const relay = 'wss://relay.example'

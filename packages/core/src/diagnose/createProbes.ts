@@ -1,6 +1,6 @@
-import type { Environment } from '../environment/Environment.js'
-import { readProperty } from '../foreign/readProperty.js'
-import type { Probes, Reach } from '../types/Diagnosis.js'
+import type { Environment } from '../services/Environment.js'
+import { readProperty } from '../utils/readProperty.js'
+import type { Probes, Reach } from './Diagnosis.js'
 import { explainReach } from './explainReach.js'
 
 /** Longer than any network that is of use. */

@@ -1,4 +1,4 @@
-import type { Problem, Reach } from '../types/Diagnosis.js'
+import type { Problem, Reach } from './Diagnosis.js'
 
 /** What it means for an address that it was reached like this; undefined where it was. */
 export function explainReach(url: string, reach: Reach): Problem | undefined {

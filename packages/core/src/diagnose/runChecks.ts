@@ -1,9 +1,9 @@
-import { getDocsLink } from '../notices/getDocsLink.js'
-import type { Check, DiagnoseParameters, Finding, Problem } from '../types/Diagnosis.js'
-import type { Portico } from '../types/Portico.js'
-import { withTimeout } from '../wrappers/withTimeout.js'
+import { getDocsLink } from '../events/getDocsLink.js'
+import type { Portico } from '../runtime/Portico.js'
+import { withTimeout } from '../utils/withTimeout.js'
 import { checks } from './checks/checks.js'
 import { createKitProbes } from './createKitProbes.js'
+import type { Check, DiagnoseParameters, Finding, Problem } from './Diagnosis.js'
 
 /** More than any check needs: each waits for what it asks no longer than 8 seconds. */
 const limit = 30_000

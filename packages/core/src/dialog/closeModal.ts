@@ -1,9 +1,9 @@
 import { trackEvent } from '../events/trackEvent.js'
 import { resolveClosedRoute } from '../router/resolveOpenRoute.js'
 import { reset } from '../router/stack.js'
+import type { Portico } from '../runtime/Portico.js'
 import { selectIsConnected } from '../store/selectors.js'
 import { initialModal } from '../store/slices/modal.js'
-import type { Portico } from '../types/Portico.js'
 
 /** Closes the modal and puts its view back. */
 export function closeModal(portico: Portico): void {

@@ -1,5 +1,5 @@
+import type { Portico } from '../runtime/Portico.js'
 import { type ModalHost, modalHostKey } from '../store/modalHost.js'
-import type { Portico } from '../types/Portico.js'
 
 /** Whether the modal is drawn while it is open; a page may have views of its own instead. */
 export function isModalDrawn({ memory }: Portico): boolean {

@@ -1,4 +1,4 @@
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 
 /** Whether those who do not sign in are disconnected. */
 export const isSignInRequired = ({ options: { siwx } }: Pick<Portico, 'options'>): boolean =>

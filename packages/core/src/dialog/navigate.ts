@@ -1,11 +1,11 @@
+import type { PorticoEvent } from '../events/Events.js'
 import { trackEvent } from '../events/trackEvent.js'
 import type { RouteName } from '../router/routes.js'
 import * as stack from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
+import type { Portico } from '../runtime/Portico.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import { update } from '../store/update.js'
-import type { PorticoEvent } from '../types/Events.js'
-import type { Portico } from '../types/Portico.js'
 
 /** What choosing a view tells; views themselves tell nothing. */
 const clicks: Partial<Record<RouteName, PorticoEvent>> = {

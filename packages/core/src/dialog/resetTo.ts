@@ -1,7 +1,7 @@
 import { reset } from '../router/stack.js'
 import { type RouteTarget, toRoute } from '../router/toRoute.js'
+import type { Portico } from '../runtime/Portico.js'
 import { update } from '../store/update.js'
-import type { Portico } from '../types/Portico.js'
 
 /** Shows a view with nothing behind it. */
 export function resetTo(portico: Portico, target: RouteTarget): void {

@@ -1,8 +1,8 @@
-import { shakeDuration } from '../constants/timing.js'
-import type { Timer } from '../environment/Environment.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { Timer } from '../services/Environment.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { update } from '../store/update.js'
-import type { Portico } from '../types/Portico.js'
+import { shakeDuration } from '../utils/timing.js'
 
 const shaking: MemoryKey<{ timer?: Timer }> = { create: () => ({}) }
 

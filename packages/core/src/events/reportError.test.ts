@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { json } from '../../test/createFakeEnvironment.js'
 import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import type { CaipAddress } from '../types/ChainNamespace.js'
+import type { CaipAddress } from '../families/ChainNamespace.js'
 import { trackEvent } from './trackEvent.js'
 
 // Loaded beforehand, so that the test does not wait for the compiler.

@@ -1,4 +1,4 @@
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 import { trackEvent } from './trackEvent.js'
 
 /** For errors that nobody is left to handle: they are logged, and told to the owner's analytics. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { json } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import type { PorticoOptions } from '../types/Options.js'
+import type { PorticoOptions } from '../runtime/Options.js'
 import { trackEvent } from './trackEvent.js'
 
 // Loaded beforehand, so that no test waits for the compiler.

@@ -1,6 +1,6 @@
+import type { Portico } from '../runtime/Portico.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import type { PorticoEvent, TimedEvent } from '../types/Events.js'
-import type { Portico } from '../types/Portico.js'
+import type { PorticoEvent, TimedEvent } from './Events.js'
 
 interface Outbox {
   readonly waiting: TimedEvent[]

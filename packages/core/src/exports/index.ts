@@ -9,14 +9,25 @@ export type {
   Transfer,
 } from '@portico/protocol/data'
 export { mockedQuoteId } from '@portico/protocol/data'
-export { acceptTerms, getTermsAccepted } from '../actions/acceptTerms.js'
-export { addNetwork } from '../actions/addNetwork.js'
-export { addWallet } from '../actions/addWallet.js'
-export { type AnswerLoginParameters, answerLogin } from '../actions/answerLogin.js'
-export { type BeginLoginParameters, beginLogin } from '../actions/beginLogin.js'
-export { type ChooseAccountParameters, chooseAccount } from '../actions/chooseAccount.js'
-export { chooseFamily } from '../actions/chooseFamily.js'
-export { type ConnectParameters, connect } from '../actions/connect.js'
+export { addRecentWallet } from '../catalogue/addRecentWallet.js'
+export { addWallet } from '../catalogue/addWallet.js'
+export { checkOrigin, type OriginVerdict } from '../catalogue/checkOrigin.js'
+export type * from '../catalogue/Features.js'
+export { fetchFeaturedWallets } from '../catalogue/fetchFeaturedWallets.js'
+export { fetchRecommendedWallets } from '../catalogue/fetchRecommendedWallets.js'
+export { fetchRemoteFeatures } from '../catalogue/fetchRemoteFeatures.js'
+export { type FetchWalletPageParameters, fetchWalletPage } from '../catalogue/fetchWalletPage.js'
+export { getPlatforms, type PlatformSituation } from '../catalogue/getPlatforms.js'
+export { prefetchWallets } from '../catalogue/prefetchWallets.js'
+export { preloadNetworkPictures } from '../catalogue/preloadNetworkPictures.js'
+export { type SearchWalletsParameters, searchWallets } from '../catalogue/searchWallets.js'
+export type { RecentWallet, Wallet } from '../catalogue/Wallet.js'
+export { addNetwork } from '../connection/addNetwork.js'
+export { type AnswerLoginParameters, answerLogin } from '../connection/answerLogin.js'
+export { type BeginLoginParameters, beginLogin } from '../connection/beginLogin.js'
+export { type ChooseAccountParameters, chooseAccount } from '../connection/chooseAccount.js'
+export { chooseFamily } from '../connection/chooseFamily.js'
+export { type ConnectParameters, connect } from '../connection/connect.js'
 export {
   type DeleteConnectionParameters,
   deleteConnection,
@@ -24,60 +35,10 @@ export {
   getRecentConnections,
   type SwitchConnectionParameters,
   switchConnection,
-} from '../actions/connections.js'
-export { diagnose } from '../actions/diagnose.js'
-export { dismiss } from '../actions/dismiss.js'
-export { dismissAlert } from '../actions/dismissAlert.js'
-export { dismissToast } from '../actions/dismissToast.js'
-export { type EstimateGasParameters, estimateGas } from '../actions/estimateGas.js'
-export {
-  getSmartSessionStatus,
-  type SmartSessionStatus,
-  type SmartSessionsOwner,
-  smartSessionsQuery,
-} from '../actions/fetchSmartSessions.js'
-export { type FetchWalletPageParameters, fetchWalletPage } from '../actions/fetchWalletPage.js'
-export { findLogin, type LoginSource } from '../actions/findLogin.js'
-export { goBack } from '../actions/goBack.js'
-export { listSocials } from '../actions/listSocials.js'
-export { preloadNetworkPictures } from '../actions/preloadNetworkPictures.js'
-export { removeNetwork } from '../actions/removeNetwork.js'
-export { type RequestParameters, request } from '../actions/request.js'
-export { revokeSmartSession } from '../actions/revokeSmartSession.js'
-export { type SearchWalletsParameters, searchWallets } from '../actions/searchWallets.js'
-export {
-  type GetCallsStatusParameters,
-  getCallsStatus,
-  type SendCallsParameters,
-  sendCalls,
-} from '../actions/sendCalls.js'
-export { type SendTransactionParameters, sendTransaction } from '../actions/sendTransaction.js'
-export { type SetAccountTypeParameters, setAccountType } from '../actions/setAccountType.js'
-export { setThemeMode, setThemeVariables } from '../actions/setTheme.js'
-export { signIn } from '../actions/signIn.js'
-export { signOut } from '../actions/signOut.js'
-export { type SignTypedDataParameters, signTypedData } from '../actions/signTypedData.js'
-export { start } from '../actions/start.js'
-export { switchActiveChain } from '../actions/switchActiveChain.js'
-export { type WaitForReceiptParameters, waitForReceipt } from '../actions/waitForReceipt.js'
-export type { Activity } from '../activity/addHistory.js'
-export { type ActivityMonth, groupByMonth } from '../activity/groupByMonth.js'
-export { formatCaipAddress, formatCaipNetworkId } from '../caip/formatCaip.js'
-export { isSameAddress } from '../caip/isSameAddress.js'
-export { isCaipAddress, type ParsedCaipAddress, parseCaipAddress } from '../caip/parseCaipAddress.js'
-export {
-  isCaipNetworkId,
-  isChainNamespace,
-  type ParsedCaipNetworkId,
-  parseCaipNetworkId,
-} from '../caip/parseCaipNetworkId.js'
-export { addRecentWallet } from '../catalogue/addRecentWallet.js'
-export { checkOrigin, type OriginVerdict } from '../catalogue/checkOrigin.js'
-export { fetchFeaturedWallets } from '../catalogue/fetchFeaturedWallets.js'
-export { fetchRecommendedWallets } from '../catalogue/fetchRecommendedWallets.js'
-export { fetchRemoteFeatures } from '../catalogue/fetchRemoteFeatures.js'
-export { prefetchWallets } from '../catalogue/prefetchWallets.js'
+} from '../connection/connections.js'
 export { type DisconnectParameters, disconnect } from '../connection/disconnect.js'
+export { type EstimateGasParameters, estimateGas } from '../connection/estimateGas.js'
+export { findLogin, type LoginSource } from '../connection/findLogin.js'
 export {
   type CapabilitiesOwner,
   capabilitiesQuery,
@@ -86,35 +47,35 @@ export {
   selectCapabilities,
 } from '../connection/getCapabilities.js'
 export { getConnector } from '../connection/getConnector.js'
+export { listSocials } from '../connection/listSocials.js'
+export { chooseRemoteWallet, type RemoteChoice } from '../connection/offer/chooseRemoteWallet.js'
+export { findOffer, getOffer } from '../connection/offer/findOffer.js'
+export type * from '../connection/offer/Offer.js'
+export { holdCode, pair, pairAgain } from '../connection/offer/pair.js'
+export { watchAbsence } from '../connection/offer/watchAbsence.js'
+export { watchOffer } from '../connection/offer/watchOffer.js'
 export { prepareConnect } from '../connection/prepareConnect.js'
 export { reconnect } from '../connection/reconnect.js'
+export { removeNetwork } from '../connection/removeNetwork.js'
+export { type RequestParameters, request } from '../connection/request.js'
+export { revokeSmartSession } from '../connection/revokeSmartSession.js'
+export {
+  type GetCallsStatusParameters,
+  getCallsStatus,
+  type SendCallsParameters,
+  sendCalls,
+} from '../connection/sendCalls.js'
+export { type SendTransactionParameters, sendTransaction } from '../connection/sendTransaction.js'
+export { type SetAccountTypeParameters, setAccountType } from '../connection/setAccountType.js'
 export { type SignMessageParameters, signMessage } from '../connection/signMessage.js'
+export { type SignTypedDataParameters, signTypedData } from '../connection/signTypedData.js'
+export { switchActiveChain } from '../connection/switchActiveChain.js'
 export { switchNetwork } from '../connection/switchNetwork.js'
-export { cacheLifetimes } from '../constants/cacheLifetimes.js'
-export {
-  connectorIds,
-  getConnectorImageId,
-  getConnectorName,
-  getConnectorType,
-} from '../constants/connectors.js'
-export {
-  type ConnectMethod,
-  connectMethods,
-  defaultSocials,
-  type SocialProvider,
-  type WalletFeature,
-  type WalletGroup,
-  walletFeatures,
-  walletGroups,
-} from '../constants/features.js'
-export { errorEventLimit } from '../constants/limits.js'
-export { partnerFee, presetAmounts } from '../constants/onRamp.js'
-export { isRestrictedTimezone } from '../constants/restrictedTimezones.js'
-export { suggestedSwapSymbols } from '../constants/swaps.js'
-export * from '../constants/timing.js'
-export * from '../constants/toasts.js'
-export * from '../constants/wallets.js'
-export { createPortico } from '../createPortico.js'
+export { type WaitForReceiptParameters, waitForReceipt } from '../connection/waitForReceipt.js'
+export { watchAccount } from '../connection/watchAccount.js'
+export { watchNetwork } from '../connection/watchNetwork.js'
+export type { Activity } from '../data/addHistory.js'
+export { type Collectibles, getNftId } from '../data/addNfts.js'
 export {
   type ActivityOwner,
   type ActivityParameters,
@@ -152,29 +113,51 @@ export {
   type PortfolioOwner,
   portfolioQuery,
 } from '../data/fetchPortfolio.js'
+export {
+  getSmartSessionStatus,
+  type SmartSessionStatus,
+  type SmartSessionsOwner,
+  smartSessionsQuery,
+} from '../data/fetchSmartSessions.js'
+export { findImitations, sumValues } from '../data/findImitations.js'
+export { type ActivityMonth, groupByMonth } from '../data/groupByMonth.js'
 export { type ResolveNameParameters, resolveName } from '../data/resolveName.js'
 export { servedNetworksQuery } from '../data/servedNetworks.js'
-export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../deepLinks/deepLinkChoice.js'
-export { formatDeepLink, formatRequestLink, formatUniversalLink } from '../deepLinks/formatDeepLink.js'
-export { getLinkTarget, type LinkTarget } from '../deepLinks/getLinkTarget.js'
-export { getOwnSchemes } from '../deepLinks/getOwnSchemes.js'
-export { getWalletLink, type WalletLink } from '../deepLinks/getWalletLink.js'
-export { isPairingUri } from '../deepLinks/isPairingUri.js'
-export { openAfterTap } from '../deepLinks/openAfterTap.js'
+export { watchBalance } from '../data/watchBalance.js'
+export { watchPortfolio } from '../data/watchPortfolio.js'
+export type * from '../diagnose/Diagnosis.js'
+export { diagnose } from '../diagnose/diagnose.js'
+export { acceptTerms, getTermsAccepted } from '../dialog/acceptTerms.js'
 export { closeModal } from '../dialog/closeModal.js'
+export { dismiss } from '../dialog/dismiss.js'
+export { goBack } from '../dialog/goBack.js'
 export { isSignInRequired } from '../dialog/isSignInRequired.js'
 export { push, replace } from '../dialog/navigate.js'
 export { type OpenParameters, openModal } from '../dialog/openModal.js'
 export { resetTo } from '../dialog/resetTo.js'
+export { setThemeMode, setThemeVariables } from '../dialog/setTheme.js'
 export { shake } from '../dialog/shake.js'
-export { createEnvironment } from '../environment/createEnvironment.js'
-export { type BufferedLogger, createLogger } from '../environment/createLogger.js'
-export type { Environment, Logger, LogLevel, Page, StorageArea, Timer } from '../environment/Environment.js'
-export { getPlatform, type Platform } from '../environment/getPlatform.js'
-export { watchVisibility } from '../environment/watchVisibility.js'
+export type { TextKeys, TextOverrides } from '../dialog/TextOverrides.js'
+export { dismissAlert } from '../events/dismissAlert.js'
+export { dismissToast } from '../events/dismissToast.js'
+export type * from '../events/Events.js'
+export { getDocsLink } from '../events/getDocsLink.js'
+export { mapProviderMessage } from '../events/mapProviderMessage.js'
 export { reportError } from '../events/reportError.js'
+export { showAlert } from '../events/showAlert.js'
+export { type ShowToastParameters, showToast } from '../events/showToast.js'
 export { trackEvent } from '../events/trackEvent.js'
+export { watchEvents } from '../events/watchEvents.js'
+export type * from '../families/adapter/Adapter.js'
+export type * from '../families/adapter/Connector.js'
 export type * from '../families/bip122/Bip122Types.js'
+export type * from '../families/ChainNamespace.js'
+export {
+  connectorIds,
+  getConnectorImageId,
+  getConnectorName,
+  getConnectorType,
+} from '../families/connectors.js'
 export type * from '../families/cosmos/CosmosTypes.js'
 export type * from '../families/eip155/Eip155Types.js'
 export { isEvmAddress, isSignature, isTransactionHash } from '../families/eip155/hexShapes.js'
@@ -190,96 +173,158 @@ export type {
   NamedMethodResult,
   NamespaceWith,
 } from '../families/methods.js'
+export { createUnsupportedNetwork } from '../families/networks/createUnsupportedNetwork.js'
+export { defineNetwork } from '../families/networks/defineNetwork.js'
+export { getExplorerPath } from '../families/networks/getExplorerPath.js'
+export { getRpcUrls } from '../families/networks/getRpcUrls.js'
+export type * from '../families/networks/Network.js'
+// By name: only so can others add to it.
+export type { NetworkDetails } from '../families/networks/Network.js'
+export type { NetworkIdOf } from '../families/networks/NetworkIdOf.js'
+export { networkNames } from '../families/networks/networkNames.js'
 export type * from '../families/polkadot/PolkadotTypes.js'
 export type { RemoteTerms } from '../families/RemoteTerms.js'
 export type * from '../families/SwapMethods.js'
 export type * from '../families/solana/SolanaTypes.js'
 export type * from '../families/TransferMethods.js'
-export { formatAddress } from '../format/formatAddress.js'
-export { formatBalance, formatFullBalance } from '../format/formatBalance.js'
-export { formatChange } from '../format/formatChange.js'
-export { formatMoney, formatPrice } from '../format/formatMoney.js'
-export { formatNumber } from '../format/formatNumber.js'
-export { formatRelativeTime } from '../format/formatRelativeTime.js'
-export { formatUnits } from '../format/formatUnits.js'
-export { formatWalletCount } from '../format/formatWalletCount.js'
-export { parseUnits } from '../format/parseUnits.js'
-export { editName } from '../names/editName.js'
-export { findNameProblem, type NameProblem } from '../names/findNameProblem.js'
-export { moveNaming } from '../names/moveNaming.js'
-export { type AvailableName, nameAvailabilityQuery } from '../names/nameAvailabilityQuery.js'
-export { type NameSuggestion, nameSuggestionsQuery } from '../names/nameSuggestionsQuery.js'
-export { nameZoneQuery } from '../names/nameZoneQuery.js'
-export { type RegisterNameParameters, registerName } from '../names/registerName.js'
-export { type NameOwner, selectNameOwner, selectNaming } from '../names/selectNameOwner.js'
-export { submitName } from '../names/submitName.js'
-export { createUnsupportedNetwork } from '../networks/createUnsupportedNetwork.js'
-export { defineNetwork } from '../networks/defineNetwork.js'
-export { getExplorerPath } from '../networks/getExplorerPath.js'
-export { getRpcUrls } from '../networks/getRpcUrls.js'
-export type { NetworkIdOf } from '../networks/NetworkIdOf.js'
-export { networkNames } from '../networks/networkNames.js'
-export { selectCompatibleNetworks } from '../networks/selectCompatibleNetworks.js'
-export { type Collectibles, getNftId } from '../nfts/addNfts.js'
-export { getDocsLink } from '../notices/getDocsLink.js'
-export { mapProviderMessage } from '../notices/mapProviderMessage.js'
-export { showAlert } from '../notices/showAlert.js'
-export { type ShowToastParameters, showToast } from '../notices/showToast.js'
-export { chooseRemoteWallet, type RemoteChoice } from '../offer/chooseRemoteWallet.js'
-export { findOffer, getOffer } from '../offer/findOffer.js'
-export { holdCode, pair, pairAgain } from '../offer/pair.js'
-export { beginPurchase } from '../onRamp/beginPurchase.js'
-export { editBuy } from '../onRamp/editBuy.js'
-export { type BuyProblem, findBuyProblem } from '../onRamp/findBuyProblem.js'
-export { endPurchase, followPurchase, lookAgain } from '../onRamp/followPurchase.js'
-export type { SoldToken } from '../onRamp/listSold.js'
-export { moveBuy } from '../onRamp/moveBuy.js'
-export { onRampOptionsQuery, onRampQuoteQuery } from '../onRamp/onRampQueries.js'
-export { readPaid } from '../onRamp/readPaid.js'
+export * from '../families/wallets.js'
+export { beginPurchase } from '../flows/buy/beginPurchase.js'
+export { editBuy } from '../flows/buy/editBuy.js'
+export { type BuyProblem, findBuyProblem } from '../flows/buy/findBuyProblem.js'
+export { endPurchase, followPurchase, lookAgain } from '../flows/buy/followPurchase.js'
+export type { SoldToken } from '../flows/buy/listSold.js'
+export { moveBuy } from '../flows/buy/moveBuy.js'
+export { partnerFee, presetAmounts } from '../flows/buy/onRampLimits.js'
+export { onRampOptionsQuery, onRampQuoteQuery } from '../flows/buy/onRampQueries.js'
+export type { Purchase } from '../flows/buy/Purchase.js'
+export { readPaid } from '../flows/buy/readPaid.js'
 export {
   listPaymentCurrencies,
   listSoldTokens,
   selectBuy,
   selectPaymentCurrency,
   selectSoldToken,
-} from '../onRamp/selectBuy.js'
-export { type Buyer, selectBuyer } from '../onRamp/selectBuyer.js'
-export { choosePayAgain } from '../pay/choosePayAgain.js'
-export { confirmPay } from '../pay/confirmPay.js'
-export { exchangesQuery } from '../pay/findExchanges.js'
-export { movePay } from '../pay/movePay.js'
-export { openPay } from '../pay/openPay.js'
-export { payAtExchange } from '../pay/payAtExchange.js'
+} from '../flows/buy/selectBuy.js'
+export { type Buyer, selectBuyer } from '../flows/buy/selectBuyer.js'
+export { editName } from '../flows/name/editName.js'
+export { findNameProblem, type NameProblem } from '../flows/name/findNameProblem.js'
+export { moveNaming } from '../flows/name/moveNaming.js'
+export { type AvailableName, nameAvailabilityQuery } from '../flows/name/nameAvailabilityQuery.js'
+export { type NameSuggestion, nameSuggestionsQuery } from '../flows/name/nameSuggestionsQuery.js'
+export { nameZoneQuery } from '../flows/name/nameZoneQuery.js'
+export { type RegisterNameParameters, registerName } from '../flows/name/registerName.js'
+export { type NameOwner, selectNameOwner, selectNaming } from '../flows/name/selectNameOwner.js'
+export { submitName } from '../flows/name/submitName.js'
+export { choosePayAgain } from '../flows/pay/choosePayAgain.js'
+export { confirmPay } from '../flows/pay/confirmPay.js'
+export { exchangesQuery } from '../flows/pay/findExchanges.js'
+export { movePay } from '../flows/pay/movePay.js'
+export { openPay } from '../flows/pay/openPay.js'
+export type { PayWindow } from '../flows/pay/PayWindow.js'
+export { payAtExchange } from '../flows/pay/payAtExchange.js'
+export { checkSend } from '../flows/send/checkSend.js'
+export { confirmSend } from '../flows/send/confirmSend.js'
+export { editSend } from '../flows/send/editSend.js'
+export { fillInAll } from '../flows/send/fillInAll.js'
+export { findFeeChoice } from '../flows/send/findFeeChoice.js'
+export { findProblem, type SendProblem } from '../flows/send/findProblem.js'
+export { moveSend } from '../flows/send/moveSend.js'
+export type { RecentReceiver } from '../flows/send/RecentReceiver.js'
+export { readAmount, toMoney } from '../flows/send/readAmount.js'
+export { type FoundReceiver, receiverQuery, type TypedReceiver } from '../flows/send/receiverQuery.js'
+export { listRecentReceivers } from '../flows/send/rememberReceiver.js'
+export type { SendToken } from '../flows/send/SendToken.js'
+export { listSendTokens, selectSend, selectSendToken } from '../flows/send/selectSend.js'
+export { type Sender, selectSender } from '../flows/send/selectSender.js'
+export { checkSwap } from '../flows/swap/checkSwap.js'
+export { confirmSwap } from '../flows/swap/confirmSwap.js'
+export { editSwap, fillInSwap, type SwapWish, turnSwap } from '../flows/swap/editSwap.js'
+export { fillInMost } from '../flows/swap/fillInMost.js'
+export { findSwapProblem, type SwapForm, type SwapProblem } from '../flows/swap/findSwapProblem.js'
+export { moveSwap } from '../flows/swap/moveSwap.js'
+export { finishSwap, resumeSwap } from '../flows/swap/openSwap.js'
+export type { PendingSwap } from '../flows/swap/PendingSwap.js'
+export type { SwapToken } from '../flows/swap/SwapToken.js'
+export { listSwapTokens, selectKnowsHoldings, selectSwap, selectSwapPair } from '../flows/swap/selectSwap.js'
+export { listSwapNetworks, selectSwapper } from '../flows/swap/selectSwapper.js'
+export { suggestedSwapSymbols } from '../flows/swap/swapLimits.js'
+export {
+  type SwapPair,
+  type SwapQuestion,
+  swapPricesQuery,
+  swapQuoteQuery,
+  swapTokensQuery,
+} from '../flows/swap/swapQueries.js'
+export { getLeast, getPriceImpact, swapSlippage } from '../flows/swap/swapTerms.js'
+export { watchSwapPreview, watchSwapQuote } from '../flows/swap/watchSwap.js'
+export type { TrackedToken, TrackedTransaction } from '../flows/transactions/TrackedTransaction.js'
+export { cacheLifetimes } from '../query/cacheLifetimes.js'
 export { invalidateQueries, removeQueries, setQueryData } from '../query/changeQueries.js'
 export { type FetchQueryParameters, fetchQuery } from '../query/fetchQuery.js'
+export { pollWhileVisible } from '../query/pollWhileVisible.js'
 export { defineQuery, type Query } from '../query/Query.js'
+export { watchQuery } from '../query/watchQuery.js'
 export type { AccountTab, PlainRouteName, Route, RouteMap, RouteName, RouteOf } from '../router/routes.js'
 export { toRoute } from '../router/toRoute.js'
-export { checkSend } from '../send/checkSend.js'
-export { confirmSend } from '../send/confirmSend.js'
-export { editSend } from '../send/editSend.js'
-export { fillInAll } from '../send/fillInAll.js'
-export { findFeeChoice } from '../send/findFeeChoice.js'
-export { findProblem, type SendProblem } from '../send/findProblem.js'
-export { moveSend } from '../send/moveSend.js'
-export { readAmount, toMoney } from '../send/readAmount.js'
-export { type FoundReceiver, receiverQuery, type TypedReceiver } from '../send/receiverQuery.js'
-export { listRecentReceivers } from '../send/rememberReceiver.js'
-export { listSendTokens, selectSend, selectSendToken } from '../send/selectSend.js'
-export { type Sender, selectSender } from '../send/selectSender.js'
+export { createPortico } from '../runtime/createPortico.js'
+export type {
+  DialogDisplay,
+  DialogLayout,
+  DialogOptions,
+  Metadata,
+  NetworkInputs,
+  PorticoOptions,
+  ResolvedOptions,
+  ServiceUrls,
+  SwapOptions,
+  ThemeOptions,
+  WalletOptions,
+} from '../runtime/Options.js'
+export type { Portico } from '../runtime/Portico.js'
+export type { NetworkTarget, Register, RegisteredPortico } from '../runtime/Register.js'
+export { start } from '../runtime/start.js'
+export { createEnvironment } from '../services/createEnvironment.js'
+export { type BufferedLogger, createLogger } from '../services/createLogger.js'
 export type { PorticoStorage } from '../services/createStorage.js'
+export type { Environment, Logger, LogLevel, Page, StorageArea, Timer } from '../services/Environment.js'
 export { getPictures, type Pictured } from '../services/getPictures.js'
+export { getPlatform, type Platform } from '../services/getPlatform.js'
 export {
   getAssetImageUrl,
   getCurrencyImageUrl,
   getTokenImageUrl,
   getWalletImageUrl,
 } from '../services/imageUrls.js'
+export { isRestrictedTimezone } from '../services/restrictedTimezones.js'
 export type { StorageKey, StorageValues } from '../services/storageKeys.js'
+export { watchVisibility } from '../services/watchVisibility.js'
 export { cancelSignIn } from '../signIn/cancelSignIn.js'
 export { listSignIns, type SignedIn, selectSignInAccounts, signInsQuery } from '../signIn/listSignIns.js'
+export { signIn } from '../signIn/signIn.js'
 export { listReturnNetworks } from '../signIn/signInRecord.js'
+export { signOut } from '../signIn/signOut.js'
+export { type DeepLinkChoice, getDeepLinkChoice, setDeepLinkChoice } from '../sources/deepLinkChoice.js'
+export { formatDeepLink, formatRequestLink, formatUniversalLink } from '../sources/formatDeepLink.js'
+export { getLinkTarget, type LinkTarget } from '../sources/getLinkTarget.js'
+export { getOwnSchemes } from '../sources/getOwnSchemes.js'
+export { getWalletLink, type WalletLink } from '../sources/getWalletLink.js'
+export { isPairingUri } from '../sources/isPairingUri.js'
+export type * from '../sources/Login.js'
+export { openAfterTap } from '../sources/openAfterTap.js'
+export type * from '../sources/Source.js'
+export type * from '../store/Account.js'
+export type { AccountView } from '../store/AccountView.js'
 export type { Store } from '../store/createStore.js'
+export {
+  type ConnectMethod,
+  connectMethods,
+  defaultSocials,
+  type SocialProvider,
+  type WalletFeature,
+  type WalletGroup,
+  walletFeatures,
+  walletGroups,
+} from '../store/defaultFeatures.js'
 export { type ModalHost, modalHostKey } from '../store/modalHost.js'
 export { selectCanPair } from '../store/selectCanPair.js'
 export {
@@ -292,6 +337,7 @@ export {
   type WalletPages,
   type WalletSearch,
 } from '../store/selectCatalogue.js'
+export { selectCompatibleNetworks } from '../store/selectCompatibleNetworks.js'
 export {
   selectAccount,
   selectAccountView,
@@ -325,74 +371,28 @@ export type { CheckedSwap, SwapDraft, SwapEvent, SwapRefusal, SwapState } from '
 export type { ThemeMode, ThemeState, ThemeVariables } from '../store/slices/theme.js'
 export type { Toast, ToastNotice, ToastsState } from '../store/slices/toasts.js'
 export type { PorticoState } from '../store/state.js'
-export { checkSwap } from '../swap/checkSwap.js'
-export { confirmSwap } from '../swap/confirmSwap.js'
-export { editSwap, fillInSwap, type SwapWish, turnSwap } from '../swap/editSwap.js'
-export { fillInMost } from '../swap/fillInMost.js'
-export { findSwapProblem, type SwapForm, type SwapProblem } from '../swap/findSwapProblem.js'
-export { moveSwap } from '../swap/moveSwap.js'
-export { finishSwap, resumeSwap } from '../swap/openSwap.js'
-export { listSwapTokens, selectKnowsHoldings, selectSwap, selectSwapPair } from '../swap/selectSwap.js'
-export { listSwapNetworks, selectSwapper } from '../swap/selectSwapper.js'
+export * from '../store/toastTimes.js'
+export { watch } from '../store/watch.js'
+export { formatAddress } from '../utils/formatAddress.js'
+export { formatBalance, formatFullBalance } from '../utils/formatBalance.js'
+export { formatCaipAddress, formatCaipNetworkId } from '../utils/formatCaip.js'
+export { formatChange } from '../utils/formatChange.js'
+export { formatMoney, formatPrice } from '../utils/formatMoney.js'
+export { formatNumber } from '../utils/formatNumber.js'
+export { formatRelativeTime } from '../utils/formatRelativeTime.js'
+export { formatUnits } from '../utils/formatUnits.js'
+export { formatWalletCount } from '../utils/formatWalletCount.js'
+export { isSameAddress } from '../utils/isSameAddress.js'
+export { isShallowEqual } from '../utils/isShallowEqual.js'
+export { errorEventLimit } from '../utils/limits.js'
+export { isCaipAddress, type ParsedCaipAddress, parseCaipAddress } from '../utils/parseCaipAddress.js'
 export {
-  type SwapPair,
-  type SwapQuestion,
-  swapPricesQuery,
-  swapQuoteQuery,
-  swapTokensQuery,
-} from '../swap/swapQueries.js'
-export { getLeast, getPriceImpact, swapSlippage } from '../swap/swapTerms.js'
-export { watchSwapPreview, watchSwapQuote } from '../swap/watchSwap.js'
-export { findImitations, sumValues } from '../tokens/findImitations.js'
-export type * from '../types/Account.js'
-export type { AccountView } from '../types/AccountView.js'
-export type * from '../types/Adapter.js'
-export type * from '../types/ChainNamespace.js'
-export type * from '../types/Connector.js'
-export type * from '../types/Diagnosis.js'
-export type * from '../types/Events.js'
-export type * from '../types/Features.js'
-export type * from '../types/Login.js'
-export type * from '../types/Network.js'
-// By name: only so can others add to it.
-export type { NetworkDetails } from '../types/Network.js'
-export type * from '../types/Offer.js'
-export type { OpenSwap } from '../types/OpenSwap.js'
-export type {
-  DialogDisplay,
-  DialogLayout,
-  DialogOptions,
-  Metadata,
-  NetworkInputs,
-  PorticoOptions,
-  ResolvedOptions,
-  ServiceUrls,
-  SwapOptions,
-  ThemeOptions,
-  WalletOptions,
-} from '../types/Options.js'
-export type { PayWindow } from '../types/PayWindow.js'
-export type { Portico } from '../types/Portico.js'
-export type { Purchase } from '../types/Purchase.js'
-export type { RecentReceiver } from '../types/RecentReceiver.js'
-export type { NetworkTarget, Register, RegisteredPortico } from '../types/Register.js'
-export type { SendToken } from '../types/SendToken.js'
-export type * from '../types/Source.js'
-export type { SwapToken } from '../types/SwapToken.js'
-export type { TextKeys, TextOverrides } from '../types/TextOverrides.js'
-export type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
-export type { RecentWallet, Wallet } from '../types/Wallet.js'
-export { getPlatforms, type PlatformSituation } from '../wallets/getPlatforms.js'
-export { isShallowEqual } from '../watch/isShallowEqual.js'
-export { pollWhileVisible } from '../watch/pollWhileVisible.js'
-export { watch } from '../watch/watch.js'
-export { watchAbsence } from '../watch/watchAbsence.js'
-export { watchAccount } from '../watch/watchAccount.js'
-export { watchBalance } from '../watch/watchBalance.js'
-export { watchEvents } from '../watch/watchEvents.js'
-export { watchNetwork } from '../watch/watchNetwork.js'
-export { watchOffer } from '../watch/watchOffer.js'
-export { watchPortfolio } from '../watch/watchPortfolio.js'
-export { watchQuery } from '../watch/watchQuery.js'
-export { withRetry } from '../wrappers/withRetry.js'
-export { withTimeout } from '../wrappers/withTimeout.js'
+  isCaipNetworkId,
+  isChainNamespace,
+  type ParsedCaipNetworkId,
+  parseCaipNetworkId,
+} from '../utils/parseCaipNetworkId.js'
+export { parseUnits } from '../utils/parseUnits.js'
+export * from '../utils/timing.js'
+export { withRetry } from '../utils/withRetry.js'
+export { withTimeout } from '../utils/withTimeout.js'

@@ -1,2 +1,2 @@
-export type { WatchOnlyOptions } from '../watchOnly/WatchOnlyOptions.js'
-export { watchOnly } from '../watchOnly/watchOnly.js'
+export type { WatchOnlyOptions } from '../sources/WatchOnlyOptions.js'
+export { watchOnly } from '../sources/watchOnly.js'

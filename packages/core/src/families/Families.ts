@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { ChainNamespace } from './ChainNamespace.js'
 import type { Family } from './Family.js'
 import { isChainReference } from './isChainReference.js'
 

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { ChainNamespace } from './ChainNamespace.js'
 import type { FamilyTypes } from './FamilyTypes.js'
 import type { RemoteTerms } from './RemoteTerms.js'
 

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { ChainNamespace } from './ChainNamespace.js'
 
 /** What a link asks to be paid. */
 export interface PaymentLink {

@@ -1,6 +1,6 @@
-import { walletIds } from '../constants/wallets.js'
-import type { Page } from '../environment/Environment.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { Page } from '../services/Environment.js'
+import type { ChainNamespace } from './ChainNamespace.js'
+import { walletIds } from './wallets.js'
 
 /** Opens the page in the wallet's own browser; undefined where the page is in there already. Gets an encoded URL. */
 type BrowseLink = (href: string, page: Page | undefined) => string | undefined

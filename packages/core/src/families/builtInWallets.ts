@@ -1,5 +1,5 @@
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { Wallet } from '../types/Wallet.js'
+import type { Wallet } from '../catalogue/Wallet.js'
+import type { ChainNamespace } from './ChainNamespace.js'
 
 /** Where a store keeps a wallet, by the id it has there. */
 function getStores({ ios, android, chrome }: { ios?: string; android?: string; chrome?: string }) {

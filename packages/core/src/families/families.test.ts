@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getTestFamily } from '../../test/testFamilies.js'
-import { isSameAddress } from '../caip/isSameAddress.js'
+import { isSameAddress } from '../utils/isSameAddress.js'
 
 describe('addresses', () => {
   it.each([

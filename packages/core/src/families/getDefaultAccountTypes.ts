@@ -1,5 +1,5 @@
-import type { AccountType } from '../types/Account.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
+import type { AccountType } from '../store/Account.js'
+import type { ChainNamespace } from './ChainNamespace.js'
 import type { Families } from './Families.js'
 
 /** Which account of a wallet is used unless the owner says otherwise (K-15). */

@@ -1,5 +1,5 @@
+import type { Portico } from '../runtime/Portico.js'
 import type { QueryPlace } from '../store/slices/queries.js'
-import type { Portico } from '../types/Portico.js'
 
 /** A fetched resource, shared by all callers with the same parameters. */
 export interface Query<Data, Params = void> extends QueryPlace<Data, Params> {

@@ -1,4 +1,4 @@
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 import { dropEntries, listEntries, openEntry } from './entries.js'
 import type { Query } from './Query.js'
 

@@ -1,8 +1,8 @@
 import { PorticoError, requestAborted } from '@portico/protocol'
+import type { Portico } from '../runtime/Portico.js'
+import type { AsyncData } from '../store/Account.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { dropQueries, getQueryKey, selectQuery, setQuery } from '../store/slices/queries.js'
-import type { AsyncData } from '../types/Account.js'
-import type { Portico } from '../types/Portico.js'
 import type { Query } from './Query.js'
 
 export interface Flight {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { settle } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { selectQuery } from '../store/slices/queries.js'
-import { watchQuery } from '../watch/watchQuery.js'
 import { invalidateQueries, removeQueries, setQueryData } from './changeQueries.js'
 import { type FetchQueryParameters, fetchQuery } from './fetchQuery.js'
 import { defineQuery, type Query } from './Query.js'
+import { watchQuery } from './watchQuery.js'
 
 /** A query whose answers the test gives by hand. The parameters are its key and its question. */
 function setUp(options: Partial<Query<string, { key?: string; question?: string }>> = {}) {

@@ -1,6 +1,6 @@
 import { isPorticoError, PorticoError, requestAborted } from '@portico/protocol'
-import type { AsyncData } from '../types/Account.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { AsyncData } from '../store/Account.js'
 import { type Entry, type Flight, openEntry } from './entries.js'
 import type { Query } from './Query.js'
 

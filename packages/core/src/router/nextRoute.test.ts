@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { OpenLoginStep } from '../sources/Login.js'
 import type { RouterState } from '../store/slices/router.js'
-import type { OpenLoginStep } from '../types/Login.js'
 import { type DialogEvent, type DialogMove, type DialogSituation, nextRoute } from './nextRoute.js'
 import type { Route } from './routes.js'
 

@@ -1,6 +1,6 @@
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { LoginPlace, MailWay, OpenLoginStep } from '../sources/Login.js'
 import { type RouterState, selectRoute } from '../store/slices/router.js'
-import type { ChainNamespace } from '../types/ChainNamespace.js'
-import type { LoginPlace, MailWay, OpenLoginStep } from '../types/Login.js'
 import type { Route, RouteName } from './routes.js'
 import { includes, pop } from './stack.js'
 

@@ -1,5 +1,5 @@
-import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
-import type { LoginPlace } from '../types/Login.js'
+import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
+import type { LoginPlace } from '../sources/Login.js'
 
 /** A view that needs nothing but its name. */
 type NoData = Readonly<Record<never, never>>

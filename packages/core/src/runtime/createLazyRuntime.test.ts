@@ -1,7 +1,7 @@
 import { partLoadFailed } from '@portico/protocol'
 import { expect, it, vi } from 'vitest'
-import type { Runtime } from '../types/Runtime.js'
 import { createLazyRuntime } from './createLazyRuntime.js'
+import type { Runtime } from './Runtime.js'
 
 const arrived = { removeResultUri: () => undefined } as Runtime // only who it is matters here
 

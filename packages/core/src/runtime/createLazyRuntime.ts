@@ -1,5 +1,5 @@
-import type { LazyRuntime, Runtime } from '../types/Runtime.js'
-import { loadPart } from '../wrappers/loadPart.js'
+import { loadPart } from '../utils/loadPart.js'
+import type { LazyRuntime, Runtime } from './Runtime.js'
 
 /** Loads the runtime of an instance on first use. */
 export function createLazyRuntime(load: () => Promise<Runtime>): LazyRuntime {

@@ -3,9 +3,9 @@ import { address } from '../../test/createFakeAdapter.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { session } from '../../test/remoteSession.js'
-import { connect } from '../actions/connect.js'
-import { start } from '../actions/start.js'
+import { connect } from '../connection/connect.js'
 import { selectAccount } from '../store/selectors.js'
+import { start } from './start.js'
 
 /** Two tabs: what the first one stores, the second one hears of. */
 async function openTabs() {

@@ -1,9 +1,9 @@
 import { handleSourceEvent } from '../connection/handleSourceEvent.js'
 import { withoutConnection } from '../connection/withoutConnection.js'
+import type { WalletSource } from '../sources/Source.js'
 import { selectConnected } from '../store/slices/accounts.js'
 import { type ConnectionsState, listConnections, selectConnection } from '../store/slices/connections.js'
-import type { Portico } from '../types/Portico.js'
-import type { WalletSource } from '../types/Source.js'
+import type { Portico } from './Portico.js'
 
 /**
  * Disconnecting in one tab disconnects all tabs of the site. Connecting a remote wallet connects all, because every

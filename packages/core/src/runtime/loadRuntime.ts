@@ -1,5 +1,5 @@
-import type { Portico } from '../types/Portico.js'
-import type { Runtime } from '../types/Runtime.js'
+import type { Portico } from './Portico.js'
+import type { Runtime } from './Runtime.js'
 
 /**
  * Loads the runtime with the followers this visit needs. On sites with sign-in, the runtime is never loaded without
@@ -15,9 +15,9 @@ export async function loadRuntime(portico: Portico): Promise<Runtime> {
     import('./createRuntime.js'),
     options.siwx && import('../signIn/followSignIn.js'),
     storage.get('pendingTransactions') &&
-      import('../transactions/followTransactions.js').catch(warn('What was sent is not followed.')),
+      import('../flows/transactions/followTransactions.js').catch(warn('What was sent is not followed.')),
     storage.get('purchase') &&
-      import('../onRamp/followPurchase.js').catch(warn('A purchase is not followed.')),
+      import('../flows/buy/followPurchase.js').catch(warn('A purchase is not followed.')),
   ])
   const followers = [signIn?.followSignIn, transactions?.followTransactions, purchase?.followPurchase]
   return createRuntime(

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { createFakeEnvironment, json, settle } from '../../test/createFakeEnvironment.js'
 import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import { start } from '../actions/start.js'
 import { prepareConnect } from '../connection/prepareConnect.js'
 import { prefetch } from './prefetch.js'
+import { start } from './start.js'
 
 it('asks for the wallets at once, and begins everything else when the page is idle, one part at a time [T-11]', async () => {
   const turns: (() => void)[] = []

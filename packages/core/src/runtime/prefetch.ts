@@ -3,9 +3,9 @@ import { fetchRemoteFeatures } from '../catalogue/fetchRemoteFeatures.js'
 import { prefetchWallets } from '../catalogue/prefetchWallets.js'
 import { prepareConnect } from '../connection/prepareConnect.js'
 import { prepareQuietly } from '../connection/prepareQuietly.js'
-import { waitForIdle } from '../environment/waitForIdle.js'
+import { waitForIdle } from '../services/waitForIdle.js'
 import { selectIsConnected } from '../store/selectors.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from './Portico.js'
 
 /**
  * Prefetched for an open modal besides its wallets (T-11), in the order in which a visitor needs it. Each starts when

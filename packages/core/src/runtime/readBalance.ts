@@ -1,9 +1,9 @@
 import { PorticoError, requestAborted, unsupportedOperation } from '@portico/protocol'
 import { requireSigner } from '../connection/requireSigner.js'
 import { getFamily } from '../families/Families.js'
+import type { Balance, BalanceOwner } from '../store/Account.js'
 import { selectConnectedAccount } from '../store/selectors.js'
-import type { Balance, BalanceOwner } from '../types/Account.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from './Portico.js'
 
 /** Lazily loaded part of `balanceQuery`. */
 export async function readBalance(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import { start } from '../actions/start.js'
 import { removeResultUri } from './removeResultUri.js'
+import { start } from './start.js'
 
 const at = (href: string) =>
   createFakeEnvironment({ location: { href, origin: 'https://dapp.example', hostname: 'dapp.example' } })

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment/Environment.js'
+import type { Environment } from '../services/Environment.js'
 
 const name = 'result_uri'
 

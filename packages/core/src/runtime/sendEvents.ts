@@ -1,13 +1,13 @@
 import { invalidAppConfiguration } from '@portico/protocol'
 import { getConfigService } from '../catalogue/getConfigService.js'
-import { waitForIdle } from '../environment/waitForIdle.js'
-import { showAlert } from '../notices/showAlert.js'
+import type { TimedEvent } from '../events/Events.js'
+import { showAlert } from '../events/showAlert.js'
 import { type Analytics, createAnalytics } from '../services/createAnalytics.js'
 import { createHttpClient } from '../services/createHttpClient.js'
 import { getServiceQuery } from '../services/getServiceQuery.js'
+import { waitForIdle } from '../services/waitForIdle.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import type { TimedEvent } from '../types/Events.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from './Portico.js'
 
 const memory: MemoryKey<{ analytics?: Analytics }> = { create: () => ({}) }
 

@@ -1,9 +1,9 @@
-import { tellNameChoice } from '../names/tellNameChoice.js'
-import { tellRemoteChoice } from '../offer/tellRemoteChoice.js'
+import { tellRemoteChoice } from '../connection/offer/tellRemoteChoice.js'
+import { tellNameChoice } from '../flows/name/tellNameChoice.js'
+import { tellSendChoice } from '../flows/send/tellSendChoice.js'
+import { tellSwapChoice } from '../flows/swap/tellSwapChoice.js'
 import type { Route, RouteName, RouteOf } from '../router/routes.js'
-import { tellSendChoice } from '../send/tellSendChoice.js'
-import { tellSwapChoice } from '../swap/tellSwapChoice.js'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from './Portico.js'
 
 /** Events with more detail about a view than its name. */
 type Tellers = {

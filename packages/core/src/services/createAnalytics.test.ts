@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../test/createFakeEnvironment.js'
-import type { PorticoEvent } from '../types/Events.js'
+import type { PorticoEvent } from '../events/Events.js'
 import { createAnalytics } from './createAnalytics.js'
 import { createHttpClient } from './createHttpClient.js'
 

@@ -1,8 +1,8 @@
 import { httpStatus, isPorticoError, removePersonalData, servicePaths } from '@portico/protocol'
-import { errorEventLimit } from '../constants/limits.js'
-import type { Environment } from '../environment/Environment.js'
-import type { PorticoEvent } from '../types/Events.js'
+import type { PorticoEvent } from '../events/Events.js'
+import { errorEventLimit } from '../utils/limits.js'
 import type { HttpClient } from './createHttpClient.js'
+import type { Environment } from './Environment.js'
 
 export interface Analytics {
   /** Never rejects: a failing analytics service must have no effect. */

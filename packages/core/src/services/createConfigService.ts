@@ -9,7 +9,7 @@ import {
   type WalletsRequest,
   WalletsSchema,
 } from '@portico/protocol'
-import { configAnswerLimit as limit, walletsAnswerLimit } from '../constants/limits.js'
+import { configAnswerLimit as limit, walletsAnswerLimit } from '../utils/limits.js'
 import type { HttpClient } from './createHttpClient.js'
 
 /** The config service (W-05 to W-08). */

@@ -29,8 +29,8 @@ import {
   SupportedChainsSchema,
   type TokenBalance,
 } from '@portico/protocol/data'
-import { dataAnswerLimit, configAnswerLimit as limit } from '../constants/limits.js'
-import type { CaipNetworkId } from '../types/ChainNamespace.js'
+import type { CaipNetworkId } from '../families/ChainNamespace.js'
+import { dataAnswerLimit, configAnswerLimit as limit } from '../utils/limits.js'
 import type { HttpClient } from './createHttpClient.js'
 
 export interface BalancesRequest {

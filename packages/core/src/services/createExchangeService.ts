@@ -8,7 +8,7 @@ import {
   type ExchangeStatus,
   ExchangesSchema,
 } from '@portico/protocol/data'
-import { configAnswerLimit as limit } from '../constants/limits.js'
+import { configAnswerLimit as limit } from '../utils/limits.js'
 import type { HttpClient } from './createHttpClient.js'
 
 /** Uses CAIP ids. */

@@ -6,9 +6,9 @@ import {
   PorticoError,
 } from '@portico/protocol'
 import type { GenericSchema } from 'valibot'
-import { longestRetryAfter, requestRetries, retryDelay } from '../constants/timing.js'
-import type { Environment } from '../environment/Environment.js'
-import { withRetry } from '../wrappers/withRetry.js'
+import { longestRetryAfter, requestRetries, retryDelay } from '../utils/timing.js'
+import { withRetry } from '../utils/withRetry.js'
+import type { Environment } from './Environment.js'
 import { fetchText } from './fetchText.js'
 import { parseJson } from './parseJson.js'
 import { parseRetryAfter } from './parseRetryAfter.js'

@@ -2,9 +2,9 @@ import { storageUnavailable } from '@portico/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../test/createFakeEnvironment.js'
-import type { StorageArea } from '../environment/Environment.js'
-import type { Connection } from '../types/Account.js'
+import type { Connection } from '../store/Account.js'
 import { createStorage } from './createStorage.js'
+import type { StorageArea } from './Environment.js'
 import { type StorageKey, type StorageValues, storageKeys } from './storageKeys.js'
 
 const keys = Object.keys(storageKeys) as StorageKey[] // keys of our own table

@@ -1,5 +1,5 @@
 import { storageUnavailable } from '@portico/protocol'
-import type { Environment } from '../environment/Environment.js'
+import type { Environment } from './Environment.js'
 import { type StorageKey, type StorageValues, storageKeys } from './storageKeys.js'
 
 export interface PorticoStorage {

@@ -11,9 +11,9 @@ import {
   type Tokens,
   TokensSchema,
 } from '@portico/protocol/data'
-import { dataAnswerLimit, configAnswerLimit as limit } from '../constants/limits.js'
+import type { CaipAddress, CaipNetworkId } from '../families/ChainNamespace.js'
 import type { BuiltCall } from '../families/SwapMethods.js'
-import type { CaipAddress, CaipNetworkId } from '../types/ChainNamespace.js'
+import { dataAnswerLimit, configAnswerLimit as limit } from '../utils/limits.js'
 import type { HttpClient } from './createHttpClient.js'
 
 /** Uses CAIP ids. Amounts are in the smallest unit. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment, json } from '../../test/createFakeEnvironment.js'
-import { rpcAnswerLimit } from '../constants/limits.js'
+import { rpcAnswerLimit } from '../utils/limits.js'
 import { fetchRpc } from './fetchRpc.js'
 import { NodeError } from './NodeError.js'
 

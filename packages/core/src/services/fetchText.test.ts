@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEnvironment } from '../environment/createEnvironment.js'
+import { createEnvironment } from './createEnvironment.js'
 import { fetchText } from './fetchText.js'
 
 const mebibyte = 1024 * 1024

@@ -1,7 +1,7 @@
 import { httpStatus, httpTimeout, httpUnreachable, PorticoError, responseTooLarge } from '@portico/protocol'
-import { requestTimeout } from '../constants/timing.js'
-import type { Environment } from '../environment/Environment.js'
-import { withTimeout } from '../wrappers/withTimeout.js'
+import { requestTimeout } from '../utils/timing.js'
+import { withTimeout } from '../utils/withTimeout.js'
+import type { Environment } from './Environment.js'
 
 export interface FetchTextOptions {
   readonly environment: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout'>

@@ -1,9 +1,9 @@
-import { getNetworkImageId } from '../constants/networkImages.js'
-import type { ConnectionRef } from '../types/Account.js'
-import type { Connector } from '../types/Connector.js'
-import type { Network } from '../types/Network.js'
-import type { ResolvedOptions } from '../types/Options.js'
-import type { Wallet } from '../types/Wallet.js'
+import type { Wallet } from '../catalogue/Wallet.js'
+import type { Connector } from '../families/adapter/Connector.js'
+import type { Network } from '../families/networks/Network.js'
+import { getNetworkImageId } from '../families/networks/networkImages.js'
+import type { ResolvedOptions } from '../runtime/Options.js'
+import type { ConnectionRef } from '../store/Account.js'
 import { getAssetImageUrl, getWalletImageUrl } from './imageUrls.js'
 
 export type Pictured =

@@ -1,5 +1,5 @@
 import { sdkType } from '@portico/protocol'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 
 /** Parameters of every service request (W-04). */
 export function getServiceQuery({ options }: Pick<Portico, 'options'>) {

@@ -1,5 +1,5 @@
 import { dataPaths } from '@portico/protocol/data'
-import type { ResolvedOptions } from '../types/Options.js'
+import type { ResolvedOptions } from '../runtime/Options.js'
 
 /**
  * Proxies an untrusted picture through the site's services, so that its host does not learn who views it (RD03). URLs

@@ -1,5 +1,5 @@
 import { sdkType, servicePaths } from '@portico/protocol'
-import type { ResolvedOptions } from '../types/Options.js'
+import type { ResolvedOptions } from '../runtime/Options.js'
 
 type ImageOptions = Pick<ResolvedOptions, 'projectId' | 'sdkVersion' | 'services'>
 

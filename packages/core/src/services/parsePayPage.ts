@@ -1,5 +1,5 @@
 import { isLocalOrigin, parseSafeLink } from '@portico/protocol'
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 
 const knownHosts: readonly string[] = ['pay.coinbase.com', 'meldcrypto.com']
 

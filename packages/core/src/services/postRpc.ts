@@ -11,7 +11,7 @@ import {
   resourceNotFound,
   transactionRejected,
 } from '@portico/protocol'
-import { rpcAnswerLimit } from '../constants/limits.js'
+import { rpcAnswerLimit } from '../utils/limits.js'
 import { type FetchTextOptions, fetchText } from './fetchText.js'
 import { NodeError } from './NodeError.js'
 import { parseJson } from './parseJson.js'

@@ -1,4 +1,4 @@
-import type { ServiceUrls } from '../types/Options.js'
+import type { ServiceUrls } from '../runtime/Options.js'
 
 /**
  * A single base URL is that of a Portico server, which states itself whether it has chain data. Trailing slashes are

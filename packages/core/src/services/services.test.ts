@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import { mainnet } from '../networks/evm.js'
+import { mainnet } from '../families/networks/evm.js'
 import { getPictures } from './getPictures.js'
 import { getAssetImageUrl, getCurrencyImageUrl, getTokenImageUrl, getWalletImageUrl } from './imageUrls.js'
 import { resolveServices } from './resolveServices.js'

@@ -1,14 +1,14 @@
-import { isCaipNetworkId, isChainNamespace } from '../caip/parseCaipNetworkId.js'
-import { recentWalletsKept } from '../constants/wallets.js'
-import type { AccountType, Balance, Connection, WalletAccount } from '../types/Account.js'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
-import { connectorTypes } from '../types/Connector.js'
-import type { OpenSwap } from '../types/OpenSwap.js'
-import type { PaySession, PendingPayment } from '../types/PendingPayment.js'
-import type { Purchase } from '../types/Purchase.js'
-import type { RecentReceiver } from '../types/RecentReceiver.js'
-import type { TrackedToken, TrackedTransaction } from '../types/TrackedTransaction.js'
-import type { RecentWallet } from '../types/Wallet.js'
+import type { RecentWallet } from '../catalogue/Wallet.js'
+import { connectorTypes } from '../families/adapter/Connector.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
+import { recentWalletsKept } from '../families/wallets.js'
+import type { Purchase } from '../flows/buy/Purchase.js'
+import type { PaySession, PendingPayment } from '../flows/pay/PendingPayment.js'
+import type { RecentReceiver } from '../flows/send/RecentReceiver.js'
+import type { PendingSwap } from '../flows/swap/PendingSwap.js'
+import type { TrackedToken, TrackedTransaction } from '../flows/transactions/TrackedTransaction.js'
+import type { AccountType, Balance, Connection, WalletAccount } from '../store/Account.js'
+import { isCaipNetworkId, isChainNamespace } from '../utils/parseCaipNetworkId.js'
 
 /** A hint for the next visit and for other tabs; the SIWX plugin owns the sessions. */
 export type SignInOutcome = 'signedIn' | 'declined'
@@ -43,7 +43,7 @@ export interface StorageValues {
   /** The purchase that has not arrived yet. */
   purchase: Purchase
   /** Swaps with an unknown outcome, one per account. */
-  openSwaps: readonly OpenSwap[]
+  openSwaps: readonly PendingSwap[]
   nativeBalanceCache: Cache<{ readonly balance: Balance }>
 }
 
@@ -276,7 +276,7 @@ function parseToken(value: unknown): TrackedToken | undefined {
   }
 }
 
-function parseOpenSwap(value: unknown): OpenSwap | undefined {
+function parseOpenSwap(value: unknown): PendingSwap | undefined {
   if (!isRecord(value) || !isCaipAddress(value.caipAddress) || !isText(value.amount)) return undefined
   const { caipAddress, amount, step, from, to } = value
   if (step !== 'approve' && step !== 'swap') return undefined

@@ -9,9 +9,9 @@ import {
   PorticoError,
   responseTooLarge,
 } from '@portico/protocol'
-import { requestRetries, retryDelay } from '../constants/timing.js'
-import type { Environment } from '../environment/Environment.js'
-import { withRetry } from '../wrappers/withRetry.js'
+import { requestRetries, retryDelay } from '../utils/timing.js'
+import { withRetry } from '../utils/withRetry.js'
+import type { Environment } from './Environment.js'
 
 export interface EndpointOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>

@@ -5,12 +5,12 @@ import {
   type SiwxSession,
   signMessageFailed,
 } from '@portico/protocol'
-import { requestTimeout } from '../constants/timing.js'
 import { trackEvent } from '../events/trackEvent.js'
+import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import type { CaipNetworkId, ChainNamespace } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
-import { withTimeout } from '../wrappers/withTimeout.js'
+import { requestTimeout } from '../utils/timing.js'
+import { withTimeout } from '../utils/withTimeout.js'
 import { writeOutcome } from './signInRecord.js'
 
 const adding: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }

@@ -1,9 +1,9 @@
 import { PorticoError, type SignInRequest, type SiwxPlugin, signMessageFailed } from '@portico/protocol'
-import { codeSignInWait } from '../constants/timing.js'
+import type { CaipNetworkId } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
 import { selectNetwork } from '../store/selectors.js'
-import type { CaipNetworkId } from '../types/ChainNamespace.js'
-import type { Portico } from '../types/Portico.js'
-import { withTimeout } from '../wrappers/withTimeout.js'
+import { codeSignInWait } from '../utils/timing.js'
+import { withTimeout } from '../utils/withTimeout.js'
 
 /**
  * What a wallet may sign while it connects, before anybody knows whose account it will be. Undefined where it cannot be

@@ -1,8 +1,8 @@
 import { isModalDrawn } from '../dialog/isModalDrawn.js'
-import { isVisible } from '../environment/watchVisibility.js'
+import type { Portico } from '../runtime/Portico.js'
+import { isVisible } from '../services/watchVisibility.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { SignInSubject } from '../store/slices/signIn.js'
-import type { Portico } from '../types/Portico.js'
 
 /**
  * Whether the wallet itself shows the message and asks: nobody is asked twice. In a tab that nobody sees it does not: all

@@ -1,9 +1,9 @@
 import type { SiwxSession } from '@portico/protocol'
 import { defineQuery } from '../query/Query.js'
+import type { Portico } from '../runtime/Portico.js'
 import { selectConnected } from '../store/slices/accounts.js'
 import { isSameSubject, type SignInSubject } from '../store/slices/signIn.js'
 import type { PorticoState } from '../store/state.js'
-import type { Portico } from '../types/Portico.js'
 import { listSignedNetworks } from './signInRecord.js'
 
 /** An account that is signed in on a network. */

@@ -1,11 +1,11 @@
-import { isSameAddress } from '../caip/isSameAddress.js'
 import { getFamily } from '../families/Families.js'
 import type { Family } from '../families/Family.js'
+import type { Network } from '../families/networks/Network.js'
+import type { Portico } from '../runtime/Portico.js'
 import type { SignInOutcome } from '../services/storageKeys.js'
 import { selectRequestedNetwork } from '../store/slices/networks.js'
 import type { SignInSubject } from '../store/slices/signIn.js'
-import type { Network } from '../types/Network.js'
-import type { Portico } from '../types/Portico.js'
+import { isSameAddress } from '../utils/isSameAddress.js'
 
 /** How many accounts and networks are remembered. */
 const kept = 20

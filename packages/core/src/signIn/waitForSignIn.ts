@@ -1,7 +1,7 @@
 import { PorticoError, userRejected } from '@portico/protocol'
 import { isModalDrawn } from '../dialog/isModalDrawn.js'
+import type { Portico } from '../runtime/Portico.js'
 import { selectIsConnected } from '../store/selectors.js'
-import type { Portico } from '../types/Portico.js'
 import { checkSignIn, whileAwaited } from './askToSignIn.js'
 import { selectSubject } from './selectSubject.js'
 

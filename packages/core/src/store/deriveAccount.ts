@@ -1,14 +1,8 @@
-import { isSameAddress } from '../caip/isSameAddress.js'
 import type { Family } from '../families/Family.js'
-import type {
-  AccountDetails,
-  AccountState,
-  AccountUser,
-  ConnectedAccount,
-  Connection,
-} from '../types/Account.js'
-import type { Network } from '../types/Network.js'
-import { toWalletInfo } from '../wallets/toWalletInfo.js'
+import type { Network } from '../families/networks/Network.js'
+import { isSameAddress } from '../utils/isSameAddress.js'
+import type { AccountDetails, AccountState, AccountUser, ConnectedAccount, Connection } from './Account.js'
+import { toWalletInfo } from './toWalletInfo.js'
 
 export interface DeriveAccountParameters {
   /** Family of the network. */

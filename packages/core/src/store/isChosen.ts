@@ -1,4 +1,4 @@
-import type { AccountState, Connection } from '../types/Account.js'
+import type { AccountState, Connection } from './Account.js'
 import { isSameConnection } from './slices/connections.js'
 
 /** Whether this is the active connection. */

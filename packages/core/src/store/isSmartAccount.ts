@@ -1,4 +1,4 @@
-import type { IdentifiedAccount } from '../types/Account.js'
+import type { IdentifiedAccount } from './Account.js'
 
 export function isSmartAccount({
   accounts,

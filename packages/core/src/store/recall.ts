@@ -1,4 +1,4 @@
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 
 /** Key of per-instance data outside the state: timers, requests in flight, counters. */
 export interface MemoryKey<T> {

@@ -1,4 +1,4 @@
-import type { ConnectedAccount } from '../types/Account.js'
+import type { ConnectedAccount } from './Account.js'
 import { selectActiveConnector, selectConnectedAccount } from './selectors.js'
 import type { PorticoState } from './state.js'
 

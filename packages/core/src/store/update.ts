@@ -1,4 +1,4 @@
-import type { Portico } from '../types/Portico.js'
+import type { Portico } from '../runtime/Portico.js'
 import type { PorticoState } from './state.js'
 
 /** Applies a transition to one slice; other slices keep their identity. */

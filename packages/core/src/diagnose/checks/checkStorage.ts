@@ -1,4 +1,4 @@
-import { readProperty } from '../../foreign/readProperty.js'
+import { readProperty } from '../../utils/readProperty.js'
 import type { KitCheck } from '../KitProbes.js'
 
 const key = '@portico/diagnose'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { WalletCondition } from '../../types/Adapter.js'
-import type { Reach } from '../../types/Diagnosis.js'
+import type { WalletCondition } from '../../families/adapter/Adapter.js'
+import type { Reach } from '../Diagnosis.js'
 import { explainReach } from '../explainReach.js'
 import type { KitProbes, ProbedWallet } from '../KitProbes.js'
 import { checks } from './checks.js'

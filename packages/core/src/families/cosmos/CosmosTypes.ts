@@ -136,7 +136,7 @@ declare module '../FamilyTypes.js' {
   }
 }
 
-declare module '../../types/Network.js' {
+declare module '../networks/Network.js' {
   interface NetworkDetails {
     /** What only networks of Cosmos have. */
     readonly cosmos?: CosmosNetworkDetails | undefined

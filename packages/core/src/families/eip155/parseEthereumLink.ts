@@ -1,4 +1,4 @@
-import { formatUnits } from '../../format/formatUnits.js'
+import { formatUnits } from '../../utils/formatUnits.js'
 import type { PaymentLink } from '../PaymentLink.js'
 import { isEvmAddress } from './hexShapes.js'
 

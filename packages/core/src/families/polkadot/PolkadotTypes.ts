@@ -79,7 +79,7 @@ declare module '../FamilyTypes.js' {
   }
 }
 
-declare module '../../types/Network.js' {
+declare module '../networks/Network.js' {
   interface NetworkDetails {
     /** What only networks of Polkadot have. */
     readonly polkadot?: PolkadotNetworkDetails | undefined

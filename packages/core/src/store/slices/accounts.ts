@@ -1,5 +1,5 @@
-import type { AccountState, ConnectedAccount } from '../../types/Account.js'
-import type { ChainNamespace } from '../../types/ChainNamespace.js'
+import type { ChainNamespace } from '../../families/ChainNamespace.js'
+import type { AccountState, ConnectedAccount } from '../Account.js'
 
 export type AccountsState = Readonly<Partial<Record<ChainNamespace, AccountState>>>
 

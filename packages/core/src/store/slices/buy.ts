@@ -1,6 +1,6 @@
-import type { CaipAddress } from '../../types/ChainNamespace.js'
-import type { PayWindow } from '../../types/PayWindow.js'
-import type { Purchase } from '../../types/Purchase.js'
+import type { CaipAddress } from '../../families/ChainNamespace.js'
+import type { Purchase } from '../../flows/buy/Purchase.js'
+import type { PayWindow } from '../../flows/pay/PayWindow.js'
 
 export interface BuyDraft {
   /** Total payment, as typed. */

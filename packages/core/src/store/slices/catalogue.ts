@@ -1,4 +1,4 @@
-import type { RecentWallet } from '../../types/Wallet.js'
+import type { RecentWallet } from '../../catalogue/Wallet.js'
 
 export interface WalletSearchState {
   readonly query: string

@@ -1,5 +1,5 @@
-import type { Connection, ConnectionRef } from '../../types/Account.js'
-import type { ChainNamespace } from '../../types/ChainNamespace.js'
+import type { ChainNamespace } from '../../families/ChainNamespace.js'
+import type { Connection, ConnectionRef } from '../Account.js'
 
 /** Live connections by namespace: the active one first, then the inactive ones. */
 export type ConnectionsState = Readonly<Partial<Record<ChainNamespace, readonly Connection[]>>>

@@ -1,5 +1,5 @@
-import type { ChainNamespace } from '../../types/ChainNamespace.js'
-import type { Connector } from '../../types/Connector.js'
+import type { Connector } from '../../families/adapter/Connector.js'
+import type { ChainNamespace } from '../../families/ChainNamespace.js'
 
 export type ConnectorsState = readonly Connector[]
 

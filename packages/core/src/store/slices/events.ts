@@ -1,4 +1,4 @@
-import type { PorticoEvent } from '../../types/Events.js'
+import type { PorticoEvent } from '../../events/Events.js'
 
 export interface EventsState {
   readonly timestamp: number

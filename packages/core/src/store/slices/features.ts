@@ -1,6 +1,6 @@
-import { resolveLocalFeatures } from '../../features/resolveLocalFeatures.js'
-import { resolveRemoteFeatures } from '../../features/resolveRemoteFeatures.js'
-import type { Features, KnownFeatureOptions, RemoteFeatures } from '../../types/Features.js'
+import type { Features, KnownFeatureOptions, RemoteFeatures } from '../../catalogue/Features.js'
+import { resolveLocalFeatures } from '../resolveLocalFeatures.js'
+import { resolveRemoteFeatures } from '../resolveRemoteFeatures.js'
 
 export interface FeaturesState {
   /** As the site set them. */

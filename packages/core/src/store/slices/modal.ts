@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../../types/ChainNamespace.js'
+import type { ChainNamespace } from '../../families/ChainNamespace.js'
 
 export interface ModalState {
   readonly open: boolean

@@ -1,4 +1,4 @@
-import type { CaipAddress } from '../../types/ChainNamespace.js'
+import type { CaipAddress } from '../../families/ChainNamespace.js'
 
 /** One name registration flow. It belongs to the account that started it. */
 export type NamingState = {

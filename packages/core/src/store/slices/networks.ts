@@ -1,5 +1,5 @@
-import type { CaipNetworkId, ChainNamespace } from '../../types/ChainNamespace.js'
-import type { Network } from '../../types/Network.js'
+import type { CaipNetworkId, ChainNamespace } from '../../families/ChainNamespace.js'
+import type { Network } from '../../families/networks/Network.js'
 
 export interface NetworksState {
   /** Configured by the site, in its order. */

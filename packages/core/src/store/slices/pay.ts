@@ -1,6 +1,6 @@
 import type { PaymentReceipt, PayRequest } from '@portico/protocol'
-import type { PayWindow } from '../../types/PayWindow.js'
-import type { PaySession } from '../../types/PendingPayment.js'
+import type { PayWindow } from '../../flows/pay/PayWindow.js'
+import type { PaySession } from '../../flows/pay/PendingPayment.js'
 
 /**
  * One payment flow. A payment started in an earlier visit is shown as it was started; `given` is the shop's current

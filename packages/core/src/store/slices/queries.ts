@@ -1,4 +1,4 @@
-import type { AsyncData } from '../../types/Account.js'
+import type { AsyncData } from '../Account.js'
 
 /** Query results by query name and key. */
 export type QueriesState = Readonly<Record<string, Readonly<Record<string, AsyncData<unknown>>>>>

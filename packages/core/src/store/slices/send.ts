@@ -1,6 +1,6 @@
+import type { CaipAddress } from '../../families/ChainNamespace.js'
 import type { FeeChoice, FeeSpeed } from '../../families/TransferMethods.js'
-import type { CaipAddress } from '../../types/ChainNamespace.js'
-import type { SendToken } from '../../types/SendToken.js'
+import type { SendToken } from '../../flows/send/SendToken.js'
 
 export interface SendDraft {
   /** Contract or mint address, empty for the native coin. Default: the first token. */

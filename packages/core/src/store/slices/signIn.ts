@@ -1,5 +1,5 @@
 import type { PorticoError, SiwxMessage, SiwxSession } from '@portico/protocol'
-import type { CaipNetworkId, ChainNamespace } from '../../types/ChainNamespace.js'
+import type { CaipNetworkId, ChainNamespace } from '../../families/ChainNamespace.js'
 
 /** An account on a network. Another network needs another sign-in. */
 export interface SignInSubject {

@@ -1,6 +1,6 @@
-import type { CaipAddress } from '../../types/ChainNamespace.js'
-import type { OpenSwap } from '../../types/OpenSwap.js'
-import type { SwapToken } from '../../types/SwapToken.js'
+import type { CaipAddress } from '../../families/ChainNamespace.js'
+import type { PendingSwap } from '../../flows/swap/PendingSwap.js'
+import type { SwapToken } from '../../flows/swap/SwapToken.js'
 
 /** Tokens are contract addresses, empty for the native coin. */
 export interface SwapDraft {
@@ -60,13 +60,13 @@ export type SwapState = {
   | { readonly status: 'sent'; readonly swap: CheckedSwap; readonly id: string }
   | { readonly status: 'failed'; readonly swap: CheckedSwap; readonly error: unknown }
   /** The wallet was asked for the swap, and the outcome is unknown: its response was lost, or the page was left. */
-  | { readonly status: 'interrupted'; readonly open: OpenSwap }
+  | { readonly status: 'interrupted'; readonly open: PendingSwap }
 )
 
 export type SwapEvent =
   | { readonly type: 'edited'; readonly owner: CaipAddress; readonly change: Partial<SwapDraft> }
   /** Left open by an earlier visit. */
-  | { readonly type: 'resumed'; readonly open: OpenSwap }
+  | { readonly type: 'resumed'; readonly open: PendingSwap }
   | { readonly type: 'checkBegun' }
   | { readonly type: 'refused'; readonly refusal: SwapRefusal }
   | { readonly type: 'checked'; readonly swap: CheckedSwap }
@@ -79,7 +79,7 @@ export type SwapEvent =
   | { readonly type: 'sent'; readonly id: string }
   | { readonly type: 'failed'; readonly error: unknown }
   /** The outcome is unknown. */
-  | { readonly type: 'doubted'; readonly open: OpenSwap }
+  | { readonly type: 'doubted'; readonly open: PendingSwap }
   | { readonly type: 'finished' }
 
 const emptyDraft: SwapDraft = { amount: '' }

@@ -1,5 +1,5 @@
 import type { PorticoError } from '@portico/protocol'
-import { type ToastType, toastsVisible } from '../../constants/toasts.js'
+import { type ToastType, toastsVisible } from '../toastTimes.js'
 
 export interface Toast {
   readonly id: string

@@ -1,0 +1,54 @@
+import type { ConnectorType } from '../families/adapter/Connector.js'
+import type { CaipAddress, CaipNetworkId } from '../families/ChainNamespace.js'
+import type { Family } from '../families/Family.js'
+import type { SourceGrant, SourceSession } from '../sources/Source.js'
+import type { WalletAccount, WalletInfo } from '../store/Account.js'
+import { parseCaipAddress } from '../utils/parseCaipAddress.js'
+import { parseChainReference } from '../utils/parseChainReference.js'
+
+export interface GrantDescription {
+  readonly accounts: readonly WalletAccount[]
+  readonly wallet: WalletInfo
+}
+
+/**
+ * What a session grants to one family, in the words that are used of any wallet. The accounts of the network in use come
+ * first: in some families an account has another address on every network.
+ */
+export function describeGrant(
+  { name, icon, rdns }: SourceSession['wallet'],
+  type: ConnectorType,
+  family: Family,
+  grant: SourceGrant,
+  network: CaipNetworkId | undefined,
+): GrantDescription {
+  const isInUse = (account: CaipAddress) => getChain(family, account) === network
+  const sorted = [...grant.accounts].sort((one, other) => Number(isInUse(other)) - Number(isInUse(one)))
+  const addresses = new Set(sorted.map(account => parseCaipAddress(account).address))
+  return {
+    accounts: [...addresses].map(address => ({ address, ...grant.details?.[address] })),
+    wallet: {
+      name,
+      icon,
+      rdns,
+      type,
+      approvedNetworks: canMove(family, grant) ? undefined : getGrantedChains(family, grant),
+      ...(grant.accountTypes && { accountTypes: grant.accountTypes }),
+    },
+  }
+}
+
+/** Each once, by its id of today: older wallets know some chains only by the id they had before. */
+export function getGrantedChains(family: Family, { accounts }: SourceGrant): readonly CaipNetworkId[] {
+  return [...new Set(accounts.map(account => getChain(family, account)))]
+}
+
+function getChain(family: Family, account: CaipAddress): CaipNetworkId {
+  const { chainId } = parseCaipAddress(account)
+  return `${family.namespace}:${parseChainReference(family, chainId) ?? chainId}`
+}
+
+/** Some know how to be asked for a chain that they did not grant at first. */
+function canMove({ switchMethods }: Family, { methods }: SourceGrant): boolean {
+  return switchMethods?.some(method => methods.includes(method)) ?? false
+}

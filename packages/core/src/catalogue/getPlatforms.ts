@@ -1,0 +1,28 @@
+import type { WalletPlatform } from '../events/Events.js'
+import type { Wallet } from './Wallet.js'
+
+export interface PlatformSituation {
+  readonly mobile: boolean
+  /** It is on this page, and there is an adapter to talk to it. */
+  readonly installed: boolean
+  readonly hasAdapters: boolean
+}
+
+type Described = Partial<Pick<Wallet, 'mobile_link' | 'webapp_link' | 'desktop_link' | 'rdns' | 'injected'>>
+
+/** The ways to reach a wallet from this device, the first one is the one to offer. Never empty. */
+export function getPlatforms(
+  wallet: Described | undefined,
+  { mobile, installed, hasAdapters }: PlatformSituation,
+): readonly [WalletPlatform, ...WalletPlatform[]] {
+  const ways: WalletPlatform[] = []
+  if (wallet && installed && hasAdapters) ways.push('browser')
+  if (wallet?.mobile_link) ways.push(mobile ? 'mobile' : 'qrcode')
+  if (wallet?.webapp_link) ways.push('web')
+  if (wallet?.desktop_link && !mobile) ways.push('desktop')
+  const [first, ...others] = ways
+  if (first) return [first, ...others]
+  const isExtension = Boolean(wallet?.rdns || wallet?.injected?.length)
+  // A wallet that names no way at all may still scan, or take the copied link.
+  return [isExtension && hasAdapters ? 'unsupported' : 'qrcode']
+}

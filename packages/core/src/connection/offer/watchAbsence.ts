@@ -1,0 +1,28 @@
+import type { Portico } from '../../runtime/Portico.js'
+import type { Timer } from '../../services/Environment.js'
+import { watchVisibility } from '../../services/watchVisibility.js'
+import { openingWait } from './offerTimes.js'
+
+/**
+ * After a tap on a link to a wallet: tells when the page was in front of the visitor for so long that the wallet
+ * cannot have opened. Coming back from it starts the count anew, because its answer may still be on its way.
+ */
+export function watchAbsence(
+  { environment }: Pick<Portico, 'environment'>,
+  { onStillHere }: { readonly onStillHere: () => void },
+): () => void {
+  let timer: Timer
+  const unwatch = watchVisibility(
+    { environment },
+    {
+      onChange(visible) {
+        environment.clearTimeout(timer)
+        if (visible) timer = environment.setTimeout(onStillHere, openingWait)
+      },
+    },
+  )
+  return () => {
+    environment.clearTimeout(timer)
+    unwatch()
+  }
+}

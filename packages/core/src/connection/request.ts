@@ -1,0 +1,27 @@
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { MethodName, MethodParameters, MethodResult } from '../families/methods.js'
+import type { Portico } from '../runtime/Portico.js'
+import { requireSigner } from './requireSigner.js'
+import { runMethod } from './runMethod.js'
+
+export type RequestParameters<
+  Namespace extends ChainNamespace,
+  Method extends MethodName<Namespace>,
+> = MethodParameters<Namespace, Method> & {
+  readonly method: Method
+  /** Default: the active family. */
+  readonly namespace?: Namespace | undefined
+}
+
+/**
+ * Calls a family-specific method of the connected account, e.g. `signAllTransactions` of solana or `signPsbt` of
+ * bip122. The types follow from namespace and method.
+ */
+export async function request<Namespace extends ChainNamespace, Method extends MethodName<Namespace>>(
+  portico: Portico,
+  { method, namespace, ...parameters }: RequestParameters<Namespace, Method>,
+): Promise<MethodResult<Namespace, Method>> {
+  const answer = await runMethod(portico, requireSigner(portico, namespace), method, parameters)
+  // The lookup uses the same names as the type.
+  return answer as MethodResult<Namespace, Method>
+}

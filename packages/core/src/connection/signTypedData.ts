@@ -1,0 +1,13 @@
+import type { NamedMethodParameters, NamedMethodResult } from '../families/methods.js'
+import type { Portico } from '../runtime/Portico.js'
+import { request } from './request.js'
+
+export type SignTypedDataParameters = NamedMethodParameters<'signTypedData'>
+
+/** Requests a signature of typed data (EIP-712). EVM only. */
+export function signTypedData(
+  portico: Portico,
+  parameters: SignTypedDataParameters,
+): Promise<NamedMethodResult<'signTypedData'>> {
+  return request(portico, { ...parameters, method: 'signTypedData' })
+}

@@ -1,0 +1,21 @@
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { AccountView } from '../store/AccountView.js'
+import { selectAccountView } from '../store/selectors.js'
+import { watch } from '../store/watch.js'
+import { isShallowEqual } from '../utils/isShallowEqual.js'
+
+/** Calls back when the account has changed: address, status or network. */
+export function watchAccount<Namespace extends ChainNamespace = ChainNamespace>(
+  portico: Portico,
+  {
+    onChange,
+    namespace,
+  }: {
+    readonly onChange: (account: AccountView<Namespace>, previous: AccountView<Namespace>) => void
+    /** The active family when not named. */
+    readonly namespace?: Namespace | undefined
+  },
+): () => void {
+  return watch(portico, state => selectAccountView(state, namespace), onChange, isShallowEqual)
+}

@@ -1,0 +1,19 @@
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { Network } from '../families/networks/Network.js'
+import type { Portico } from '../runtime/Portico.js'
+import { selectNetwork } from '../store/selectors.js'
+import { watch } from '../store/watch.js'
+
+/** Calls back when another network is in use. */
+export function watchNetwork(
+  portico: Portico,
+  {
+    onChange,
+    namespace,
+  }: {
+    readonly onChange: (network: Network | undefined, previous: Network | undefined) => void
+    readonly namespace?: ChainNamespace | undefined
+  },
+): () => void {
+  return watch(portico, state => selectNetwork(state, namespace), onChange)
+}

@@ -1,0 +1,29 @@
+import type { SmartSession } from '@portico/protocol/data'
+import type { CaipAddress } from '../families/ChainNamespace.js'
+import { defineQuery } from '../query/Query.js'
+import { parseCaipAddress } from '../utils/parseCaipAddress.js'
+
+export interface SmartSessionsOwner {
+  readonly caipAddress: CaipAddress
+}
+
+/** Smart sessions of the account (W-26); empty if the data service does not support them. */
+export const smartSessionsQuery = defineQuery<readonly SmartSession[], SmartSessionsOwner>({
+  name: 'smartSessions',
+  key: ({ caipAddress }) => caipAddress,
+  lifetime: 10_000,
+  isAskedOnReturn: true,
+  async fetch(portico, { caipAddress }, signal) {
+    const { findDataService } = await import('./findDataService.js')
+    const service = await findDataService(portico, parseCaipAddress(caipAddress).caipNetworkId)
+    return (await service?.fetchSmartSessions(caipAddress, signal)) ?? []
+  },
+})
+
+export type SmartSessionStatus = 'active' | 'expired' | 'revoked'
+
+/** @param now Unix time in milliseconds */
+export function getSmartSessionStatus(session: SmartSession, now: number): SmartSessionStatus {
+  if (session.revokedAt) return 'revoked'
+  return session.expiry * 1000 > now ? 'active' : 'expired'
+}

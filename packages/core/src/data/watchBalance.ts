@@ -1,0 +1,14 @@
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import { watchQuery } from '../query/watchQuery.js'
+import type { Portico } from '../runtime/Portico.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import { balanceQuery } from './fetchBalance.js'
+
+/** Has the balance of the account that is connected now fetched for as long as somebody shows it. */
+export function watchBalance(
+  portico: Portico,
+  { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
+): () => void {
+  const owner = selectConnectedAccount(portico.store.get(), namespace)
+  return owner ? watchQuery(portico, balanceQuery, owner) : () => undefined
+}

@@ -1,0 +1,30 @@
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import { cacheLifetimes } from '../query/cacheLifetimes.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { pollWhileVisible } from '../query/pollWhileVisible.js'
+import { watchQuery } from '../query/watchQuery.js'
+import type { Portico } from '../runtime/Portico.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import { portfolioQuery } from './fetchPortfolio.js'
+
+/**
+ * Has the tokens of the account that is connected now fetched for as long as somebody shows them, every 30 s while the
+ * visitor can see the page.
+ */
+export function watchPortfolio(
+  portico: Portico,
+  { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
+): () => void {
+  const owner = selectConnectedAccount(portico.store.get(), namespace)
+  if (!owner) return () => undefined
+  const { caipAddress } = owner
+  const unwatch = watchQuery(portico, portfolioQuery, { caipAddress })
+  const stop = pollWhileVisible(portico, {
+    interval: cacheLifetimes.portfolio,
+    ask: () => fetchQuery(portico, portfolioQuery, { caipAddress }),
+  })
+  return () => {
+    unwatch()
+    stop()
+  }
+}

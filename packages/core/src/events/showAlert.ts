@@ -1,0 +1,28 @@
+import { type ErrorContext, type ErrorEntry, PorticoError } from '@portico/protocol'
+import type { Portico } from '../runtime/Portico.js'
+import { addAlert } from '../store/slices/alerts.js'
+import { update } from '../store/update.js'
+import { getDocsLink } from './getDocsLink.js'
+
+type AlertOptions<context> = unknown extends context
+  ? [options?: { readonly detail?: string | undefined }]
+  : [options: { readonly detail?: string | undefined; readonly context: context }]
+
+type PlainEntry = ErrorEntry & { readonly message: string }
+
+/** Tells the site's developer, in debug mode only; some things are said once (X-01). */
+export function showAlert<entry extends ErrorEntry>(
+  portico: Portico,
+  entry: entry,
+  ...[options]: AlertOptions<ErrorContext<entry>>
+): void {
+  if (!portico.options.debug) return
+  // The signature asks for a context exactly when the entry's message needs one, which is lost in here.
+  const { code, title = '', message, docs } = new PorticoError<string>(entry as PlainEntry, options)
+  const before = portico.store.get().alerts
+  const link = getDocsLink(portico, docs)
+  const alert = { id: portico.environment.randomUUID(), code, title, message, link }
+  update(portico, 'alerts', alerts => addAlert(alerts, alert, entry.once === true))
+  if (portico.store.get().alerts !== before)
+    portico.environment.logger.error(`${title}: ${message}${link === undefined ? '' : ` See ${link}`}`)
+}

@@ -1,0 +1,104 @@
+import { PorticoError, unsupportedOperation } from '@portico/protocol'
+import { loadPart } from '../../utils/loadPart.js'
+import type { ChainNamespace } from '../ChainNamespace.js'
+import type { Family } from '../Family.js'
+import type { Adapter, AdapterMethods, AdapterType } from './Adapter.js'
+
+const asking = [
+  'connect',
+  'reconnect',
+  'disconnect',
+  'switchNetwork',
+  'getBalance',
+  'sendTransaction',
+  'signMessage',
+] as const
+
+type Asking<Namespace extends ChainNamespace> = Pick<Adapter<Namespace>, (typeof asking)[number]>
+
+/** All of an adapter that talks to wallets. */
+export interface AdapterClient<Namespace extends ChainNamespace> extends Asking<Namespace> {
+  readonly methods: AdapterMethods<Namespace>
+  /** Listens to connected wallets again, after a pause. */
+  resume(): void
+  /** Stops listening; wallets stay connected. */
+  pause(): void
+}
+
+export interface LazyAdapterOptions<Namespace extends ChainNamespace> {
+  readonly family: Family<Namespace>
+  readonly type: AdapterType
+  /** Finds wallets on the page until stopped. */
+  discover(): () => void
+  /** Called once, when a wallet is first asked for something. */
+  load(isListening: () => boolean): Promise<AdapterClient<Namespace>>
+  /** See `Adapter`. */
+  readonly getCondition?: Adapter['getCondition']
+}
+
+/** Its methods are there by name; one that the client lacks is answered for when it is used. */
+interface LazyAdapter<Namespace extends ChainNamespace> extends Omit<Adapter<Namespace>, 'methods'> {
+  readonly methods: Required<AdapterMethods<Namespace>>
+}
+
+/** An adapter of which a page loads the discovery; all that talks to a wallet comes with the first request. */
+export function createLazyAdapter<Namespace extends ChainNamespace>({
+  family: { namespace, methods },
+  type,
+  discover,
+  load,
+  getCondition,
+}: LazyAdapterOptions<Namespace>): LazyAdapter<Namespace> {
+  let running = false
+  let client: AdapterClient<Namespace> | undefined
+  let loading: Promise<AdapterClient<Namespace>> | undefined
+
+  async function getClient(): Promise<AdapterClient<Namespace>> {
+    loading ??= loadPart(load(() => running))
+    try {
+      client = await loading
+      return client
+    } catch (error) {
+      // A part that could not be fetched is fetched again the next time.
+      loading = undefined
+      throw error
+    }
+  }
+
+  // Each of the names, with the signature that the client has for it.
+  const lazyAsking = Object.fromEntries(
+    asking.map(name => [name, async (request: never) => (await getClient())[name](request)]),
+  ) as unknown as Asking<Namespace>
+  const lazyMethods = Object.fromEntries(
+    Object.keys(methods).map(name => [
+      name,
+      async (request: never) => {
+        const offered = (await getClient()).methods as Readonly<
+          Record<string, ((request: never) => unknown) | undefined>
+        >
+        const method = offered[name]
+        if (!method) throw new PorticoError(unsupportedOperation, { context: { operation: name, namespace } })
+        return method(request)
+      },
+    ]),
+  ) as unknown as Required<AdapterMethods<Namespace>>
+
+  return {
+    ...lazyAsking,
+    methods: lazyMethods,
+    namespace,
+    type,
+    prepare: getClient,
+    ...(getCondition && { getCondition }),
+    start() {
+      running = true
+      client?.resume()
+      const stop = discover()
+      return () => {
+        running = false
+        client?.pause()
+        stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { WalletAccount } from '../../store/Account.js'
+import type { AdapterConnection, AdapterContext } from './Adapter.js'
+
+/** What a connected wallet does on its own. */
+export interface SessionNews {
+  /** None at all ends the session. */
+  setAccounts(accounts: readonly WalletAccount[]): void
+  setChainId(chainId: string | number): void
+}
+
+/** A connection, and how to hear more of it. */
+export interface Grant extends AdapterConnection {
+  /** Tells what the wallet does on its own, until the returned call. */
+  listen(news: SessionNews): () => void
+}
+
+interface Session<Granted> {
+  grant: Granted
+  unlisten?: (() => void) | undefined
+}
+
+/** The wallets that are connected now, and what they say on their own. Each is listened to once. */
+export function createSessions<Granted extends Grant>({ emit }: AdapterContext, isListening: () => boolean) {
+  const sessions = new Map<string, Session<Granted>>()
+
+  function listen(session: Session<Granted>): void {
+    const { connectorId } = session.grant
+    session.unlisten ??= session.grant.listen({
+      setAccounts: accounts => setAccounts(connectorId, accounts),
+      setChainId: chainId => setChainId(connectorId, chainId),
+    })
+  }
+
+  function silence(session: Session<Granted>): void {
+    session.unlisten?.()
+    session.unlisten = undefined
+  }
+
+  function setAccounts(connectorId: string, accounts: readonly WalletAccount[]): void {
+    const session = sessions.get(connectorId)
+    if (!session) return
+    if (accounts.length === 0) {
+      close(connectorId)
+      emit({ type: 'disconnected', connectorId })
+    } else if (listAddresses(accounts) !== listAddresses(session.grant.accounts)) {
+      session.grant = { ...session.grant, accounts }
+      emit({ type: 'accountsChanged', connectorId, accounts })
+    }
+  }
+
+  function setChainId(connectorId: string, chainId: Granted['chainId']): void {
+    const session = sessions.get(connectorId)
+    if (!session || chainId === session.grant.chainId) return
+    session.grant = { ...session.grant, chainId }
+    emit({ type: 'chainChanged', connectorId, chainId })
+  }
+
+  function close(connectorId: string): void {
+    const session = sessions.get(connectorId)
+    if (session) silence(session)
+    sessions.delete(connectorId)
+  }
+
+  return {
+    get: (connectorId: string): Granted | undefined => sessions.get(connectorId)?.grant,
+    /** Remembers what was granted, and answers with what core wants to know of it. */
+    open(grant: Granted): AdapterConnection {
+      const { connectorId, accounts, chainId } = grant
+      close(connectorId)
+      const session = { grant }
+      sessions.set(connectorId, session)
+      if (isListening()) listen(session)
+      return { connectorId, accounts, chainId }
+    },
+    close,
+    setAccounts,
+    setChainId,
+    /** Wallets stay connected while nobody listens, so listening can begin again. */
+    resume: () => sessions.forEach(listen),
+    pause: () => sessions.forEach(silence),
+  }
+}
+
+const listAddresses = (accounts: readonly WalletAccount[]) => accounts.map(({ address }) => address).join()

@@ -1,0 +1,58 @@
+import type { ConnectorType } from './adapter/Connector.js'
+
+/** Connector ids (C-13). */
+export const connectorIds = {
+  walletConnect: 'walletConnect',
+  injected: 'injected',
+  announced: 'announced',
+  coinbaseWallet: 'coinbaseWallet',
+  coinbaseWalletSDK: 'coinbaseWalletSDK',
+  safe: 'safe',
+  ledger: 'ledger',
+  okx: 'okx',
+  eip6963: 'eip6963',
+  auth: 'ID_AUTH',
+} as const
+
+const typesById: Readonly<Record<string, ConnectorType>> = {
+  injected: 'INJECTED',
+  walletConnect: 'WALLET_CONNECT',
+  eip6963: 'ANNOUNCED',
+  announced: 'ANNOUNCED',
+  ID_AUTH: 'AUTH',
+}
+
+const namesById: Readonly<Record<string, string>> = {
+  injected: 'Browser Wallet',
+  walletConnect: 'WalletConnect',
+  coinbaseWallet: 'Coinbase',
+  coinbaseWalletSDK: 'Coinbase',
+  ledger: 'Ledger',
+  safe: 'Safe',
+  okx: 'OKX',
+  ID_AUTH: 'Auth',
+}
+
+const coinbaseImage = '0c2840c3-5b04-4c44-9661-fbd4b49e1800'
+const imagesById: Readonly<Record<string, string>> = {
+  coinbaseWallet: coinbaseImage,
+  coinbaseWalletSDK: coinbaseImage,
+  safe: '461db637-8616-43ce-035a-d89b8a1d5800',
+  ledger: '54a1aa77-d202-4f8d-0fb2-5d2bb6db0300',
+  walletConnect: 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400',
+  injected: '07ba87ed-43aa-4adf-4540-9e6a2b9cae00',
+}
+
+export function getConnectorType(id: string): ConnectorType {
+  return typesById[id] ?? 'EXTERNAL'
+}
+
+/** The display name of a connector that brings none. */
+export function getConnectorName(id: string): string | undefined {
+  return namesById[id]
+}
+
+/** The id of its picture at the image service. */
+export function getConnectorImageId(id: string): string | undefined {
+  return imagesById[id]
+}

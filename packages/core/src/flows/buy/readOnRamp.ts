@@ -1,0 +1,39 @@
+import { httpStatus, isPorticoError } from '@portico/protocol'
+import {
+  getFallbackOptions,
+  getMockedQuote,
+  type OnRampOptions,
+  type OnRampQuote,
+  type OnRampQuoteRequest,
+} from '@portico/protocol/data'
+import { getDataService } from '../../data/getDataService.js'
+import type { Portico } from '../../runtime/Portico.js'
+
+const nothing: OnRampOptions = { paymentCurrencies: [], purchaseCurrencies: [] }
+
+/** The parts of the queries about buying that are needed once somebody is connected. */
+export async function readOnRampOptions(portico: Portico, signal: AbortSignal): Promise<OnRampOptions> {
+  try {
+    return (await getDataService(portico)?.fetchOnRampOptions(signal)) ?? nothing
+  } catch (error) {
+    if (signal.aborted) throw error
+    // A service without a seller.
+    if (isPorticoError(error, httpStatus) && error.context.status === 404) return nothing
+    portico.environment.logger.warn('What can be bought is not known. A built-in list is shown.', error)
+    return getFallbackOptions()
+  }
+}
+
+export async function readOnRampQuote(
+  portico: Portico,
+  request: OnRampQuoteRequest,
+  signal: AbortSignal,
+): Promise<OnRampQuote> {
+  try {
+    return (await getDataService(portico)?.fetchOnRampQuote(request, signal)) ?? getMockedQuote(request)
+  } catch (error) {
+    if (signal.aborted) throw error
+    portico.environment.logger.debug('There is no quote.', error)
+    return getMockedQuote(request)
+  }
+}

@@ -1,0 +1,26 @@
+import { httpStatus, isPorticoError, PorticoError, resolveNameFailed } from '@portico/protocol'
+import { getDataService } from '../../data/getDataService.js'
+import { toNameError } from '../../data/toNameError.js'
+import { defineQuery } from '../../query/Query.js'
+
+export interface AvailableName {
+  /** With its zone. */
+  readonly name: string
+}
+
+/** Whether nobody has a name yet: one that leads somewhere is registered. For moments only, since others register too. */
+export const nameAvailabilityQuery = defineQuery<boolean, AvailableName>({
+  name: 'nameAvailability',
+  key: ({ name }) => name,
+  lifetime: 10_000,
+  async fetch(portico, { name }, signal) {
+    try {
+      await getDataService(portico)?.fetchProfile(name, signal)
+      return false
+    } catch (cause) {
+      if (isPorticoError(cause, httpStatus) && cause.context.status === 404) return true
+      if (signal.aborted) throw cause
+      throw await toNameError(cause, new PorticoError(resolveNameFailed, { cause }))
+    }
+  },
+})

@@ -1,0 +1,110 @@
+import {
+  chainNotSupported,
+  invalidName,
+  noActiveNetwork,
+  noAddressOrAuthConnector,
+  PorticoError,
+  registerNameFailed,
+} from '@portico/protocol'
+import type { NameClaim } from '@portico/protocol/data'
+import { signMessage } from '../../connection/signMessage.js'
+import { identityQuery, selectIdentityOwner } from '../../data/fetchIdentity.js'
+import { getDataService } from '../../data/getDataService.js'
+import { toNameError } from '../../data/toNameError.js'
+import { trackEvent } from '../../events/trackEvent.js'
+import { invalidateQueries, removeQueries, setQueryData } from '../../query/changeQueries.js'
+import { fetchQuery } from '../../query/fetchQuery.js'
+import type { Portico } from '../../runtime/Portico.js'
+import type { DataService } from '../../services/createDataService.js'
+import { isSmartAccount } from '../../store/isSmartAccount.js'
+import { selectConnectedAccount, selectNetwork } from '../../store/selectors.js'
+import { selectQuery } from '../../store/slices/queries.js'
+import { findNameProblem } from './findNameProblem.js'
+import { nameAvailabilityQuery } from './nameAvailabilityQuery.js'
+import { nameSuggestionsQuery } from './nameSuggestionsQuery.js'
+import { nameZoneQuery } from './nameZoneQuery.js'
+import { type NameOwner, selectNameOwner } from './selectNameOwner.js'
+
+/** What is asked about a name before it is registered. */
+const lookUps = [nameAvailabilityQuery, nameSuggestionsQuery].map(({ name }) => name)
+
+export interface RegisterNameParameters {
+  /** Without its zone: `alice` for `alice.shop.example`. */
+  readonly label: string
+  /** The wallet has signed; now the service is asked. */
+  readonly onSigned?: (() => void) | undefined
+}
+
+/**
+ * Registers a name for the connected account: the wallet signs that it wants it (W-23), and the account goes by it at
+ * once. Resolves to the whole name.
+ */
+export async function registerName(
+  portico: Portico,
+  { label, onSigned }: RegisterNameParameters,
+): Promise<string> {
+  const owner = requireNameOwner(portico)
+  const { account, coinType } = owner
+  if (findNameProblem(label)) throw new PorticoError(invalidName)
+  const zone = await fetchQuery(portico, nameZoneQuery, {})
+  const service = getDataService(portico)
+  const name = `${label.toLowerCase()}.${zone}`
+  const failed = (cause?: unknown) => new PorticoError(registerNameFailed, { context: { name }, cause })
+  if (zone === undefined || !service) throw failed()
+  const properties = { isSmartAccount: isSmartAccount(account), ensName: name }
+  trackEvent(portico, { event: 'REGISTER_NAME_INITIATED', properties })
+  try {
+    const message = formatClaim({
+      name,
+      attributes: {},
+      timestamp: Math.floor(portico.environment.now() / 1000),
+    })
+    const signature = String(await signMessage(portico, { namespace: account.namespace, message }))
+    onSigned?.()
+    const { address } = account
+    await service
+      .registerName({ coin_type: coinType, address, message, signature })
+      .catch(async (cause: unknown) => {
+        // An answer that was lost on its way, now or before a reload, may have been a yes.
+        if (await isOwn(service, address, name)) return
+        throw await toNameError(cause, failed(cause))
+      })
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    trackEvent(portico, { event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: text } })
+    // Somebody else may have it now.
+    for (const query of lookUps) invalidateQueries(portico, { name: query })
+    throw error
+  }
+  showName(portico, owner, name)
+  trackEvent(portico, { event: 'REGISTER_NAME_SUCCESS', properties })
+  return name
+}
+
+function requireNameOwner({ store }: Portico): NameOwner {
+  const state = store.get()
+  if (!selectConnectedAccount(state)) throw new PorticoError(noAddressOrAuthConnector)
+  if (!selectNetwork(state)?.supported) throw new PorticoError(noActiveNetwork)
+  const owner = selectNameOwner(state)
+  if (!owner) throw new PorticoError(chainNotSupported)
+  return owner
+}
+
+const formatClaim = (claim: NameClaim) => JSON.stringify(claim)
+
+async function isOwn(service: DataService, address: string, name: string): Promise<boolean> {
+  const names = await service.fetchNames({ address, sender: address }).catch(() => [])
+  return names.some(known => known.name === name)
+}
+
+/** Header and button show it without asking; whoever looked it up before it was there asks again. */
+function showName(portico: Portico, { account }: NameOwner, name: string): void {
+  const state = portico.store.get()
+  const owner = selectIdentityOwner(state, account)
+  const known = owner && selectQuery(state, identityQuery, owner)
+  if (owner) setQueryData(portico, identityQuery, owner, { name, avatar: known?.data?.avatar })
+  // An answer that is on its way may have left before there was a name.
+  const isOnItsWay = known?.status === 'loading'
+  invalidateQueries(portico, identityQuery, key => isOnItsWay || key !== owner?.account)
+  for (const query of ['name', 'names', 'receiver', ...lookUps]) removeQueries(portico, { name: query })
+}

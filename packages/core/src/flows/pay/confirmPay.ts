@@ -1,0 +1,62 @@
+import { requireSigner } from '../../connection/requireSigner.js'
+import { runMethod } from '../../connection/runMethod.js'
+import { switchNetwork } from '../../connection/switchNetwork.js'
+import { trackEvent } from '../../events/trackEvent.js'
+import type { SentTransfer } from '../../families/TransferMethods.js'
+import type { Portico } from '../../runtime/Portico.js'
+import { selectConnectedAccount } from '../../store/selectors.js'
+import { isOutcomeUnknown } from '../../utils/isOutcomeUnknown.js'
+import { normaliseError } from '../../utils/normaliseError.js'
+import { assertPayable } from './assertPayable.js'
+import { describePayment } from './describePayment.js'
+import { followPayment } from './followPayment.js'
+import { movePay } from './movePay.js'
+import type { WalletPayment } from './PendingPayment.js'
+import { parsePayment } from './parsePayment.js'
+import { forgetPayment, keepPayment } from './pendingPayments.js'
+import { resumePayment } from './resumePayment.js'
+
+/** Asks the wallet for exactly what was shown, on its network. What becomes of it is in the state; never rejects. */
+export async function confirmPay(portico: Portico): Promise<void> {
+  const { environment, store } = portico
+  const before = store.get().pay
+  movePay(portico, { type: 'confirmed' })
+  const { pay } = store.get()
+  if (pay === before || pay.status !== 'asking') return
+  const { request } = pay
+  const properties = describePayment(request)
+  trackEvent(portico, { event: 'PAY_INITIATED', properties })
+  const wasDoubted = before.status === 'open' && before.isDoubted
+  let pending: WalletPayment | undefined
+  try {
+    const payment = parsePayment(portico, request)
+    const { network, units, token } = payment
+    const { chainNamespace: namespace, caipNetworkId } = network
+    if (selectConnectedAccount(store.get(), namespace)?.caipAddress.startsWith(`${caipNetworkId}:`) !== true)
+      await switchNetwork(portico, caipNetworkId)
+    // On the network of the order, whatever the page has moved to meanwhile: the wallet has to be there.
+    const signer = { ...requireSigner(portico, namespace), network }
+    const caipAddress = `${caipNetworkId}:${signer.address}` as const
+    await assertPayable(portico, signer, request, payment)
+    // Another tab has begun it meanwhile.
+    if (!wasDoubted && resumePayment(portico, request)) return
+    pending = { request, caipAddress, at: environment.now() }
+    // First: whoever loads the page anew meanwhile is told.
+    keepPayment(portico, pending)
+    const parameters = { receiver: request.recipient, amount: units, ...(token && { token }) }
+    // The methods of all families that can send have this type.
+    const { id, mark } = (await runMethod(portico, signer, 'transfer', parameters)) as SentTransfer
+    followPayment(portico, { ...pending, transaction: id, mark })
+  } catch (error) {
+    const { message } = normaliseError(error, 'transfer')
+    trackEvent(portico, { event: 'PAY_ERROR', properties: { ...properties, message } })
+    if (pending && isOutcomeUnknown(error)) movePay(portico, { type: 'doubted', request })
+    // What the wallet may have done before is not undone by its no to asking again.
+    else if (wasDoubted) movePay(portico, { type: 'doubted', request, error })
+    else {
+      const at = pending?.at
+      forgetPayment(portico, request.orderId, known => !('session' in known) && known.at === at)
+      movePay(portico, { type: 'failed', error })
+    }
+  }
+}

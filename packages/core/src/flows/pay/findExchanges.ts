@@ -1,0 +1,41 @@
+import type { PayRequest } from '@portico/protocol'
+import type { Exchange } from '@portico/protocol/data'
+import { getFamily } from '../../families/Families.js'
+import { defineQuery } from '../../query/Query.js'
+import type { Portico } from '../../runtime/Portico.js'
+import { createExchangeService, type ExchangeService } from '../../services/createExchangeService.js'
+import { createHttpClient } from '../../services/createHttpClient.js'
+import { getServiceQuery } from '../../services/getServiceQuery.js'
+import type { PorticoState } from '../../store/state.js'
+import { parseCaipNetworkId } from '../../utils/parseCaipNetworkId.js'
+import { dataRetryGap } from '../../utils/timing.js'
+
+/** Whom the data service knows that takes money; undefined where there is no such service. */
+export function getExchangeService(portico: Portico): ExchangeService | undefined {
+  const { environment, options } = portico
+  const { data: baseUrl } = options.services
+  if (!baseUrl) return undefined
+  return createExchangeService(createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) }))
+}
+
+/** What is paid with, by its CAIP-19 id; undefined where no exchange pays in such. */
+export function toAssetId({ families }: PorticoState, { paymentAsset }: PayRequest): string | undefined {
+  const { network, asset } = paymentAsset
+  const { assetNames } = getFamily(families, parseCaipNetworkId(network).chainNamespace)
+  if (!assetNames) return undefined
+  return `${network}/${asset === 'native' ? assetNames.coin : `${assetNames.token}:${asset}`}`
+}
+
+/** Who takes money for an order. Nobody where that is not known: the wallet is always there. */
+export const exchangesQuery = defineQuery<readonly Exchange[], PayRequest>({
+  name: 'exchanges',
+  key: ({ orderId }) => orderId,
+  retryGap: dataRetryGap,
+  async fetch(portico, request, signal) {
+    const asset = toAssetId(portico.store.get(), request)
+    const service = asset && getExchangeService(portico)
+    if (!service) return []
+    const { amount, payWithExchange } = request
+    return service.fetchExchanges({ ...payWithExchange, asset, amount }, signal)
+  },
+})

@@ -1,0 +1,369 @@
+import { describe, expect, it } from 'vitest'
+import { createDataVisit } from '../../../test/createDataVisit.js'
+import { address, otherAddress } from '../../../test/createFakeAdapter.js'
+import { json, settle } from '../../../test/createFakeEnvironment.js'
+import { certainRefusals, unknownOutcomes } from '../../../test/walletAnswers.js'
+import { switchNetwork } from '../../connection/switchNetwork.js'
+import { fetchPortfolio } from '../../data/fetchPortfolio.js'
+import { push } from '../../dialog/navigate.js'
+import { openModal } from '../../dialog/openModal.js'
+import type { Portico } from '../../runtime/Portico.js'
+import type { SendDraft } from '../../store/slices/send.js'
+import { checkSend } from './checkSend.js'
+import { confirmSend } from './confirmSend.js'
+import { editSend } from './editSend.js'
+import { fillInAll } from './fillInAll.js'
+import { moveSend } from './moveSend.js'
+import { listRecentReceivers } from './rememberReceiver.js'
+import { selectSend, selectSendToken } from './selectSend.js'
+import { selectSender } from './selectSender.js'
+
+const dollar = '0x3333333333333333333333333333333333333333'
+const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2000, iconUrl: '' }
+const balances = [
+  { ...coin, value: 4000, quantity: { decimals: '18', numeric: '2' } },
+  {
+    ...coin,
+    name: 'Dollar',
+    symbol: 'USD',
+    address: `eip155:1:${dollar}`,
+    price: 1,
+    quantity: { decimals: '6', numeric: '50' },
+  },
+]
+const profile = (to: string) => ({
+  name: 'ada.eth',
+  addresses: { 60: { address: to, created: '' } },
+  attributes: [],
+})
+
+async function setUp(draft: Partial<SendDraft> = {}) {
+  let namedAddress = otherAddress
+  const world = await createDataVisit({
+    '/balance': () => json({ balances }),
+    '/profile/account': () => json(profile(namedAddress)),
+  })
+  const { portico, adapter } = world
+  await fetchPortfolio(portico)
+  editSend(portico, { amount: '1', receiver: otherAddress, ...draft })
+  return {
+    ...world,
+    read: () => selectSend(portico.store.get()),
+    transfers: () => adapter.calls.filter(call => call.startsWith('transfer')),
+    rename: (to: string) => {
+      namedAddress = to
+    },
+    async send() {
+      const isChecked = await checkSend(portico)
+      if (!isChecked) return
+      moveSend(portico, { type: 'shown' })
+      await confirmSend(portico)
+    },
+  }
+}
+
+describe('what is sent', () => {
+  it('is exactly what was shown, and told as sent', async () => {
+    const { send, read, transfers, portico } = await setUp()
+    await send()
+    expect(transfers()).toEqual([`transfer:${10n ** 18n}:${otherAddress}`])
+    expect(read()).toMatchObject({ status: 'sent', id: `0x${'cd'.repeat(32)}` })
+    expect(listRecentReceivers(portico, 'eip155')).toEqual([{ address: otherAddress }])
+  })
+
+  it('is asked of the wallet for the token that was chosen, in its own units', async () => {
+    const { send, adapter, read } = await setUp({ token: dollar, amount: '12.5' })
+    let asked: unknown
+    adapter.transfers.transfer = async request => {
+      asked = request
+      return { id: '0x1' }
+    }
+    await send()
+    expect(asked).toMatchObject({ amount: 12_500_000n, token: { address: dollar, decimals: 6 } })
+    expect(read()).toMatchObject({ transfer: { amount: '12.5', token: { symbol: 'USD' } } })
+  })
+
+  it('costs what was shown for the speed that was chosen, and as usual where that is not offered', async () => {
+    const { portico, adapter } = await setUp({ token: dollar, amount: '1', speed: 'slow' })
+    const asked: unknown[] = []
+    adapter.transfers.transfer = async request => {
+      asked.push(request)
+      return { id: '0x1' }
+    }
+    adapter.transfers.estimateTransfer = async () => ({
+      choices: [
+        { speed: 'fast', fee: 3n, reserve: 3n, mark: '30' },
+        { speed: 'normal', fee: 2n, reserve: 2n, mark: '20' },
+      ],
+      opening: 7n,
+    })
+    await checkSend(portico)
+    expect(selectSend(portico.store.get())).toMatchObject({ transfer: { opening: 7n } })
+    moveSend(portico, { type: 'shown' })
+    await confirmSend(portico)
+    expect(asked[0]).toMatchObject({ speed: 'normal', feeMark: '20' })
+    editSend(portico, { token: dollar, amount: '1', receiver: otherAddress })
+    await checkSend(portico)
+    moveSend(portico, { type: 'shown' })
+    moveSend(portico, { type: 'speedChosen', speed: 'fast' })
+    await confirmSend(portico)
+    expect(asked[1]).toMatchObject({ speed: 'fast', feeMark: '30' })
+  })
+
+  it('lacks money for the fee rather than being refused where both are so', async () => {
+    const { portico, adapter, read } = await setUp({ token: dollar, amount: '1' })
+    const much = 10n ** 19n
+    const refuse = (reserve: bigint) => {
+      adapter.transfers.estimateTransfer = async () => ({
+        choices: [{ speed: 'normal', fee: 1n, reserve }],
+        willFail: true,
+      })
+    }
+    refuse(much)
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'feeMissing' })
+    refuse(1n)
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'willFail' })
+  })
+
+  it('is nothing before it was shown', async () => {
+    const { portico, transfers } = await setUp()
+    await checkSend(portico)
+    await confirmSend(portico)
+    expect(transfers()).toEqual([])
+  })
+
+  it('goes where a name leads, which is noted; where it leads elsewhere later, that is said [RD07] [W-22]', async () => {
+    const { send, read, portico, rename, fake } = await setUp({ receiver: 'Ada.eth' })
+    await send()
+    expect(read()).toMatchObject({ transfer: { receiver: otherAddress, name: 'ada.eth' } })
+    rename(dollar.replace(/3$/, '4'))
+    await fake.advance(600_000)
+    editSend(portico, { receiver: 'ada.eth', amount: '0.5' })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ transfer: { warnings: ['nameChanged', 'firstTime'] } })
+  })
+
+  it('belongs to one network: another begins anew', async () => {
+    const { portico, read, transfers } = await setUp()
+    await checkSend(portico)
+    moveSend(portico, { type: 'shown' })
+    await switchNetwork(portico, 'eip155:10')
+    expect(read()).toMatchObject({ status: 'draft', draft: { receiver: '' } })
+    await confirmSend(portico)
+    expect(transfers()).toEqual([])
+  })
+
+  it.each(certainRefusals)('stays to be tried again when nothing was sent: %s', async (_, thrown) => {
+    const { send, read, adapter, portico } = await setUp()
+    adapter.transfers.transfer = () => Promise.reject(thrown)
+    await send()
+    expect(read()).toMatchObject({ status: 'failed' })
+    adapter.transfers.transfer = async () => ({ id: '0x2' })
+    await confirmSend(portico)
+    expect(read()).toMatchObject({ status: 'sent', id: '0x2' })
+  })
+
+  it('is followed although the wallet has changed its account before it answered', async () => {
+    const { send, adapter, portico } = await setUp()
+    adapter.transfers.transfer = async () => {
+      adapter.context.emit({
+        type: 'accountsChanged',
+        connectorId: 'io.fake',
+        accounts: [{ address: otherAddress }],
+      })
+      return { id: '0x5' }
+    }
+    await send()
+    expect(portico.storage.get('pendingTransactions')).toMatchObject([{ id: '0x5' }])
+  })
+
+  it('tells the owner what happened, and no address of anybody', async () => {
+    const { send, portico } = await setUp()
+    await send()
+    const event = portico.store.get().events.data
+    expect(event).toMatchObject({ event: 'SEND_SUCCESS', properties: { network: 'eip155:1', amount: '1' } })
+    expect(JSON.stringify(event)).not.toContain(otherAddress)
+  })
+})
+
+describe('turning to sending', () => {
+  it.each([
+    ['by the visitor', (portico: Portico) => push(portico, 'WalletSend')],
+    ['by the owner', (portico: Portico) => openModal(portico, { view: 'WalletSend' })],
+  ])('is told as OPEN_SEND, with the network and no address: %s', async (_title, open) => {
+    const { portico } = await setUp()
+    openModal(portico)
+    const told: unknown[] = []
+    portico.store.subscribe(() => told.push(portico.store.get().events.data))
+    open(portico)
+    await expect
+      .poll(() => told)
+      .toContainEqual({
+        event: 'OPEN_SEND',
+        properties: { isSmartAccount: false, network: 'eip155:1' },
+      })
+    expect(JSON.stringify(told)).not.toContain(address)
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['zeroAddress', { receiver: `0x${'0'.repeat(40)}` }],
+    ['tokenContract', { receiver: dollar, token: dollar }],
+    ['invalidAddress', { receiver: 'nobody at all' }],
+    ['feeMissing', { amount: '2' }],
+  ] as const)('%s [RD07]', async (refusal, draft) => {
+    const { portico, read } = await setUp(draft)
+    expect(await checkSend(portico)).toBe(false)
+    expect(read()).toMatchObject({ status: 'draft', refusal })
+  })
+
+  it('is what the chain would refuse, what is mistyped, and what nobody can say', async () => {
+    const { portico, read, adapter } = await setUp()
+    adapter.transfers.estimateTransfer = async () => ({ choices: [], willFail: true })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'willFail' })
+    adapter.transfers.readReceiver = async () => ({ kind: 'invalid' })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'invalidAddress' })
+    adapter.transfers.readReceiver = async () => {
+      throw new Error('offline')
+    }
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'unavailable' })
+  })
+
+  it('is changed while it is checked', async () => {
+    const { portico, read, adapter } = await setUp()
+    adapter.transfers.readReceiver = async () => {
+      editSend(portico, { amount: '0.1' })
+      return { kind: 'account' }
+    }
+    expect(await checkSend(portico)).toBe(false)
+    expect(read()).toMatchObject({ status: 'draft', draft: { amount: '0.1' } })
+  })
+})
+
+describe('what is filled in', () => {
+  it('is all there is, without the fee where that is paid in it', async () => {
+    const { portico, read } = await setUp()
+    await fillInAll(portico)
+    expect(read().draft.amount).toBe('1.99')
+    editSend(portico, { token: dollar })
+    await fillInAll(portico)
+    expect(read().draft.amount).toBe('50')
+  })
+
+  it('comes from a link, for this network and a token that is there', async () => {
+    const { portico, read } = await setUp()
+    editSend(portico, { receiver: `ethereum:${dollar}@1/transfer?address=${otherAddress}&uint256=2500000` })
+    expect(read().draft).toMatchObject({ receiver: otherAddress, token: dollar, amount: '2.5' })
+    editSend(portico, { receiver: `ethereum:${address}@10?value=1e18` })
+    expect(read().draft.receiver).toMatch(/^ethereum:/)
+    expect(selectSendToken(portico.store.get())).toMatchObject({ symbol: 'USD' })
+  })
+})
+
+describe('a data service that lies', () => {
+  it('cannot multiply what is sent of the currency: its decimals are those of the network [RD19]', async () => {
+    const lie = { ...coin, quantity: { decimals: '21', numeric: '2' } }
+    const world = await createDataVisit({ '/balance': () => json({ balances: [lie] }) })
+    const { portico, adapter } = world
+    await fetchPortfolio(portico)
+    editSend(portico, { amount: '0.01', receiver: otherAddress })
+    await checkSend(portico)
+    moveSend(portico, { type: 'shown' })
+    await confirmSend(portico)
+    expect(adapter.calls.filter(call => call.startsWith('transfer'))).toEqual([
+      `transfer:${10n ** 16n}:${otherAddress}`,
+    ])
+  })
+
+  it('is refused where the contract of a token has other decimals [RD19]', async () => {
+    const { portico, adapter, read, send, transfers } = await setUp({ token: dollar, amount: '12.5' })
+    adapter.transfers.readToken = async ({ token }) => ({ decimals: token === dollar ? 3 : 6, symbol: 'USD' })
+    await send()
+    expect(read()).toMatchObject({ status: 'draft', refusal: 'tokenMismatch' })
+    adapter.transfers.readToken = () => Promise.reject(new Error('no node'))
+    expect(await checkSend(portico)).toBe(false)
+    expect(read()).toMatchObject({ status: 'draft', refusal: 'unavailable' })
+    expect(transfers()).toEqual([])
+  })
+
+  it('cannot name a token: the review has the symbol of its contract, else its address [RD19]', async () => {
+    const { portico, adapter, read } = await setUp({ token: dollar, amount: '1' })
+    adapter.transfers.readToken = async () => ({ decimals: 6, symbol: 'EV\u202eIL' })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ transfer: { token: { symbol: 'EVIL', address: dollar } } })
+    adapter.transfers.readToken = async () => ({ decimals: 6 })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ transfer: { token: { symbol: expect.stringMatching(/^0x3+\W+3+$/) } } })
+  })
+
+  it('is not asked of a wallet where the units are other ones than were shown [RD19]', async () => {
+    const { portico, read, transfers } = await setUp()
+    await checkSend(portico)
+    moveSend(portico, { type: 'shown' })
+    const { send: state } = portico.store.get()
+    if (state.status !== 'previewed') throw new Error('Nothing is shown.')
+    const altered = { ...state, transfer: { ...state.transfer, units: 10n ** 21n } }
+    portico.store.set(all => ({ ...all, send: altered }))
+    await confirmSend(portico)
+    expect(read()).toMatchObject({ status: 'failed', error: { code: 'invalid_params' } })
+    expect(transfers()).toEqual([])
+  })
+})
+
+describe('an answer that nobody has heard', () => {
+  it.each(unknownOutcomes)(
+    'is told as that, and not offered to be tried again: %s [RD18]',
+    async (_, thrown) => {
+      const { portico, adapter, send, read, transfers } = await setUp()
+      adapter.transfers.transfer = () => Promise.reject(thrown)
+      await send()
+      expect(read()).toMatchObject({ status: 'unsure', transfer: { amount: '1' } })
+      await confirmSend(portico)
+      editSend(portico, { amount: '2' })
+      expect(await checkSend(portico)).toBe(false)
+      expect(read().status).toBe('unsure')
+      expect(transfers()).toHaveLength(1)
+      moveSend(portico, { type: 'finished' })
+      expect(read()).toMatchObject({ status: 'draft', draft: { amount: '' } })
+    },
+  )
+})
+
+describe('another account that is chosen meanwhile', () => {
+  it('is not moved by what the wallet answers to the one before', async () => {
+    const { portico, adapter, send } = await setUp()
+    let answer: (sent: { readonly id: string }) => void = () => {}
+    adapter.transfers.transfer = () =>
+      new Promise(resolve => {
+        answer = resolve
+      })
+    const first = send()
+    await expect.poll(() => portico.store.get().send.status).toBe('sending')
+    await settle()
+    await switchNetwork(portico, 'eip155:10')
+    const owner = selectSender(portico.store.get())?.account.caipAddress ?? 'eip155:10:0x'
+    const { send: state } = portico.store.get()
+    if (state.status !== 'sending') throw new Error('Nothing was asked.')
+    const sending = { ...state, owner, transfer: { ...state.transfer, amount: '7' } } as const
+    portico.store.set(all => ({ ...all, send: sending }))
+    answer({ id: '0x1' })
+    await first
+    expect(portico.store.get().send).toBe(sending)
+    expect(portico.storage.get('pendingTransactions')).toMatchObject([{ id: '0x1', amount: '1' }])
+  })
+
+  it('leaves the form of the one before usable, not checking for ever', async () => {
+    const { portico, read } = await setUp()
+    const checked = checkSend(portico)
+    await switchNetwork(portico, 'eip155:10')
+    expect(await checked).toBe(false)
+    await switchNetwork(portico, 'eip155:1')
+    expect(read()).toMatchObject({ status: 'draft', draft: { amount: '1' } })
+  })
+})

@@ -1,0 +1,45 @@
+import { requireSigner } from '../../connection/requireSigner.js'
+import { runMethod } from '../../connection/runMethod.js'
+import type { TransferEstimate } from '../../families/TransferMethods.js'
+import type { Portico } from '../../runtime/Portico.js'
+import { selectQuery } from '../../store/slices/queries.js'
+import { formatUnits } from '../../utils/formatUnits.js'
+import { parseUnits } from '../../utils/parseUnits.js'
+import { editSend } from './editSend.js'
+import { findFeeChoice } from './findFeeChoice.js'
+import { receiverQuery } from './receiverQuery.js'
+import { selectSend, selectSendToken } from './selectSend.js'
+import { selectSender } from './selectSender.js'
+
+/** Fills in all there is of the token: of the network's currency, what the fee leaves. */
+export async function fillInAll(portico: Portico): Promise<void> {
+  const state = portico.store.get()
+  const token = selectSendToken(state)
+  const sender = selectSender(state)
+  if (!token || !sender) return
+  const all = parseUnits(token.balance, token.decimals) ?? 0n
+  const { account, network } = sender
+  const { draft } = selectSend(state)
+  const typed = { typed: draft.receiver, caipNetworkId: network.caipNetworkId }
+  const receiver = selectQuery(state, receiverQuery, typed).data?.address ?? account.address
+  const reserve = token.address === undefined ? await findReserve(portico, receiver) : 0n
+  const left = all > reserve ? all - reserve : 0n
+  // Another account, token or network, or another amount that was typed meanwhile.
+  if (selectSender(portico.store.get())?.account.caipAddress !== account.caipAddress) return
+  if (selectSend(portico.store.get()).draft !== draft) return
+  editSend(portico, { amount: formatUnits(left, token.decimals), unit: 'token' })
+}
+
+async function findReserve(portico: Portico, receiver: string): Promise<bigint> {
+  const { namespace } = selectSender(portico.store.get())?.account ?? {}
+  const request = { receiver, amount: 'all' }
+  // The methods of all families that can send have this type.
+  const { choices } = (await runMethod(
+    portico,
+    requireSigner(portico, namespace),
+    'estimateTransfer',
+    request,
+  )) as TransferEstimate
+  const { speed } = selectSend(portico.store.get()).draft
+  return findFeeChoice(choices, speed)?.reserve ?? 0n
+}

@@ -1,0 +1,31 @@
+import type { SendDraft } from '../../store/slices/send.js'
+import { parseUnits } from '../../utils/parseUnits.js'
+import { readAmount } from './readAmount.js'
+import type { SendToken } from './SendToken.js'
+
+/** What is to be done before it can be sent. */
+export type SendProblem =
+  | 'selectToken'
+  | 'addAmount'
+  | 'incorrectValue'
+  | 'insufficientFunds'
+  | 'addAddress'
+  | 'invalidAddress'
+
+export interface FilledIn {
+  readonly draft: SendDraft
+  readonly token: SendToken | undefined
+  /** What the typed receiver is: undefined while it is looked up. */
+  readonly isReceiver: boolean | undefined
+}
+
+/** The first thing that is missing or wrong, in the order of the form; undefined where nothing is. */
+export function findProblem({ draft, token, isReceiver }: FilledIn): SendProblem | undefined {
+  if (!token) return 'selectToken'
+  if (!draft.amount.trim()) return 'addAmount'
+  const units = readAmount(draft, token)
+  if (units === undefined || units <= 0n) return 'incorrectValue'
+  if (units > (parseUnits(token.balance, token.decimals) ?? 0n)) return 'insufficientFunds'
+  if (!draft.receiver.trim()) return 'addAddress'
+  return isReceiver === false ? 'invalidAddress' : undefined
+}

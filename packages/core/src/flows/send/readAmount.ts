@@ -1,0 +1,39 @@
+import type { SendDraft } from '../../store/slices/send.js'
+import { formatUnits } from '../../utils/formatUnits.js'
+import { parseUnits } from '../../utils/parseUnits.js'
+import type { SendToken } from './SendToken.js'
+
+/** In which prices are counted: finer than any of them. */
+const priceDecimals = 18
+/** Longer than any amount that exists. */
+const longest = 80
+
+type AmountToken = Pick<SendToken, 'decimals' | 'price'>
+
+/** How many of the smallest units of the token were typed; undefined for what is no amount (RD09). */
+export function readAmount(
+  { amount, unit }: Pick<SendDraft, 'amount' | 'unit'>,
+  { decimals, price }: AmountToken,
+): bigint | undefined {
+  // Digits of other scripts and signs are none here.
+  if (amount.length > longest || !/^\s*\d*\.?\d*\s*$/.test(amount)) return undefined
+  if (unit === 'token') return parseUnits(amount, decimals)
+  const money = parseUnits(amount, priceDecimals)
+  const each = readPrice(price)
+  // Down, so that never more is sent than was typed.
+  return money === undefined || each === undefined ? undefined : (money * 10n ** BigInt(decimals)) / each
+}
+
+/** What so much of it is worth, as decimal text with cents; undefined where nobody knows. */
+export function toMoney(units: bigint, { decimals, price }: AmountToken): string | undefined {
+  const each = readPrice(price)
+  if (each === undefined) return undefined
+  const cents = (units * each * 100n) / 10n ** BigInt(decimals + priceDecimals)
+  return formatUnits(cents, 2)
+}
+
+function readPrice(price: number | undefined): bigint | undefined {
+  if (price === undefined || !(price > 0 && price < 1e21)) return undefined
+  const each = parseUnits(price.toFixed(priceDecimals), priceDecimals)
+  return each === 0n ? undefined : each
+}

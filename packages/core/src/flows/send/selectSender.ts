@@ -1,0 +1,23 @@
+import { getFamily } from '../../families/Families.js'
+import type { Network } from '../../families/networks/Network.js'
+import type { ConnectedAccount } from '../../store/Account.js'
+import { selectNetwork } from '../../store/selectors.js'
+import { selectSigner } from '../../store/selectSigner.js'
+import type { PorticoState } from '../../store/state.js'
+
+export interface Sender {
+  readonly account: ConnectedAccount
+  readonly network: Network
+}
+
+/**
+ * Whoever can send: a connected account that can sign, of a family that can (W-32) and whose adapters know how, on a network that the
+ * site knows.
+ */
+export function selectSender(state: PorticoState): Sender | undefined {
+  const account = selectSigner(state)
+  const network = selectNetwork(state)
+  if (!account || !network?.supported) return undefined
+  const { abilities, methods } = getFamily(state.families, account.namespace)
+  return abilities.includes('send') && 'transfer' in methods ? { account, network } : undefined
+}

@@ -1,0 +1,15 @@
+import { trackEvent } from '../../events/trackEvent.js'
+import type { Portico } from '../../runtime/Portico.js'
+import { isSmartAccount } from '../../store/isSmartAccount.js'
+import { selectSender } from './selectSender.js'
+
+/** Tells that somebody who can send has turned to it. */
+export function tellSendChoice(portico: Portico): void {
+  const sender = selectSender(portico.store.get())
+  if (!sender) return
+  const { account, network } = sender
+  trackEvent(portico, {
+    event: 'OPEN_SEND',
+    properties: { isSmartAccount: isSmartAccount(account), network: network.caipNetworkId },
+  })
+}

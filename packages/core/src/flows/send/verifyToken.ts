@@ -1,0 +1,26 @@
+import type { Signer } from '../../connection/requireSigner.js'
+import { runMethod } from '../../connection/runMethod.js'
+import type { TokenFacts } from '../../families/TransferMethods.js'
+import type { Portico } from '../../runtime/Portico.js'
+import { cleanText } from '../../utils/cleanText.js'
+import { formatAddress } from '../../utils/formatAddress.js'
+import type { SendToken } from './SendToken.js'
+
+const symbolLength = 20
+
+/**
+ * The token with the symbol that the chain gives it, or undefined where the chain contradicts the decimals of the data
+ * service: every amount that was shown is wrong then. The network's currency has both from the network's definition.
+ */
+export async function verifyToken(
+  portico: Portico,
+  signer: Signer,
+  token: SendToken,
+): Promise<SendToken | undefined> {
+  const { address } = token
+  if (address === undefined) return token
+  // The methods of all families that have tokens have this type.
+  const facts = (await runMethod(portico, signer, 'readToken', { token: address })) as TokenFacts
+  if (facts.decimals !== token.decimals) return undefined
+  return { ...token, symbol: cleanText(facts.symbol, symbolLength) || formatAddress(address) }
+}

@@ -1,0 +1,46 @@
+import { gasPriceNotSupported, PorticoError, swapsNotSupported } from '@portico/protocol'
+import { coinAddress } from '@portico/protocol/data'
+import type { CaipAddress, CaipNetworkId } from '../../families/ChainNamespace.js'
+import { isSwapNetwork } from '../../families/networks/swapNetworks.js'
+import type { Portico } from '../../runtime/Portico.js'
+import { createHttpClient } from '../../services/createHttpClient.js'
+import { createSwapService, type SwapService } from '../../services/createSwapService.js'
+import { getServiceQuery } from '../../services/getServiceQuery.js'
+import { type MemoryKey, recall } from '../../store/recall.js'
+
+const memory: MemoryKey<{ service?: SwapService }> = { create: () => ({}) }
+
+/** Who swaps on a network, or the error that says that nobody does. */
+export async function findSwapService(portico: Portico, caipNetworkId: CaipNetworkId): Promise<SwapService> {
+  if (!isSwapNetwork(caipNetworkId)) throw new PorticoError(swapsNotSupported)
+  return (await findServing(portico, caipNetworkId)) ?? refuse()
+}
+
+function refuse(): never {
+  throw new PorticoError(swapsNotSupported)
+}
+
+/** What gas costs there now, in the smallest unit of the currency (W-18). */
+export async function fetchGasPrice(portico: Portico, caipNetworkId: CaipNetworkId): Promise<bigint> {
+  const service = await findServing(portico, caipNetworkId)
+  if (!service) throw new PorticoError(gasPriceNotSupported)
+  return BigInt((await service.fetchGasPrice(caipNetworkId)).standard)
+}
+
+/** The data service, where it knows the network (W-11). */
+async function findServing(portico: Portico, caipNetworkId: CaipNetworkId): Promise<SwapService | undefined> {
+  const { environment, options } = portico
+  const { data: baseUrl } = options.services
+  if (!baseUrl) return undefined
+  const { readServedNetworks } = await import('../../data/readServedNetworks.js')
+  if (!(await readServedNetworks(portico)).includes(caipNetworkId)) return undefined
+  const known = recall(portico, memory)
+  known.service ??= createSwapService(
+    createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) }),
+  )
+  return known.service
+}
+
+/** As the service names a token: by its network and contract, or by what stands for the currency. */
+export const toTokenId = (caipNetworkId: CaipNetworkId, address: string | undefined): CaipAddress =>
+  `${caipNetworkId}:${address || coinAddress}`

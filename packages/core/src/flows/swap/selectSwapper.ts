@@ -1,0 +1,32 @@
+import { getFamily } from '../../families/Families.js'
+import type { Network } from '../../families/networks/Network.js'
+import { isSwapNetwork } from '../../families/networks/swapNetworks.js'
+import { selectNetwork } from '../../store/selectors.js'
+import { selectSigner } from '../../store/selectSigner.js'
+import type { PorticoState } from '../../store/state.js'
+import type { Sender } from '../send/selectSender.js'
+
+/** Whoever can swap: a connected account, of a family that can, on a network where swaps are offered (W-33). */
+export function selectSwapper(state: PorticoState): Sender | undefined {
+  const account = selectSigner(state)
+  const network = selectNetwork(state)
+  if (!account || !network?.supported || !isSwapNetwork(network.caipNetworkId)) return undefined
+  return canFamilySwap(state) ? { account, network } : undefined
+}
+
+/** The networks of the site on which the account could swap. */
+export function listSwapNetworks(state: PorticoState): readonly Network[] {
+  const account = selectSigner(state)
+  if (!account || !canFamilySwap(state)) return []
+  return state.networks.requested.filter(
+    ({ chainNamespace, caipNetworkId }) =>
+      chainNamespace === account.namespace && isSwapNetwork(caipNetworkId),
+  )
+}
+
+function canFamilySwap(state: PorticoState): boolean {
+  const namespace = selectSigner(state)?.namespace
+  if (!namespace) return false
+  const { abilities, methods } = getFamily(state.families, namespace)
+  return abilities.includes('swaps') && 'swap' in methods
+}

@@ -1,0 +1,106 @@
+import { coinAddress } from '@portico/protocol/data'
+import { findImitations } from '../../data/findImitations.js'
+import { foldLetters } from '../../data/foldLetters.js'
+import type { CaipNetworkId } from '../../families/ChainNamespace.js'
+import { cacheLifetimes } from '../../query/cacheLifetimes.js'
+import { defineQuery } from '../../query/Query.js'
+import { getStrangersPictureUrl } from '../../services/getStrangersPictureUrl.js'
+import { dataRetryGap } from '../../utils/timing.js'
+import { fetchGasPrice, findSwapService, toTokenId } from './findSwapService.js'
+import type { SwapToken } from './SwapToken.js'
+
+/** How often prices are asked for anew while somebody looks, in milliseconds. */
+export const quoteInterval = 10_000
+
+/** What can be swapped on a network (W-15). Empty where there is no exchange: only then is the currency not among it. */
+export const swapTokensQuery = defineQuery<readonly SwapToken[], { readonly caipNetworkId: CaipNetworkId }>({
+  name: 'swapTokens',
+  key: ({ caipNetworkId }) => caipNetworkId,
+  lifetime: cacheLifetimes.identity,
+  retryGap: dataRetryGap,
+  async fetch(portico, { caipNetworkId }, signal) {
+    const service = await findSwapService(portico, caipNetworkId)
+    const listed = await service.fetchTokens(caipNetworkId, signal)
+    const tokens = listed.flatMap(({ address: id, logoUri, ...token }): readonly SwapToken[] => {
+      if (!id.startsWith(`${caipNetworkId}:`)) return []
+      const address = id.slice(caipNetworkId.length + 1)
+      const isCoin = address.toLowerCase() === coinAddress
+      const iconUrl = getStrangersPictureUrl(portico.options, logoUri) ?? ''
+      return [
+        { ...token, name: token.name || token.symbol, ...(!isCoin && { address }), balance: '0', iconUrl },
+      ]
+    })
+    if (!tokens.some(({ address }) => address === undefined)) return []
+    const network = portico.store.get().networks.requested.find(each => each.caipNetworkId === caipNetworkId)
+    const imitations = findImitations(tokens, network)
+    const seen = new Set<string>()
+    const twins = new Set(
+      tokens.flatMap(({ symbol }) => {
+        const folded = foldLetters(symbol)
+        const isTwin = seen.has(folded)
+        seen.add(folded)
+        return isTwin ? [folded] : []
+      }),
+    )
+    return tokens.map(token => {
+      // Which of two tokens with one symbol is meant is for the visitor to tell, by the contract.
+      const isTwin = token.address !== undefined && twins.has(foldLetters(token.symbol))
+      return isTwin || imitations.has(token) ? { ...token, isImitation: true } : token
+    })
+  },
+})
+
+/** Two tokens of a network, by the addresses of their contracts; empty for its currency. */
+export interface SwapPair {
+  readonly caipNetworkId: CaipNetworkId
+  readonly from: string
+  readonly to: string
+}
+
+/** What the two are worth in US dollars, by address in small letters; empty for the currency (W-16). */
+export const swapPricesQuery = defineQuery<Readonly<Record<string, number>>, SwapPair>({
+  name: 'swapPrices',
+  key: ({ caipNetworkId, from, to }) => `${caipNetworkId} ${[from, to].sort().join(' ')}`,
+  lifetime: quoteInterval,
+  retryGap: quoteInterval,
+  async fetch(portico, { caipNetworkId, from, to }, signal) {
+    const service = await findSwapService(portico, caipNetworkId)
+    const prices = await service.fetchPrices(
+      [from, to].map(address => toTokenId(caipNetworkId, address)),
+      signal,
+    )
+    return Object.fromEntries(
+      [from, to].flatMap(address => {
+        const price = prices.get(toTokenId(caipNetworkId, address).toLowerCase())
+        return price === undefined ? [] : [[address.toLowerCase(), price]]
+      }),
+    )
+  },
+})
+
+export interface SwapQuestion extends SwapPair {
+  /** What is given, in the smallest unit. */
+  readonly units: bigint
+  /** Whose it is. */
+  readonly address: string
+}
+
+/** What there is to get for it, in the smallest unit (W-14); null where nobody swaps that. */
+export const swapQuoteQuery = defineQuery<bigint | null, SwapQuestion>({
+  name: 'swapQuote',
+  key: ({ caipNetworkId, from, to, units }) => `${caipNetworkId} ${from} ${to} ${units}`,
+  lifetime: quoteInterval,
+  most: 10,
+  async fetch(portico, { caipNetworkId, from, to, units, address }, signal) {
+    const service = await findSwapService(portico, caipNetworkId)
+    const request = {
+      from: toTokenId(caipNetworkId, from),
+      to: toTokenId(caipNetworkId, to),
+      amount: units,
+      address,
+      // The service can quote without it.
+      gasPrice: await fetchGasPrice(portico, caipNetworkId).catch(() => undefined),
+    }
+    return (await service.fetchQuote(request, signal)) || null
+  },
+})

@@ -1,0 +1,24 @@
+import { swapSlippage } from '@portico/protocol/data'
+import type { CheckedSwap } from '../../store/slices/swap.js'
+import { toMoney } from '../send/readAmount.js'
+
+export { swapSlippage }
+
+/** The least that is taken of what there is to get (K-08), rounded up, in the visitor's favour. */
+export const getLeast = (expected: bigint): bigint => (expected * BigInt(100 - swapSlippage) + 99n) / 100n
+
+/** Whether there is so much less to get than was shown that it has to be shown again: a thousandth, prices never stand still. */
+export const isWorse = (now: bigint, shown: bigint): boolean => now * 1000n < shown * 999n
+
+/** How many percent less the outcome is worth than what is given; undefined where a price is not known. */
+export function getPriceImpact({
+  from,
+  to,
+  units,
+  expected,
+}: Pick<CheckedSwap, 'from' | 'to' | 'units' | 'expected'>): number | undefined {
+  const given = Number(toMoney(units, from) ?? 0)
+  const got = toMoney(expected, to)
+  if (!(given > 0) || got === undefined) return undefined
+  return Math.max(0, (1 - Number(got) / given) * 100)
+}

@@ -1,0 +1,107 @@
+import { activityQuery, fetchActivity } from '../../data/fetchActivity.js'
+import { fetchBalance, selectBalance } from '../../data/fetchBalance.js'
+import { fetchPortfolio, portfolioQuery } from '../../data/fetchPortfolio.js'
+import { listPending, setPending } from '../../data/pendingTransactions.js'
+import { showToast } from '../../events/showToast.js'
+import type { CaipAddress } from '../../families/ChainNamespace.js'
+import type { TransactionStatus } from '../../families/TransferMethods.js'
+import type { Portico } from '../../runtime/Portico.js'
+import { selectConnectedAccount } from '../../store/selectors.js'
+import { selectQuery } from '../../store/slices/queries.js'
+import type { ToastNotice } from '../../store/slices/toasts.js'
+import type { ToastType } from '../../store/toastTimes.js'
+import { parseCaipAddress } from '../../utils/parseCaipAddress.js'
+import { changeActivity } from './changeActivity.js'
+import type { TrackedToken, TrackedTransaction } from './TrackedTransaction.js'
+
+export type SettledStatus = Exclude<TransactionStatus, 'pending'>
+
+type Tellings = Readonly<
+  Record<SettledStatus, ToastNotice & { readonly type: ToastType; readonly message: string }>
+>
+
+const transferTellings = {
+  confirmed: { type: 'success', code: 'transferConfirmed', message: '{amount} {symbol} sent' },
+  failed: { type: 'error', code: 'transferFailed', message: 'Sending {amount} {symbol} failed' },
+  replaced: {
+    type: 'warning',
+    code: 'transferReplaced',
+    message: '{amount} {symbol} not sent: another transaction took its place',
+  },
+} as const satisfies Tellings
+
+const swapFailed = {
+  type: 'error',
+  code: 'swapFailed',
+  message: 'Swapping {amount} {symbol} failed',
+} as const
+
+const approvalFailed = {
+  type: 'error',
+  code: 'approvalFailed',
+  message: 'Swapping {symbol} was not allowed',
+} as const
+
+/** By what it was. */
+const tellings: Readonly<Record<NonNullable<TrackedTransaction['kind']> | 'send', Tellings>> = {
+  send: transferTellings,
+  trade: {
+    confirmed: { type: 'success', code: 'swapConfirmed', message: '{amount} {symbol} swapped' },
+    failed: swapFailed,
+    replaced: transferTellings.replaced,
+  },
+  approve: {
+    confirmed: { type: 'success', code: 'approvalConfirmed', message: '{symbol} can be swapped now' },
+    failed: approvalFailed,
+    replaced: approvalFailed,
+  },
+}
+
+/** Says how it ended, once for all tabs, and reads anew what it has changed. */
+export function settleTransaction(
+  portico: Portico,
+  { id, kind, caipAddress, amount, token, received }: TrackedTransaction,
+  status: SettledStatus,
+): void {
+  const pending = listPending(portico)
+  const isTold = !pending.some(each => each.id === id)
+  setPending(
+    portico,
+    pending.filter(each => each.id !== id),
+  )
+  changeActivity(portico, caipAddress, transactions =>
+    status === 'replaced'
+      ? transactions.filter(each => each.id !== id)
+      : transactions.map(each =>
+          each.id === id ? { ...each, metadata: { ...each.metadata, status } } : each,
+        ),
+  )
+  if (!isTold) {
+    const { type, code, message } = tellings[kind ?? 'send'][status]
+    const context = { amount, symbol: token.symbol }
+    const text = message.replace('{amount}', amount).replace('{symbol}', token.symbol)
+    showToast(portico, { id: `transaction-${id}`, type, message: text, notice: { code, context } })
+  }
+  void readAnew(portico, caipAddress, received ? [token, received.token] : [token])
+}
+
+/** Only what somebody has shown. */
+async function readAnew(
+  portico: Portico,
+  caipAddress: CaipAddress,
+  tokens: readonly TrackedToken[],
+): Promise<void> {
+  const { chainNamespace: namespace, caipNetworkId } = parseCaipAddress(caipAddress)
+  const state = portico.store.get()
+  if (selectConnectedAccount(state, namespace)?.caipAddress !== caipAddress) return
+  const isShown = (query: typeof activityQuery | typeof portfolioQuery) =>
+    selectQuery<unknown, { caipAddress: CaipAddress }>(state, query, { caipAddress }).status !== 'idle'
+  const forceUpdate = tokens.map(({ address }) =>
+    address === undefined ? caipAddress : (`${caipNetworkId}:${address}` as const),
+  )
+  await Promise.allSettled([
+    selectBalance(state, namespace).status !== 'idle' && fetchBalance(portico, { namespace, force: true }),
+    isShown(portfolioQuery) && fetchPortfolio(portico, { namespace, forceUpdate }),
+    isShown(activityQuery) && fetchActivity(portico, { namespace, force: true }),
+  ])
+}

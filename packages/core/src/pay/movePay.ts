@@ -1,9 +1,0 @@
-import type { PayEvent } from '../store/slices/pay.js'
-import { update } from '../store/update.js'
-import type { Portico } from '../types/Portico.js'
-import { nextPay } from './nextPay.js'
-
-/** Takes a payment a step further. */
-export function movePay(portico: Portico, event: PayEvent): void {
-  update(portico, 'pay', state => nextPay(state, event))
-}

@@ -1,0 +1,30 @@
+import type { Portico } from '../runtime/Portico.js'
+import type { Timer } from '../services/Environment.js'
+import { watchVisibility } from '../services/watchVisibility.js'
+
+/**
+ * Asks at once, and again whenever so many milliseconds have passed since the answer. Nothing is asked while the
+ * visitor cannot see the page; coming back asks at once.
+ */
+export function pollWhileVisible(
+  { environment }: Pick<Portico, 'environment'>,
+  { interval, ask }: { readonly interval: number; readonly ask: () => Promise<unknown> },
+): () => void {
+  let timer: Timer
+  let round = 0
+  const stop = () => {
+    round += 1
+    environment.clearTimeout(timer)
+  }
+  const run = async () => {
+    stop()
+    const current = round
+    await ask().catch(() => undefined)
+    if (current === round) timer = environment.setTimeout(run, interval)
+  }
+  const unwatch = watchVisibility({ environment }, { onChange: visible => (visible ? void run() : stop()) })
+  return () => {
+    unwatch()
+    stop()
+  }
+}

@@ -1,0 +1,46 @@
+import type { Portico } from '../runtime/Portico.js'
+import type { Timer } from '../services/Environment.js'
+import { isVisible } from '../services/watchVisibility.js'
+import { selectQuery } from '../store/slices/queries.js'
+import { openEntry } from './entries.js'
+import { fetchQuery } from './fetchQuery.js'
+import type { Query } from './Query.js'
+
+/**
+ * Has something fetched for as long as somebody shows it: at once, when it is no longer believed, when the visitor comes
+ * back to the page, and when an answer of the visit before has grown old. The answers are in the state.
+ */
+export function watchQuery<Data, Params>(
+  portico: Portico,
+  query: Query<Data, Params>,
+  params: Params,
+): () => void {
+  const { environment, store } = portico
+  const { page } = environment
+  const begun = environment.now()
+  const { watchers } = openEntry(portico, query, params)
+  let timer: Timer
+  let ended = false
+  // The outcome is in the state; a rejection that nobody awaits would only be noise.
+  const ask = (force = false) => fetchQuery(portico, query, params, { force }).catch(() => undefined)
+  const askAgain = () => void ask()
+  const refresh = () => {
+    if (isVisible(page)) void ask(query.isAskedOnReturn)
+  }
+  watchers.add(askAgain)
+  void ask().then(() => {
+    const known = selectQuery(store.get(), query, params)
+    if (ended || known.status !== 'loaded' || known.at >= begun || query.lifetime === undefined) return
+    const left = known.at + query.lifetime - environment.now()
+    timer = environment.setTimeout(askAgain, Math.max(left, 0))
+  })
+  page?.addEventListener('focus', refresh)
+  page?.addEventListener('visibilitychange', refresh)
+  return () => {
+    ended = true
+    watchers.delete(askAgain)
+    environment.clearTimeout(timer)
+    page?.removeEventListener('focus', refresh)
+    page?.removeEventListener('visibilitychange', refresh)
+  }
+}

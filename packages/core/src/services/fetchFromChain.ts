@@ -1,0 +1,50 @@
+import { malformedResponse, PorticoError } from '@portico/protocol'
+import type { AdapterContext } from '../families/adapter/Adapter.js'
+import type { Network } from '../families/networks/Network.js'
+import { fetchRpc } from './fetchRpc.js'
+import { postRpc, type RpcRequest } from './postRpc.js'
+
+export interface ChainReader {
+  readonly context: AdapterContext
+  /** What each endpoint answered when it was asked which chain it serves. */
+  readonly endpoints: Map<string, Promise<unknown>>
+}
+
+/** How an endpoint proves which chain it serves. */
+export interface ChainProof {
+  readonly question: RpcRequest
+  isProven(answer: unknown, network: Network): boolean
+}
+
+/** Asks a network's endpoints over HTTP in turn. One that serves another chain is never believed. */
+export function fetchFromChain(
+  reader: ChainReader,
+  network: Network,
+  request: RpcRequest,
+  proof: ChainProof,
+  signal?: AbortSignal | undefined,
+): Promise<unknown> {
+  const { environment, getRpcUrls } = reader.context
+  return fetchRpc(request, {
+    environment,
+    urls: getRpcUrls(network),
+    chainId: network.id,
+    signal,
+    check: url => assertServes(reader, url, network, proof),
+  })
+}
+
+/** Asked once per endpoint, and again when the question failed. */
+async function assertServes(
+  { endpoints, context: { environment } }: ChainReader,
+  url: string,
+  network: Network,
+  { question, isProven }: ChainProof,
+): Promise<void> {
+  const served = endpoints.get(url) ?? postRpc(url, question, { environment })
+  endpoints.set(url, served)
+  served.catch(() => endpoints.delete(url))
+  if (isProven(await served, network)) return
+  environment.logger.warn(`${url} serves another chain than ${network.name}; it is not used.`)
+  throw new PorticoError(malformedResponse, { context: { url }, detail: 'It serves another chain.' })
+}

@@ -1,0 +1,88 @@
+import { reportError } from '../events/reportError.js'
+import type { Connector } from '../families/adapter/Connector.js'
+import { getRpcUrls } from '../families/networks/getRpcUrls.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { AccountsState } from '../store/slices/accounts.js'
+import { setAccount } from '../store/slices/accounts.js'
+import { selectRequestedNetwork } from '../store/slices/networks.js'
+import type { SourceContext, SourceEvent, SourceFactory, WalletSource } from './Source.js'
+
+/** Creates the configured wallet sources, and adds a connector of each to every family it serves. */
+export function createSources(
+  given: readonly SourceFactory[],
+  { environment, options, storage, store }: Pick<Portico, 'environment' | 'options' | 'storage' | 'store'>,
+  getPortico: () => Portico,
+): Portico['sources'] {
+  const { projectId, metadata, sdkVersion, locale } = options
+  const {
+    networks: { requested },
+    families,
+  } = store.get()
+  const context: Omit<SourceContext, 'emit'> = {
+    environment,
+    projectId,
+    metadata,
+    sdkVersion,
+    locale,
+    families,
+    namespaces: [...new Set(requested.map(({ chainNamespace }) => chainNamespace))],
+    getNetworks: () => store.get().networks.requested.map(({ caipNetworkId }) => caipNetworkId),
+    getFormerId: id => selectRequestedNetwork(store.get().networks, id)?.deprecatedCaipNetworkId,
+    getRpcUrls(id) {
+      const network = selectRequestedNetwork(store.get().networks, id)
+      return network ? getRpcUrls(network, options) : []
+    },
+    getDefaultAccountType: namespace => options.defaultAccountTypes[namespace],
+    hasOpenedApp: () => storage.get('deepLinkChoice') !== undefined,
+    holdings: options.services.data
+      ? {
+          listNetworks: async () => (await import('../data/readHoldings.js')).readServed(getPortico()),
+          read: async caipAddress =>
+            (await import('../data/readHoldings.js')).readHoldings(getPortico(), caipAddress),
+        }
+      : undefined,
+  }
+  const all = given.map(factory => {
+    const emit: SourceContext['emit'] = event => tellEvent(getPortico(), source, event)
+    const source = factory.create({ ...context, emit })
+    return source
+  })
+  const sources = new Map(all.map(source => [source.id, source]))
+  store.set(state => ({
+    ...state,
+    connectors: all.flatMap(toConnectors),
+    accounts: nameRestored(state.accounts, sources),
+  }))
+  return sources
+}
+
+function tellEvent(portico: Portico, source: WalletSource, event: SourceEvent): void {
+  portico.runtime
+    .run(runtime => runtime.handleSourceEvent(source, event))
+    .catch(error => reportError(portico, `An event of ${source.name} could not be handled.`, error))
+}
+
+function toConnectors(source: WalletSource): readonly Connector[] {
+  const { id, name, type, imageId, offer, announcedAs, isReadOnly, namespaces } = source
+  return namespaces.map(chain => ({
+    id,
+    name,
+    type,
+    chain,
+    imageId,
+    isSource: true,
+    byCode: offer && true,
+    announcedAs,
+    isReadOnly,
+    provider: source.getProvider(chain),
+  }))
+}
+
+/** Restored accounts start with the user that their source has stored, so that the name does not change later. */
+function nameRestored(accounts: AccountsState, sources: Portico['sources']): AccountsState {
+  return Object.values(accounts).reduce((all, account) => {
+    if (account.status !== 'connecting' || !account.restored) return all
+    const user = sources.get(account.connectorId)?.recallUser?.()
+    return user ? setAccount(all, { ...account, restored: { ...account.restored, user } }) : all
+  }, accounts)
+}

@@ -1,0 +1,14 @@
+import type { Environment } from '../services/Environment.js'
+
+/** The link that opens this page in a wallet's own browser, made of a wallet's pattern for such links. */
+export function fillBrowseLink(
+  pattern: string | undefined,
+  location: Environment['location'],
+): string | undefined {
+  if (pattern === undefined || !location) return undefined
+  const url = encodeURIComponent(location.href)
+  return pattern
+    .replaceAll('{url}', () => url)
+    .replaceAll('{twice}', () => encodeURIComponent(url))
+    .replaceAll('{bare}', () => location.href.replace(/^https?:\/\//, ''))
+}

@@ -1,0 +1,25 @@
+import { browseLinks } from '../families/browseLinks.js'
+import type { ChainNamespace } from '../families/ChainNamespace.js'
+import { walletIds } from '../families/wallets.js'
+import type { Environment } from '../services/Environment.js'
+
+export interface BrowseSituation extends Pick<Environment, 'location' | 'page'> {
+  readonly namespace: ChainNamespace
+}
+
+/**
+ * Some wallets do not pair: on a phone they open the page in their own browser, where they are installed. Once the
+ * page is there, their object is on it and no link is needed.
+ */
+export function formatBrowseLink(
+  walletId: string,
+  { location, page, namespace }: BrowseSituation,
+): string | undefined {
+  if (!location) return undefined
+  const href = encodeURIComponent(location.href)
+  if (walletId !== walletIds.phantom) return browseLinks[namespace]?.[walletId]?.(href, page)
+  // The one of them that serves every family it knows in its browser.
+  return page?.phantom
+    ? undefined
+    : `https://phantom.app/ul/browse/${href}?ref=${encodeURIComponent(location.origin)}`
+}

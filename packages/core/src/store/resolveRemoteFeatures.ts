@@ -1,0 +1,33 @@
+import type { KnownFeatureOptions, RemoteFeatures } from '../catalogue/Features.js'
+import {
+  defaultOnrampProviders,
+  defaultSocials,
+  defaultSwapProviders,
+  type SocialProvider,
+} from './defaultFeatures.js'
+
+/** What holds while the service has not spoken: the page's own values, then the defaults (K-12). */
+export function resolveRemoteFeatures(options: KnownFeatureOptions): RemoteFeatures {
+  return withoutLogins(options, {
+    email: options.email ?? true,
+    socials: resolveList<SocialProvider>(options.socials, defaultSocials),
+    swaps: resolveList(options.swaps, defaultSwapProviders),
+    onramp: resolveList(options.onramp, defaultOnrampProviders),
+    activity: options.activity ?? options.history ?? true,
+    reownBranding: options.branding ?? true,
+    multiWallet: options.multiWallet ?? false,
+  })
+}
+
+/** Paying leaves no room for other ways in: email and socials are off. */
+export function withoutLogins(options: KnownFeatureOptions, features: RemoteFeatures): RemoteFeatures {
+  return options.pay ? { ...features, email: false, socials: false } : features
+}
+
+function resolveList<T>(
+  value: boolean | readonly T[] | undefined,
+  fallback: readonly T[],
+): readonly T[] | false {
+  if (value === undefined || value === true) return fallback
+  return value === false || value.length === 0 ? false : value
+}

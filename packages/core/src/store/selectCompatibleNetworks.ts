@@ -1,0 +1,22 @@
+import { getFamily } from '../families/Families.js'
+import type { Network } from '../families/networks/Network.js'
+import { isSmartAccount } from './isSmartAccount.js'
+import { selectNetwork, selectShownAccount } from './selectors.js'
+import type { PorticoState } from './state.js'
+
+/**
+ * The networks on which what is sent to the address in use is its owner's, the active one first. A smart account may be
+ * nobody's elsewhere, and in some families every network writes addresses differently.
+ */
+export function selectCompatibleNetworks(state: PorticoState): readonly Network[] {
+  const account = selectShownAccount(state)
+  const network = selectNetwork(state)
+  if (!account || !network?.supported) return []
+  const { sharesAddresses } = getFamily(state.families, network.chainNamespace)
+  if (!sharesAddresses || isSmartAccount(account)) return [network]
+  const others = state.networks.requested.filter(
+    ({ chainNamespace, caipNetworkId }) =>
+      chainNamespace === network.chainNamespace && caipNetworkId !== network.caipNetworkId,
+  )
+  return [network, ...others]
+}

@@ -1,0 +1,19 @@
+import type { Portico } from '../runtime/Portico.js'
+import type { PorticoState } from './state.js'
+
+/** Calls back when what a selector gives has changed; returns how to stop. */
+export function watch<Selected>(
+  portico: Portico,
+  select: (state: PorticoState) => Selected,
+  onChange: (selected: Selected, previous: Selected) => void,
+  isEqual: (left: Selected, right: Selected) => boolean = Object.is,
+): () => void {
+  let previous = select(portico.store.get())
+  return portico.store.subscribe(() => {
+    const selected = select(portico.store.get())
+    if (isEqual(selected, previous)) return
+    const before = previous
+    previous = selected
+    onChange(selected, before)
+  })
+}

@@ -1,4 +1,0 @@
-import type { SendToken } from './SendToken.js'
-
-/** Something that can be swapped, whether the account has any of it or not. */
-export type SwapToken = SendToken

@@ -1,0 +1,20 @@
+import type { Environment } from '../services/Environment.js'
+
+/** Resolves after so many milliseconds; aborting it rejects at once and leaves no timer behind. */
+export function wait(
+  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
+  milliseconds: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      environment.clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = environment.setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', abort)
+  })
+}

@@ -1,0 +1,25 @@
+import type { Environment } from '../services/Environment.js'
+import { wait } from './wait.js'
+
+export interface RetryOptions {
+  readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
+  /** Tries after the first. */
+  readonly retries: number
+  /** Milliseconds until the next try, or undefined to give up. `attempt` counts from 0. */
+  readonly delay: (error: unknown, attempt: number) => number | undefined
+  /** Aborting it ends a wait at once; there is no further try. */
+  readonly signal?: AbortSignal | undefined
+}
+
+export async function withRetry<T>(run: () => Promise<T>, options: RetryOptions): Promise<T> {
+  const { environment, retries, signal } = options
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      const delay = attempt < retries && !signal?.aborted ? options.delay(error, attempt) : undefined
+      if (delay === undefined) throw error
+      await wait(environment, delay, signal)
+    }
+  }
+}

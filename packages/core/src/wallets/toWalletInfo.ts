@@ -1,8 +1,0 @@
-import type { Connection, WalletInfo } from '../types/Account.js'
-
-/** Who is behind a connection, live or stored. */
-export function toWalletInfo(connection: Connection): WalletInfo {
-  const { connectorId, name = connectorId, icon, rdns, type = 'EXTERNAL' } = connection
-  const { approvedNetworks, accountTypes } = connection
-  return { name, icon, rdns, type, approvedNetworks, ...(accountTypes && { accountTypes }) }
-}
