@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { attachModal } from './element/attachModal.js'
-import { usePorticoInstance } from './hooks/usePorticoInstance.js'
+import { usePorticoInstance } from './hooks/internal/usePorticoInstance.js'
 
 export interface PorticoModalProps {
   readonly className?: string | undefined

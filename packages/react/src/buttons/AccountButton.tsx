@@ -1,6 +1,6 @@
 'use client'
 import { useInsertionEffect } from 'react'
-import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
 import { AccountContent } from './AccountContent.js'
 import { accountButtonStyles } from './accountButtonStyles.css.js'
 import { adoptButtonStyles } from './adoptButtonStyles.js'

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useInsertionEffect, useRef } from 'react'
 import { preloadModal } from '../element/modalLoader.js'
-import { usePorticoStore } from '../hooks/usePorticoStore.js'
+import { usePorticoStore } from '../hooks/internal/usePorticoStore.js'
 import { adoptButtonStyles } from './adoptButtonStyles.js'
 import { applyButtonTheme } from './applyButtonTheme.js'
 import { connectButtonStyles } from './connectButtonStyles.css.js'

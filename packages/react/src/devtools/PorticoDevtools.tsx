@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
 import { mountDevtools } from './mountDevtools.js'
 
 /** The devtools of the kit around. Render it in development alone: `{import.meta.env.DEV && <PorticoDevtools />}`. */

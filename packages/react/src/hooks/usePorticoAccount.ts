@@ -11,7 +11,7 @@ import {
   type WalletInfo,
 } from '@portico/core'
 import { useCallback, useMemo } from 'react'
-import { usePorticoStore } from './usePorticoStore.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoAccountParameters<Namespace extends ChainNamespace = ChainNamespace> {
   /** The active family when not named. */

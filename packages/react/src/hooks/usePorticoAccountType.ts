@@ -1,8 +1,8 @@
 'use client'
 import { type AccountType, selectConnectedAccount, setAccountType } from '@portico/core'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 type SetType = Mutation<AccountType, void>
 

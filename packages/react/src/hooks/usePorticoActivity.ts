@@ -8,9 +8,9 @@ import {
   type Transaction,
 } from '@portico/core'
 import { useCallback } from 'react'
-import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UsePorticoActivityParameters {
   readonly namespace?: ChainNamespace | undefined

@@ -6,8 +6,8 @@ import {
   selectBalance,
   selectConnectedAccount,
 } from '@portico/core'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UsePorticoBalanceParameters {
   readonly namespace?: ChainNamespace | undefined

@@ -7,9 +7,9 @@ import {
   watchPortfolio,
 } from '@portico/core'
 import { useEffect } from 'react'
-import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UsePorticoBalancesParameters {
   readonly namespace?: ChainNamespace | undefined

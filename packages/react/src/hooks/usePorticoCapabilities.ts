@@ -5,8 +5,8 @@ import {
   type NamespaceWith,
   selectConnectedAccount,
 } from '@portico/core'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UsePorticoCapabilitiesParameters {
   readonly namespace?: NamespaceWith<'getCapabilities'> | undefined

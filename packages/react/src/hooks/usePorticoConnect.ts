@@ -1,9 +1,9 @@
 'use client'
 import { type ConnectedAccount, type Connector, type ConnectParameters, connect } from '@portico/core'
 import { useCallback, useEffect, useRef } from 'react'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 type ConnectVariables = Omit<ConnectParameters, 'signal'>
 type Connect = Mutation<ConnectVariables, ConnectedAccount>

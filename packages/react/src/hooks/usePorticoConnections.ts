@@ -11,9 +11,9 @@ import {
   switchConnection,
 } from '@portico/core'
 import { useCallback, useMemo, useState } from 'react'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UsePorticoConnectionsParameters {
   /** The active family when not named. */

@@ -1,8 +1,8 @@
 'use client'
 import { type DisconnectParameters, disconnect } from '@portico/core'
 import type { MutationCallbacks } from '../state/createMutation.js'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
 
 export type UsePorticoDisconnectResult = MutationResult<void> & {
   readonly disconnect: (parameters?: DisconnectParameters, callbacks?: MutationCallbacks<void>) => void

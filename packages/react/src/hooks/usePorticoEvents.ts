@@ -1,6 +1,6 @@
 'use client'
 import type { PorticoState } from '@portico/core'
-import { usePorticoStore } from './usePorticoStore.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export type UsePorticoEventsResult = PorticoState['events']
 

@@ -1,7 +1,7 @@
 'use client'
 import { isShallowEqual, type PorticoState, type RouteName, selectRoute } from '@portico/core'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoResult, usePortico } from './usePortico.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UsePorticoModalResult extends Pick<UsePorticoResult, 'open' | 'close'> {
   readonly isOpen: boolean

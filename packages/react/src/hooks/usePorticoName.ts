@@ -6,8 +6,8 @@ import {
   isShallowEqual,
   selectIdentityOwner,
 } from '@portico/core'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UsePorticoNameParameters extends IdentityParameters {
   /** False reads what is known and asks nobody. */

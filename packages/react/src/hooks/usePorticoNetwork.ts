@@ -8,9 +8,9 @@ import {
   selectNetwork,
   switchNetwork,
 } from '@portico/core'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 type SwitchNetwork = Mutation<NetworkTarget, Network>
 

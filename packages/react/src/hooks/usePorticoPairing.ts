@@ -1,8 +1,8 @@
 'use client'
 import { pair, pairAgain } from '@portico/core'
 import { useCallback, useEffect } from 'react'
-import { useOffer } from './useOffer.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
+import { useOffer } from './internal/useOffer.js'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
 
 export type UsePorticoPairingResult = {
   /** Makes a fresh code, whatever became of the one before. */

@@ -1,8 +1,8 @@
 'use client'
 import { type AsyncData, fetchQuery, getQueryKey, type Query, selectQuery, watchQuery } from '@portico/core'
 import { useCallback, useEffect, useRef } from 'react'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoQueryParameters {
   /** False reads what is known and asks nobody. */

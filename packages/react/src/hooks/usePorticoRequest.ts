@@ -6,8 +6,8 @@ import {
   type MethodResult,
   request,
 } from '@portico/core'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
 
 export interface UsePorticoRequestParameters<
   Namespace extends ChainNamespace,

@@ -1,8 +1,8 @@
 'use client'
 import { type CallsStatus, getCallsStatus, type SendCallsParameters, sendCalls } from '@portico/core'
 import { useCallback } from 'react'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
 
 interface SentCalls {
   readonly id: string

@@ -9,8 +9,8 @@ import {
   waitForReceipt,
 } from '@portico/core'
 import { useCallback } from 'react'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
 
 export interface UsePorticoSendTransactionParameters<Namespace extends ChainNamespace = ChainNamespace> {
   /** What is sent and answered is of this family; the active one when not named. */

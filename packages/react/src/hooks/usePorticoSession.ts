@@ -1,9 +1,9 @@
 'use client'
 import { signOut } from '@portico/core'
 import type { SiwxSession } from '@portico/protocol'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export type UsePorticoSessionResult = MutationResult<void> & {
   /** What the account in use has signed; undefined while nobody is signed in. */

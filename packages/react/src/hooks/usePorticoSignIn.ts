@@ -2,9 +2,9 @@
 import { cancelSignIn, isSignInRequired, type SignInState, signIn } from '@portico/core'
 import type { PorticoError, SiwxSession } from '@portico/protocol'
 import { useMemo } from 'react'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UsePorticoSignInResult {
   /** `off` where nobody is connected or the site has no sign-in. */

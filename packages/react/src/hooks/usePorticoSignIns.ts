@@ -1,9 +1,9 @@
 'use client'
 import { type SignedIn, type SignInSubject, selectSignInAccounts, signInsQuery, signOut } from '@portico/core'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 export type UsePorticoSignInsResult = UsePorticoQueryResult<readonly SignedIn[]> & {
   /** Where the connected accounts are signed in, the one in use first; empty while nothing is known. */

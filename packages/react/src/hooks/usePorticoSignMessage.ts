@@ -1,7 +1,7 @@
 'use client'
 import { type ChainNamespace, type FamilyTypes, type SignMessageParameters, signMessage } from '@portico/core'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
 
 export interface UsePorticoSignMessageParameters<Namespace extends ChainNamespace = ChainNamespace> {
   /** What is signed and answered is of this family; the active one when not named. */

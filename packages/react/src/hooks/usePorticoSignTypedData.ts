@@ -1,7 +1,7 @@
 'use client'
 import { type SignTypedDataParameters, signTypedData } from '@portico/core'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
 
 type SignTypedData = Mutation<SignTypedDataParameters, string>
 

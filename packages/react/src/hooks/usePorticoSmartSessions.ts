@@ -1,10 +1,10 @@
 'use client'
 import { revokeSmartSession, selectConnectedAccount, smartSessionsQuery } from '@portico/core'
 import type { SmartSession } from '@portico/protocol/data'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
-import { usePorticoStore } from './usePorticoStore.js'
 
 type Revoke = Mutation<SmartSession, void>
 

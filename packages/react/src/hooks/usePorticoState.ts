@@ -6,7 +6,7 @@ import {
   type PorticoState,
   selectNetwork,
 } from '@portico/core'
-import { usePorticoStore } from './usePorticoStore.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 
 type FeatureValues = PorticoState['features']['values']
 

@@ -1,7 +1,7 @@
 'use client'
 import { type Network, type NetworkTarget, switchNetwork } from '@portico/core'
+import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
 
 type SwitchNetwork = Mutation<NetworkTarget, Network>
 

@@ -1,6 +1,6 @@
 'use client'
 import { type ChainNamespace, selectShownAccount, type WalletInfo } from '@portico/core'
-import { usePorticoStore } from './usePorticoStore.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoWalletInfoParameters {
   /** The active family when not named. */

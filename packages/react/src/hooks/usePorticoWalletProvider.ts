@@ -1,6 +1,6 @@
 'use client'
 import { type ChainNamespace, type ConnectorType, selectActiveConnector } from '@portico/core'
-import { usePorticoStore } from './usePorticoStore.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoWalletProviderParameters {
   /** The active family when not named. */

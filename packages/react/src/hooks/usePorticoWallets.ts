@@ -1,8 +1,8 @@
 'use client'
 import { selectAllWallets, selectCatalogue, type Wallet } from '@portico/core'
-import { usePorticoStore } from './usePorticoStore.js'
-import { useWalletPages } from './useWalletPages.js'
-import { useWalletSearch } from './useWalletSearch.js'
+import { usePorticoStore } from './internal/usePorticoStore.js'
+import { useWalletPages } from './internal/useWalletPages.js'
+import { useWalletSearch } from './internal/useWalletSearch.js'
 
 export interface UsePorticoWalletsResult {
   /** What was found by the query, or every wallet that was fetched so far. */

@@ -1,6 +1,6 @@
 import { closeModal, type PorticoState } from '@portico/core'
-import { useMessages } from '../hooks/useMessages.js'
-import { usePorticoInstance } from '../hooks/usePorticoInstance.js'
+import { useMessages } from '../hooks/internal/useMessages.js'
+import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
 import { IconButton } from '../ui/IconButton/IconButton.js'
 import { CloseIcon } from '../ui/icons/CloseIcon.js'
 import { ModalHeader } from '../ui/ModalFrame/ModalHeader.js'

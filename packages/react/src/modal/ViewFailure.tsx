@@ -1,4 +1,4 @@
-import { useMessages } from '../hooks/useMessages.js'
+import { useMessages } from '../hooks/internal/useMessages.js'
 import { ViewBody } from '../ui/Stack/ViewBody.js'
 import { ErrorState } from '../ui/StateMessage/ErrorState.js'
 

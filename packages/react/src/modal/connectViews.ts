@@ -10,7 +10,7 @@ import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
 import { walletNotDetectedStyles } from '../views/walletNotDetected/WalletNotDetectedView.css.js'
 
 export { preloadNetworkPictures } from '@portico/core'
-export { fetchFirstPage } from '../hooks/useWalletPages.js'
+export { fetchFirstPage } from '../hooks/internal/useWalletPages.js'
 export { AllWalletsView } from '../views/allWallets/AllWalletsView.js'
 export { WideList } from '../views/connect/WideList.js'
 export { ConnectingExternalView } from '../views/connectingExternal/ConnectingExternalView.js'

@@ -1,4 +1,4 @@
-import { useAccountWords } from '../../hooks/useAccountWords.js'
+import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { usePorticoAccountType } from '../../hooks/usePorticoAccountType.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'

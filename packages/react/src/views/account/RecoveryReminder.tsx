@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useAccountWords } from '../../hooks/useAccountWords.js'
-import { useNavigation } from '../../hooks/useNavigation.js'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
-import { useWalletEmail } from '../../hooks/useWalletEmail.js'
+import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { useWalletEmail } from '../../hooks/internal/useWalletEmail.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Text } from '../../ui/Text/Text.js'
 

@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core'
-import { useAccountWords } from '../../hooks/useAccountWords.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
 import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'

@@ -1,5 +1,5 @@
-import { useAccountWords } from '../../hooks/useAccountWords.js'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { AccountTypeItem } from './AccountTypeItem.js'
 import { EmailItem } from './EmailItem.js'
 import { SecurityItem } from './SecurityItem.js'

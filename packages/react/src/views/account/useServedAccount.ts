@@ -1,7 +1,7 @@
 import { type PorticoState, selectNetwork, selectShownAccount, servedNetworksQuery } from '@portico/core'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { listAccountTabs } from './listAccountTabs.js'
 
 /** `asking`: nobody knows yet; `none`: the network's coin is all that can be shown. */

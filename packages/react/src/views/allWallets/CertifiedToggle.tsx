@@ -1,4 +1,4 @@
-import { useMessages } from '../../hooks/useMessages.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { CertifiedIcon } from '../../ui/icons/CertifiedIcon.js'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useSurface } from '../../hooks/useSurface.js'
-import { useWords } from '../../hooks/useWords.js'
+import { useSurface } from '../../hooks/internal/useSurface.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enEmail } from '../../locales/later/enEmail.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'

@@ -1,5 +1,5 @@
-import { useMessages } from '../../hooks/useMessages.js'
-import { useNavigation } from '../../hooks/useNavigation.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'

@@ -1,5 +1,5 @@
 import { ListPaneContext } from '../../context/ListPaneContext.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
 import { ModalHeader } from '../../ui/ModalFrame/ModalHeader.js'
 import { ConnectView } from './ConnectView.js'
 

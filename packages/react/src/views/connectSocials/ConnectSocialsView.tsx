@@ -1,4 +1,4 @@
-import { useSocials } from '../../hooks/useSocials.js'
+import { useSocials } from '../../hooks/internal/useSocials.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { SocialButton } from '../connect/SocialButton.js'

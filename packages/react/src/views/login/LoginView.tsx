@@ -1,5 +1,5 @@
 import type { LoginPlace } from '@portico/core'
-import { useLoginWay } from '../../hooks/useLoginWay.js'
+import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { AskAddress } from './AskAddress.js'
 import { AskCode } from './AskCode.js'
 import { AskCodeInWallet } from './AskCodeInWallet.js'

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are not drawn leave holes in a list of elements
 import { getNftId, type Nft } from '@portico/core'
 import { useMemo } from 'react'
-import { useNavigation } from '../../hooks/useNavigation.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { usePorticoNfts } from '../../hooks/usePorticoNfts.js'
-import { useWords } from '../../hooks/useWords.js'
 import { enHoldings } from '../../locales/later/enHoldings.js'
 import { enNfts } from '../../locales/later/enNfts.js'
 import { Image } from '../../ui/Image/Image.js'

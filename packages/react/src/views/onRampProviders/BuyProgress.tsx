@@ -7,11 +7,11 @@ import {
   type PayWindow,
   selectBuy,
 } from '@portico/core'
-import { useMessages } from '../../hooks/useMessages.js'
-import { useNavigation } from '../../hooks/useNavigation.js'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { useWords } from '../../hooks/useWords.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enBuy } from '../../locales/later/enBuy.js'
 import { Button } from '../../ui/Button/Button.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../hooks/useWords.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enBuy } from '../../locales/later/enBuy.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'

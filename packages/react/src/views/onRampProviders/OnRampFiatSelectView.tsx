@@ -6,11 +6,11 @@ import {
   type PaymentCurrency,
   selectPaymentCurrency,
 } from '@portico/core'
-import { useNavigation } from '../../hooks/useNavigation.js'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { useWords } from '../../hooks/useWords.js'
 import { enBuy } from '../../locales/later/enBuy.js'
 import { Image } from '../../ui/Image/Image.js'
 import { ChoiceList } from './ChoiceList.js'

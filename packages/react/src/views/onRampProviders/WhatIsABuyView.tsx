@@ -1,4 +1,4 @@
-import { useWords } from '../../hooks/useWords.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enBuy } from '../../locales/later/enBuy.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
 import { BuyIcon } from '../../ui/icons/BuyIcon.js'

@@ -1,6 +1,6 @@
 import { onRampOptionsQuery } from '@portico/core'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 
 /** Who sells: as the service says, else the first that the site names. */
 export function useSeller(): string {

@@ -5,12 +5,12 @@ import {
   getOwnSchemes,
   selectShownAccount,
 } from '@portico/core'
-import { useConnectingWords } from '../../hooks/useConnectingWords.js'
-import { useMessages } from '../../hooks/useMessages.js'
-import { useNavigation } from '../../hooks/useNavigation.js'
-import { usePairingWords } from '../../hooks/usePairingWords.js'
+import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePairingWords } from '../../hooks/internal/usePairingWords.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { Picture } from '../parts/pictures/Picture.js'

@@ -1,6 +1,6 @@
 import { formatAddress, type WalletAccount } from '@portico/core'
-import { useMessages } from '../../hooks/useMessages.js'
-import { useWords } from '../../hooks/useWords.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enProfile } from '../../locales/later/enProfile.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'

@@ -9,14 +9,14 @@ import {
   selectNetwork,
   selectShownAccount,
 } from '@portico/core'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { useMutation } from '../../hooks/useMutation.js'
-import { useNavigation } from '../../hooks/useNavigation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoConnections } from '../../hooks/usePorticoConnections.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { useWords } from '../../hooks/useWords.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
 import { enProfile } from '../../locales/later/enProfile.js'
 import { CloseIcon } from '../../ui/icons/CloseIcon.js'

@@ -5,11 +5,11 @@ import {
   selectProfile,
   selectShownAccount,
 } from '@portico/core'
-import { useAccountWords } from '../../hooks/useAccountWords.js'
-import { useMessages } from '../../hooks/useMessages.js'
-import { useNavigation } from '../../hooks/useNavigation.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { useWords } from '../../hooks/useWords.js'
+import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enReceive } from '../../locales/later/enReceive.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'

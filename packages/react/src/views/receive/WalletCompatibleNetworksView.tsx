@@ -1,6 +1,6 @@
 import { isShallowEqual, selectCompatibleNetworks } from '@portico/core'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { useWords } from '../../hooks/useWords.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enReceive } from '../../locales/later/enReceive.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../hooks/useMessages.js'
-import { useWords } from '../../hooks/useWords.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enNames } from '../../locales/later/enNames.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'

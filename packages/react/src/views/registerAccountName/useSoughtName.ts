@@ -1,6 +1,6 @@
 import { findNameProblem, type NameProblem, nameAvailabilityQuery, nameSuggestionsQuery } from '@portico/core'
+import { useSettled } from '../../hooks/internal/useSettled.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { useSettled } from '../../hooks/useSettled.js'
 
 /** What is known of a name that somebody types. */
 export type SoughtName =

@@ -1,8 +1,8 @@
 import { type CheckedSwap, getLeast, type Network, swapSlippage } from '@portico/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../hooks/useMessages.js'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
-import { useWords } from '../../hooks/useWords.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enSwap } from '../../locales/later/enSwap.js'
 import { formatAmount } from './formatAmount.js'
 

@@ -1,13 +1,13 @@
-import { finishSwap, listSwapTokens, type OpenSwap } from '@portico/core'
-import { useMessages } from '../../hooks/useMessages.js'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { useWords } from '../../hooks/useWords.js'
+import { finishSwap, listSwapTokens, type PendingSwap } from '@portico/core'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enSwap } from '../../locales/later/enSwap.js'
 import { LostAnswer } from '../parts/asking/LostAnswer.js'
 
 /** A swap that the wallet was asked for, and whose answer did not come. */
-export function SwapInterrupted({ open: { from, amount } }: { readonly open: OpenSwap }) {
+export function SwapInterrupted({ open: { from, amount } }: { readonly open: PendingSwap }) {
   const portico = usePorticoInstance('SwapInterrupted')
   const { format } = useMessages()
   const words = useWords('swap', enSwap)

@@ -9,9 +9,9 @@ import {
   toMoney,
 } from '@portico/core'
 import { useState } from 'react'
-import { useMessages } from '../../hooks/useMessages.js'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
-import { useWords } from '../../hooks/useWords.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enSwap } from '../../locales/later/enSwap.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.js'

@@ -1,8 +1,8 @@
 import { confirmSwap, finishSwap, moveSwap, selectSwap, selectSwapper, watchSwapPreview } from '@portico/core'
 import { useEffect, useLayoutEffect } from 'react'
-import { useNavigation } from '../../hooks/useNavigation.js'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { SwapPreview } from './SwapPreview.js'
 import { SwapProgress } from './SwapProgress.js'
 

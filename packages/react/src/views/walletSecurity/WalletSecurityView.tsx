@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useSurface } from '../../hooks/useSurface.js'
+import { useSurface } from '../../hooks/internal/useSurface.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
 import type { ViewProps } from '../ViewProps.js'

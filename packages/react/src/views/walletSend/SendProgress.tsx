@@ -6,10 +6,10 @@ import {
   type Network,
   type SendState,
 } from '@portico/core'
-import { useMessages } from '../../hooks/useMessages.js'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/usePorticoStore.js'
-import { useWords } from '../../hooks/useWords.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enSend } from '../../locales/later/enSend.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Link } from '../../ui/Link/Link.js'

@@ -1,7 +1,7 @@
 import { type CheckedTransfer, formatAddress, formatFullBalance, moveSend } from '@portico/core'
-import { useMessages } from '../../hooks/useMessages.js'
-import { usePorticoInstance } from '../../hooks/usePorticoInstance.js'
-import { useWords } from '../../hooks/useWords.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { useWords } from '../../hooks/internal/useWords.js'
 import { enSend } from '../../locales/later/enSend.js'
 import { LostAnswer } from '../parts/asking/LostAnswer.js'
 

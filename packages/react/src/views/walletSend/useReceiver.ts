@@ -1,6 +1,6 @@
 import { type Family, type Network, receiverQuery } from '@portico/core'
+import { useSettled } from '../../hooks/internal/useSettled.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { useSettled } from '../../hooks/useSettled.js'
 
 /** What is known of a receiver that somebody types. */
 export interface SoughtReceiver {

@@ -1,5 +1,5 @@
-import { useAccountWords } from '../../../hooks/useAccountWords.js'
-import { useNavigation } from '../../../hooks/useNavigation.js'
+import { useAccountWords } from '../../../hooks/internal/useAccountWords.js'
+import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { ViewBody } from '../../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'

@@ -1,4 +1,4 @@
-import { useWords } from '../../../hooks/useWords.js'
+import { useWords } from '../../../hooks/internal/useWords.js'
 import { enWatching } from '../../../locales/later/enWatching.js'
 import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
 import { Text } from '../../../ui/Text/Text.js'

@@ -1,5 +1,5 @@
 import { type ExplorerPaths, getFamily, type Network } from '@portico/core'
-import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { getExplorerUrl } from './getExplorerUrl.js'
 
 /** Where an account or a transaction of the network can be looked up, if anywhere. */

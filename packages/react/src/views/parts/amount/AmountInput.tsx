@@ -1,4 +1,4 @@
-import { usePorticoInstance } from '../../../hooks/usePorticoInstance.js'
+import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'
 import { toPoint } from './toPoint.js'
 
 export interface AmountInputProps {

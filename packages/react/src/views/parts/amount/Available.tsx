@@ -1,8 +1,8 @@
 import { formatBalance, type SendToken } from '@portico/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../hooks/useMessages.js'
+import { useMessages } from '../../../hooks/internal/useMessages.js'
+import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'
 import { useMutation } from '../../../hooks/useMutation.js'
-import { usePorticoInstance } from '../../../hooks/usePorticoInstance.js'
 import { Text } from '../../../ui/Text/Text.js'
 
 export interface AvailableProps {

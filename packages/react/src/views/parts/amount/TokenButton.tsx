@@ -1,5 +1,5 @@
 import type { SendToken } from '@portico/core'
-import { useMessages } from '../../../hooks/useMessages.js'
+import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { ChevronIcon } from '../../../ui/icons/ChevronIcon.js'
 import { TokenPicture } from '../pictures/TokenPicture.js'
 

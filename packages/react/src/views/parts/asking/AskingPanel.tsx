@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../hooks/useMessages.js'
+import { useMessages } from '../../../hooks/internal/useMessages.js'
 import type { Messages } from '../../../locales/Messages.js'
 import type { Asking } from '../../../state/describeAttempt.js'
 import { ErrorText } from '../errors/ErrorText.js'

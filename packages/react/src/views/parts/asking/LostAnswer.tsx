@@ -1,4 +1,4 @@
-import { useNavigation } from '../../../hooks/useNavigation.js'
+import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { ViewBody } from '../../../ui/Stack/ViewBody.js'

@@ -1,5 +1,5 @@
 import { type Balance, formatBalance, formatFullBalance } from '@portico/core'
-import { usePorticoInstance } from '../../../hooks/usePorticoInstance.js'
+import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'
 
 export interface AmountProps {
   readonly balance: Pick<Balance, 'amount' | 'symbol'>

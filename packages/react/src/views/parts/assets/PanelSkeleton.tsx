@@ -1,4 +1,4 @@
-import { useWords } from '../../../hooks/useWords.js'
+import { useWords } from '../../../hooks/internal/useWords.js'
 import { enHoldings } from '../../../locales/later/enHoldings.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'

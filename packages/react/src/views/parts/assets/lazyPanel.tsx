@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useReducer } from 'react'
-import { useWords } from '../../../hooks/useWords.js'
+import { useWords } from '../../../hooks/internal/useWords.js'
 import { enHoldings } from '../../../locales/later/enHoldings.js'
 import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
 import { PanelSkeleton } from './PanelSkeleton.js'

@@ -1,4 +1,4 @@
-import { useHelp } from '../../../hooks/useHelp.js'
+import { useHelp } from '../../../hooks/internal/useHelp.js'
 import { Button } from '../../../ui/Button/Button.js'
 
 interface HelpButtonProps {

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, type Network, switchNetwork } from '@portico/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useNavigation } from '../../../hooks/useNavigation.js'
+import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { type AttemptCell, createAttempt } from '../../../state/createAttempt.js'
 import { type Asking, describeAttempt } from '../../../state/describeAttempt.js'

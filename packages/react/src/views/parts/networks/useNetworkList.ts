@@ -1,7 +1,7 @@
 import { selectNetwork, selectShownAccount } from '@portico/core'
 import { useMemo, useState } from 'react'
+import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../../hooks/usePortico.js'
-import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
 import { buildNetworkList, type NetworkList } from './buildNetworkList.js'
 
 /** The networks to choose from, in an order that stays for as long as they are shown. */

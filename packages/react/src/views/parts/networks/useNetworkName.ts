@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core'
 import { useLayoutEffect, useState } from 'react'
-import { useWords } from '../../../hooks/useWords.js'
+import { useWords } from '../../../hooks/internal/useWords.js'
 import { enNetworks } from '../../../locales/later/enNetworks.js'
 
 type NetworkNames = typeof import('./networkNames.js').networkNames

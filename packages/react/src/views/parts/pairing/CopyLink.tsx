@@ -1,5 +1,5 @@
-import { useAccountWords } from '../../../hooks/useAccountWords.js'
-import { usePairingWords } from '../../../hooks/usePairingWords.js'
+import { useAccountWords } from '../../../hooks/internal/useAccountWords.js'
+import { usePairingWords } from '../../../hooks/internal/usePairingWords.js'
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.js'
 import { copyText } from '../account/copyText.js'
 

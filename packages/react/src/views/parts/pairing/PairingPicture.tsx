@@ -1,4 +1,4 @@
-import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { Picture } from '../pictures/Picture.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { WalletPicture } from '../wallets/WalletPicture.js'

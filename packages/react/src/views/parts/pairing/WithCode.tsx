@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePairing } from '../../../hooks/usePairing.js'
-import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { usePairing } from '../../../hooks/internal/usePairing.js'
+import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { ConnectedPanel } from './ConnectedPanel.js'
 import { FailedPanel } from './FailedPanel.js'

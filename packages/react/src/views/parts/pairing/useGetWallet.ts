@@ -1,5 +1,5 @@
 import { getPlatform } from '@portico/core'
-import { useNavigation } from '../../../hooks/useNavigation.js'
+import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { getDownloads } from '../wallets/getDownloads.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'

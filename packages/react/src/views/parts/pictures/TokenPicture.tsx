@@ -1,5 +1,5 @@
 import { type SendToken, selectNetwork } from '@portico/core'
-import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { Image, type ImageProps } from '../../../ui/Image/Image.js'
 import { NetworkPicture } from '../networks/NetworkPicture.js'
 

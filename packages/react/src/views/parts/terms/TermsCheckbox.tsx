@@ -1,4 +1,4 @@
-import { useMessages } from '../../../hooks/useMessages.js'
+import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { TermsText } from './TermsText.js'
 import type { Terms } from './useTerms.js'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useMessages } from '../../../hooks/useMessages.js'
+import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { Link } from '../../../ui/Link/Link.js'
 import type { Terms } from './useTerms.js'
 

@@ -1,7 +1,7 @@
 import { acceptTerms, getTermsAccepted } from '@portico/core'
 import { useCallback } from 'react'
+import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../../hooks/usePortico.js'
-import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
 
 export interface Terms {
   readonly termsUrl: string | undefined

@@ -6,8 +6,8 @@ import {
   selectCatalogue,
 } from '@portico/core'
 import { useMemo } from 'react'
+import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../../hooks/usePortico.js'
-import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
 import { buildWalletList, offersOthers } from './buildWalletList.js'
 import type { WalletRow } from './WalletRow.js'
 

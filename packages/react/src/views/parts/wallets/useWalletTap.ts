@@ -1,10 +1,10 @@
 import { getPlatform, type Route, type WalletLink } from '@portico/core'
 import { useContext } from 'react'
 import { PreloadContext } from '../../../context/PreloadContext.js'
-import { useNavigation } from '../../../hooks/useNavigation.js'
-import { usePairingUri } from '../../../hooks/usePairingUri.js'
+import { useNavigation } from '../../../hooks/internal/useNavigation.js'
+import { usePairingUri } from '../../../hooks/internal/usePairingUri.js'
+import { useRemoteTools } from '../../../hooks/internal/useRemoteTools.js'
 import { usePortico } from '../../../hooks/usePortico.js'
-import { useRemoteTools } from '../../../hooks/useRemoteTools.js'
 import type { ListedWallet } from './ListedWallet.js'
 
 export interface WalletTap extends Partial<Pick<WalletLink, 'href' | 'target'>> {

@@ -10,8 +10,8 @@ import {
   selectRoute,
 } from '@portico/core'
 import { useContext, useMemo } from 'react'
-import { ListPaneContext } from '../context/ListPaneContext.js'
-import { PreloadContext } from '../context/PreloadContext.js'
+import { ListPaneContext } from '../../context/ListPaneContext.js'
+import { PreloadContext } from '../../context/PreloadContext.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 export type NavigationTarget = PlainRouteName | Route

@@ -1,9 +1,9 @@
 'use client'
 import { type SurfaceTheme, watch } from '@portico/core'
 import { type RefObject, useEffect, useState } from 'react'
-import { parseThemeVariables } from '../theme/parseThemeVariables.js'
-import { resolveTheme } from '../theme/resolveTheme.js'
-import { getMedia, observeSize } from '../ui/dom/observePage.js'
+import { parseThemeVariables } from '../../theme/parseThemeVariables.js'
+import { resolveTheme } from '../../theme/resolveTheme.js'
+import { getMedia, observeSize } from '../../ui/dom/observePage.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 /** Moves by a pixel and by a card that is still on its way in. */

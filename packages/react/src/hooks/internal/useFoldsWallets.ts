@@ -1,6 +1,6 @@
 import { listSocials } from '@portico/core'
+import { usePortico } from '../usePortico.js'
 import { useLoginWay } from './useLoginWay.js'
-import { usePortico } from './usePortico.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
 /** Whether the first view folds its wallets into one row, which makes sense only beside another way. */

@@ -1,11 +1,11 @@
 'use client'
 import { useContext, useMemo } from 'react'
-import { MessagesContext } from '../context/MessagesContext.js'
-import { PorticoContext } from '../context/PorticoContext.js'
-import { applyTexts } from '../locales/applyTexts.js'
-import { en } from '../locales/en.js'
-import { format } from '../locales/format.js'
-import type { FirstMessages } from '../locales/Messages.js'
+import { MessagesContext } from '../../context/MessagesContext.js'
+import { PorticoContext } from '../../context/PorticoContext.js'
+import { applyTexts } from '../../locales/applyTexts.js'
+import { en } from '../../locales/en.js'
+import { format } from '../../locales/format.js'
+import type { FirstMessages } from '../../locales/Messages.js'
 
 export interface UseMessagesResult {
   readonly messages: FirstMessages

@@ -1,9 +1,9 @@
 'use client'
 import type { PorticoState } from '@portico/core'
 import { useContext } from 'react'
-import { ShownStoreContext } from '../context/ShownStoreContext.js'
+import { ShownStoreContext } from '../../context/ShownStoreContext.js'
+import { useStoreOf } from '../useStoreOf.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
-import { useStoreOf } from './useStoreOf.js'
 
 /**
  * What a selector gives of the state, rendered again only when that changes. A selector that builds an object

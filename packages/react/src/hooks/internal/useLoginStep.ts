@@ -9,7 +9,7 @@ import {
 } from '@portico/core'
 import { iframeRequestTimeout, isPorticoError } from '@portico/protocol'
 import { useEffect, useState } from 'react'
-import { useMutation } from './useMutation.js'
+import { useMutation } from '../useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { useSignal } from './useSignal.js'
 

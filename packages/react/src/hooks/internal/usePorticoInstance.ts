@@ -2,7 +2,7 @@
 import type { Portico } from '@portico/core'
 import { PorticoError, providerMissing } from '@portico/protocol'
 import { useContext } from 'react'
-import { PorticoContext } from '../context/PorticoContext.js'
+import { PorticoContext } from '../../context/PorticoContext.js'
 
 /** The kit of the nearest provider; the error names the hook that looked for it. */
 export function usePorticoInstance(hook: string): Portico {

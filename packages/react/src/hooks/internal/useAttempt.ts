@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type Attempt, type AttemptRun, createAttempt } from '../state/createAttempt.js'
+import { type Attempt, type AttemptRun, createAttempt } from '../../state/createAttempt.js'
 
 /** Runs something by being shown, aborts it by being left. */
 export function useAttempt(run: AttemptRun): readonly [attempt: Attempt, retry: () => void] {

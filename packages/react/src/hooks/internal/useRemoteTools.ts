@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-type RemoteTools = typeof import('../remote/remoteTools.js').remoteTools
+type RemoteTools = typeof import('../../remote/remoteTools.js').remoteTools
 
 /** Loaded when they are wanted; undefined until they are there. */
 export function useRemoteTools(wanted: boolean): RemoteTools | undefined {
@@ -11,7 +11,7 @@ export function useRemoteTools(wanted: boolean): RemoteTools | undefined {
   useEffect(() => {
     if (!wanted) return
     let left = false
-    import('../remote/remoteTools.js').then(
+    import('../../remote/remoteTools.js').then(
       ({ remoteTools }) => {
         if (!left) setTools(remoteTools)
       },

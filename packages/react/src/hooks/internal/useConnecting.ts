@@ -1,7 +1,7 @@
 'use client'
 import { type ChainNamespace, connect } from '@portico/core'
 import { useCallback } from 'react'
-import { type Asking, describeAttempt } from '../state/describeAttempt.js'
+import { type Asking, describeAttempt } from '../../state/describeAttempt.js'
 import { useAttempt } from './useAttempt.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 

@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useContext, useSyncExternalStore } from 'react'
-import { MarksContext } from '../context/MarksContext.js'
-import type { Marks } from '../marks/createLazyMarks.js'
-import { AheadContext } from '../ui/AheadContext.js'
+import { MarksContext } from '../../context/MarksContext.js'
+import type { Marks } from '../../marks/createLazyMarks.js'
+import { AheadContext } from '../../ui/AheadContext.js'
 
 /** Where a picture is; undefined shows a monogram, null the place of one that may still come. */
 export type Picture = string | undefined | null
