@@ -10,7 +10,7 @@ import type { SignRequest } from '../src/families/SignRequest.ts'
 import type { SmartCallRequest } from '../src/families/SmartRequest.ts'
 import { signApproved } from '../src/families/signApproved.ts'
 import { createNodeClient } from '../src/node/createNodeClient.ts'
-import { prepareTask, sendTask } from '../src/worker/smartWork.ts'
+import { prepareTask, sendTask } from '../src/worker/signing/smartWork.ts'
 
 const network = 'eip155:31337'
 const origin = 'https://shop.example'

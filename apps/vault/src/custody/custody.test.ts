@@ -8,7 +8,7 @@ import { createPassphraseParameters, derivePassphraseKey } from '../keys/recover
 import { formatRecoveryKit } from '../keys/recoveryKit.ts'
 import { createMemoryStore } from '../store/createMemoryStore.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
-import { askForApproval } from '../worker/askForApproval.ts'
+import { askForApproval } from '../worker/owner/askForApproval.ts'
 import type { Custody } from './Custody.ts'
 import { changeMailbox } from './changeMailbox.ts'
 import { confirmInEscrow } from './confirmInEscrow.ts'

@@ -3,7 +3,7 @@ import { type Address, erc20Abi, getAddress, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSmartVault } from '../../test/createSmartVault.ts'
-import { listTask } from '../worker/smartWork.ts'
+import { listTask } from '../worker/signing/smartWork.ts'
 import { createEndGrant } from './createEndGrant.ts'
 import { createGrantEnding } from './createGrantEnding.ts'
 

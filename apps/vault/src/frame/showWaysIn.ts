@@ -2,8 +2,8 @@ import { drawButton } from '../ui/drawButton.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { formatDay, formatWait } from '../ui/formatTime.ts'
-import { longestWaitMs } from '../worker/awaitApproval.ts'
 import type { AskedOwner, EntryNeed } from '../worker/Keeper.ts'
+import { longestWaitMs } from '../worker/owner/awaitApproval.ts'
 import type { SurfaceContext } from './SurfaceContext.ts'
 
 /** Without recovery methods, a recovery kit that was written down still opens the wallet. */

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { approveMessage } from '../../test/approveMessage.ts'
 import { createFakeSession, createTestKeeper } from '../../test/createTestKeeper.ts'
 import { createMemoryStore } from '../store/createMemoryStore.ts'
-import { approvalPollMs } from './awaitApproval.ts'
 import { keeperTiming } from './keeperTiming.ts'
+import { approvalPollMs } from './owner/awaitApproval.ts'
 
 const refusal = (reason: string) =>
   new PorticoError(authRefused, { context: { reason, words: 'The service refused.' } })

@@ -2,8 +2,8 @@ import { createLaterMethods } from './createLaterMethods.ts'
 import type { RootHolder } from './createRootHolder.ts'
 import type { KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
-import { loadFamilyWork } from './loadFamilyWork.ts'
 import { loadPart } from './loadPart.ts'
+import { loadFamilyWork } from './signing/loadFamilyWork.ts'
 
 export interface LaterGroupsOptions
   extends KeeperOptions,
@@ -19,7 +19,7 @@ export function createLaterGroups(options: LaterGroupsOptions) {
 
 const createOwner = (options: LaterGroupsOptions) =>
   createLaterMethods(
-    async () => (await loadPart(import('./createOwnerMethods.ts'))).createOwnerMethods(options),
+    async () => (await loadPart(import('./owner/createOwnerMethods.ts'))).createOwnerMethods(options),
     [
       'listDevices',
       'removeDevice',
@@ -47,7 +47,7 @@ const createOwner = (options: LaterGroupsOptions) =>
 
 const createWays = (options: LaterGroupsOptions) =>
   createLaterMethods(
-    async () => (await loadPart(import('./createWaysIn.ts'))).createWaysIn(options),
+    async () => (await loadPart(import('./owner/createWaysIn.ts'))).createWaysIn(options),
     ['listWaysIn', 'readWayIn', 'addWayIn', 'removeWayIn'],
   )
 

@@ -5,7 +5,7 @@ import { wipe } from '../keys/wipe.ts'
 import type { Session } from '../service/createSession.ts'
 import type { KeeperClock } from './KeeperOptions.ts'
 import { keeperTiming } from './keeperTiming.ts'
-import { loadKeyWork } from './loadKeyWork.ts'
+import { loadKeyWork } from './signing/loadKeyWork.ts'
 
 export interface RootHolderOptions {
   readonly session: Session

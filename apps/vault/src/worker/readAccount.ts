@@ -2,7 +2,7 @@ import { isPorticoError, notSignedIn } from '@portico/protocol'
 import type { Account } from '../context/Account.ts'
 import type { KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
-import { loadSmartWork } from './loadSmartWork.ts'
+import { loadSmartWork } from './signing/loadSmartWork.ts'
 
 /** The signed-in account, read without opening the wallet; undefined if the service reports that the session ended. */
 export async function readAccount(

@@ -10,7 +10,7 @@ import {
 import { getUserOperationHash } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSmartVault, type SmartVaultOptions } from '../../../../test/createSmartVault.ts'
-import { readTask } from '../../../worker/smartWork.ts'
+import { readTask } from '../../../worker/signing/smartWork.ts'
 import { signApproved } from '../../signApproved.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
 import { encodeCalls } from '../sign/UserOperation.ts'

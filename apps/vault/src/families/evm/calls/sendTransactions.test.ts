@@ -15,7 +15,7 @@ import { createApprovals, type PendingApproval } from '../../../approve/createAp
 import { rpcRequest } from '../../../channel/handlers/rpcRequest.ts'
 import type { VaultContext } from '../../../channel/VaultContext.ts'
 import { createNodeClient } from '../../../node/createNodeClient.ts'
-import { readTask } from '../../../worker/smartWork.ts'
+import { readTask } from '../../../worker/signing/smartWork.ts'
 import type { RpcContext } from '../../RpcContext.ts'
 import type { SmartRead } from '../../SmartRequest.ts'
 import { signApproved } from '../../signApproved.ts'

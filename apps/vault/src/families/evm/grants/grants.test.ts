@@ -14,7 +14,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSmartVault } from '../../../../test/createSmartVault.ts'
-import { readTask } from '../../../worker/smartWork.ts'
+import { readTask } from '../../../worker/signing/smartWork.ts'
 import type { UserOperation } from '../sign/UserOperation.ts'
 import { countMost, parsePermissions } from './parsePermissions.ts'
 

@@ -1,0 +1,184 @@
+import { noSuchRecovery, notSignedIn, PorticoError } from '@portico/protocol'
+import type { EmbeddedWallet } from '@portico/protocol/auth'
+import type { Custody } from '../../custody/Custody.ts'
+import type { OpenWallet } from '../../custody/OpenWallet.ts'
+import type { RecoveryProof } from '../../custody/recoverWallet.ts'
+import { getDeviceId } from '../../keys/deviceKeys.ts'
+import type { RootHolder } from '../createRootHolder.ts'
+import type { EntryNeed, Keeper, KeeperState } from '../Keeper.ts'
+import type { KeeperOptions } from '../KeeperOptions.ts'
+import { keeperTiming } from '../keeperTiming.ts'
+import { loadPart } from '../loadPart.ts'
+import { askForApproval } from '../owner/askForApproval.ts'
+import { awaitApproval, type PendingApproval } from '../owner/awaitApproval.ts'
+import { createPassphraseMethod } from '../recovery/createPassphraseMethod.ts'
+import { loadFamilyWork } from '../signing/loadFamilyWork.ts'
+import { loadKeyWork } from '../signing/loadKeyWork.ts'
+
+export interface EntryOptions
+  extends Omit<KeeperOptions, 'state'>,
+    Pick<RootHolder, 'hold' | 'withHeld' | 'writeNext'> {
+  readonly state: Pick<KeeperState, 'need' | 'approval' | 'isNew'>
+  readonly getCustody: () => Promise<Custody>
+}
+
+export interface Entry
+  extends Pick<
+    Keeper,
+    | 'getNeed'
+    | 'askForApproval'
+    | 'waitForEntry'
+    | 'recoverWithPassphrase'
+    | 'recoverWithKit'
+    | 'recoverWithPasskey'
+    | 'createProtected'
+  > {
+  /** Opens the wallet after a verified login, creates one, or returns what is missing. */
+  enterAfterCode(): Promise<EntryNeed>
+  isEntering(): boolean
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+export function createEntry(options: EntryOptions): Entry {
+  const { auth, escrow, device, clock, state, getCustody, hold, withHeld, writeNext } = options
+  const { forgets = () => false } = options
+  const waiting = new Set<() => void>()
+  let entering = 0
+
+  /** Completes the entry and resolves pending waiters. */
+  async function enter(wallet: OpenWallet, isNew = false) {
+    hold(wallet)
+    state.isNew = isNew
+    state.need = { kind: 'none' }
+    for (const tell of waiting) tell()
+    waiting.clear()
+    await settleInEscrow(wallet)
+  }
+
+  /**
+   * Confirms the wallet at the escrow, and stores a new key there if the escrow lost it. The login does not wait long
+   * for it: a failure is retried at the next login.
+   */
+  async function settleInEscrow(wallet: OpenWallet) {
+    const settle = async () => {
+      const { changeMailbox, confirmInEscrow } = await loadKeyWork()
+      const custody = await getCustody()
+      const { email } = custody
+      if ((await confirmInEscrow(custody, wallet)) === 'missing' && email)
+        await writeNext((current, opened) => changeMailbox(current, opened, { email }))
+    }
+    let cancel = () => {}
+    const late = new Promise<void>(resolve => {
+      cancel = clock.after(keeperTiming.settling, resolve)
+    })
+    const settled = settle().catch(() => undefined)
+    await Promise.race([settled, late])
+    cancel()
+    // Runs in the background, because it loads the code of every family. Until then the escrow treats the wallet as
+    // high-value.
+    void settled.then(nameAccounts).catch(() => undefined)
+  }
+
+  async function nameAccounts() {
+    if (!escrow) return
+    const [{ confirmInEscrow }, { listEveryAccount }, { createFamilyMethods }] = await Promise.all([
+      loadKeyWork(),
+      loadPart(import('../signing/listEveryAccount.ts')),
+      loadFamilyWork(),
+    ])
+    const { listAccounts } = createFamilyMethods({ ...options, withOpened: withHeld })
+    const addresses = await withHeld(({ accounts }) => accounts.addresses)
+    const accounts = await listEveryAccount({ ...options, listAccounts }, addresses)
+    await withHeld(async opened => confirmInEscrow(await getCustody(), opened, accounts))
+  }
+
+  const describeNeed = ({ recoveries }: EmbeddedWallet): EntryNeed => ({
+    kind: 'recovery',
+    methods: [...new Set(recoveries.map(({ kind }) => kind))].filter(
+      kind => kind !== 'escrow' || escrow !== undefined,
+    ),
+  })
+
+  async function recover(proof: RecoveryProof) {
+    const [{ recoverWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
+    // An earlier attempt may have succeeded without its response reaching us.
+    const unlocked = await unlockWallet(custody)
+    if (unlocked.status === 'open') await enter(unlocked.opened)
+    else if (unlocked.status === 'locked-out')
+      await enter(await recoverWallet(custody, unlocked.wallet, proof))
+    else throw new PorticoError(notSignedIn)
+  }
+
+  /** Waits until the owner has approved this device at the escrow. */
+  async function recoverByMail(asked: PendingApproval, signal: AbortSignal) {
+    if (!escrow) throw new PorticoError(noSuchRecovery)
+    await awaitApproval({ escrow, clock, forgets }, asked, signal)
+    await recover({ kind: 'escrow', approvalId: asked.id })
+  }
+
+  async function enterAfterCode(): Promise<EntryNeed> {
+    const [{ createWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
+    const unlocked = await unlockWallet(custody)
+    if (unlocked.status === 'open') await enter(unlocked.opened)
+    else if (unlocked.status === 'locked-out') state.need = describeNeed(unlocked.wallet)
+    // Without a mailbox, in a browser without storage, the wallet could never be opened again.
+    else if (escrow && (custody.email !== undefined || !forgets()))
+      await enter(await createWallet(custody), true)
+    else state.need = { kind: 'protection' }
+    return state.need
+  }
+
+  return {
+    isEntering: () => entering > 0 || state.need.kind !== 'none',
+    async enterAfterCode() {
+      entering += 1
+      try {
+        return await enterAfterCode()
+      } finally {
+        entering -= 1
+      }
+    },
+    getNeed: async () => state.need,
+    async askForApproval() {
+      const { need } = state
+      state.approval = undefined
+      if (!escrow || need.kind !== 'recovery' || !need.methods.includes('escrow')) return undefined
+      const hasOtherWay = need.methods.some(kind => kind !== 'escrow')
+      try {
+        const asked = await askForApproval({ auth, escrow, deviceId: await getDeviceId(device) })
+        state.approval = { id: asked.approvalId, expiresAt: clock.now() + asked.expiresIn * 1000 }
+        const { number, since, wait } = asked
+        return { number, since, wait, forgets: forgets() }
+      } catch (error) {
+        // A passphrase or the recovery kit opens the wallet even if no mail can be sent.
+        if (!hasOtherWay) throw error
+        return undefined
+      }
+    },
+    async waitForEntry(_, signal) {
+      const { need, approval } = state
+      if (need.kind === 'none') return
+      const entered = new Promise<void>(resolve => waiting.add(resolve))
+      const approved = approval === undefined ? rejectOnAbort(signal) : recoverByMail(approval, signal)
+      await Promise.race([entered, approved])
+    },
+    recoverWithPassphrase: passphrase => recover({ kind: 'passphrase', passphrase }),
+    recoverWithKit: words => recover({ kind: 'kit', words }),
+    recoverWithPasskey: proof => recover({ kind: 'passkey', ...proof }),
+    async createProtected(passphrase) {
+      const { createWallet } = await loadKeyWork()
+      await enter(
+        await createWallet(await getCustody(), async wallet => [
+          await createPassphraseMethod(passphrase, wallet, options),
+        ]),
+        true,
+      )
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { RecoveryMethod } from '@portico/protocol/auth'
+import type { BoundWallet } from '../../keys/recoveryKeys.ts'
+import type { KeeperOptions } from '../KeeperOptions.ts'
+import { loadKeyWork } from '../signing/loadKeyWork.ts'
+
+export async function createPassphraseMethod(
+  passphrase: string,
+  wallet: BoundWallet,
+  { auth, passphraseCost }: Pick<KeeperOptions, 'auth' | 'passphraseCost'>,
+): Promise<RecoveryMethod> {
+  const { createPassphraseParameters, derivePassphraseKey } = await loadKeyWork()
+  const parameters = createPassphraseParameters(passphraseCost)
+  const { publicKey, bindTo } = await derivePassphraseKey(passphrase, parameters, auth.evaluatePassphrase)
+  return { kind: 'passphrase', publicKey, parameters, binding: bindTo(wallet) }
+}

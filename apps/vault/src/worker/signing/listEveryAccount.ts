@@ -1,0 +1,50 @@
+import { isPorticoError, networkNotServed } from '@portico/protocol'
+import type { WalletAccounts, WalletAddresses } from '@portico/protocol/auth'
+import { deriveSmartAddress } from '../../families/evm/derive/deriveSmartAddress.ts'
+import { type NetworkId, parseNetworkId } from '../../networks/networks.ts'
+import type { Keeper } from '../Keeper.ts'
+import type { KeeperOptions } from '../KeeperOptions.ts'
+
+/** Main networks of families without a configured node: sites can use them all the same. */
+const mainNetworks: readonly NetworkId[] = [
+  'bip122:000000000019d6689c085ae165831e93',
+  'cosmos:cosmoshub-4',
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+]
+
+/** The contracts of docs/embedded-wallet.md. Their accounts count even before the vault is configured to use them. */
+const usualContracts = {
+  factory: '0x582C9B4d28aBB17eb567C2e57791a32B24CcD6d7',
+  implementation: '0x5F8fDB80CCed7D13b304f5F1EBBAD6B14DC1F1Fd',
+}
+
+export interface EveryAccountOptions extends Pick<KeeperOptions, 'rpcUrls' | 'smartAccounts'> {
+  readonly listAccounts: Keeper['listAccounts']
+}
+
+/** Every account of the wallet on the configured networks. */
+export async function listEveryAccount(
+  { rpcUrls = {}, smartAccounts = {}, listAccounts }: EveryAccountOptions,
+  { eip155 }: Pick<WalletAddresses, 'eip155'>,
+): Promise<WalletAccounts> {
+  const served = Object.keys(rpcUrls).flatMap(id => parseNetworkId(id) ?? [])
+  const isOf = (network: string) => (other: string) => other.split(':')[0] === network.split(':')[0]
+  const networks = [...served, ...mainNetworks.filter(main => !served.some(isOf(main)))]
+
+  async function listOn(network: NetworkId): Promise<readonly string[]> {
+    if (network.startsWith('eip155:'))
+      return [eip155, deriveSmartAddress(eip155, smartAccounts[network] ?? usualContracts)]
+    try {
+      return (await listAccounts(network)).map(({ address }) => address)
+    } catch (error) {
+      // The vault has no account on a network with an unknown address format.
+      if (isPorticoError(error, networkNotServed)) return []
+      throw error
+    }
+  }
+
+  const found = await Promise.all(
+    networks.map(async network => (await listOn(network)).map(address => `${network}:${address}`)),
+  )
+  return found.flat()
+}

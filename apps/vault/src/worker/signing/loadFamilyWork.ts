@@ -1,0 +1,3 @@
+import { loadPart } from '../loadPart.ts'
+
+export const loadFamilyWork = () => loadPart(import('./familyWork.ts'))

@@ -1,0 +1,3 @@
+import { loadPart } from '../loadPart.ts'
+
+export const loadKeyWork = () => loadPart(import('../../custody/keyWork.ts'))
