@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import type { WalletOptions } from '@portico/testing/playwright'
-import { addresses } from './e2e/addresses.ts'
+import { addresses } from './e2e/helpers/addresses.ts'
 import { findChromium, findChromiumShell, getChromiumArguments } from './scripts/setup/findChromium.mjs'
 import { findFirefox } from './scripts/setup/findFirefox.mjs'
 
 const [chromium, shell, firefox] = [findChromium(), findChromiumShell(), findFirefox()]
 /** Only the whole browser closes windows that their own script closes: the vault's. */
-const withWindows = /\/e2e\/(device|email|metamask|sign-in|vault|views-embedded)[^/]*\.spec\.ts$/
+const withWindows =
+  /\/e2e\/(email\/|vault\/|interop\/metamask|connect\/sign-in|views\/embedded)[^/]*\.spec\.ts$/
 const inChromium = (executablePath: string | undefined) =>
   ({
     browserName: 'chromium',

@@ -16,10 +16,10 @@ import {
   logIn,
   readAddresses,
   tryStorage,
-} from '../emailVisit.ts'
-import { vaultFrameOf } from '../fakeVault.ts'
-import { chainOne, waitUntilClosed } from '../kit.ts'
-import { askSolana } from '../solanaChain.ts'
+} from '../helpers/emailVisit.ts'
+import { vaultFrameOf } from '../helpers/fakeVault.ts'
+import { chainOne, waitUntilClosed } from '../helpers/kit.ts'
+import { askSolana } from '../helpers/solanaChain.ts'
 
 test.skip(!findFirefox(), 'There is no Firefox on this machine.')
 

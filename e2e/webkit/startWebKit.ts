@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect } from '@playwright/test'
 import { findFreePort } from '@portico/testing/chain'
 import type { WebKit } from '../../scripts/setup/findWebKit.mjs'
-import { startScreen } from '../startScreen.ts'
+import { startScreen } from '../helpers/startScreen.ts'
 import { createWebDriver, type WebDriver } from './createWebDriver.ts'
 
 /** Starts a screen that nobody sees, the driver and the browser; all end together. */

@@ -1,0 +1,29 @@
+import { connectLocalContracts } from '@portico/testing/chain'
+import { createTestClient, encodeAbiParameters, type Hex, http, keccak256, toHex } from 'viem'
+import { contracts } from '../../scripts/sandbox/contracts.mjs'
+import { formatMetadata } from '../../scripts/sandbox/formatMetadata.mjs'
+import { addresses } from './addresses.ts'
+import { createFundedKey } from './kit.ts'
+
+const bank = createTestClient({ mode: 'hardhat', transport: http(addresses.chainOne) })
+
+/** Where the contract keeps balances. */
+const balancesAt = 3n
+
+/** Coffee points out of nothing, on the first local chain: whoever has some may be sending at the same time. */
+export const giveCoffee = (owner: Hex, whole: bigint): Promise<void> =>
+  bank.setStorageAt({
+    address: contracts.coffee,
+    index: keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, balancesAt])),
+    value: toHex(whole * 10n ** 18n, { size: 32 }),
+  })
+
+export async function giveCollectible(owner: Hex, name: string): Promise<void> {
+  const local = connectLocalContracts(addresses.chainOne, await createFundedKey())
+  const uri = formatMetadata({
+    name,
+    description: 'Drawn for the sandbox.',
+    image: 'ipfs://sandbox/given.png',
+  })
+  await local.mintCollectible(contracts.pictures, owner, uri)
+}

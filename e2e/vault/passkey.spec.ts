@@ -1,0 +1,170 @@
+import type { BrowserContext, Frame, Page } from '@playwright/test'
+import { code } from '../helpers/vaultServices.ts'
+import {
+  ask,
+  askWell,
+  embedVault,
+  expect,
+  login,
+  test,
+  type VaultSite,
+  waitForReady,
+} from '../helpers/vaultSite.ts'
+
+/** By a name of this machine: there are no passkeys for a bare number. */
+const byName = (site: VaultSite): VaultSite =>
+  Object.assign(site, {
+    vault: site.vault.replace('127.0.0.1', 'localhost'),
+    host: site.host.replace('127.0.0.1', 'localhost'),
+  })
+
+/** Gives a window passkeys that are used at once, as by somebody who has touched the sensor. */
+async function addAuthenticator(context: BrowserContext, popup: Page, hasPrf = true) {
+  const session = await context.newCDPSession(popup)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      hasPrf,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    clear: () => session.send('WebAuthn.clearCredentials', { authenticatorId }),
+    count: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
+
+async function openPasskeys(page: Page, frame: Frame, hasPrf = true) {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('button', { name: 'Passkey' }).click(),
+  ])
+  const authenticator = await addAuthenticator(page.context(), popup, hasPrf)
+  await popup.getByRole('textbox', { name: 'Code' }).fill(code)
+  await expect(popup.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
+  await expect(popup.getByText('No passkey yet.')).toBeVisible()
+  return { popup, authenticator }
+}
+
+async function addPasskey(popup: Page) {
+  await popup.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(popup.getByRole('heading', { name: 'Done' })).toBeVisible()
+}
+
+/** As browsers do when nobody has come for a week; then a new login, up to what opens the wallet. */
+async function comeBack(page: Page, site: VaultSite, frame: Frame) {
+  await frame.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('portico-vault')
+        request.onsuccess = resolve
+        request.onerror = reject
+        request.onblocked = () => resolve(undefined)
+      }),
+  )
+  await page.goto('about:blank')
+  const next = await embedVault(page, site)
+  await waitForReady(page)
+  await askWell(page, 'CONNECT_EMAIL', { email: 'ada@example.com' })
+  await askWell(page, 'CONNECT_OTP', { otp: code })
+  return { frame: next, connecting: ask(page, 'CONNECT_DEVICE') }
+}
+
+/** The window that was there before, with its passkeys, in place of a new one: an authenticator belongs to one window. */
+async function openIn(popup: Page, frame: Frame, button: string) {
+  await frame.evaluate(() => {
+    window.open = url => {
+      document.body.dataset.opened = String(url)
+      return null
+    }
+  })
+  await frame.getByRole('button', { name: button }).click()
+  const url = await frame.locator('body').getAttribute('data-opened')
+  await popup.goto('about:blank')
+  await popup.goto(url ?? '')
+}
+
+test('a visitor adds a passkey, and comes back with it alone when the browser has forgotten everything', async ({
+  page,
+  site: numbered,
+}) => {
+  const site = byName(numbered)
+  const { frame, address } = await login(page, site)
+  const { popup } = await openPasskeys(page, frame)
+  await addPasskey(popup)
+  await expect(popup.getByText('Write down the recovery kit as well')).toBeVisible()
+  expect(site.services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual(['escrow', 'passkey'])
+
+  // Nobody approves the new device.
+  site.services.setApproves(false)
+  const back = await comeBack(page, site, frame)
+  await openIn(popup, back.frame, 'Use passkey')
+  await popup.getByRole('button', { name: 'Use passkey' }).click()
+  expect(await back.connecting).toMatchObject({ t: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
+  const { p: user } = await askWell(page, 'GET_USER', { chainId: 31337 })
+  expect(user).toMatchObject({ address })
+})
+
+test('a passkey that is gone or unable to open a wallet is said to be, and the words open it [KS10]', async ({
+  page,
+  site: numbered,
+}) => {
+  const site = byName(numbered)
+  const { frame, address } = await login(page, site)
+  const { popup, authenticator } = await openPasskeys(page, frame)
+  await addPasskey(popup)
+  await popup.getByRole('button', { name: 'Recovery kit' }).click()
+  await expect(popup.getByRole('listitem')).toHaveCount(24)
+  const words = await popup.getByRole('listitem').allTextContents()
+  await authenticator.clear()
+
+  site.services.setApproves(false)
+  const back = await comeBack(page, site, frame)
+  await openIn(popup, back.frame, 'Use passkey')
+  await popup.getByRole('button', { name: 'Use passkey' }).click()
+  await expect(popup.getByText('The passkey was not used')).toBeVisible()
+  await popup.getByRole('button', { name: 'Use recovery kit' }).click()
+  await popup.getByRole('textbox').fill(words.join(' '))
+  await popup.getByRole('button', { name: 'Open wallet' }).click()
+  expect(await back.connecting).toMatchObject({ t: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
+  const { p: user } = await askWell(page, 'GET_USER', { chainId: 31337 })
+  expect(user).toMatchObject({ address })
+})
+
+test('where passkeys cannot open a wallet, none is kept and the words are offered [KS10]', async ({
+  page,
+  site: numbered,
+}) => {
+  const site = byName(numbered)
+  const { frame } = await login(page, site)
+  const { popup } = await openPasskeys(page, frame, false)
+  await popup.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(popup.getByText('cannot open a wallet')).toBeVisible()
+  expect(site.services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual(['escrow'])
+  await popup.getByRole('button', { name: 'Recovery kit' }).click()
+  await expect(popup.getByRole('listitem')).toHaveCount(24)
+})
+
+test('a passkey is removed, after a warning where nothing else brings the wallet back by itself', async ({
+  page,
+  site: numbered,
+}) => {
+  const site = byName(numbered)
+  const { frame } = await login(page, site)
+  const { popup } = await openPasskeys(page, frame)
+  await addPasskey(popup)
+  await popup.getByRole('button', { name: 'Passkeys' }).click()
+  await expect(popup.getByText(/^Added on /)).toBeVisible()
+  await popup.getByRole('button', { name: /^Remove / }).click()
+  await expect(popup.getByText('Your wallet no longer comes back with the passkey')).toBeVisible()
+  await popup.getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(popup.getByText('No passkey yet.')).toBeVisible()
+  expect(site.services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual(['escrow'])
+})
