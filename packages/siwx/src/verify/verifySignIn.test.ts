@@ -21,9 +21,18 @@ async function signIn(change: Partial<SiwxMessage> = {}, given: Partial<SignInRu
   return verifySignIn({ message, signature }, { ...rules, ...given })
 }
 
+const atNow = new Date(now).toISOString()
+const atSkew = new Date(now + 60_000).toISOString()
+const afterSkew = new Date(now + 60_001).toISOString()
+
 describe('verifySignIn', () => {
   it('answers with what was signed', async () => {
     await expect(signIn()).resolves.toEqual(whole)
+  })
+
+  it('accepts a clock that is a minute ahead [SX06]', async () => {
+    const times = { issuedAt: atSkew, notBefore: atSkew }
+    await expect(signIn(times)).resolves.toEqual({ ...whole, ...times })
   })
 
   it.each<[string, Partial<SiwxMessage>, Partial<SignInRules>, string]>([
@@ -41,6 +50,9 @@ describe('verifySignIn', () => {
     ['that has expired [SX06]', {}, { now: Date.parse('2026-01-01T11:00:00.000Z') }, 'expired'],
     ['that does not hold yet [SX06]', { notBefore: '2026-01-01T10:30:00.000Z' }, {}, 'not hold yet'],
     ['that was issued tomorrow [SX06]', { issuedAt: '2026-01-02T10:00:00.000Z' }, {}, 'in the future'],
+    ['issued a moment more than a minute ahead [SX06]', { issuedAt: afterSkew }, {}, 'in the future'],
+    ['that holds a moment more than a minute later [SX06]', { notBefore: afterSkew }, {}, 'not hold yet'],
+    ['in the moment in which it expires [SX06]', { expirationTime: atNow }, {}, 'expired'],
     [
       'of another account',
       { accountAddress: '0x0000000000000000000000000000000000000001' },
