@@ -27,7 +27,7 @@ export default {
     '.sandbox',
     'apps/{demo,docs,next,react18,wallet,express}',
   ],
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `.mutants/${name}.html` },
   jsonReporter: { fileName: `.mutants/${name}.report.json` },
@@ -35,5 +35,6 @@ export default {
   tsconfigFile: '.mutants/none.json',
   disableTypeChecks: false,
   concurrency: Number(process.env.PORTICO_MUTANTS_CONCURRENCY ?? 2),
-  timeoutMS: 20_000,
+  // Generous: a mutant that a busy machine did not get through in time would count as noticed.
+  timeoutMS: 60_000,
 }

@@ -28,14 +28,26 @@ async function mutate(name, files) {
   })
 }
 
+/** An argument is an area, or a file or folder within one. */
+function toRun(argument) {
+  if (areas[argument]) return { name: argument }
+  const isWithin = ([, { mutate }]) => mutate.some(folder => `${argument}/`.startsWith(`${folder}/`))
+  const [name] = Object.entries(areas).find(isWithin) ?? []
+  if (!name) throw new Error(`${argument} is in no area. Areas are ${Object.keys(areas).join(', ')}.`)
+  return { name, files: argument.endsWith('.ts') ? [argument] : [`${argument}/**/!(*.test|*.test-d).ts`] }
+}
+
+function listRuns() {
+  if (!values.since) return (positionals.length > 0 ? positionals : Object.keys(areas)).map(toRun)
+  const changes = listChanges(values.since)
+  return Object.entries(areas)
+    .map(([name, { mutate }]) => ({ name, files: changes.filter(file => isMutated(file, mutate)) }))
+    .filter(({ files }) => files.length > 0)
+}
+
 async function mutateAll() {
-  const unknown = positionals.find(name => !areas[name])
-  if (unknown) throw new Error(`There is no area ${unknown}. Areas are ${Object.keys(areas).join(', ')}.`)
-  const changes = values.since && listChanges(values.since)
   const failures = []
-  for (const name of positionals.length > 0 ? positionals : Object.keys(areas)) {
-    const files = changes ? changes.filter(file => isMutated(file, areas[name].mutate)) : undefined
-    if (files?.length === 0) continue
+  for (const { name, files } of listRuns()) {
     // The other areas are measured even so.
     await mutate(name, files).catch(() => failures.push(name))
   }
