@@ -176,6 +176,23 @@ describe('a sign-in message', () => {
     refused(text + 'x'.repeat(20_000))
   })
 
+  it('of Solana without a statement is refused with two empty lines, which no wallet writes [SX07]', () => {
+    const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
+    const text = formatSignInMessage({ ...fewestFields, chainId })
+    expect(parseSignInMessage(text)).toMatchObject({ chainId })
+    refused(text.replace('\n\nURI', '\n\n\nURI'))
+  })
+
+  it('has at most 16 384 characters', () => {
+    const ofLength = (length: number) => {
+      const resources = Array.from({ length: 10 }, () => `https://shop.example/${'a'.repeat(1400)}`)
+      const rest = formatSignInMessage({ ...everyField, resources, statement: 'a' }).length - 1
+      return formatSignInMessage({ ...everyField, resources, statement: 'a'.repeat(length - rest) })
+    }
+    expect(parseSignInMessage(ofLength(16_384))).toMatchObject({ domain: everyField.domain })
+    refused(ofLength(16_385))
+  })
+
   it('has one reading: what is read, written again, is the same text [SX07]', () => {
     const text = formatSignInMessage(everyField)
     fc.assert(
