@@ -1,6 +1,6 @@
 import type { ConnectMethod, SocialProvider, WalletFeature, WalletGroup } from '../store/defaultFeatures.js'
 
-/** What an owner may say about features: those that this version has. A feature joins when it is built. */
+/** Feature options of this version. */
 export type FeatureOptions = Pick<
   KnownFeatureOptions,
   | 'email'
@@ -23,26 +23,26 @@ export type FeatureOptions = Pick<
 >
 
 /**
- * Every name under which a feature may be set, also by sites that bring their options from elsewhere. The first seven
- * are decided by the config service where it speaks.
+ * All names of feature options, including those of migrated sites. The config service takes precedence for the first
+ * seven.
  */
 export interface KnownFeatureOptions {
-  /** Logging in with an e-mail address, where a source of wallets offers it. */
+  /** Login with an e-mail address, if a wallet source offers it. */
   readonly email?: boolean | undefined
-  /** Which providers visitors can log in with, in this order. @default as `embedded()` was told */
+  /** Social providers for the login, in this order. @default those of `embedded()` */
   readonly socials?: boolean | readonly SocialProvider[] | undefined
-  /** Swapping tokens, where the data service has an exchange. */
+  /** Token swaps, if the data service supports them. */
   readonly swaps?: boolean | readonly string[] | undefined
-  /** Buying with money, where the data service has a seller. */
+  /** Buying with money, if the data service has a seller. */
   readonly onramp?: boolean | readonly string[] | undefined
-  /** What the account has done, in a tab of it, where a data service knows. */
+  /** Activity tab of the account view, if there is a data service. */
   readonly activity?: boolean | undefined
-  /** The older name of `activity`. */
+  /** Older name of `activity`. */
   readonly history?: boolean | undefined
   readonly branding?: boolean | undefined
-  /** Several wallets connected at once. The config service decides where it speaks. */
+  /** Several wallets connected at once. The config service takes precedence. */
   readonly multiWallet?: boolean | undefined
-  /** The address as a code, in the account view. */
+  /** The address as a QR code, in the account view. */
   readonly receive?: boolean | undefined
   /** Sending tokens, in the account view. @default `true` */
   readonly send?: boolean | undefined
@@ -50,21 +50,23 @@ export interface KnownFeatureOptions {
   readonly analytics?: boolean | undefined
   /** The list of all wallets. */
   readonly allWallets?: boolean | undefined
-  /** Visitors accept the terms before they connect. */
+  /** Visitors have to accept the terms before they connect. */
   readonly legalCheckbox?: boolean | undefined
-  /** The permissions that the visitor gave to sites, in the account view. @default `false` */
+  /** The permissions that the visitor granted to sites, in the account view. @default `false` */
   readonly smartSessions?: boolean | undefined
-  /** `openPay`, for shops. Switches email and socials off. @default `false` */
+  /** `openPay`, for shops. Turns off email and socials. @default `false` */
   readonly pay?: boolean | undefined
-  /** One row in place of the wallets, where there is another way to connect. @default `false` */
+  /** One row in place of the wallets, if there is another way to connect. @default `false` */
   readonly collapseWallets?: boolean | undefined
-  /** The older spelling of `collapseWallets`, with the opposite sense. */
+  /** Older spelling of `collapseWallets`, with the opposite meaning. */
   readonly emailShowWallets?: boolean | undefined
-  /** The order of the groups of wallets; those not named follow. @default last used, installed, the code, recommended */
+  /** Order of the wallet groups; unnamed ones follow. @default last used, installed, QR code, recommended */
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
-  /** The order of the actions of the account; those not named follow. @default onramp, swaps, receive, send */
+  /** Order of the account's actions; unnamed ones follow. @default onramp, swaps, receive, send */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** The order of the ways to connect. @default email, social, wallet; wallets first for those who have one installed */
+  /**
+   * Order of the ways to connect. @default email, social, wallet; wallets first for visitors who have one installed
+   */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 
@@ -91,35 +93,35 @@ export interface LocalFeatures {
   readonly collapseWallets: boolean
   readonly connectorTypeOrder: readonly WalletGroup[]
   readonly walletFeaturesOrder: readonly WalletFeature[]
-  /** Undefined where the owner named no order; the view then puts installed wallets first. */
+  /** Undefined if the site names no order; the view then puts installed wallets first. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
 
-/** Every feature with the value in force. */
+/** Effective value of every feature. */
 export interface Features extends LocalFeatures, Omit<RemoteFeatures, 'reownBranding'> {
   readonly branding: boolean
 }
 
-/** A wallet the owner adds to the lists; field names as in the wallet registry. */
+/** A wallet that the site adds to the lists; field names as in the wallet registry. */
 export interface CustomWallet {
-  /** Any text that no other wallet has. */
+  /** A unique id. */
   readonly id: string
-  /** What it is called in the list. */
+  /** Display name. */
   readonly name: string
-  /** Its site. */
+  /** Website. */
   readonly homepage?: string | undefined
-  /** A picture of it. */
+  /** URL of its picture. */
   readonly image_url?: string | undefined
-  /** What opens its app on a phone, such as `mywallet://`. */
+  /** Link that opens its app on a phone, such as `mywallet://`. */
   readonly mobile_link?: string | undefined
-  /** What opens its app on a desktop. */
+  /** Link that opens its app on a desktop. */
   readonly desktop_link?: string | undefined
-  /** The wallet as a web page. */
+  /** URL of its web app. */
   readonly webapp_link?: string | undefined
-  /** Where iPhones get it. */
+  /** App Store URL. */
   readonly app_store?: string | undefined
-  /** Where Android phones get it. */
+  /** Google Play URL. */
   readonly play_store?: string | undefined
-  /** The reverse domain name under which it announces itself in a page, so that it is listed once. */
+  /** Reverse domain name of its injected provider, so that it is listed once. */
   readonly rdns?: string | undefined
 }

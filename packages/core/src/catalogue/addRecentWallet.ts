@@ -4,7 +4,7 @@ import { setRecent } from '../store/slices/catalogue.js'
 import { update } from '../store/update.js'
 import type { RecentWallet } from './Wallet.js'
 
-/** Remembers a wallet that was used; the two latest are kept, one that is there keeps its place (K-05). */
+/** Stores a used wallet; the latest two are kept, and a known one keeps its position (K-05). */
 export function addRecentWallet(portico: Portico, wallet: RecentWallet): void {
   const { recent } = portico.store.get().catalogue
   if (recent.some(other => other.id === wallet.id)) return

@@ -21,7 +21,7 @@ export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
 
 const originQuery = defineQuery<OriginVerdict>({ name: 'origin', isHidden: true, fetch: judge })
 
-/** Tells the developer when the project does not allow this page's origin. Runs once. */
+/** Alerts the developer if the project does not allow this page's origin. Runs once. */
 export function checkOrigin(portico: Portico): Promise<OriginVerdict> {
   return fetchQuery(portico, originQuery, undefined)
 }
@@ -45,7 +45,7 @@ async function judge(portico: Portico): Promise<OriginVerdict> {
 
 function explain(portico: Portico, error: unknown): void {
   if (isPorticoError(error, httpTimeout) || isPorticoError(error, httpUnreachable)) {
-    // Nothing was said about the project.
+    // The failure says nothing about the project.
     const [url = ''] = error.context.url.split('?')
     showAlert(portico, servicesUnreachable, { context: { url } })
     return

@@ -12,8 +12,8 @@ export interface GrantDescription {
 }
 
 /**
- * What a session grants to one family, in the words that are used of any wallet. The accounts of the network in use come
- * first: in some families an account has another address on every network.
+ * Describes a session's grant for one family. The accounts of the current network come first: in some families an
+ * account has another address on every network.
  */
 export function describeGrant(
   { name, icon, rdns }: SourceSession['wallet'],
@@ -38,7 +38,7 @@ export function describeGrant(
   }
 }
 
-/** Each once, by its id of today: older wallets know some chains only by the id they had before. */
+/** Unique current ids: older wallets know some chains only by their former id. */
 export function getGrantedChains(family: Family, { accounts }: SourceGrant): readonly CaipNetworkId[] {
   return [...new Set(accounts.map(account => getChain(family, account)))]
 }
@@ -48,7 +48,7 @@ function getChain(family: Family, account: CaipAddress): CaipNetworkId {
   return `${family.namespace}:${parseChainReference(family, chainId) ?? chainId}`
 }
 
-/** Some know how to be asked for a chain that they did not grant at first. */
+/** Some wallets can be asked for a chain that they did not grant at first. */
 function canMove({ switchMethods }: Family, { methods }: SourceGrant): boolean {
   return switchMethods?.some(method => methods.includes(method)) ?? false
 }

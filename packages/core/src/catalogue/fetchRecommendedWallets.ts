@@ -7,11 +7,11 @@ import { fetchWalletList } from './fetchWalletList.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { getWantedChains, keepUseful } from './walletQuery.js'
 
-/** The four wallets that the registry ranks first for this page's chains. */
+/** The four wallets ranked first for this page's chains. */
 export async function fetchRecommendedWallets(portico: Portico): Promise<void> {
   const { featured, include, exclude } = portico.options.wallets
   const chains = getWantedChains(portico)
-  // Pages of another family say nothing about this one.
+  // Pages of another family do not apply.
   const pages = selectQuery(portico.store.get(), walletPagesPlace, undefined).data
   if (pages && pages.chains !== chains.join(',')) removeQueries(portico, walletPagesPlace)
   const request = {

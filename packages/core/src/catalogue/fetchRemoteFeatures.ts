@@ -12,7 +12,7 @@ import { update } from '../store/update.js'
 import type { RemoteFeatures } from './Features.js'
 import { getConfigService } from './getConfigService.js'
 
-/** What came of it is in the features themselves. */
+/** The result is in the features slice. */
 const featuresQuery = defineQuery<void>({
   name: 'features',
   isHidden: true,
@@ -20,7 +20,7 @@ const featuresQuery = defineQuery<void>({
   fetch: askService,
 })
 
-/** Asks the config service which features are on. What the page says holds until it answers, and when it fails. */
+/** Fetches the remote features. The page's own values apply until then, and after a failure. */
 export async function fetchRemoteFeatures(portico: Portico): Promise<void> {
   // The failure is in the state and in the alert.
   await fetchQuery(portico, featuresQuery, undefined).catch(() => undefined)
@@ -30,7 +30,7 @@ async function askService(portico: Portico): Promise<void> {
   const { options } = portico.store.get().features
   const fallback = resolveRemoteFeatures(options)
   const service = getConfigService(portico)
-  // Without an adapter there is only pairing, which has none of these.
+  // Without an adapter there is only pairing, which has no remote features.
   if (portico.adapters.size === 0) return commit(portico, 'loaded', noRemoteFeatures)
   if (!service) return commit(portico, 'loaded', fallback)
   update(portico, 'features', setFeaturesLoading)
@@ -45,7 +45,7 @@ async function askService(portico: Portico): Promise<void> {
   }
 }
 
-/** In the console, where the default level shows it: everything works, so there is nothing to alarm a visitor with. */
+/** Logged at the default level instead of alerted, because everything works. */
 function tellIgnored({ environment, options }: Portico, ignored: readonly string[]): void {
   if (!options.debug) return
   const { message } = new PorticoError(localConfigurationIgnored, { detail: ignored.join(', ') })

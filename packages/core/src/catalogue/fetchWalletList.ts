@@ -18,7 +18,7 @@ interface WalletListParameters {
   arrange(wallets: readonly Wallet[]): readonly Wallet[]
 }
 
-/** One of the short lists: asked for once for each question, and again after a failure. */
+/** A short list, fetched once per request, and again after a failure. */
 const walletListQuery = defineQuery<readonly Wallet[], WalletListParameters>({
   ...walletListPlace,
   question: ({ request }) => JSON.stringify(request) ?? '',
@@ -27,7 +27,7 @@ const walletListQuery = defineQuery<readonly Wallet[], WalletListParameters>({
     if (!request) return arrange([])
     const findBuiltIn = async () => arrange((await loadBuiltInWallets()).findBuiltInWallets(request))
     const answer = await fetchWallets(portico, request, signal).catch(async error => {
-      // Nobody should find an empty list because a registry is down; that it is, is still told.
+      // Shows the built-in list if the registry is down; the error is still reported.
       if (list === 'recommended' && !selectQuery(portico.store.get(), walletListPlace, parameters).data)
         setQueryData(portico, walletListQuery, parameters, await findBuiltIn())
       throw error
@@ -36,13 +36,13 @@ const walletListQuery = defineQuery<readonly Wallet[], WalletListParameters>({
     if (list !== 'recommended') return arrange(answer.data)
     update(portico, 'catalogue', catalogue => setCount(catalogue, answer.count))
     const arranged = arrange(answer.data)
-    // A registry may know no wallet of the family that is asked for, or not its test networks.
+    // A registry may have no wallet of the requested family, or not support its test networks.
     const isEnough = arranged.length > 0 || !request.chains?.length || !portico.store.get().modal.namespace
     return isEnough ? arranged : findBuiltIn()
   },
 })
 
-/** Fills one of the short lists. Never rejects. */
+/** Never rejects. */
 export async function fetchWalletList(
   portico: Portico,
   list: WalletList,

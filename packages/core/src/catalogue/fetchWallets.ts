@@ -11,7 +11,7 @@ interface Answer {
   readonly count: number
 }
 
-/** Asks the registry; undefined when the owner has none. */
+/** Queries the registry; undefined if none is configured. */
 export async function fetchWallets(
   portico: Portico,
   request: WalletsRequest,
@@ -19,7 +19,7 @@ export async function fetchWallets(
 ): Promise<Answer | undefined> {
   const answer = await getConfigService(portico)?.fetchWallets(request, signal)
   const { environment, store } = portico
-  // Without a code, the way to a wallet on this phone is its own browser.
+  // Without pairing, a wallet on this phone is reached through its in-app browser.
   if (!answer || !getPlatform(environment).mobile || selectCanPair(store.get())) return answer
   return loadBuiltInWallets().then(
     ({ addBrowseLinks }) => ({ ...answer, data: addBrowseLinks(answer.data) }),

@@ -6,16 +6,16 @@ import type { Wallet } from './Wallet.js'
 export interface WalletFilter {
   readonly platform: Pick<Platform, 'mobile'>
   readonly activeNamespace: ChainNamespace
-  /** Without adapters only wallets that can be reached by a link are of use. */
+  /** Without adapters only wallets with a link are usable. */
   readonly hasAdapters: boolean
-  /** Chains of the page; a wallet that names chains must share one. */
+  /** Chains of the page; a wallet that lists chains must share one. */
   readonly chains: readonly string[]
-  /** When not empty, only these. */
+  /** If not empty, only these. */
   readonly include: readonly string[]
   readonly exclude: readonly string[]
 }
 
-/** The wallets of use on this page, each once, in their order. The service filters too, but is not relied on. */
+/** The usable wallets in order, without duplicates. The service filters too, but is not relied on. */
 export function filterWallets(wallets: readonly Wallet[], filter: WalletFilter): readonly Wallet[] {
   const seen = new Set<string>()
   return wallets.filter(wallet => {
@@ -37,7 +37,7 @@ function isWanted(
   return !platform.mobile || isMobileWallet(wallet, activeNamespace)
 }
 
-/** Wallets that open on a phone: by their link, or by a rule of their own. */
+/** Wallets that open on a phone: by link, or by a special rule. */
 function isMobileWallet({ id, mobile_link, browse_links }: Wallet, activeNamespace: ChainNamespace): boolean {
   if (mobile_link || browse_links?.[activeNamespace] || id === walletIds.coinbase) return true
   return activeNamespace === 'solana' && (id === walletIds.phantom || id === walletIds.solflare)

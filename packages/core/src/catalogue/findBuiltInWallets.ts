@@ -2,7 +2,7 @@ import type { WalletsRequest } from '@portico/protocol'
 import { builtInWallets } from '../families/builtInWallets.js'
 import type { Wallet } from './Wallet.js'
 
-/** Answers from the kit's own list what a registry would be asked for. */
+/** Answers a registry request from the built-in list. */
 export function findBuiltInWallets({
   include = [],
   exclude = [],
@@ -16,16 +16,13 @@ export function findBuiltInWallets({
   )
 }
 
-/**
- * Adds the links that open a page in a wallet's own browser, which registries do not have, to the wallets that the kit
- * knows too.
- */
+/** Adds links to in-app browsers, which registries do not have, to wallets of the built-in list. */
 export function addBrowseLinks(wallets: readonly Wallet[]): readonly Wallet[] {
   const known = new Map(findBuiltInWallets({}).map(({ id, browse_links }) => [id, browse_links]))
   return wallets.map(wallet => ({ browse_links: known.get(wallet.id), ...wallet }))
 }
 
-/** The first of each list, then the second of each: a page of several families offers wallets of all of them. */
+/** Interleaves the lists, so that a page with several families offers wallets of each. */
 function interleave<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
   const longest = Math.max(0, ...lists.map(list => list.length))
   return Array.from({ length: longest }, (_, rank) =>

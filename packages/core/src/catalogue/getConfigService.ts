@@ -6,7 +6,6 @@ import { type MemoryKey, recall } from '../store/recall.js'
 
 const memory: MemoryKey<{ service?: ConfigService }> = { create: () => ({}) }
 
-/** The config service of this instance; undefined when the owner has none. */
 export function getConfigService(portico: Portico): ConfigService | undefined {
   const { environment, options } = portico
   const baseUrl = options.services.config

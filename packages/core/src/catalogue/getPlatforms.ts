@@ -3,14 +3,14 @@ import type { Wallet } from './Wallet.js'
 
 export interface PlatformSituation {
   readonly mobile: boolean
-  /** It is on this page, and there is an adapter to talk to it. */
+  /** It is on this page and there is an adapter for it. */
   readonly installed: boolean
   readonly hasAdapters: boolean
 }
 
 type Described = Partial<Pick<Wallet, 'mobile_link' | 'webapp_link' | 'desktop_link' | 'rdns' | 'injected'>>
 
-/** The ways to reach a wallet from this device, the first one is the one to offer. Never empty. */
+/** Ways to reach a wallet from this device, best first. Never empty. */
 export function getPlatforms(
   wallet: Described | undefined,
   { mobile, installed, hasAdapters }: PlatformSituation,
@@ -23,6 +23,6 @@ export function getPlatforms(
   const [first, ...others] = ways
   if (first) return [first, ...others]
   const isExtension = Boolean(wallet?.rdns || wallet?.injected?.length)
-  // A wallet that names no way at all may still scan, or take the copied link.
+  // A wallet without any listed platform may still scan, or accept the copied link.
   return [isExtension && hasAdapters ? 'unsupported' : 'qrcode']
 }

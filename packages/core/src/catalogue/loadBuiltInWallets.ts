@@ -1,2 +1,1 @@
-/** The wallets that are offered where no registry has any. */
 export const loadBuiltInWallets = () => import('./findBuiltInWallets.js')

@@ -7,7 +7,7 @@ import { fetchRecommendedWallets } from './fetchRecommendedWallets.js'
 import { fetchWalletList } from './fetchWalletList.js'
 import { preloadPictures } from './preloadPictures.js'
 
-/** Has the first wallets and the pictures of connectors ready (T-11). Each is fetched once. */
+/** Prefetches the first wallets and the connectors' pictures (T-11). Each is fetched once. */
 export async function prefetchWallets(portico: Portico): Promise<void> {
   const { connectors } = portico.store.get()
   preloadPictures(
@@ -22,7 +22,7 @@ export async function prefetchWallets(portico: Portico): Promise<void> {
   ])
 }
 
-/** What is stored of a wallet has no links, so that nobody who can write to the storage chooses what is opened. */
+/** Links are not stored, because an attacker with access to the storage could choose what is opened. */
 function fetchRememberedWallets(portico: Portico): Promise<void> {
   const ids = portico.store.get().catalogue.recent.map(wallet => wallet.id)
   const isNeeded = selectCanPair(portico.store.get()) && ids.length > 0
@@ -30,7 +30,7 @@ function fetchRememberedWallets(portico: Portico): Promise<void> {
   return fetchWalletList(portico, 'remembered', request, wallets => wallets)
 }
 
-/** Looks up what the owner excludes: an installed wallet is told by its rdns or name, not by its id there. */
+/** Fetches excluded wallets: an installed wallet is matched by rdns or name, not by its registry id. */
 function fetchExcludedWallets(portico: Portico): Promise<void> {
   const ids = portico.options.wallets.exclude.slice(0, walletsPageLimit)
   const request = ids.length > 0 ? { page: 1, entries: ids.length, include: ids } : undefined

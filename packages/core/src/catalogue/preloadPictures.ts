@@ -5,7 +5,7 @@ import type { Portico } from '../runtime/Portico.js'
 import { getPictures } from '../services/getPictures.js'
 import type { RecentWallet } from './Wallet.js'
 
-/** The browser keeps the pictures; this is which of them it was asked for. */
+/** Tracks requested pictures; the browser caches them. */
 const pictureQuery = defineQuery<void, string>({
   name: 'picture',
   key: url => url,
@@ -15,14 +15,14 @@ const pictureQuery = defineQuery<void, string>({
   fetch: ({ environment }, url) => environment.preloadImage(url),
 })
 
-/** Has pictures ready before they are shown, each once; one that failed is left to the view that shows it. */
+/** Preloads each picture once; a failure is handled by the view that shows it. */
 export function preloadPictures(portico: Portico, urls: readonly (string | undefined)[]): void {
   for (const url of urls) {
     if (url) fetchQuery(portico, pictureQuery, url).catch(() => undefined)
   }
 }
 
-/** Those of the first wallets (K-05). */
+/** Pictures of the first wallets (K-05). */
 export function preloadWalletPictures(portico: Portico, wallets: readonly RecentWallet[]): void {
   const first = wallets.slice(0, prefetchedWalletImages)
   preloadPictures(

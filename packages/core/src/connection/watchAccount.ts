@@ -13,7 +13,7 @@ export function watchAccount<Namespace extends ChainNamespace = ChainNamespace>(
     namespace,
   }: {
     readonly onChange: (account: AccountView<Namespace>, previous: AccountView<Namespace>) => void
-    /** The active family when not named. */
+    /** Default: the active family. */
     readonly namespace?: Namespace | undefined
   },
 ): () => void {

@@ -4,7 +4,7 @@ import type { Portico } from '../runtime/Portico.js'
 import { selectNetwork } from '../store/selectors.js'
 import { watch } from '../store/watch.js'
 
-/** Calls back when another network is in use. */
+/** Calls back when the active network has changed. */
 export function watchNetwork(
   portico: Portico,
   {

@@ -1,23 +1,23 @@
 import type { History, Transaction } from '@portico/protocol/data'
 import type { CaipNetworkId } from '../families/ChainNamespace.js'
 
-/** What an account has done on a network, as far as it was asked for. */
+/** Activity of an account on a network, as far as fetched. */
 export interface Activity {
   /** Newest first. */
   readonly transactions: readonly Transaction[]
-  /** Where the next page begins; undefined where there is none. */
+  /** Cursor of the next page; undefined if there is none. */
   readonly next: string | undefined
-  /** Those of the pages that are there. */
+  /** Cursors of the fetched pages. */
   readonly cursors: readonly string[]
 }
 
 export const noActivity: Activity = { transactions: [], next: undefined, cursors: [] }
 
-/** More than anybody scrolls through; a service may have pages without end. */
+/** More than a visitor scrolls through; a service may have endless pages. */
 export const activityCap = 10_000
 const mostPages = 1000
 
-/** Adds a page. One that leads to a page which is there already is the last (T-20). */
+/** Appends a page. A page that leads to an already fetched one is the last (T-20). */
 export function addHistory(
   activity: Activity,
   { data, next }: History,
@@ -34,22 +34,22 @@ export function addHistory(
   return { transactions, next: isEnd ? undefined : next, cursors }
 }
 
-/** Puts the first page, which was asked for anew, before those that are there, unless something is missing in between. */
+/** Prepends a reloaded first page, unless there is a gap between it and the known pages. */
 export function renewActivity(known: Activity, first: Activity): Activity {
   const ids = new Set(known.transactions.map(({ id }) => id))
   if (!first.transactions.some(({ id }) => ids.has(id))) return first
   return { ...known, transactions: merge(known.transactions, first.transactions) }
 }
 
-/** What is on its way comes first, unless the service knows of it. */
+/** Pending transactions come first, unless the service already lists them. */
 export function addPending(activity: Activity, pending: readonly Transaction[]): Activity {
   if (pending.length === 0) return activity
   return { ...activity, transactions: merge(pending, activity.transactions) }
 }
 
 /**
- * Everything that it moved is worthless (T-20), or nothing at all: that is how strangers write addresses which look like
- * others into the history of somebody (RD06). Something without transfers was done by its owner.
+ * All transfers are worthless (T-20) or empty: address poisoning writes look-alike addresses into a history that way
+ * (RD06). A transaction without transfers was sent by the account itself.
  */
 function isSpam({ transfers }: Transaction): boolean {
   return (
@@ -58,7 +58,7 @@ function isSpam({ transfers }: Transaction): boolean {
   )
 }
 
-/** Of one that is in both the later counts, which may have been confirmed since. */
+/** The later entry of a duplicate wins, because it may have been confirmed since. */
 function merge(known: readonly Transaction[], more: readonly Transaction[]): readonly Transaction[] {
   const all = new Map([...known, ...more].map(each => [each.id, each]))
   const timed = [...all.values()].map(each => ({ each, at: Date.parse(each.metadata.minedAt) }))

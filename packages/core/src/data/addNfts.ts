@@ -1,27 +1,26 @@
 import type { Nft, Nfts } from '@portico/protocol/data'
 import type { CaipNetworkId } from '../families/ChainNamespace.js'
 
-/** What an account has collected on a network, as far as it was asked for. */
+/** NFTs of an account on a network, as far as fetched. */
 export interface Collectibles {
-  /** Those that came last first. */
+  /** Latest received first. */
   readonly nfts: readonly Nft[]
-  /** Where the next page begins; undefined where there is none. */
+  /** Cursor of the next page; undefined if there is none. */
   readonly next: string | undefined
-  /** Those of the pages that are there. */
+  /** Cursors of the fetched pages. */
   readonly cursors: readonly string[]
 }
 
 export const noCollectibles: Collectibles = { nfts: [], next: undefined, cursors: [] }
 
-/** More than anybody scrolls through; a service may have pages without end. */
+/** More than a visitor scrolls through; a service may have endless pages. */
 export const collectiblesCap = 10_000
 const mostPages = 1000
 
-/** What tells one collectible from another. */
 export const getNftId = ({ address, tokenId }: Pick<Nft, 'address' | 'tokenId'>): string =>
   `${address}/${tokenId}`
 
-/** Adds a page, without spam and other networks. One that leads to a page which is there already is the last. */
+/** Appends a page, without spam and other networks. A page that leads to an already fetched one is the last. */
 export function addNfts(
   known: Collectibles,
   { data, next }: Nfts,

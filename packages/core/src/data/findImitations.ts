@@ -3,19 +3,19 @@ import type { Network } from '../families/networks/Network.js'
 import { usdtFamily } from '../families/stablecoins.js'
 import { foldLetters } from './foldLetters.js'
 
-/** Coins that everybody knows: whoever writes one of them with letters of another script wants to be taken for it. */
+/** Well-known coins: writing one with letters of another script is an imitation. */
 const wellKnown = new Set(['USDT', 'USDC', 'DAI', 'BTC', 'WBTC', 'ETH', 'WETH', 'SOL', 'BNB', 'POL', 'EURC'])
 
 interface NamedToken {
-  /** Plain or as CAIP-10; undefined for the network's coin. */
+  /** Plain or as CAIP-10; undefined for the native coin. */
   readonly address?: string | undefined
   readonly symbol: string
   readonly price?: number | undefined
 }
 
 /**
- * Tokens that go by the name of another: of the network's own coin, of a well-known one that has another address there, or
- * of one that the account holds and that has a price. Anybody can give a token any name.
+ * Tokens that imitate another by symbol: the native coin, a well-known token with another address, or a priced token
+ * of the account. Anyone can give a token any name.
  */
 export function findImitations<Token extends NamedToken>(
   tokens: readonly Token[],
@@ -32,12 +32,12 @@ export function findImitations<Token extends NamedToken>(
     const isDisguised = folded !== symbol.toUpperCase()
     if (isDisguised && (wellKnown.has(folded) || folded === coin || priced.has(folded))) return true
     if (folded === 'USDT' && usdt && !address.toLowerCase().endsWith(usdt.address)) return true
-    // Prices belong to addresses: what has one is what it says.
+    // Prices belong to addresses, so a priced token is genuine.
     return price === 0 && (folded === coin || priced.has(folded))
   }
 }
 
-/** What an account is worth, as far as there are prices; nothing is known where there is none. */
+/** Total value as far as there are prices; undefined without any. */
 export function sumValues(
   tokens: readonly TokenBalance[],
   imitations: ReadonlySet<TokenBalance>,

@@ -1,4 +1,4 @@
-/** Letters of other scripts and digits that look like Latin letters, and the Latin letter. */
+/** Look-alikes of Latin letters in other scripts and among digits. */
 const lookAlikes: Readonly<Record<string, string>> = {
   0: 'O',
   1: 'I',
@@ -49,7 +49,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   Ꮋ: 'H',
 }
 
-/** A word as it looks: in capitals, without marks, and with the Latin letters that its own look like. */
+/** A word by its appearance: upper case, without marks, with look-alikes mapped to Latin letters. */
 export function foldLetters(word: string): string {
   const plain = word
     .normalize('NFKD')

@@ -2,12 +2,12 @@ import type { Transaction } from '@portico/protocol/data'
 
 export interface ActivityMonth {
   readonly year: number
-  /** From 0 to 11, as dates count. */
+  /** 0 to 11, as in Date. */
   readonly month: number
   readonly transactions: readonly Transaction[]
 }
 
-/** Transactions by the month of the visitor's own calendar, in the order in which they come: newest first (T-20). */
+/** Groups transactions by month in the visitor's time zone, newest first (T-20). */
 export function groupByMonth(transactions: readonly Transaction[]): readonly ActivityMonth[] {
   const groups = new Map<string, ActivityMonth & { readonly transactions: Transaction[] }>()
   for (const transaction of transactions) {

@@ -4,7 +4,7 @@ import type { Portico } from '../runtime/Portico.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { balanceQuery } from './fetchBalance.js'
 
-/** Has the balance of the account that is connected now fetched for as long as somebody shows it. */
+/** Keeps the balance of the connected account fetched until stopped. */
 export function watchBalance(
   portico: Portico,
   { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},

@@ -7,10 +7,7 @@ import type { Portico } from '../runtime/Portico.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { portfolioQuery } from './fetchPortfolio.js'
 
-/**
- * Has the tokens of the account that is connected now fetched for as long as somebody shows them, every 30 s while the
- * visitor can see the page.
- */
+/** Keeps the tokens of the connected account fetched until stopped, every 30 s while the page is visible. */
 export function watchPortfolio(
   portico: Portico,
   { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},

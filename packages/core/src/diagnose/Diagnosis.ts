@@ -1,61 +1,59 @@
 import type { ChainNamespace } from '../families/ChainNamespace.js'
 
 export interface DiagnoseParameters {
-  /** The wallet that does not connect. Without it, everything that the page has is looked at. */
+  /** The connector of the failing wallet. Default: everything on the page is checked. */
   readonly connectorId?: string | undefined
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** How an address was reached, or why it was not. */
+/** Outcome of a request to a URL. */
 export type Reach =
   | { readonly outcome: 'reached' }
-  /** The Content-Security-Policy of the page does not let it. */
+  /** Blocked by the page's Content-Security-Policy. */
   | { readonly outcome: 'policy'; readonly directive: string }
-  /** It failed sooner than any network answers: an extension of the browser, mostly. */
+  /** Failed faster than any network: mostly blocked by a browser extension. */
   | { readonly outcome: 'blocked' }
   | { readonly outcome: 'failed' }
-  /** Nothing at all came back in time. */
+  /** Timed out. */
   | { readonly outcome: 'silent' }
 
-/** What checks may ask of the world. */
+/** What checks can query. */
 export interface Probes {
-  /** Whether the browser believes that there is a network. */
+  /** Whether the browser reports a network connection. */
   isOnline(): boolean
-  /** Asks for an address and reads nothing of the answer. */
+  /** Requests a URL without reading the response. */
   reach(url: string): Promise<Reach>
-  /** Does something that needs the address, and says how that ended; what rejects has failed. */
+  /** Runs an attempt that needs the URL, and classifies its outcome; a rejection is a failure. */
   watch(url: string, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<Reach>
-  /** What that means for an address; undefined where it was reached. */
+  /** Explains a failed outcome; undefined if the URL was reached. */
   explain(url: string, reach: Reach): Problem | undefined
 }
 
-/** Something that a check has found. */
 export interface Problem {
   readonly code: string
   /** For developers: what is wrong, and what to do. */
   readonly message: string
-  /** What the sentence of it is made of: the `host`, the `wallet`. */
+  /** Values for the message: the `host`, the `wallet`. */
   readonly facts?: Readonly<Record<string, string>> | undefined
 }
 
-/** One thing that may be wrong. */
 export interface Check {
-  /** What is looked at, such as `storage`. */
+  /** What is checked, such as `storage`. */
   readonly name: string
-  /** Undefined where all is well. */
+  /** Resolves to undefined if there is no problem. */
   run(probes: Probes): Promise<Problem | undefined>
 }
 
-/** What one check has come to. */
+/** Result of one check. */
 export interface Finding {
-  /** What was looked at, such as `storage` or `relay`. */
+  /** What was checked, such as `storage` or `relay`. */
   readonly check: string
   readonly ok: boolean
-  /** What is wrong; the name of the check where nothing is. */
+  /** Code of the problem, or the name of the check if there is none. */
   readonly code: string
-  /** For developers: what is wrong, and what to do. Empty where nothing is. */
+  /** For developers: what is wrong, and what to do. Empty if there is no problem. */
   readonly message: string
   readonly facts: Readonly<Record<string, string>>
-  /** The page of the documentation that tells more. */
+  /** Documentation page. */
   readonly docs: string | undefined
 }

@@ -2,35 +2,35 @@ import type { WalletCondition } from '../families/adapter/Adapter.js'
 import type { StorageArea } from '../services/Environment.js'
 import type { Probes, Problem } from './Diagnosis.js'
 
-/** What the checks of core ask, beyond what those of sources may. */
+/** What core's checks can query, in addition to those of sources. */
 export interface KitProbes extends Probes {
   now(): number
   readonly origin: string | undefined
   readonly storage: StorageArea | undefined
-  /** The base address of the services, where the page has any. */
+  /** Base URL of the services, if configured. */
   readonly services: string | undefined
-  /** What the clock of a server says, in milliseconds; undefined where it does not say. */
+  /** A server's time in milliseconds; undefined if it does not state it. */
   readClock(url: string): Promise<number | undefined>
-  /** How the services take this page. */
+  /** How the services respond to this page. */
   askServices(): Promise<'welcome' | 'origin' | 'project' | 'unknown'>
-  /** The wallet in question. */
+  /** The wallet being diagnosed. */
   readonly wallet: ProbedWallet | undefined
-  /** Whether wallets of the page are of concern, and how many there are. */
+  /** Whether injected wallets are relevant, and how many there are. */
   readonly pageWallets: { readonly wanted: boolean; readonly count: number }
-  /** Whether the browser has refused to open the window that the dialog waits for. */
+  /** Whether the browser blocked the window that the dialog waits for. */
   isWindowBlocked(): boolean
 }
 
 export interface ProbedWallet {
   readonly name: string
   readonly isListed: boolean
-  /** It was asked to connect and has said neither yes nor no. */
+  /** A connection request is pending. */
   readonly isAsked: boolean
-  /** Undefined where nobody can tell without a question to the visitor. */
+  /** Undefined if it cannot be determined without a prompt. */
   getCondition(): Promise<WalletCondition | undefined>
 }
 
-/** A check of core: a pure function of what it may ask. */
+/** A check of core: a pure function of the probes. */
 export interface KitCheck {
   readonly name: string
   run(probes: KitProbes): Promise<Problem | undefined>

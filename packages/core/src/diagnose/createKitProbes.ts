@@ -8,7 +8,6 @@ import { createProbes, patience } from './createProbes.js'
 import type { DiagnoseParameters } from './Diagnosis.js'
 import type { KitProbes, ProbedWallet } from './KitProbes.js'
 
-/** The probes of one instance. */
 export function createKitProbes(portico: Portico, parameters: DiagnoseParameters): KitProbes {
   const { environment, options, adapters, sources, store } = portico
   const { connectors } = store.get()

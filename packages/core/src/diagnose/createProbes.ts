@@ -3,14 +3,13 @@ import { readProperty } from '../utils/readProperty.js'
 import type { Probes, Reach } from './Diagnosis.js'
 import { explainReach } from './explainReach.js'
 
-/** Longer than any network that is of use. */
+/** Milliseconds; longer than any usable network needs. */
 export const patience = 8000
-/** No network says no as fast; what refuses within the browser does. */
+/** Milliseconds. No network fails this fast, but a block within the browser does. */
 const atOnce = 10
-/** The browser tells of a broken rule a moment after the request has failed. */
+/** The browser reports a CSP violation shortly after the request has failed. */
 const violationDelay = 100
 
-/** The world as the page sees it. */
 export function createProbes(environment: Environment): Probes {
   const { page } = environment
   const base = environment.location?.href
@@ -27,7 +26,7 @@ export function createProbes(environment: Environment): Probes {
     const late = new Promise<Reach>(resolve => {
       timer = environment.setTimeout(() => resolve(forbidden() ?? { outcome: 'silent' }), patience)
     })
-    // An async call, so that an attempt which throws at once has failed like all others.
+    // Async, so that a synchronous throw counts as a failure like any other.
     const run = async (): Promise<Reach> => {
       try {
         await attempt(controller.signal)
@@ -35,7 +34,7 @@ export function createProbes(environment: Environment): Probes {
       } catch {
         const isFast = environment.now() - began < atOnce
         await new Promise<void>(resolve => environment.setTimeout(resolve, violationDelay))
-        // The machine itself says no as fast as an extension does.
+        // A local address fails as fast as an extension's block.
         const isLikely = isFast && !isLocal(url) && !isMixed(url, base)
         return forbidden() ?? { outcome: isLikely ? 'blocked' : 'failed' }
       }
@@ -49,7 +48,7 @@ export function createProbes(environment: Environment): Probes {
     }
   }
   return {
-    // Missing on a server, and in old browsers, which cannot tell.
+    // Missing on a server and in old browsers; then online is assumed.
     isOnline: () => readProperty(readProperty(page, 'navigator'), 'onLine') !== false,
     watch,
     explain(address, reach) {
@@ -68,27 +67,27 @@ export function createProbes(environment: Environment): Probes {
   }
 }
 
-/** The machine itself, and what is on the same network. */
+/** This machine and the local network. */
 const isLocal = ({ hostname }: URL): boolean =>
   /^(localhost$|127\.|\[::1\]$|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|\.local(host)?$/.test(
     hostname,
   )
 
-/** Whether a page over https asks for what is not; only of the machine itself it may. */
+/** Mixed content: an https page requests an insecure URL. Loopback is exempt. */
 const isMixed = ({ protocol, hostname }: URL, page: string | undefined): boolean =>
   /^https:/.test(page ?? '') &&
   /^(http|ws):$/.test(protocol) &&
   !/^(localhost$|127\.|\[::1\]$)|\.localhost$/.test(hostname)
 
-/** Listens for rules of the page that forbid an address. */
+/** Watches for CSP violations of a URL. */
 function followViolations(page: Environment['page'], { protocol, host }: URL) {
   const scheme = protocol.replace(':', '')
-  // Of addresses that are not HTTP, policies report the scheme alone.
+  // For non-HTTP URLs, CSP reports contain the scheme alone.
   const isMeant = (blocked: string) => blocked === scheme || blocked.startsWith(`${protocol}//${host}`)
-  const document = readProperty(page, 'document') as EventTarget | undefined // what every page has under this name
+  const document = readProperty(page, 'document') as EventTarget | undefined // every page has it
   let directive: string | undefined
   const listener = (event: Event) => {
-    const violation = event as SecurityPolicyViolationEvent // the only kind that is dispatched under this name
+    const violation = event as SecurityPolicyViolationEvent // the only event type of this name
     if (violation.disposition === 'report') return
     if (isMeant(violation.blockedURI)) directive = violation.effectiveDirective
   }

@@ -1,6 +1,6 @@
 import type { Problem, Reach } from './Diagnosis.js'
 
-/** What it means for an address that it was reached like this; undefined where it was. */
+/** Explains a failed request; undefined if it succeeded. */
 export function explainReach(url: string, reach: Reach): Problem | undefined {
   const { host, origin, protocol } = new URL(url)
   const facts = { host }

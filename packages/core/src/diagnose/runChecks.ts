@@ -5,10 +5,10 @@ import { checks } from './checks/checks.js'
 import { createKitProbes } from './createKitProbes.js'
 import type { Check, DiagnoseParameters, Finding, Problem } from './Diagnosis.js'
 
-/** More than any check needs: each waits for what it asks no longer than 8 seconds. */
+/** Milliseconds; above the 8 seconds of each request. */
 const limit = 30_000
 
-/** Everything at once; what is wrong comes first, in the order of the checks. */
+/** Runs all checks in parallel; problems come first, in the order of the checks. */
 export async function runChecks(
   portico: Portico,
   parameters: DiagnoseParameters,
@@ -20,7 +20,7 @@ export async function runChecks(
       milliseconds: limit,
       error: () => new Error('It did not end in time.'),
     }).catch((error: unknown) => {
-      // A check that fails itself has found nothing, and the others go on.
+      // A failing check reports nothing, and the others continue.
       portico.environment.logger.warn(`The check ${name} failed.`, error)
       return undefined
     })
@@ -34,7 +34,7 @@ export async function runChecks(
   return [...findings.filter(({ ok }) => !ok), ...findings.filter(({ ok }) => ok)]
 }
 
-/** Those of the source in question; of all of them where nobody says which. */
+/** The checks of the named source, or of all. */
 async function listSourceChecks(
   { sources, environment }: Portico,
   { connectorId }: DiagnoseParameters,

@@ -5,7 +5,7 @@ import type { Portico } from '../runtime/Portico.js'
 import { selectIsConnected } from '../store/selectors.js'
 import { initialModal } from '../store/slices/modal.js'
 
-/** Closes the modal and puts its view back. */
+/** Closes the modal and resets its view. */
 export function closeModal(portico: Portico): void {
   if (!portico.store.get().modal.open) return
   const connected = selectIsConnected(portico.store.get())

@@ -7,7 +7,7 @@ import type { Portico } from '../runtime/Portico.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import { update } from '../store/update.js'
 
-/** What choosing a view tells; views themselves tell nothing. */
+/** Analytics events of navigation; views themselves send none. */
 const clicks: Partial<Record<RouteName, PorticoEvent>> = {
   AllWallets: { event: 'CLICK_ALL_WALLETS' },
   GetWallet: { event: 'CLICK_GET_WALLET' },
@@ -16,7 +16,7 @@ const clicks: Partial<Record<RouteName, PorticoEvent>> = {
   WhatIsAWallet: { event: 'CLICK_WALLET_HELP' },
 }
 
-/** Goes to a view of the dialog, from which one step leads back. */
+/** Goes to a view; back returns from it. */
 export function push(portico: Portico, target: RouteTarget): void {
   const route = toRoute(target)
   update(portico, 'router', router => stack.push(router, route))
@@ -32,7 +32,7 @@ export function push(portico: Portico, target: RouteTarget): void {
     .catch(error => portico.environment.logger.warn('The choice of a view was not told.', error))
 }
 
-/** Puts a view in the place of the present one, so that back leads past it. */
+/** Replaces the current view, so that back skips it. */
 export function replace(portico: Portico, target: RouteTarget): void {
   update(portico, 'router', router => stack.replace(router, toRoute(target)))
 }

@@ -16,15 +16,15 @@ import { selectRoute } from '../store/slices/router.js'
 import { isModalDrawn } from './isModalDrawn.js'
 
 export interface OpenParameters {
-  /** A view by name, or with the data it needs. */
+  /** A view by name, or with its parameters. */
   readonly view?: RouteTarget | undefined
-  /** Offer wallets of this family only, and make it the active one. */
+  /** Offers wallets of this family only, and makes it the active one. */
   readonly namespace?: ChainNamespace | undefined
-  /** A pairing code that the site made itself, to be shown: `wc:…`. */
+  /** A pairing URI created by the site: `wc:…`. */
   readonly uri?: string | undefined
 }
 
-/** Opens the modal on the view the opening rules give, and starts loading what it will need. */
+/** Opens the modal on the view given by the opening rules, and prefetches what it needs. */
 export function openModal(portico: Portico, { view, namespace, uri: given }: OpenParameters = {}): void {
   const { options, adapters, store, environment } = portico
   const uri = isPairingUri(given) ? given : undefined
@@ -36,7 +36,7 @@ export function openModal(portico: Portico, { view, namespace, uri: given }: Ope
       requested: view && toRoute(view),
       hasAdapters: adapters.size > 0,
       manualControl: options.ownPairingCodes,
-      // An account that is being restored is shown as one already.
+      // An account being restored counts as connected.
       connected: selectShownAccount(moved) !== undefined,
       hasPairing: selectCanPair(moved),
       mobile: getPlatform(environment).mobile,
@@ -50,13 +50,13 @@ export function openModal(portico: Portico, { view, namespace, uri: given }: Ope
   })
   trackEvent(portico, { event: 'MODAL_OPEN', properties: { connected: selectIsConnected(store.get()) } })
   const route = selectRoute(store.get().router)
-  // The list is painted from what is known before anything else is asked for.
+  // The list is painted from known data before anything is fetched.
   const painted = waitForPaint(environment)
   portico.runtime
     .run(runtime => {
       runtime.tellOpened(route)
       return painted.then(() => {
-        // Effects of children run before those of the provider, so the modal may be attached after it was opened.
+        // Effects of children run before those of the provider, so the modal may be mounted after it was opened.
         if (environment.page?.document && store.get().modal.open && !isModalDrawn(portico))
           showAlert(portico, modalNotPlaced)
         return runtime.prefetch()

@@ -12,7 +12,7 @@ import { openModal } from './openModal.js'
 import { resetTo } from './resetTo.js'
 import { shake } from './shake.js'
 
-/** Tells the dialog what has happened; `nextRoute` decides what it does about it, and nothing else moves it. */
+/** Sends an event to the dialog; only `nextRoute` decides where it moves. */
 export function tellDialog(portico: Portico, event: DialogEvent): void {
   const move = nextRoute(event, describeSituation(portico))
   if ((move.type === 'back' || move.type === 'close') && move.after) doAfter(portico, move)
@@ -67,7 +67,7 @@ function doMove(portico: Portico, move: DialogMove): void {
   }
 }
 
-/** After the moment in which the card says what was done. Where the visitor has gone meanwhile is no business of it. */
+/** Moves after the success animation, unless the visitor has navigated meanwhile. */
 function doAfter(portico: Portico, move: Extract<DialogMove, { readonly after?: unknown }>): void {
   const { environment, store } = portico
   if (!isModalDrawn(portico)) {

@@ -5,7 +5,6 @@ import type { SocialProvider } from '../store/defaultFeatures.js'
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported'
 export type ConnectionMethod = 'qrcode' | 'mobile' | 'browser' | 'email'
 
-/** A page of what an account has done. */
 export interface HistoryPage {
   readonly projectId: string
   readonly cursor: string | undefined
@@ -18,27 +17,23 @@ export interface PayProperties {
   readonly amount: string
 }
 
-/** A transfer of the visitor's. */
 export interface SendProperties {
   readonly isSmartAccount: boolean
   readonly network: CaipNetworkId
-  /** The address of its contract or mint, or the symbol of the network's currency. */
+  /** Contract or mint address, or the symbol of the native coin. */
   readonly token: string
   readonly amount: string
 }
 
-/** A name that the visitor wants. */
 export interface NameProperties {
   readonly isSmartAccount: boolean
   readonly ensName: string
 }
 
-/** By whom somebody logs in. */
 export interface SocialProperties {
   readonly provider: SocialProvider
 }
 
-/** A swap of the visitor's. */
 export interface SwapProperties {
   readonly isSmartAccount: boolean
   readonly network: CaipNetworkId
@@ -49,7 +44,7 @@ export interface SwapProperties {
   readonly swapToAmount: string
 }
 
-/** What each event tells. Never an e-mail address or an account address. */
+/** Properties of each event. They never contain an e-mail address or an account address. */
 interface EventProperties {
   MODAL_CREATED: undefined
   INITIALIZE: Readonly<Record<string, unknown>>
@@ -127,7 +122,7 @@ export type EventOf<Name extends EventName> = EventProperties[Name] extends unde
   ? { readonly event: Name; readonly properties?: undefined }
   : { readonly event: Name; readonly properties: EventProperties[Name] }
 
-/** Something that happened, for the owner's code and the owner's own analytics. A new one is one line above. */
+/** An event for the site's code and its own analytics. To add one, add a line above. */
 export type PorticoEvent = { [Name in EventName]: EventOf<Name> }[EventName]
 
 export interface TimedEvent {

@@ -1,6 +1,6 @@
 import type { Portico } from '../runtime/Portico.js'
 
-/** Where a page of the documentation is, such as that of an error: `error.docs`. Undefined without the option `docsUrl`. */
+/** URL of a documentation page, such as `error.docs`. Undefined without the option `docsUrl`. */
 export function getDocsLink({ options }: Portico, path: string): string | undefined {
   if (options.docsUrl === undefined) return undefined
   const [page = '', place] = path.split('#')

@@ -10,14 +10,14 @@ type AlertOptions<context> = unknown extends context
 
 type PlainEntry = ErrorEntry & { readonly message: string }
 
-/** Tells the site's developer, in debug mode only; some things are said once. */
+/** Alerts the site's developer, in debug mode only; some alerts are shown once. */
 export function showAlert<entry extends ErrorEntry>(
   portico: Portico,
   entry: entry,
   ...[options]: AlertOptions<ErrorContext<entry>>
 ): void {
   if (!portico.options.debug) return
-  // The signature asks for a context exactly when the entry's message needs one, which is lost in here.
+  // The signature requires a context exactly when the message needs one; the implementation loses that.
   const { code, title = '', message, docs } = new PorticoError<string>(entry as PlainEntry, options)
   const before = portico.store.get().alerts
   const link = getDocsLink(portico, docs)

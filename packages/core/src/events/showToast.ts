@@ -15,17 +15,17 @@ import { update } from '../store/update.js'
 export interface ShowToastParameters {
   readonly type: ToastType
   readonly message: string
-  /** Of the catalogue: the dialog says it in its own language then. */
+  /** Catalogue error, which the dialog translates. */
   readonly error?: PorticoError | undefined
-  /** The same for what is no error. */
+  /** The same for a message that is not an error. */
   readonly notice?: ToastNotice | undefined
-  /** Naming the id of a toast that is there changes that one, e.g. from loading to success. */
+  /** The id of a visible toast replaces it, e.g. from loading to success. */
   readonly id?: string | undefined
 }
 
 const timers: MemoryKey<Map<string, Timer>> = { create: () => new Map() }
 
-/** Shows a toast for 4 s, or until it is replaced when it says that something is loading (V-15). */
+/** Shows a toast for 4 s, or until it is replaced if its type is loading (V-15). */
 export function showToast(
   portico: Portico,
   { type, message, error, notice, id }: ShowToastParameters,
@@ -37,7 +37,7 @@ export function showToast(
   return toast.id
 }
 
-/** Takes a toast away; the next one in the queue takes its place a moment later. */
+/** Hides a toast; the next queued one takes its slot a moment later. */
 export function hideToast(portico: Portico, id: string): void {
   const before = portico.store.get().toasts
   stopTimer(portico, id)
@@ -47,7 +47,7 @@ export function hideToast(portico: Portico, id: string): void {
     portico.environment.setTimeout(() => change(portico, promoteToast), toastReshowDelay)
 }
 
-/** Every visible toast that is not loading has a running timer after each change. */
+/** Starts a timer for every visible toast that is not loading. */
 function change(portico: Portico, transition: (toasts: ToastsState) => ToastsState): void {
   update(portico, 'toasts', transition)
   const running = recall(portico, timers)

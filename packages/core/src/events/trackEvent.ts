@@ -4,7 +4,7 @@ import type { PorticoEvent, TimedEvent } from './Events.js'
 
 interface Outbox {
   readonly waiting: TimedEvent[]
-  /** Set once the visitor did something: until then nothing leaves the page. */
+  /** Set after the first interaction: until then nothing is sent. */
   open: boolean
 }
 
@@ -12,8 +12,8 @@ const outbox: MemoryKey<Outbox> = { create: () => ({ waiting: [], open: false })
 const longestQueue = 100
 
 /**
- * Tells the owner's code that something happened, through the store. If the owner has an analytics service, the
- * event is sent there too, but not before the visitor did something.
+ * Publishes an event through the store. If an analytics service is configured, the event is sent there too, but not
+ * before the first interaction.
  */
 export function trackEvent(portico: Portico, event: PorticoEvent): void {
   const timestamp = portico.environment.now()
@@ -25,7 +25,7 @@ export function trackEvent(portico: Portico, event: PorticoEvent): void {
   if (!box.open) return
   portico.runtime
     .run(runtime => runtime.sendEvents(box.waiting.splice(0)))
-    // Neither a service that is down nor a part that does not load has an effect.
+    // A failing service or chunk has no effect.
     .catch(() => undefined)
 }
 

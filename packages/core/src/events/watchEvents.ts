@@ -2,7 +2,7 @@ import type { Portico } from '../runtime/Portico.js'
 import type { EventsState } from '../store/slices/events.js'
 import { watch } from '../store/watch.js'
 
-/** Every event the kit tracks, whether or not it is sent anywhere. */
+/** Calls back for every event, whether it is sent or not. */
 export function watchEvents(
   portico: Portico,
   { onChange }: { readonly onChange: (events: EventsState) => void },

@@ -178,7 +178,7 @@ export { defineNetwork } from '../families/networks/defineNetwork.js'
 export { getExplorerPath } from '../families/networks/getExplorerPath.js'
 export { getRpcUrls } from '../families/networks/getRpcUrls.js'
 export type * from '../families/networks/Network.js'
-// By name: only so can others add to it.
+// By name, which is required for declaration merging.
 export type { NetworkDetails } from '../families/networks/Network.js'
 export type { NetworkIdOf } from '../families/networks/NetworkIdOf.js'
 export { networkNames } from '../families/networks/networkNames.js'

@@ -2,14 +2,13 @@ import type { ChainNamespace } from './ChainNamespace.js'
 import type { Family } from './Family.js'
 import { isChainReference } from './isChainReference.js'
 
-/** The rules of the families of a page. */
 export type Families = Readonly<Partial<Record<ChainNamespace, Family>>>
 
 export function toFamilies(rows: readonly Family[]): Families {
   return Object.fromEntries(rows.map(row => [row.namespace, row]))
 }
 
-/** The rules of a family. One that the page brings no rules for can do nothing, and its words are taken as they are. */
+/** The rules of a family. Without any, a family has no abilities and its values are used as they are. */
 export function getFamily(families: Families, namespace: ChainNamespace): Family {
   return families[namespace] ?? createPlainFamily(namespace)
 }

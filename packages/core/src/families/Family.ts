@@ -2,13 +2,13 @@ import type { ChainNamespace } from './ChainNamespace.js'
 import type { FamilyTypes } from './FamilyTypes.js'
 import type { RemoteTerms } from './RemoteTerms.js'
 
-/** What the kit may ask or offer for a family, beside its methods. */
+/** Abilities of a family besides its methods. */
 export type FamilyAbility = 'balance' | 'send' | 'swaps' | 'onramp' | 'names' | 'activity' | 'nfts'
 
 /**
- * What has to hold around a method. `sign`: the answer is refused when another account was chosen meanwhile. `send`: not
- * on a network that the site does not know. `transfer`: like that, by the kit itself, which follows what was sent whoever
- * is connected by then. `read`: nothing.
+ * Guards around a method. `sign`: the response is rejected if the account has changed meanwhile. `send`: refused on a
+ * network that the site does not support. `transfer`: the same, sent by the kit itself, which tracks the transaction
+ * whichever account is active by then. `read`: none.
  */
 export type MethodKind = 'sign' | 'send' | 'transfer' | 'read'
 
@@ -17,41 +17,38 @@ export interface ExplorerPaths {
   readonly transaction: string
 }
 
-/** The rules that differ by family, small enough for the first load. They come with the family's `AdapterFactory`. */
+/** Rules that differ by family, small enough for the first load. They come with the family's `AdapterFactory`. */
 export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
-  /** As CAIP-2 calls the family. */
+  /** CAIP-2 namespace. */
   readonly namespace: Namespace
-  /** As people call the family, in English. */
+  /** English display name. */
   readonly name: string
-  /** The same where there is little room, in any language; the name when not set. */
+  /** Short display name in any language. Default: the name. */
   readonly shortName?: string | undefined
   readonly abilities: readonly FamilyAbility[]
-  /** Kinds of accounts that its wallets have, the one to use by default first. */
+  /** Account types of its wallets, the default first. */
   readonly accountTypes: readonly FamilyTypes[Namespace]['accountType'][]
-  /** As its types say. */
+  /** As in the family's types. */
   readonly pageChoosesAccount?: FamilyTypes[Namespace]['pageChoosesAccount'] | undefined
   /** Whether chain ids are numbers in the page (`1`) and text only inside CAIP ids (`eip155:1`). */
   readonly numericChainIds?: true | undefined
   /** Whether an account has the same address on all networks of the family. */
   readonly sharesAddresses?: true | undefined
-  /** Below the URL of a block explorer, unless the network says otherwise. */
+  /** Paths below a block explorer's URL, unless the network overrides them. */
   readonly explorerPaths: ExplorerPaths
-  /** What its currency and its tokens are called in CAIP-19 ids, where exchanges pay in them. */
+  /** CAIP-19 asset namespaces of the native coin and of tokens, if exchanges can pay in them. */
   readonly assetNames?: { readonly coin: string; readonly token: string } | undefined
-  /** Methods with which a remote wallet can be asked for a chain that it did not grant at first. */
+  /** Methods that request a chain which a remote wallet did not grant at first. */
   readonly switchMethods?: readonly string[] | undefined
-  /** What wallets on other devices are asked for; without it they cannot serve the family. */
+  /** Terms for remote wallets; without them they cannot serve the family. */
   readonly remote?: RemoteTerms | undefined
   readonly methods: { readonly [Method in keyof FamilyTypes[Namespace]['methods']]: MethodKind }
-  /** Two spellings of one address become the same text. */
+  /** Canonical form of an address, for comparison. */
   toComparable(address: string): string
-  /** The reference part of a CAIP-2 id for what wallets and pages call the chain, without the namespace. */
+  /** Parses a chain id without its namespace to the CAIP-2 reference. */
   parseChainId(chainId: string): string | undefined
-  /**
-   * Whether a text has the form of an address (R-20). Whether it belongs to a network, and whether its checksum is
-   * right, is for the adapter to say.
-   */
+  /** Checks the form of an address (R-20). The adapter checks the network and the checksum. */
   isAddress(text: string): boolean
-  /** Under which numbers a name may keep its address on a chain, the best first, in families whose accounts have names. */
+  /** Coin types under which a name may store its address on a chain, best first; for families with names. */
   getCoinTypes?(chainId: string): readonly number[]
 }

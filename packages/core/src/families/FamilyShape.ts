@@ -1,18 +1,20 @@
-/** What each entry of `FamilyTypes` says; a family narrows every field to its own words. */
+/** Shape of an entry of `FamilyTypes`; a family narrows every field. */
 export interface FamilyShape {
   readonly address: string
-  /** Kinds of accounts that wallets of the family have. */
+  /** Account types of the family's wallets. */
   readonly accountType: string
-  /** What `signMessage` takes. */
+  /** Parameters of `signMessage`. */
   readonly messageRequest: { readonly message: string | Uint8Array }
-  /** What `signMessage` answers with, in the text form that the family's verifiers expect. */
+  /** Result of `signMessage`, in the encoding that the family's verifiers expect. */
   readonly signature: string
-  /** What `sendTransaction` takes. */
+  /** Parameters of `sendTransaction`. */
   readonly transactionRequest: object
-  /** What `sendTransaction` answers with: what explorers and nodes call the transaction. */
+  /** Result of `sendTransaction`: the transaction id used by explorers and nodes. */
   readonly transactionId: string
-  /** What only this family can be asked, beside what every adapter does. */
+  /** Family-specific methods. */
   readonly methods: object
-  /** Whether the page chooses among the accounts that a wallet grants. Elsewhere the wallet does, and names it first. */
+  /**
+   * Whether the page selects among the granted accounts. Otherwise the wallet does, and lists the selected one first.
+   */
   readonly pageChoosesAccount?: true
 }

@@ -1,19 +1,19 @@
 import type { ChainNamespace } from './ChainNamespace.js'
 
-/** What a link asks to be paid. */
+/** A parsed payment link. */
 export interface PaymentLink {
   readonly namespace: ChainNamespace
-  /** The reference of the chain, where the link names one. */
+  /** Chain reference, if the link has one. */
   readonly chainId?: string | undefined
-  /** An address; on EVM chains a name too. */
+  /** An address; on EVM chains also a name. */
   readonly receiver: string
-  /** Of the contract or mint; the network's currency when not given. */
+  /** Contract or mint. Default: the native coin. */
   readonly token?: string | undefined
-  /** In whole units, as decimal text. */
+  /** Decimal text in whole units. */
   readonly amount?: string | undefined
-  /** In the smallest unit of a token whose decimals the link does not say. */
+  /** In the smallest unit, if the link does not state the token's decimals. */
   readonly units?: bigint | undefined
 }
 
-/** Reads what is behind the scheme. Undefined for links that ask for more than a plain transfer. */
+/** Parses a link without its scheme. Undefined if it asks for more than a plain transfer. */
 export type ParseLink = (path: string, parameters: URLSearchParams) => PaymentLink | undefined

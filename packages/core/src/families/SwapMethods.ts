@@ -1,26 +1,26 @@
 import type { SentTransfer } from './TransferMethods.js'
 
-/** A transaction that the data service has made for what a visitor wants. */
+/** A transaction built by the data service. */
 export interface BuiltCall {
   readonly to: string
   readonly data: string
-  /** Of the network's currency, in its smallest unit. */
+  /** In the smallest unit of the native coin. */
   readonly value: bigint
 }
 
-/** What a swap takes and gives. Tokens are addresses of contracts; the network's currency when not given. */
+/** Terms of a swap. Tokens are contract addresses; undefined is the native coin. */
 export interface SwapTerms {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** What is taken, in the smallest unit. */
+  /** Amount sold, in the smallest unit. */
   readonly amount: bigint
-  /** The least that is given, in the smallest unit. */
+  /** Minimum received, in the smallest unit. */
   readonly least: bigint
 }
 
-/** How a family swaps tokens by transactions that a service has made: what says anything else than was shown is not signed. */
+/** Swaps with transactions built by a service. A transaction that deviates from what was shown is not signed. */
 export interface SwapMethods {
-  /** Lets the exchange take so much of a token, and no more. */
+  /** Approves exactly this allowance. */
   approveSwap(parameters: {
     readonly token: string
     readonly amount: bigint
@@ -29,7 +29,7 @@ export interface SwapMethods {
   swap(parameters: {
     readonly terms: SwapTerms
     readonly call: BuiltCall
-    /** The leave to take what is given, where the wallet does both or neither. */
+    /** The approval, if the wallet executes both atomically. */
     readonly approval?: BuiltCall | undefined
   }): Promise<SentTransfer>
 }

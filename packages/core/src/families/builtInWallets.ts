@@ -1,7 +1,6 @@
 import type { Wallet } from '../catalogue/Wallet.js'
 import type { ChainNamespace } from './ChainNamespace.js'
 
-/** Where a store keeps a wallet, by the id it has there. */
 function getStores({ ios, android, chrome }: { ios?: string; android?: string; chrome?: string }) {
   return {
     ...(ios && { app_store: `https://apps.apple.com/app/id${ios}` }),
@@ -231,8 +230,8 @@ const cosmostation: Wallet = {
 }
 
 /**
- * Widely used wallets of each family, the most used first: for pages without a registry, where nobody should find an
- * empty list. The ids are those of the public registries.
+ * Popular wallets of each family, most used first, so that pages without a registry have no empty list. The ids are
+ * those of the public registries.
  */
 export const builtInWallets: Readonly<Partial<Record<ChainNamespace, readonly Wallet[]>>> = {
   eip155: [metaMask, trust, coinbase, okx, rainbow, rabby, phantom],

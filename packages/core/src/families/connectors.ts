@@ -47,12 +47,12 @@ export function getConnectorType(id: string): ConnectorType {
   return typesById[id] ?? 'EXTERNAL'
 }
 
-/** The display name of a connector that brings none. */
+/** Default display name of a connector. */
 export function getConnectorName(id: string): string | undefined {
   return namesById[id]
 }
 
-/** The id of its picture at the image service. */
+/** Picture id at the image service. */
 export function getConnectorImageId(id: string): string | undefined {
   return imagesById[id]
 }

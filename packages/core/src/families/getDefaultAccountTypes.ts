@@ -2,7 +2,7 @@ import type { AccountType } from '../store/Account.js'
 import type { ChainNamespace } from './ChainNamespace.js'
 import type { Families } from './Families.js'
 
-/** Which account of a wallet is used unless the owner says otherwise (K-15). */
+/** Default account types (K-15). */
 export function getDefaultAccountTypes(families: Families): Partial<Record<ChainNamespace, AccountType>> {
   return Object.fromEntries(
     Object.entries(families).flatMap(([namespace, { accountTypes }]) =>

@@ -6,7 +6,7 @@ export function isBase58(text: string, shortest: number, longest: number): boole
   )
 }
 
-/** How many bytes base58 text stands for: each leading 1 is a zero byte, the rest is one large number. */
+/** Number of bytes in base58 text: each leading 1 is a zero byte, the rest is one large number. */
 export function countBase58Bytes(text: string): number {
   const [zeros = ''] = /^1*/.exec(text) ?? []
   let value = 0n

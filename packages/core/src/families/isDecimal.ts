@@ -1,2 +1,2 @@
-/** An amount in whole units, as links have it. */
+/** Decimal text in whole units. */
 export const isDecimal = (text: string) => /^\d{1,40}(\.\d{1,40})?$/.test(text)

@@ -1,12 +1,11 @@
 import type { ChainNamespace } from './ChainNamespace.js'
 import type { FamilyTypes } from './FamilyTypes.js'
 
-/** The methods that are a family's own. */
 export type MethodName<Namespace extends ChainNamespace> = Namespace extends ChainNamespace
   ? keyof FamilyTypes[Namespace]['methods'] & string
   : never
 
-/** The families that know a method: naming another one does not compile. */
+/** The families that have a method; naming another one does not compile. */
 export type NamespaceWith<Method extends string> = {
   [Namespace in ChainNamespace]: Method extends MethodName<Namespace> ? Namespace : never
 }[ChainNamespace]
@@ -17,7 +16,7 @@ type MethodOf<Namespace extends ChainNamespace, Method> = Namespace extends Chai
     : never
   : never
 
-/** What the caller of a method gives; an empty object where it takes nothing. */
+/** Parameters of a method; an empty object if it has none. */
 export type MethodParameters<Namespace extends ChainNamespace, Method extends string> =
   MethodOf<Namespace, Method> extends (...given: infer Given) => unknown
     ? Given extends readonly [infer Parameters extends object]
@@ -28,9 +27,9 @@ export type MethodParameters<Namespace extends ChainNamespace, Method extends st
 export type MethodResult<Namespace extends ChainNamespace, Method extends string> =
   MethodOf<Namespace, Method> extends (...given: never) => Promise<infer Result> ? Result : never
 
-/** What an action takes that is named after a method. */
+/** Parameters of the action named after a method. */
 export type NamedMethodParameters<Method extends string> = MethodParameters<NamespaceWith<Method>, Method> & {
-  /** The active family when not named. */
+  /** Default: the active family. */
   readonly namespace?: NamespaceWith<Method> | undefined
 }
 

@@ -3,7 +3,7 @@ import { parseEthereumLink } from './eip155/parseEthereumLink.js'
 import type { ParseLink } from './PaymentLink.js'
 import { parseSolanaLink } from './solana/parseSolanaLink.js'
 
-/** How links that ask to be paid are read, by their scheme. Apart from the rules of families: only forms need it. */
+/** Parsers of payment links by scheme. Separate from the family rules, because only forms need them. */
 export const paymentLinks: ReadonlyMap<string, ParseLink> = new Map([
   ['ethereum', parseEthereumLink],
   ['solana', parseSolanaLink],

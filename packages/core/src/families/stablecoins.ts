@@ -1,4 +1,4 @@
-/** Tokens whose transfer function is declared the way USDT declares it (K-17). */
+/** Tokens that declare `transfer` as USDT does (K-17). */
 export const usdtFamily = [
   { network: 'eip155:1', address: '0xdac17f958d2ee523a2206206994597c13d831ec7' },
   { network: 'eip155:137', address: '0xc2132d05d31c914a87c6611c10748aeb04b58e8f' },
@@ -20,7 +20,7 @@ const erc20Transfer = {
   outputs: [{ name: '', type: 'bool' }],
 } as const
 
-// Declares no output: decoding a bool that USDT never returns would fail a transfer that went through.
+// No output is declared: decoding a bool that USDT never returns would fail a successful transfer.
 const usdtTransfer = {
   ...erc20Transfer,
   inputs: [
@@ -35,7 +35,7 @@ export function usesUsdtTransferAbi(address: string): boolean {
   return usdtFamily.some(token => token.address === lower)
 }
 
-/** The transfer function as the token at this address declares it. */
+/** The ABI of `transfer` of the token at this address. */
 export function getTransferAbi(address: string) {
   return usesUsdtTransferAbi(address) ? usdtTransfer : erc20Transfer
 }

@@ -6,10 +6,10 @@ export const searchWait = 300
 export const searchMinimumLength = 2
 export const prefetchedWalletImages = 20
 export const recentWalletsKept = 2
-/** Paging ends here, whatever count a server claims. */
+/** Pagination ends here, whatever count a server states. */
 export const walletsCap = 1000
 
-/** Wallets with a rule of their own, by their id in the registry. */
+/** Registry ids of wallets with special rules. */
 export const walletIds = {
   coinbase: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
   phantom: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',

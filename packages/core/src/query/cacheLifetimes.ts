@@ -1,4 +1,4 @@
-/** How long a stored answer is believed, in milliseconds (K-09). */
+/** Cache lifetimes in milliseconds (K-09). */
 export const cacheLifetimes = {
   portfolio: 30_000,
   nativeBalance: 30_000,

@@ -3,8 +3,8 @@ import type { Timer } from '../services/Environment.js'
 import { watchVisibility } from '../services/watchVisibility.js'
 
 /**
- * Asks at once, and again whenever so many milliseconds have passed since the answer. Nothing is asked while the
- * visitor cannot see the page; coming back asks at once.
+ * Polls at once, and again after each interval since the last response. It pauses while the page is hidden, and polls
+ * at once when it becomes visible.
  */
 export function pollWhileVisible(
   { environment }: Pick<Portico, 'environment'>,

@@ -7,8 +7,8 @@ import { fetchQuery } from './fetchQuery.js'
 import type { Query } from './Query.js'
 
 /**
- * Has something fetched for as long as somebody shows it: at once, when it is no longer believed, when the visitor comes
- * back to the page, and when an answer of the visit before has grown old. The answers are in the state.
+ * Keeps a query fetched until stopped: at once, when it is invalidated, when the visitor returns to the page, and
+ * when a stored result expires. Results are in the state.
  */
 export function watchQuery<Data, Params>(
   portico: Portico,
@@ -21,7 +21,7 @@ export function watchQuery<Data, Params>(
   const { watchers } = openEntry(portico, query, params)
   let timer: Timer
   let ended = false
-  // The outcome is in the state; a rejection that nobody awaits would only be noise.
+  // The outcome is in the state; an unhandled rejection would only be noise.
   const ask = (force = false) => fetchQuery(portico, query, params, { force }).catch(() => undefined)
   const askAgain = () => void ask()
   const refresh = () => {

@@ -4,56 +4,55 @@ import { type RouterState, selectRoute } from '../store/slices/router.js'
 import type { Route, RouteName } from './routes.js'
 import { includes, pop } from './stack.js'
 
-/** What has happened that the dialog may have an answer to. */
+/** Events that may move the dialog. */
 export type DialogEvent =
-  /** The visitor wants to leave the view, or the dialog. */
+  /** The visitor leaves the view, or the dialog. */
   | { readonly type: 'back' | 'dismissed' }
-  /** Somebody is connected, and what was left to do after that is done. */
+  /** An account is connected, and all follow-up steps are done. */
   | { readonly type: 'connected'; readonly besideOthers: boolean }
-  /** By the visitor, and by the wallet. */
+  /** By the visitor, or by the wallet. */
   | { readonly type: 'disconnected' | 'ended' }
-  /** A wallet is wanted: of another family, by a library that waits for accounts, or on another device. */
+  /** A wallet is requested: of another family, by a library that waits for accounts, or on another device. */
   | { readonly type: 'walletWanted' }
   | { readonly type: 'loginWanted' | 'codeWanted'; readonly namespace: ChainNamespace }
-  /** Whoever waited for that code has given up. */
+  /** The caller that waited for the pairing URI has stopped. */
   | { readonly type: 'codeAbandoned' }
-  /** The visitor has moved to a network; the network of the wallet in use is known anew. */
+  /** The visitor has switched the network, or the active wallet's network was read. */
   | { readonly type: 'networkSwitched' | 'networkRead' }
   | { readonly type: 'familySwitched'; readonly view: Route; readonly inPlace: boolean }
-  /** A login goes on, or has been begun. */
+  /** A login starts or continues. */
   | {
       readonly type: 'loginStep'
       readonly from?: OpenLoginStep | undefined
       readonly place: LoginPlace
     }
-  /** The page is back from where a login has led it. */
+  /** The page has returned from a redirect login. */
   | { readonly type: 'loginReturned'; readonly place: LoginPlace }
-  /** Whoever is in has changed what they log in by. */
+  /** A signed-in visitor has changed the login. */
   | { readonly type: 'loginChanged'; readonly from: OpenLoginStep }
-  /** A request has a view of its own; the last one of a view was answered. */
+  /** A request has opened its view, or the last request of a view was settled. */
   | { readonly type: 'requestSent'; readonly view: Route }
   | { readonly type: 'requestSettled'; readonly view: RouteName }
-  /** The page asked for what the wallet never does. */
+  /** The page called a method that is never allowed. */
   | { readonly type: 'refused' }
-  /** The account has a name now. */
   | { readonly type: 'nameRegistered' }
   | { readonly type: 'signInAsked' | 'signedIn' | 'signInDeclined' }
 
-/** What the answer depends on. */
+/** Inputs of the decision. */
 export interface DialogSituation {
   readonly isOpen: boolean
-  /** Whether the kit draws the dialog; a page may have views of its own instead. */
+  /** Whether the kit renders the dialog; a site may use its own views. */
   readonly isDrawn: boolean
   readonly router: RouterState
-  /** The card says that a wallet is connected, and is about to close. */
+  /** The success animation runs, and the dialog is about to close. */
   readonly saysConnected: boolean
   readonly isConnected: boolean
   readonly multiWallet: boolean
-  /** Whether any wallet is connected or stands by. */
+  /** Whether any wallet is connected, active or inactive. */
   readonly hasWallets: boolean
-  /** The wallet is where the site cannot work, and can be led elsewhere. */
+  /** The wallet is on an unsupported network and can be switched. */
   readonly needsNetwork: boolean
-  /** The site insists on a sign-in that has not been answered. */
+  /** The site requires a sign-in that is still pending. */
   readonly needsSignIn: boolean
 }
 
@@ -68,10 +67,10 @@ export type CloseReason =
   | 'signInDeclined'
   | 'abandoned'
 
-/** `after` is the moment in which the card says first what was done. */
+/** `after` is an animation to finish first. */
 export type DialogMove =
   | { readonly type: 'stay' }
-  /** Says no with a shake of the card. */
+  /** Shakes the card. */
   | { readonly type: 'shake' }
   | {
       readonly type: 'open'
@@ -88,13 +87,13 @@ export type DialogMove =
 
 const stay = { type: 'stay' } as const
 
-/** Views in which a required sign-in is answered. */
+/** Views in which a required sign-in is completed. */
 const signInViews: ReadonlySet<RouteName> = new Set(['SIWXSignMessage', 'ApproveTransaction'])
 
-/** Views that have done their work once the visitor has moved to a network. */
+/** Views that are done once the network was switched. */
 const networkViews: ReadonlySet<RouteName> = new Set(['SwitchNetwork', 'Networks', 'UnsupportedChain'])
 
-/** What draws the steps of logins by a mailbox. */
+/** Views of the e-mail login steps. */
 const loginViews = {
   email: {
     address: 'EmailLogin',
@@ -110,14 +109,14 @@ const loginViews = {
   },
 } as const satisfies Record<MailWay, unknown>
 
-/** Codes differ by the mailbox that they are from; all providers with a window have one view. */
+/** Code views differ by mailbox; all providers with a window share one view. */
 function nameLoginView(step: OpenLoginStep) {
   if (step.type === 'window') return 'ConnectingSocial' as const
   if (step.type === 'scan') return 'ConnectingFarcaster' as const
   return loginViews[step.way][step.type === 'code' ? step.mailbox : step.type]
 }
 
-/** What the dialog does about what has happened: which view it shows, and whether it closes, with the reason. */
+/** Decides how the dialog responds to an event: which view it shows, and whether and why it closes. */
 export function nextRoute(event: DialogEvent, situation: DialogSituation): DialogMove {
   const { isOpen, isDrawn, router, multiWallet } = situation
   const route = selectRoute(router)
@@ -131,7 +130,7 @@ export function nextRoute(event: DialogEvent, situation: DialogSituation): Dialo
       return { type: 'close', reason: 'visitor' }
     case 'connected':
       if (!isOpen || name === 'UnsupportedChain') return stay
-      // Whoever has connected to pay goes on with that.
+      // A visitor who connected in order to pay continues with the payment.
       if (includes(router, 'Pay')) return { type: 'reset', view: { name: 'Pay' } }
       if (event.besideOthers && multiWallet) {
         return { type: 'reset', view: { name: 'ProfileWallets', added: true } }
@@ -143,7 +142,7 @@ export function nextRoute(event: DialogEvent, situation: DialogSituation): Dialo
       }
       return { type: 'close', reason: 'disconnected' }
     case 'ended':
-      // The list of wallets is still of use.
+      // The wallet list stays useful.
       return name === 'ProfileWallets' ? stay : { type: 'close', reason: 'ended' }
     case 'walletWanted':
       return { type: 'push', view: { name: 'Connect' } }
@@ -172,12 +171,12 @@ export function nextRoute(event: DialogEvent, situation: DialogSituation): Dialo
     case 'refused':
       return isOpen ? stay : { type: 'open' }
     case 'nameRegistered':
-      // Whoever has turned to something else sees the name wherever the account is shown.
+      // A visitor in another view sees the name wherever the account is shown.
       return isOpen && name === 'RegisterAccountName'
         ? { type: 'reset', view: { name: 'RegisterAccountNameSuccess' } }
         : stay
     case 'signInAsked':
-      // A page without the dialog shows what it likes: `signIn` and `cancelSignIn` are its buttons.
+      // A page without the dialog shows its own view and uses `signIn` and `cancelSignIn`.
       return isDrawn ? { type: isOpen ? 'reset' : 'open', view: { name: 'SIWXSignMessage' } } : stay
     case 'signedIn':
       return { type: 'close', reason: 'signedIn', after: 'success' }
@@ -186,18 +185,18 @@ export function nextRoute(event: DialogEvent, situation: DialogSituation): Dialo
   }
 }
 
-/** A step takes the place of the one before, so that back leads out of the login, to where its address is asked for. */
+/** A step replaces the previous one, so that back leaves the login, to the view that asks for the address. */
 function goToStep(place: LoginPlace, from: OpenLoginStep | undefined, shown: Route): DialogMove {
   const name = nameLoginView(place.step)
   if (name === 'EmailLogin') return name === shown.name ? stay : { type: 'push', view: { name } }
   const view = { name, ...place }
   if (name === shown.name) {
-    // Another code was sent; what is typed already may stay, unless it is for somebody else.
+    // Another code was sent; typed digits may stay, unless it is for another address.
     return 'step' in shown && isSameLogin(shown, place) ? stay : { type: 'replace', view }
   }
   const isStep = from !== undefined && shown.name === nameLoginView(from)
   if (isStep && shown.name !== 'EmailLogin') return { type: 'replace', view }
-  // Whoever logs in is led on from wherever they are. Others are in, and may have turned to something else.
+  // A visitor who logs in is moved on from any view. One who is signed in may be doing something else.
   return from?.way === 'emailChange' ? stay : { type: 'push', view }
 }
 
@@ -206,14 +205,14 @@ function isSameLogin(one: LoginPlace, other: LoginPlace): boolean {
   return one.connectorId === other.connectorId && a.every((address, index) => address === b[index])
 }
 
-/** Where a step sends its mails, and for which address; or which window or code it waits for. */
+/** The addresses of a step's mails, or the window or QR code it waits for. */
 function listAddresses(step: OpenLoginStep) {
   if (step.type === 'window') return [step.way, step.state, step.turn]
   if (step.type === 'scan') return [step.url, step.isBack, step.turn]
   return [step.type === 'address' ? undefined : step.email, step.type === 'code' ? step.newEmail : undefined]
 }
 
-/** One view back; from the first one the dialog closes. A connected visitor never lands on Connect. */
+/** Goes back one view; from the first one the dialog closes. A connected visitor never lands on Connect. */
 function goBack(situation: DialogSituation): DialogMove {
   const to = pop(situation.router)
   if (!to) return nextRoute({ type: 'dismissed' }, situation)
@@ -221,7 +220,7 @@ function goBack(situation: DialogSituation): DialogMove {
   return landsOnConnect ? { type: 'reset', view: { name: 'Account' } } : { type: 'back', to }
 }
 
-/** Back to where the visitor came from; a dialog that was opened only to choose a network has done its work. */
+/** Returns to the previous view; a dialog that was opened only to switch the network closes. */
 function leaveNetworkViews(router: RouterState): DialogMove {
   let to: RouterState | undefined = router
   while (to && networkViews.has(selectRoute(to).name)) to = pop(to)
@@ -231,8 +230,8 @@ function leaveNetworkViews(router: RouterState): DialogMove {
 }
 
 /**
- * To UnsupportedChain when a visitor connects a wallet that is where the site cannot work, and away from that view again
- * (T-10). Nothing opens by itself: who is on the page sees a mark on the button, who is in another view a banner.
+ * Moves to UnsupportedChain when a wallet connects on an unsupported network, and away from it again (T-10). The
+ * dialog never opens by itself: the page shows a mark on the button, other views a banner.
  */
 function leadToNetwork({ isOpen, needsNetwork, router }: DialogSituation): DialogMove {
   const { name } = selectRoute(router)

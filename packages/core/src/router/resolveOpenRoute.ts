@@ -7,11 +7,11 @@ export interface OpenSituation {
   readonly connected: boolean
   readonly hasPairing: boolean
   readonly mobile: boolean
-  /** The owner brought a pairing code. */
+  /** The site set a pairing URI. */
   readonly hasUri: boolean
 }
 
-/** Which view the modal opens on (V-05 to V-07). The order of the rules is the rule. */
+/** The view the modal opens on (V-05 to V-07). The order of the rules matters. */
 export function resolveOpenRoute(situation: OpenSituation): Route {
   const { requested, hasAdapters, manualControl, connected, hasPairing, mobile, hasUri } = situation
   if (requested) return requested
@@ -22,7 +22,7 @@ export function resolveOpenRoute(situation: OpenSituation): Route {
   return connected ? { name: 'Account' } : { name: 'Connect' }
 }
 
-/** Which view waits behind a closed modal; an embedded one stays visible, so it keeps showing the account. */
+/** The view behind a closed modal; an embedded one stays visible, so it keeps showing the account. */
 export function resolveClosedRoute({
   embedded,
   connected,

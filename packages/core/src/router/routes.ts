@@ -1,32 +1,31 @@
 import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
 import type { LoginPlace } from '../sources/Login.js'
 
-/** A view that needs nothing but its name. */
 type NoData = Readonly<Record<never, never>>
 
-/** What an account holds and has done (V-04). */
+/** Tabs of the account view (V-04). */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 /**
- * Every view with the data it cannot do without: the one list that all other types of routes come from. Here are the
- * views that owners can open and that core leads to. Others declare themselves, in their own folder, by
- * `declare module '@portico/core' { interface RouteMap { … } }`; the view registry then asks for their entry.
+ * All views with their parameters, the source of all route types. Listed here are views that sites can open and that
+ * core navigates to. Others declare themselves in their own folder with `declare module '@portico/core' { interface
+ * RouteMap { … } }`; the view registry then requires their entry.
  */
 export interface RouteMap {
   Connect: NoData
-  /** All accounts that visitors can log in with, where the first view shows some of them. */
+  /** All social providers, if the first view shows only some. */
   ConnectSocials: NoData
   ConnectWallets: NoData
   ConnectingExternal: { readonly namespace: ChainNamespace; readonly connectorId: string }
   ConnectingMultiChain: { readonly walletName: string }
-  /** Without a wallet: any that can scan. */
+  /** Without a wallet id: any wallet that can scan. */
   ConnectingWalletConnect: { readonly walletId?: string | undefined }
   ConnectingWalletConnectBasic: NoData
   /** Offered on phones while a request waits in the wallet app. */
   OpenWallet: { readonly request?: { readonly id: number; readonly topic: string } | undefined }
-  /** The address to log in with, alone; it is asked for among the ways to connect too. */
+  /** The e-mail field alone; it is also part of the Connect view. */
   EmailLogin: NoData
-  /** What a login goes through, and a change of its e-mail address; `nextRoute` says which step is whose. */
+  /** Steps of a login, and of a change of its e-mail address; `nextRoute` maps steps to views. */
   EmailVerifyOtp: LoginPlace
   EmailVerifyDevice: LoginPlace
   ConnectingSocial: LoginPlace
@@ -34,35 +33,31 @@ export interface RouteMap {
   UpdateEmailWallet: LoginPlace
   UpdateEmailPrimaryOtp: LoginPlace
   UpdateEmailSecondaryOtp: LoginPlace
-  /** Where the wallet's own page asks the visitor. */
+  /** Shown while the wallet's own page asks for approval. */
   ApproveTransaction: { readonly connectorId: string }
   AllWallets: NoData
   GetWallet: NoData
   Downloads: { readonly walletId: string }
   WalletNotDetected: { readonly walletId?: string | undefined }
   Account: {
-    /** What is shown of what the account holds. @default tokens */
+    /** @default tokens */
     readonly tab?: AccountTab | undefined
-    /** All of it, not only the beginning. */
+    /** Shows the whole list. */
     readonly all?: boolean | undefined
   }
   ProfileWallets: {
-    /** The visitor has just connected one more. */
+    /** The visitor has just added a wallet. */
     readonly added?: boolean | undefined
   }
-  /** The address with its code. */
   Receive: NoData
-  /** What is bought for how much money. */
   OnRampProviders: NoData
-  /** What a shop asks to be paid. */
   Pay: NoData
-  /** What is sent, of which token, to whom. */
   WalletSend: NoData
-  /** What a name is good for, the field for one, and that it is registered. */
+  /** Introduction, form and success of registering a name. */
   ChooseAccountName: NoData
   RegisterAccountName: NoData
   RegisterAccountNameSuccess: NoData
-  /** What is swapped for what, by symbol; what is not given the visitor chooses. */
+  /** Preselected tokens by symbol; the visitor selects the others. */
   Swap: {
     readonly fromToken?: string | undefined
     readonly toToken?: string | undefined
@@ -77,7 +72,6 @@ export interface RouteMap {
     readonly network: CaipNetworkId
   }
   UnsupportedChain: NoData
-  /** The site wants to know that the account is the visitor's. */
   SIWXSignMessage: NoData
   WhatIsAWallet: NoData
   WhatIsANetwork: NoData
@@ -90,7 +84,7 @@ export type RouteOf<Name extends RouteName> = { readonly name: Name } & RouteMap
 
 export type Route = { [Name in RouteName]: RouteOf<Name> }[RouteName]
 
-/** Views that need nothing but their name, so that owners can open them. */
+/** Views without parameters, which sites can open by name. */
 export type PlainRouteName = {
   [Name in RouteName]: { readonly name: Name } extends RouteOf<Name> ? Name : never
 }[RouteName]

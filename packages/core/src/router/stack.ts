@@ -3,7 +3,7 @@ import type { Route, RouteName } from './routes.js'
 
 export function push(state: RouterState, route: Route): RouterState {
   const current = state.stack[state.stack.length - 1]
-  // Pushing the view that is shown would leave a back arrow that goes nowhere.
+  // Pushing the current view would leave a back arrow without effect.
   if (current?.name === route.name) return replace(state, route)
   return { stack: [...state.stack, route], direction: 'forward' }
 }
@@ -17,7 +17,7 @@ export function reset(_state: RouterState, route: Route): RouterState {
   return { stack: [route], direction: 'back' }
 }
 
-/** Undefined when there is nothing to go back to: the caller closes the modal. */
+/** Undefined if there is no previous view: the caller closes the modal. */
 export function pop(state: RouterState): RouterState | undefined {
   const [first, ...rest] = state.stack.slice(0, -1)
   return first && { stack: [first, ...rest], direction: 'back' }

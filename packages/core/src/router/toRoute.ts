@@ -1,9 +1,9 @@
 import type { PlainRouteName, Route } from './routes.js'
 
-/** A view by its name alone, or with the data it needs. */
+/** A view by name, or with its parameters. */
 export type RouteTarget = PlainRouteName | Route
 
 export function toRoute(target: RouteTarget): Route {
-  // Each of these names needs nothing else, which the compiler works out for two dozen of them at most.
+  // Each of these names has no parameters, which the compiler can only infer for about two dozen.
   return typeof target === 'string' ? ({ name: target } as Route) : target
 }

@@ -1,10 +1,10 @@
 export interface Metadata {
-  /** What the site is called. @default the host name of the page */
+  /** Name of the site. @default the host name of the page */
   readonly name: string
   /** One sentence about it. @default empty */
   readonly description: string
-  /** Its address. @default the origin of the page */
+  /** URL of the site. @default the origin of the page */
   readonly url: string
-  /** Addresses of pictures of it. @default `[]` */
+  /** URLs of its icons. @default `[]` */
   readonly icons: readonly string[]
 }

@@ -8,19 +8,19 @@ import type { PorticoState } from '../store/state.js'
 import type { NetworkInputs, ResolvedOptions } from './Options.js'
 import type { LazyRuntime } from './Runtime.js'
 
-/** One kit on a page. Everything that changes hangs from it; two of them do not see each other. */
+/** An instance of the kit. All mutable state belongs to it; instances are isolated from each other. */
 export interface Portico<networks extends NetworkInputs = NetworkInputs> {
-  /** Only a type: the networks that it was made with, so that their ids are completed. */
+  /** Phantom type of its networks, for completion of their ids. */
   readonly '~networks'?: networks
   readonly options: ResolvedOptions
   readonly environment: Environment
   readonly store: Store<PorticoState>
   readonly storage: PorticoStorage
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
-  /** Where wallets are that are not in the page, by the id of their connectors. */
+  /** Wallet sources by connector id. */
   readonly sources: ReadonlyMap<string, WalletSource>
-  /** What acts: it arrives after the first load, once. */
+  /** The runtime, loaded once after the first load. */
   readonly runtime: LazyRuntime
-  /** Per-instance memory of actions (timers, flights, caches), keyed by the action that owns it. */
+  /** Per-instance memory of actions (timers, requests in flight, caches), keyed by its owner. */
   readonly memory: Map<unknown, unknown>
 }

@@ -4,7 +4,7 @@ import type { NetworkIdOf } from '../families/networks/NetworkIdOf.js'
 import type { Portico } from './Portico.js'
 
 /**
- * Where an app says which kit it uses, so that hooks complete the ids of its networks:
+ * Declares the app's kit, so that hooks complete the ids of its networks:
  *
  *     declare module 'portico' {
  *       interface Register { portico: typeof portico }
@@ -17,7 +17,7 @@ export type RegisteredPortico = Register extends { readonly portico: infer kit e
   ? kit
   : Portico
 
-/** The ids of the networks that a kit was made with are offered; others may have been added since. */
+/** Completes the ids of the kit's networks; others may have been added since. */
 export type NetworkTarget<kit extends Portico = RegisteredPortico> =
   | (kit extends Portico<infer networks> ? NetworkIdOf<networks[number]> : never)
   | (CaipNetworkId & Record<never, never>)

@@ -8,9 +8,9 @@ import type { SourceConnectParameters, SourceEvent, SourceSession, WalletSource 
 import type { Balance, BalanceOwner } from '../store/Account.js'
 import type { ConnectionsState } from '../store/slices/connections.js'
 
-/** What the first load leaves to the runtime of its instance: all that this does on its own. */
+/** The part of an instance that is not needed for the first load. */
 export interface Runtime {
-  /** Takes up what earlier visits have left. Gives how to stop what goes on. */
+  /** Resumes what earlier visits have left open; returns how to stop it. */
   resume(): () => void
   handleAdapterEvent(namespace: ChainNamespace, event: AdapterEvent): Promise<void>
   handleSourceEvent(source: WalletSource, event: SourceEvent): Promise<void>
@@ -18,33 +18,35 @@ export interface Runtime {
   followOtherTab(stored: ConnectionsState): Promise<void>
   /** Loads what an open dialog will need. */
   prefetch(): Promise<void>
-  /** Tells what belongs to a view that was opened, by a visitor or by the owner. */
+  /** Tracks a view opened by the visitor or the site. */
   tellOpened(route: Route): void
-  /** The same of one that a visitor has chosen. */
+  /** Tracks a view chosen by the visitor. */
   tellChosen(route: Route): void
-  /** Offers a code and waits for the wallet that takes it up. */
+  /** Offers a pairing URI and waits for a wallet. */
   connectByOffer(
     source: WalletSource,
     offer: SourceOffer,
     parameters: SourceConnectParameters,
   ): Promise<SourceSession>
-  /** What a wallet is asked to sign while it connects. */
+  /** The sign-in request a wallet can sign while connecting. */
   createSignInRequest(siwx: SiwxPlugin, chains: readonly CaipNetworkId[]): Promise<SignInRequest | undefined>
-  /** Asks the chain. */
   readBalance(owner: BalanceOwner, signal: AbortSignal): Promise<Balance>
   sendEvents(events: readonly TimedEvent[]): Promise<void>
   removeResultUri(): void
 }
 
-/** The runtime of an instance, which arrives once, with the first that is asked of it. */
+/** The runtime of an instance, loaded with the first request. */
 export interface LazyRuntime {
   /**
-   * Asks it for something: at once where it is there, so that whoever tells two things tells them in this order; else
-   * when it has arrived, after what was asked before. Rejects where it cannot be loaded; the next to ask tries again.
+   * Runs a task: synchronously if loaded, so that two events keep their order; otherwise once loaded, after earlier
+   * tasks. Rejects if loading fails; the next call retries.
    */
   run<Result>(act: (runtime: Runtime) => Result | Promise<Result>): Promise<Result>
-  /** Until it is there and has begun all that was asked of it so far. Then what wallets tell is followed at once. */
+  /**
+   * Resolves when it is loaded and has started all earlier tasks. From then on wallet events are handled
+   * synchronously.
+   */
   ready(): Promise<void>
-  /** Has something done when it arrives, whoever it is that asks then: for what must not be forgotten where loading failed. */
+  /** Runs a task whenever it gets loaded, for what must not be lost if loading failed. */
   whenThere(act: (runtime: Runtime) => void): void
 }

@@ -1,30 +1,30 @@
-/** The world around the kit, injected so that every rule about time, storage and pages can be tested. */
+/** The environment, injected so that every rule about time, storage and pages can be tested. */
 export interface Environment {
   now(): number
   setTimeout(callback: () => void, milliseconds: number): Timer
   clearTimeout(timer: Timer): void
   randomUUID(): string
   readonly fetch: typeof globalThis.fetch
-  /** Undefined where there is none or the browser denies it. */
+  /** Undefined if it is missing or denied. */
   readonly storage: StorageArea | undefined
-  /** The page's global object: where wallets announce and inject themselves. Undefined on a server. */
+  /** The page's global object, where wallets announce and inject themselves. Undefined on a server. */
   readonly page: Page | undefined
   readonly location: { readonly href: string; readonly origin: string; readonly hostname: string } | undefined
   readonly userAgent: string
   readonly logger: Logger
-  /** Opens an empty window that can be led somewhere and looked after; undefined where the browser lets none open. */
+  /** Opens an empty window that can be navigated and watched; undefined if it is blocked. */
   openPopup(size: { readonly width: number; readonly height: number }): Popup | undefined
   openWindow(url: string, target: string, features?: string): void
-  /** Changes what the address bar says, without a new entry in the history. */
+  /** Replaces the URL without a history entry. */
   replaceAddress(href: string): void
-  /** Asks the browser to have an image ready; rejects where there is none. */
+  /** Preloads an image; rejects if it cannot be loaded. */
   preloadImage(url: string): Promise<void>
 }
 
-/** A window that the kit has opened. Whoever is shown in it has no way back to the page. */
+/** A window opened by the kit, without access to its opener. */
 export interface Popup {
   navigate(url: string): void
-  /** Some pages cannot be looked after from outside: browsers call those closed, too. */
+  /** Some pages sever the connection to their opener (COOP); browsers report those as closed, too. */
   isClosed(): boolean
   close(): void
 }
@@ -42,6 +42,6 @@ export interface Logger {
   warn(message: string, detail?: unknown): void
   info(message: string, detail?: unknown): void
   debug(message: string, detail?: unknown): void
-  /** Said whatever the level: what an owner should know once. */
+  /** Logged at every level, for what a site owner should see once. */
   notice(message: string): void
 }

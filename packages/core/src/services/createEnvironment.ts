@@ -1,17 +1,17 @@
 import { createLogger } from './createLogger.js'
 import type { Environment, LogLevel, Page, StorageArea } from './Environment.js'
 
-/** The browser as it is, or as much of it as there is: on a server most parts are missing. */
+/** The browser's environment; on a server most parts are missing. */
 export function createEnvironment(overrides: Partial<Environment> = {}, logLevel?: LogLevel): Environment {
   const page = typeof window === 'undefined' ? undefined : window
   return {
     now: () => Date.now(),
     setTimeout: (callback, milliseconds) => globalThis.setTimeout(callback, milliseconds),
-    clearTimeout: timer => globalThis.clearTimeout(timer as number), // handed out by setTimeout above
+    clearTimeout: timer => globalThis.clearTimeout(timer as number), // returned by setTimeout above
     randomUUID,
     fetch: (input, init) => globalThis.fetch(input, init),
     storage: getStorage(),
-    // Wallets put themselves on the window under names that no type knows.
+    // Wallets inject themselves into the window under untyped names.
     page: page as unknown as Page | undefined,
     location: page?.location,
     userAgent: typeof navigator === 'undefined' ? '' : (navigator.userAgent ?? ''),
@@ -42,12 +42,12 @@ function getStorage(): StorageArea | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage
   } catch {
-    // Reading the property throws where the visitor blocks site data.
+    // Accessing the property throws if the visitor blocks site data.
     return undefined
   }
 }
 
-/** `crypto.randomUUID` is missing on pages without TLS. */
+/** `crypto.randomUUID` is missing in insecure contexts. */
 function randomUUID(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {

@@ -2,15 +2,15 @@ import { defaultLogLevel, logBufferBytes } from '@portico/protocol'
 import type { Logger, LogLevel } from './Environment.js'
 
 export interface BufferedLogger extends Logger {
-  /** The latest lines of every level, oldest first, for an owner's bug report. */
+  /** The latest lines of every level, oldest first, for bug reports. */
   read(): readonly string[]
 }
 
 const levels = ['error', 'warn', 'info', 'debug'] as const
 
 /**
- * Writes to the console what is at least as grave as the level and keeps the latest lines of all. Details go to
- * the console only, except the message of an error: they may hold what belongs to the visitor.
+ * Logs to the console from the given level up, and buffers the latest lines of all levels. Details go to the console
+ * only, except an error's message: they may contain personal data.
  */
 export function createLogger(
   level: LogLevel = defaultLogLevel,
@@ -39,7 +39,7 @@ export function createLogger(
   }
 }
 
-/** UTF-8 takes at most three bytes for each unit of a JavaScript text. */
+/** UTF-8 needs at most three bytes per UTF-16 code unit. */
 function sizeOf(line: string) {
   return line.length * 3
 }

@@ -6,17 +6,17 @@ import { postRpc, type RpcRequest } from './postRpc.js'
 
 export interface ChainReader {
   readonly context: AdapterContext
-  /** What each endpoint answered when it was asked which chain it serves. */
+  /** Chain check results by endpoint. */
   readonly endpoints: Map<string, Promise<unknown>>
 }
 
-/** How an endpoint proves which chain it serves. */
+/** How to verify which chain an endpoint serves. */
 export interface ChainProof {
   readonly question: RpcRequest
   isProven(answer: unknown, network: Network): boolean
 }
 
-/** Asks a network's endpoints over HTTP in turn. One that serves another chain is never believed. */
+/** Tries a network's HTTP endpoints in turn. An endpoint of another chain is never used. */
 export function fetchFromChain(
   reader: ChainReader,
   network: Network,
@@ -34,7 +34,7 @@ export function fetchFromChain(
   })
 }
 
-/** Asked once per endpoint, and again when the question failed. */
+/** Checked once per endpoint, and again after a failure. */
 async function assertServes(
   { endpoints, context: { environment } }: ChainReader,
   url: string,

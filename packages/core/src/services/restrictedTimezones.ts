@@ -1,4 +1,4 @@
-/** Regions of China, Hong Kong and Macau (K-18). */
+/** Time zones of China, Hong Kong and Macau (K-18). */
 export const restrictedTimezones = [
   'ASIA/SHANGHAI',
   'ASIA/URUMQI',
@@ -11,7 +11,7 @@ export const restrictedTimezones = [
   'ASIA/BEIJING',
 ] as const
 
-/** For sites that must not offer something there; the kit itself asks nobody where they are. */
+/** For sites that must not offer something there; the kit itself never locates visitors. */
 export function isRestrictedTimezone(timezone: string): boolean {
   const upper = timezone.toUpperCase()
   return restrictedTimezones.some(restricted => restricted === upper)

@@ -1,11 +1,11 @@
 import type { Environment } from './Environment.js'
 
-/** A page that is never idle still goes on. */
+/** Milliseconds, after which a busy page continues. */
 const patience = 100
 
 type RequestIdle = (run: () => void, options: { readonly timeout: number }) => unknown
 
-/** Until the page has nothing to draw or to answer; at once where nothing is ever painted. */
+/** Resolves when the page is idle; at once if nothing is ever painted. */
 export async function waitForIdle({
   page,
   setTimeout,

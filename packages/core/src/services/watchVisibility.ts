@@ -1,7 +1,7 @@
 import type { Portico } from '../runtime/Portico.js'
 import type { Page } from './Environment.js'
 
-/** Tells whether the visitor can see the page: at once, and whenever that changes. */
+/** Reports whether the page is visible: at once, and on every change. */
 export function watchVisibility(
   { environment: { page } }: Pick<Portico, 'environment'>,
   { onChange }: { readonly onChange: (visible: boolean) => void },
@@ -12,7 +12,6 @@ export function watchVisibility(
   return () => page?.removeEventListener('visibilitychange', tell)
 }
 
-/** Whether the visitor can see the page now. */
 export function isVisible(page: Page | undefined): boolean {
   return (page?.document as Document | undefined)?.visibilityState !== 'hidden' // a window's, if there is one
 }

@@ -15,7 +15,9 @@ import { writeOutcome } from './signInRecord.js'
 
 const adding: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }
 
-/** Takes what a wallet has signed while it connected. Where it is refused, or not taken in time, the visitor is asked. */
+/**
+ * Adds sign-ins that a wallet has signed while connecting. If they are rejected or time out, the visitor is asked.
+ */
 export async function addSigned(portico: Portico, signIns: readonly SiwxSession[]): Promise<void> {
   const { siwx } = portico.options
   if (!siwx) return
@@ -26,7 +28,10 @@ export async function addSigned(portico: Portico, signIns: readonly SiwxSession[
   await memory.done
 }
 
-/** Nobody is asked for what the wallet has signed already. It comes in the same turn as the account does. */
+/**
+ * Waits for sign-ins signed while connecting, so that the visitor is not asked again. They arrive in the same tick as
+ * the account.
+ */
 export async function waitForSigned(portico: Portico): Promise<void> {
   await Promise.resolve()
   await recall(portico, adding).done
@@ -35,7 +40,7 @@ export async function waitForSigned(portico: Portico): Promise<void> {
 async function add(portico: Portico, siwx: SiwxPlugin, signIns: readonly SiwxSession[]): Promise<void> {
   const [first, ...others] = signIns
   if (!first) return
-  // Several were signed at once, with one nonce: a server takes them together or not at all.
+  // Several sign-ins share one nonce: a server accepts them together or not at all.
   await withTimeout(() => (others.length > 0 ? siwx.setSessions(signIns) : siwx.addSession(first)), {
     environment: portico.environment,
     milliseconds: requestTimeout,
@@ -49,5 +54,5 @@ async function add(portico: Portico, siwx: SiwxPlugin, signIns: readonly SiwxSes
   trackEvent(portico, { event: 'SIWX_AUTH_SUCCESS', properties: { network: toNetwork(first.data) } })
 }
 
-/** The wallet was asked for networks of the kit only. */
+/** The wallet was asked only for networks of the kit. */
 const toNetwork = ({ chainId }: SiwxMessage) => chainId as CaipNetworkId

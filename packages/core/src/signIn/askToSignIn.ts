@@ -18,7 +18,7 @@ import { readOutcome } from './signInRecord.js'
 
 const waiting: MemoryKey<{ count: number }> = { create: () => ({ count: 0 }) }
 
-/** Runs what waits for a sign-in, and moves the dialog on itself. */
+/** Runs a task that waits for a sign-in and moves the dialog itself. */
 export async function whileAwaited(portico: Portico, act: () => Promise<void>): Promise<void> {
   const memory = recall(portico, waiting)
   memory.count += 1
@@ -33,8 +33,8 @@ export const tellSignIn = (portico: Portico, event: SignInEvent) =>
   update(portico, 'signIn', state => nextSignIn(state, event))
 
 /**
- * Brings sign-in up to date with the account in use: whoever has a session is signed in, whoever has none is asked.
- * May be called at any time; what it is told too late about another account counts for nothing.
+ * Updates the sign-in state for the active account: with a session it is signed in, without one the visitor is asked.
+ * May be called at any time; late results for another account are ignored.
  */
 export async function checkSignIn(portico: Portico): Promise<void> {
   const { siwx } = portico.options
@@ -50,7 +50,7 @@ export async function checkSignIn(portico: Portico): Promise<void> {
       tellSignIn(portico, { type: 'declined', subject })
     } else ask(portico, siwx, subject)
   } catch (error) {
-    // A server that does not answer has not said that there is a session.
+    // A server that does not respond has not confirmed a session.
     portico.environment.logger.warn('The sessions could not be read.', error)
     ask(portico, siwx, subject, toSignInError(error, authInitializationFailed))
   }
@@ -66,7 +66,7 @@ function ask(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject, error?:
   void prepareMessage(portico, siwx, subject)
 }
 
-/** After a failure. The wallet's own view may have taken the place of the question. */
+/** Asks again after a failure. The wallet's own view may have replaced the question. */
 export function askAgain(portico: Portico): void {
   const { siwx } = portico.options
   const { signIn } = portico.store.get()
@@ -75,7 +75,7 @@ export function askAgain(portico: Portico): void {
   void prepareMessage(portico, siwx, signIn.subject)
 }
 
-/** Writes what is to be signed ahead, so that it can be read before. */
+/** Creates the message in advance, so that it can be read before signing. */
 async function prepareMessage(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject): Promise<void> {
   try {
     tellSignIn(portico, { type: 'written', subject, message: await writeMessage(siwx, subject) })
@@ -84,12 +84,11 @@ async function prepareMessage(portico: Portico, siwx: SiwxPlugin, subject: SignI
   }
 }
 
-/** The question is answered. Whoever waits for that after connecting moves the dialog on. */
+/** The sign-in is settled. A task that waits for it moves the dialog itself. */
 export function leaveSignIn(portico: Portico, answer: 'signedIn' | 'signInDeclined'): void {
   if (recall(portico, waiting).count === 0) tellDialog(portico, { type: answer })
 }
 
-/** Writes what is to be signed. */
 export async function writeMessage(siwx: SiwxPlugin, subject: SignInSubject): Promise<SignInText> {
   const { address: accountAddress, caipNetworkId: chainId } = subject
   const message = await siwx.createMessage({ accountAddress, chainId })

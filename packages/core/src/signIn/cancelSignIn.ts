@@ -8,8 +8,8 @@ import { leaveSignIn, tellSignIn } from './askToSignIn.js'
 import { listReturnNetworks, writeOutcome } from './signInRecord.js'
 
 /**
- * The visitor does not want to sign in. Where the site insists, that leads back to the network on which the account
- * is signed in, or else out of the site: everything is disconnected (T-08).
+ * The visitor declines to sign in. If the site requires it, the account returns to a network on which it is signed
+ * in, or everything is disconnected (T-08).
  */
 export async function cancelSignIn(portico: Portico): Promise<void> {
   const { signIn } = portico.store.get()
@@ -33,7 +33,7 @@ export async function cancelSignIn(portico: Portico): Promise<void> {
   }
 }
 
-/** The first of them where the account still has a session. */
+/** The first network on which the account still has a session. */
 async function findReturnNetwork(portico: Portico, address: string): Promise<CaipNetworkId | undefined> {
   for (const { caipNetworkId } of listReturnNetworks(portico)) {
     const sessions = await portico.options.siwx?.getSessions(caipNetworkId, address).catch(() => [])

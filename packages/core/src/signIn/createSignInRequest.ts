@@ -6,18 +6,18 @@ import { codeSignInWait } from '../utils/timing.js'
 import { withTimeout } from '../utils/withTimeout.js'
 
 /**
- * What a wallet may sign while it connects, before anybody knows whose account it will be. Undefined where it cannot be
- * written, or not soon: the visitor waits for the code meanwhile, and is asked once the wallet is there, as ever.
+ * A sign-in request that a wallet can sign while connecting, before the account is known. Undefined if it cannot be
+ * created, or not in time: the visitor waits for the pairing URI meanwhile, and is asked after connecting.
  */
 export async function createSignInRequest(
   { environment, store }: Portico,
   siwx: SiwxPlugin,
   chains: readonly CaipNetworkId[],
 ): Promise<SignInRequest | undefined> {
-  // The owner has other words signed than those of the message, or by somebody else than the wallet.
+  // The site replaces signing, so the wallet must not sign this message.
   if (siwx.signMessage) return undefined
   const used = selectNetwork(store.get())?.caipNetworkId
-  // A wallet that signs for one network takes the first, and the visitor will be on the one in use.
+  // A wallet that signs for one network uses the first, so the active network comes first.
   const ordered = [...chains].sort((one, other) => Number(other === used) - Number(one === used))
   const [chainId] = ordered
   if (!chainId) return undefined

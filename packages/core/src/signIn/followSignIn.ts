@@ -16,7 +16,7 @@ import { forgetOutcomes, writeOutcome } from './signInRecord.js'
 import { waitForSignIn } from './waitForSignIn.js'
 
 /**
- * Asks for a sign-in wherever the account in use has none: after connecting, on another network or account, after a
+ * Asks for a sign-in whenever the active account has none: after connecting, on another network or account, after a
  * reload, and when another tab signs in or out. Returns how to stop.
  */
 export function followSignIn(portico: Portico): () => void {
@@ -59,13 +59,13 @@ export function followSignIn(portico: Portico): () => void {
   }
 }
 
-/** What the wallet signed while it connected saves the visitor the question. Only visitors are waited for. */
+/** Sign-ins signed while connecting avoid the question. Only connections by the visitor wait. */
 const settleSignIn: SettlingStep = async (portico, { by, signIns = [] }) => {
   if (signIns.length > 0) await addSigned(portico, signIns)
   if (by === 'visitor') await waitForSignIn(portico)
 }
 
-/** Whoever closes the question, where the site does not insist, has answered it. */
+/** Closing the question declines it, unless the site requires a sign-in. */
 function declineClosed(portico: Portico): void {
   const { signIn } = portico.store.get()
   if (signIn.status !== 'asking' || isSignInRequired(portico)) return
@@ -73,13 +73,13 @@ function declineClosed(portico: Portico): void {
   tellSignIn(portico, { type: 'declined', subject: signIn.subject })
 }
 
-/** Has the wallet ask. Whoever says no there has said no, where the site does not insist; else the dialog asks. */
+/** Lets the wallet ask. A rejection there declines, unless the site requires a sign-in; otherwise the dialog asks. */
 async function signInAtWallet(portico: Portico): Promise<void> {
   const asking = performSignIn(portico, error => {
     const isNo = isPorticoError(error, userRejected) || isPorticoError(error, requestAborted)
     if (isNo && !isSignInRequired(portico)) void cancelSignIn(portico)
     else askAgain(portico)
   })
-  // What went wrong is in the state.
+  // The state has the error.
   await asking.catch(() => undefined)
 }

@@ -5,8 +5,8 @@ import { selectConnectedAccount } from '../store/selectors.js'
 import type { SignInSubject } from '../store/slices/signIn.js'
 
 /**
- * Whether the wallet itself shows the message and asks: nobody is asked twice. In a tab that nobody sees it does not: all
- * tabs of a site hear of a login, and one question is enough.
+ * Whether the wallet itself shows the message, so that the visitor is not asked twice. Not in a hidden tab: all tabs
+ * of a site learn of a login, and one question is enough.
  */
 export function isAskedByWallet(portico: Portico, { namespace }: SignInSubject): boolean {
   const { environment, options, sources, store } = portico

@@ -6,13 +6,12 @@ import { isSameSubject, type SignInSubject } from '../store/slices/signIn.js'
 import type { PorticoState } from '../store/state.js'
 import { listSignedNetworks } from './signInRecord.js'
 
-/** An account that is signed in on a network. */
 export interface SignedIn {
   readonly subject: SignInSubject
   readonly session: SiwxSession
 }
 
-/** Where the connected accounts are signed in, by the word of the site's plugin; the one in use comes first. */
+/** Sign-ins of the connected accounts according to the site's plugin; the active one comes first. */
 export async function listSignIns(portico: Portico): Promise<readonly SignedIn[]> {
   const { siwx } = portico.options
   if (!siwx) return []
@@ -30,7 +29,7 @@ export async function listSignIns(portico: Portico): Promise<readonly SignedIn[]
   return (await Promise.all(found)).flat()
 }
 
-/** What `signInsQuery` takes: the accounts that are connected, in one text. */
+/** Parameter of `signInsQuery`: the connected accounts as one text. */
 export const selectSignInAccounts = ({ accounts }: PorticoState): string =>
   selectConnected(accounts)
     .map(({ caipAddress }) => caipAddress)

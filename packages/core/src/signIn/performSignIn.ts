@@ -14,7 +14,7 @@ import { leaveSignIn, tellSignIn, toSignInError, writeMessage } from './askToSig
 import { selectSubject } from './selectSubject.js'
 import { writeOutcome } from './signInRecord.js'
 
-/** @param onFailed what becomes of the question, which is still open */
+/** @param onFailed handles the question, which is still open */
 export async function performSignIn(
   portico: Portico,
   onFailed: (error: PorticoError) => void,
@@ -50,7 +50,7 @@ function selectMessage({ store }: Portico): SignInText | undefined {
   return signIn.status === 'signing' ? signIn.message : undefined
 }
 
-/** Shows what it has written; one that was on its way already may have come first. */
+/** Shows the created message, unless one created earlier arrived first. */
 async function write(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject): Promise<SignInText> {
   const message = await writeMessage(siwx, subject)
   tellSignIn(portico, { type: 'written', subject, message })
@@ -63,7 +63,7 @@ async function sign(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject):
   const signature = siwx.signMessage
     ? await siwx.signMessage({ message: text, chainId, accountAddress })
     : await signMessage(portico, { namespace, message: text })
-  // What was signed for an account or a network that was left meanwhile signs nobody in.
+  // A signature for an account or network that is no longer active is discarded.
   if (!isSameSubject(selectSubject(portico.store.get()), subject)) throw new PorticoError(accountChanged)
   const session = { data, message: text, signature }
   await siwx.addSession(session)

@@ -3,7 +3,7 @@ import { selectSigner } from '../store/selectSigner.js'
 import type { SignInSubject } from '../store/slices/signIn.js'
 import type { PorticoState } from '../store/state.js'
 
-/** Whose sign-in counts: the account in use, if it can sign, on a network that the site has. */
+/** The active account, if it can sign, on a network of the site. */
 export function selectSubject(state: PorticoState): SignInSubject | undefined {
   const account = selectSigner(state)
   const network = account && selectNetwork(state, account.namespace)

@@ -7,7 +7,7 @@ import { selectRequestedNetwork } from '../store/slices/networks.js'
 import type { SignInSubject } from '../store/slices/signIn.js'
 import { isSameAddress } from '../utils/isSameAddress.js'
 
-/** How many accounts and networks are remembered. */
+/** Maximum number of stored outcomes. */
 const kept = 20
 
 const toKey = ({ caipNetworkId, address }: SignInSubject) => `${caipNetworkId}:${address}` as const
@@ -19,7 +19,7 @@ export function readOutcome(
   return storage.get('signIns')?.[toKey(subject)]
 }
 
-/** Other tabs look again when this changes. */
+/** Other tabs check again when this changes. */
 export function writeOutcome(
   { storage }: Pick<Portico, 'storage'>,
   subject: SignInSubject,
@@ -30,7 +30,7 @@ export function writeOutcome(
   storage.set('signIns', Object.fromEntries([...others, [key, outcome] as const].slice(-kept)))
 }
 
-/** The account is gone: whoever comes back is asked again. */
+/** After a disconnect the account is asked again. */
 export function forgetOutcomes(
   { storage, store }: Pick<Portico, 'storage' | 'store'>,
   { namespace, address }: SignInSubject,
@@ -41,7 +41,7 @@ export function forgetOutcomes(
   if (left.length < all.length) storage.set('signIns', Object.fromEntries(left))
 }
 
-/** The networks of the site that the account has signed in on, the latest first. */
+/** Networks of the site that the account has signed in on, latest first. */
 export function listSignedNetworks(
   { storage, store }: Pick<Portico, 'storage' | 'store'>,
   { namespace, address }: Pick<SignInSubject, 'namespace' | 'address'>,
@@ -56,7 +56,7 @@ export function listSignedNetworks(
     .reverse()
 }
 
-/** Where visitors who do not want to sign in here may be led back to, the latest first: they signed in there. */
+/** Networks to return to for visitors who decline here, latest first: they have signed in there. */
 export function listReturnNetworks(portico: Portico): readonly Network[] {
   const { signIn } = portico.store.get()
   if (signIn.status === 'off') return []

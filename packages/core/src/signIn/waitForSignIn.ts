@@ -6,8 +6,8 @@ import { checkSignIn, whileAwaited } from './askToSignIn.js'
 import { selectSubject } from './selectSubject.js'
 
 /**
- * Until whoever has connected is signed in, or did not have to. Rejects where the visitor refused and was disconnected.
- * Without a dialog nobody waits: the page asks when it likes.
+ * Resolves when the connected account is signed in, or did not have to. Rejects if the visitor declined and was
+ * disconnected. Without a dialog it does not wait: the page asks in its own way.
  */
 export async function waitForSignIn(portico: Portico): Promise<void> {
   if (!portico.options.siwx || !selectSubject(portico.store.get())) return
@@ -18,7 +18,7 @@ export async function waitForSignIn(portico: Portico): Promise<void> {
         const { status } = portico.store.get().signIn
         const isAsked = status === 'checking' || status === 'asking' || status === 'signing'
         if (isAsked && isModalDrawn(portico)) return
-        // Whoever went to a network that the site does not have is asked there for another one.
+        // On an unsupported network the visitor is asked to switch instead.
         if (status !== 'off' || selectIsConnected(portico.store.get())) resolve()
         else reject(new PorticoError(userRejected))
         unsubscribe()

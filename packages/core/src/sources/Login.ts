@@ -1,119 +1,119 @@
 import type { SocialProvider } from '../store/defaultFeatures.js'
 import type { SourceSession } from './SourceSession.js'
 
-/** By a mailbox, or to another one. */
+/** Login with a mailbox, or a change of it. */
 export type MailWay = 'email' | 'emailChange'
 
-/** What visitors log in by, or change of their login. Another one is a name here and the steps that it takes. */
+/** Ways to log in or to change the login. To add one, add a name here and its steps. */
 export type LoginWay = MailWay | SocialProvider
 
-/** Wants a mail address: of whoever logs in, or the one that the wallet is to have. */
+/** Asks for a mail address: of the login, or the new one. */
 export interface AddressStep {
   readonly type: 'address'
   readonly way: MailWay
-  /** The address that was used in this browser last: a hint for the field; whoever types decides. */
+  /** The address last used in this browser, as a hint for the field. */
   readonly known?: string | undefined
-  /** A code was sent there and may still be typed. */
+  /** A code was sent there and is still valid. */
   readonly isCodeOut?: boolean | undefined
 }
 
-/** Wants the digits from a mail. */
+/** Asks for the one-time code from a mail. */
 export interface CodeStep {
   readonly type: 'code'
   readonly way: MailWay
-  /** Where they were sent. */
+  /** Recipient of the code. */
   readonly email: string
-  /** Whether that is the mailbox that the wallet has, or one that it is to have. */
+  /** Whether it is the wallet's current mailbox, or the new one. */
   readonly mailbox: 'own' | 'new'
-  /** Who asks: the wallet does on its own page, so that the site cannot read them. */
+  /** Who shows the field: the wallet's own page does, so that the site cannot read the code. */
   readonly askedBy: 'page' | 'wallet'
-  /** The address that the wallet is to have, where its own mailbox is asked first. */
+  /** The new address, while the code of the current mailbox is asked for. */
   readonly newEmail?: string | undefined
-  /** They were sent before: no other mail has gone out. */
+  /** The code was sent earlier; no other mail was sent. */
   readonly isResumed?: boolean | undefined
 }
 
-/** Waits until this device is approved, from elsewhere. The wallet's own page shows the number for it. */
+/** Waits until this device is approved on another one. The wallet's own page shows the number to compare. */
 export interface ApprovalStep {
   readonly type: 'approval'
   readonly way: MailWay
-  /** Where the mail with the link goes. */
+  /** Recipient of the mail with the link. */
   readonly email: string
   /** A device may be approved before the code is asked for, or after it. */
   readonly isCodeVerified: boolean
 }
 
-/** Waits for a provider, in a window of the wallet's own. */
+/** Waits for a provider in the wallet's own window. */
 export interface WindowStep {
   readonly type: 'window'
   readonly way: Exclude<SocialProvider, 'farcaster'>
   /**
-   * No window yet, which takes a click; none to be had, but the page itself can go there; the visitor is in it; the
-   * visitor is back, and the wallet opens.
+   * `closed`: a click has to open the window. `blocked`: the window was blocked, but the page itself can navigate.
+   * `open`: the visitor is at the provider. `back`: the visitor has returned, and the wallet opens.
    */
   readonly state: 'closed' | 'blocked' | 'open' | 'back'
-  /** Tells one try from the next. */
+  /** Distinguishes attempts. */
   readonly turn?: number | undefined
 }
 
-/** Waits for an app, mostly on another device: it reads a code from this screen, or is opened by a link. */
+/** Waits for an app, mostly on another device, that scans a QR code or is opened by a link. */
 export interface ScanStep {
   readonly type: 'scan'
   readonly way: 'farcaster'
-  /** What the code says; not there yet where it is still asked for. */
+  /** Content of the QR code; undefined while it is loading. */
   readonly url?: string | undefined
-  /** The visitor has agreed in the app, and the wallet opens. */
+  /** The visitor has approved in the app, and the wallet opens. */
   readonly isBack?: boolean | undefined
-  /** Tells one try from the next. */
+  /** Distinguishes attempts. */
   readonly turn?: number | undefined
 }
 
-/** Somebody is in. */
+/** The login is complete. */
 export interface DoneStep {
   readonly type: 'done'
   readonly session: SourceSession
 }
 
-/** Whoever is in has changed what they log in by. */
+/** The change of the login is complete. */
 export interface ChangedStep {
   readonly type: 'changed'
   readonly session: SourceSession
 }
 
-/** Steps that want something of the visitor. `nextRoute` has the view of each. */
+/** Steps that need the visitor. `nextRoute` maps each to its view. */
 export type OpenLoginStep = AddressStep | CodeStep | ApprovalStep | WindowStep | ScanStep
 
-/** What a login needs next, as plain data: whoever holds a step can go on from it. */
+/** The next step of a login as plain data, from which it can be continued. */
 export type LoginStep = OpenLoginStep | DoneStep | ChangedStep
 
 export type LoginAnswer =
   | { readonly type: 'address'; readonly email: string }
   | { readonly type: 'code'; readonly code: string }
-  /** Another code, to the same mailbox; a change of address begins anew with it. */
+  /** Sends another code to the same mailbox; a change of address starts over. */
   | { readonly type: 'resend' }
-  /** Opens the window of a provider: within the click, or browsers open none. Of a code to scan: a new one. */
+  /** Opens the provider's window, which browsers allow only within the click. For a QR code: requests a new one. */
   | { readonly type: 'open' }
-  /** The page itself goes to the provider, and comes back with the answer. */
+  /** Navigates the page itself to the provider; it returns with the result. */
   | { readonly type: 'leave' }
-  /** Nothing to type here: the wallet's own page or another device takes the answer. */
+  /** Nothing to enter here: the wallet's own page or another device takes the answer. */
   | { readonly type: 'wait' }
 
-/** Logging in, step by step. The last step brings the session. */
+/** A login in steps. The last step has the session. */
 export interface SourceLogin {
   readonly ways: readonly LoginWay[]
-  /** The first step of a way. Nobody is asked anything yet. */
+  /** The first step. No request is made yet. */
   begin(way: LoginWay): OpenLoginStep
   /**
-   * Takes what a step asks for, and gives the next one. Called in the same turn as the visitor's click: a source that is
-   * prepared may open a window. Where it rejects, also because its signal was aborted, the step stands.
-   * A code that is refused rejects as `code_wrong`, `code_expired` or `code_exhausted`.
+   * Answers a step and resolves to the next one. It is called synchronously in the visitor's click, so a prepared
+   * source may open a window. If it rejects, also because of the signal, the step stays current. A refused code
+   * rejects as `code_wrong`, `code_expired` or `code_exhausted`.
    */
   answer(step: OpenLoginStep, answer: LoginAnswer, signal?: AbortSignal): Promise<LoginStep>
   /** Milliseconds until another code may be sent. */
   getWait(): number
 }
 
-/** Where in the dialog a login stands. */
+/** The connector and current step of a login. */
 export interface LoginPlace {
   readonly connectorId: string
   readonly step: OpenLoginStep

@@ -22,21 +22,21 @@ export interface SourceRequest {
   readonly method: string
 }
 
-/** Told by a source when something changes without the kit having asked. */
+/** Unsolicited events of a source. */
 export type SourceEvent =
-  /** A session was changed; or found, because another tab of the site has made it. */
+  /** A session changed, or was `found` because another tab has created it. */
   | { readonly type: 'session'; readonly session: SourceSession; readonly found?: boolean | undefined }
-  /** A wallet has taken up what the source offers, and nobody waited for it. */
+  /** A wallet has accepted the offer, and no `connect` waits for it. */
   | { readonly type: 'granted'; readonly session: SourceSession }
-  /** A wallet has declined it, or it was not to be had. The offer says so too. */
+  /** A wallet has declined the offer, or it could not be created. The offer's state has the error too. */
   | { readonly type: 'offerFailed'; readonly error: unknown }
-  /** Ended by the wallet or by time. The visitor is told the reason, where the source knows one. */
+  /** Ended by the wallet or by expiry. The visitor is shown the reason, if known. */
   | { readonly type: 'ended'; readonly sessionId: string; readonly reason?: PorticoError | undefined }
-  /** The session of the last visit is not there any more, and nobody has ended it here. The visitor is told why. */
+  /** The session of the last visit is gone, without having been ended here. The visitor is shown the reason. */
   | { readonly type: 'lost'; readonly reason: PorticoError }
   | {
       readonly type: 'accountsChanged'
-      /** May be left out by a source that has one session at a time; below too. */
+      /** May be omitted by a source with one session at a time; below too. */
       readonly sessionId?: string | undefined
       readonly namespace: ChainNamespace
       readonly accounts: readonly CaipAddress[]
@@ -47,56 +47,58 @@ export type SourceEvent =
       readonly namespace: ChainNamespace
       readonly chainId: string
     }
-  /** A request is on its way to the wallet: the visitor may have to follow it there. */
+  /** A request was sent to the wallet: the visitor may have to switch to it. */
   | ({ readonly type: 'requestSent' } & SourceRequest)
-  /** It was answered, refused or given up. */
+  /** It was answered, rejected or cancelled. */
   | { readonly type: 'requestSettled'; readonly id: number }
-  /** Words of a service behind the source that may concern the site's owner. */
+  /** A message of the source's service that may concern the site's owner. */
   | { readonly type: 'notice'; readonly message: string }
-  /** An entry of the catalogue for the site's owner; `context` as its message takes it. */
+  /** A catalogue entry for the site's owner, with the context of its message. */
   | { readonly type: 'alert'; readonly entry: ErrorEntry; readonly context?: unknown }
-  /** The page asked for something that the wallet never does, or cannot do any more. */
+  /** The page called a method that the wallet never allows, or no longer supports. */
   | { readonly type: 'refused'; readonly error: PorticoError }
-  /** A library of the page asked for accounts before anybody logged in. */
+  /** A library of the page requested accounts before a login. */
   | { readonly type: 'loginWanted'; readonly namespace: ChainNamespace }
-  /** The page has come back from a provider, with what ends the login. */
+  /** The page has returned from a provider with the result of the login. */
   | { readonly type: 'loginReturned'; readonly step: WindowStep }
 
 export interface SourceConnectParameters {
-  /** The family that the visitor has in mind; a session may serve more. */
+  /** The family that the visitor chose; a session may serve more. */
   readonly namespace: ChainNamespace
   readonly signal?: AbortSignal | undefined
-  /** What this source alone understands, e.g. which login was chosen. */
+  /** Source-specific options, e.g. the chosen login. */
   readonly options?: unknown
 }
 
-/** Colours and measures in the only forms that leave the page: `#rrggbb`, whole pixels. */
+/** Theme values in the only formats that leave the page: `#rrggbb`, whole pixels. */
 export interface SurfaceTheme {
   readonly mode: 'light' | 'dark'
   readonly accent: string
   readonly background: string
   readonly radius: number
   readonly fontSize: number
-  /** A list as in CSS. */
+  /** CSS font family list. */
   readonly fontFamily: string
 }
 
-/** Where on the screen, in pixels. */
+/** Position on the screen in pixels. */
 export interface SurfacePlace {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** Of the corners at its bottom. */
+  /** Radius of the bottom corners. */
   readonly radius: number
 }
 
-/** A page of the source's own that visitors have to see for some requests. Only it says when it has something to show. */
+/**
+ * The source's own page, which visitors have to see for some requests. Only it decides when it has something to show.
+ */
 export interface SourceSurface {
   /**
-   * Gives it its place, until `hide`.
-   * @param when it is seen: while the wallet has something to ask, or at any time, with its own settings
-   * @param onShown each time that it comes into view, is moved there, or has gone while there is a place for it
+   * Places the surface until `hide`.
+   * @param when it is visible: while the wallet asks something, or always, with its own settings
+   * @param onShown called each time it becomes visible, is moved, or has become hidden while it has a place
    */
   show(
     place: SurfacePlace,
@@ -105,13 +107,13 @@ export interface SourceSurface {
     onShown?: (isShown: boolean) => void,
   ): void
   hide(): void
-  /** That something waits in its settings which visitors with money in the wallet should hear of. */
+  /** Reminds visitors with funds of something in the surface's settings. */
   readonly reminder?: SurfaceReminder | undefined
 }
 
 export interface SurfaceReminder {
   isDue(): boolean
-  /** The visitor has seen it, and went there or not. */
+  /** The visitor has seen it, whether they followed it or not. */
   dismiss(): void
 }
 
@@ -121,31 +123,29 @@ export interface SourceContext {
   readonly metadata: Metadata
   /** `<framework>-<adapters>-<version>`. */
   readonly sdkVersion: string
-  /** The language of the dialog, as the owner has named it. */
+  /** Language of the dialog, as the site set it. */
   readonly locale: string
-  /** The rules of the families of this page. */
   readonly families: Families
   /** The families of the configured networks. */
   readonly namespaces: readonly ChainNamespace[]
-  /** The configured networks, now. */
+  /** The currently configured networks. */
   getNetworks(): readonly CaipNetworkId[]
-  /** What older wallets call a network, where it had another id. */
+  /** Former id of a network, used by older wallets. */
   getFormerId(network: CaipNetworkId): CaipNetworkId | undefined
-  /** Whether the visitor was sent to a wallet's app on this device. */
+  /** Whether a wallet app was opened on this device. */
   hasOpenedApp(): boolean
-  /** The kind of account that the owner wants visitors to have, where there is a choice. */
+  /** The site's preferred account type, if there is a choice. */
   getDefaultAccountType(namespace: ChainNamespace): AccountType | undefined
-  /** Where reads of a chain go. */
   getRpcUrls(network: CaipNetworkId): readonly string[]
-  /** What accounts hold, by the data service of the site, where it has one. */
+  /** Balances from the site's data service, if configured. */
   readonly holdings?: SourceHoldings | undefined
   emit(event: SourceEvent): void
 }
 
 export interface SourceHoldings {
-  /** Those that the service knows. */
+  /** Networks served by the data service. */
   listNetworks(): Promise<readonly string[]>
-  /** Undefined where the service does not know the network. */
+  /** Undefined if the service does not serve the network. */
   read(caipAddress: CaipAddress): Promise<readonly TokenBalance[] | undefined>
 }
 
@@ -156,15 +156,17 @@ export interface SetAccountTypeRequest {
 }
 
 export interface StartedPage {
-  /** Whether no wallet is connected here, and none is being restored. */
+  /** Whether no wallet is connected or being restored. */
   readonly isFree: boolean
-  /** The site does not reconnect: the source ends every session of the visit before, also one that the kit lost. */
+  /**
+   * The site does not reconnect: the source ends every session of the previous visit, even one unknown to the kit.
+   */
   readonly endsSessions: boolean
 }
 
 /**
- * Wallets that are not in the page: on another device, in a frame, on a server. A source says where the wallet is and
- * gives a provider per family; what can be asked of it is for the family's adapter to say, as of any other wallet.
+ * Wallets that are not in the page: on another device, in a frame, on a server. A source connects to the wallet and
+ * gives a provider per family; the family's adapter defines what can be requested, as for any other wallet.
  */
 export interface WalletSource {
   /** The id of its connectors. */
@@ -172,59 +174,61 @@ export interface WalletSource {
   readonly type: ConnectorType
   readonly name: string
   readonly imageId?: string | undefined
-  /** How visitors connect, as events call it. @default `'browser'` */
+  /** Connection method in analytics events. @default `'browser'` */
   readonly method?: ConnectionMethod | undefined
-  /** The reverse domain name of its wallet, where others of the page may hear of it. */
+  /** Reverse domain name under which the wallet is announced to the page. */
   readonly announcedAs?: string | undefined
-  /** Where there is one session at a time, a new one takes the place of the one before. */
+  /** With one session at a time, a new one replaces the previous. */
   readonly sessions: 'one' | 'several'
-  /** Its accounts can only be looked at: nothing that needs a signature is offered, and visitors are told. */
+  /** Its accounts are watch-only: nothing that needs a signature is offered, and the dialog says so. */
   readonly isReadOnly?: true | undefined
   /** The families that its wallets may serve. */
   readonly namespaces: readonly ChainNamespace[]
-  /** The kit has started on this page: what was under way when the last one ended may go on. */
+  /** The kit has started on this page: work that the previous page left open may continue. */
   start?(page: StartedPage): void
-  /** The sessions of the visit before that still hold; they are listened to from then on. */
+  /** Valid sessions of the previous visit; from then on their events are emitted. */
   restore(): Promise<readonly SourceSession[]>
-  /** Who used it in the visit before, as far as this browser remembers; shown until the wallet says it. */
+  /** The stored user of the previous visit, shown until the wallet responds. */
   recallUser?(): AccountUser | undefined
   /** Loads what `connect` needs, so that it can act within the visitor's click. */
   prepare?(): Promise<void>
   /**
-   * Whether it is in the first view to be used at once, such as a field for an e-mail address. Others are prepared when
-   * the visitor turns to them, where the page has wallets of its own.
+   * Whether the first view uses it directly, such as an e-mail field. Others are prepared when the visitor selects
+   * them, if the page has injected wallets.
    */
   readonly preparesEarly?: boolean | undefined
   /**
-   * Called in the same turn as the visitor's click: a source that is prepared may open a window before it waits for
-   * anything. Rejects when the signal is aborted; what is granted afterwards is the source's to take back.
+   * Called synchronously in the visitor's click: a prepared source may open a window before it awaits anything.
+   * Rejects when the signal is aborted; the source has to end a session granted afterwards.
    */
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
-  /** What the family's adapter drives; without a session, what serves whichever is there. */
+  /** The provider for the family's adapter; without a session id, one that serves the current session. */
   getProvider(namespace: ChainNamespace, sessionId?: string): unknown
-  /** The network that the page is on: what names no other goes there. One that was not granted changes nothing. */
+  /** Sets the page's network, the default of requests. A network that was not granted has no effect. */
   setNetwork(network: CaipNetworkId, sessionId: string): void
   disconnect(sessionId: string): Promise<void>
-  /** Gives the page the visitor's account of another kind. @returns the session as it is then, which may be as before */
+  /** Switches to the visitor's account of another type. @returns the current session, possibly unchanged */
   setAccountType?(request: SetAccountTypeRequest): Promise<SourceSession>
-  /** Which view belongs to a request that is on its way, if one does: the way to the wallet's app, say. */
+  /** The view of a pending request, such as the link to the wallet's app. */
   getRequestView?(request: SourceRequest): Promise<Route | undefined>
-  /** The visitor has left the view of a request, or of a login that a library waits for: nobody will answer it. */
+  /**
+   * The visitor has left the view of a request, or of a login that a library waits for, so it will not be answered.
+   */
   cancelRequests?(): void
-  /** Visitors log in to it. `connect` then waits until somebody has, where nobody is in. */
+  /** Set if visitors log in. `connect` then waits for the login. */
   readonly login?: SourceLogin | undefined
   readonly surface?: SourceSurface | undefined
-  /** Whether its own page shows each message before it signs, without a click before that in this one. */
+  /** Whether its own page shows each message before signing, without a click in this page. */
   showsMessages?(): boolean
-  /** Its wallets are elsewhere, and take up a code that the page shows. `connect` waits for one that does. */
+  /** Set if its wallets connect through a pairing URI. `connect` waits for one. */
   readonly offer?: SourceOffer | undefined
-  /** What may be wrong with this source alone: whether its relay can be reached, its frame be shown. */
+  /** Checks of this source alone: whether its relay is reachable, its frame loads. */
   loadChecks?(): Promise<readonly Check[]>
 }
 
-/** What a package with a source exports: a recipe that the instance calls once. */
+/** Exported by a package with a source; the instance calls it once. */
 export interface SourceFactory {
-  /** What its owner has said about features with it. What the page says counts more. */
+  /** Features set on the source; the page's own take precedence. */
   readonly features?: Pick<KnownFeatureOptions, 'socials'> | undefined
   create(context: SourceContext): WalletSource
 }

@@ -2,21 +2,21 @@ import type { SiwxSession } from '@portico/protocol'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
 import type { AccountType, AccountUser, WalletAccount } from '../store/Account.js'
 
-/** What a session permits in one family. */
+/** What a session grants in one family. */
 export interface SourceGrant {
   readonly chains: readonly CaipNetworkId[]
   readonly accounts: readonly CaipAddress[]
-  /** What is known of them, by address. */
+  /** Details by address. */
   readonly details?: Readonly<Record<string, Omit<WalletAccount, 'address'>>> | undefined
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** The kinds between which visitors can choose, where the source has a `setAccountType`. */
+  /** Selectable account types, if the source has a `setAccountType`. */
   readonly accountTypes?: readonly AccountType[] | undefined
 }
 
-/** One wallet that a source has reached. It may serve several families at once. */
+/** A connected wallet of a source. It may serve several families at once. */
 export interface SourceSession {
-  /** Tells apart several sessions of one source. */
+  /** Distinguishes several sessions of one source. */
   readonly id: string
   readonly wallet: {
     readonly name: string
@@ -24,8 +24,8 @@ export interface SourceSession {
     readonly rdns?: string | undefined
   }
   readonly namespaces: Readonly<Partial<Record<ChainNamespace, SourceGrant>>>
-  /** Whoever logged in, where the source knows. */
+  /** The logged-in user, if known. */
   readonly user?: AccountUser | undefined
-  /** What the wallet has signed while connecting, of what the offer asked it to. Nobody has verified it yet. */
+  /** Sign-ins that the wallet has signed while connecting, not yet verified. */
   readonly signIns?: readonly SiwxSession[] | undefined
 }

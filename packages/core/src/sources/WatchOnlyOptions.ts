@@ -1,10 +1,10 @@
 import type { CaipAddress } from '../families/ChainNamespace.js'
 
 export interface WatchOnlyOptions {
-  /** Whose accounts are shown, in CAIP-10, such as `eip155:1:0x…`: of any family that the page has. */
+  /** Accounts to show as CAIP-10 ids, such as `eip155:1:0x…`, of any family of the page. */
   readonly accounts: readonly CaipAddress[]
-  /** What they are called where wallets have their name. @default `'Watch only'` */
+  /** Display name in place of the wallet's. @default `'Watch only'` */
   readonly name?: string | undefined
-  /** Whether they are shown as soon as the page starts, where no wallet is connected. @default true */
+  /** Whether they are connected at startup if no wallet is. @default true */
   readonly connectAtStart?: boolean | undefined
 }

@@ -14,7 +14,7 @@ import type { SourceGrant } from './SourceSession.js'
 export interface WatchProvider extends RequestProvider {
   on(event: string, listener: ProviderListener): WatchProvider
   removeListener(event: string, listener: ProviderListener): WatchProvider
-  /** The page has gone to a network. */
+  /** The page has switched to a network. */
   enter(network: CaipNetworkId): void
 }
 
@@ -24,7 +24,7 @@ export interface WatchProviderParts {
   getGrant(): SourceGrant | undefined
 }
 
-/** Tells the accounts, passes on what a node answers, and refuses everything else. */
+/** Returns the accounts, forwards reads to a node, and rejects everything else. */
 export function createWatchProvider(
   context: SourceContext,
   { namespace, sessionId, getGrant }: WatchProviderParts,
@@ -49,7 +49,7 @@ export function createWatchProvider(
     emitter.emit('chainChanged', formatChain(network))
   }
 
-  /** What libraries ask of any wallet. */
+  /** Methods that libraries call on any wallet. */
   const answers: Readonly<Record<string, (params: unknown) => unknown>> = {
     eth_accounts: listAddresses,
     eth_requestAccounts: listAddresses,

@@ -4,10 +4,10 @@ import { grantWatched } from './grantWatched.js'
 import type { SourceContext, SourceSession, WalletSource } from './Source.js'
 import type { WatchOnlyOptions } from './WatchOnlyOptions.js'
 
-/** The id of its connectors, and of its one session: it is the same in every visit. */
+/** Id of its connectors and of its only session, the same in every visit. */
 const id = 'watchOnly'
 
-/** Accounts that nobody has to be asked for, and that nobody can sign with. */
+/** Accounts without a wallet, which cannot sign. */
 export function createWatchSource(
   context: SourceContext,
   { accounts, name = 'Watch only', connectAtStart = true }: WatchOnlyOptions,
@@ -15,7 +15,7 @@ export function createWatchSource(
   const { namespaces } = grantWatched(context, accounts)
   const served = context.namespaces.filter(namespace => namespaces[namespace])
   const providers = new Map<ChainNamespace, WatchProvider>()
-  /** Networks may have been added since. */
+  /** Created each time, because networks may have been added. */
   const createSession = (): SourceSession => ({ id, wallet: { name }, ...grantWatched(context, accounts) })
 
   const getProvider = (namespace: ChainNamespace): WatchProvider => {

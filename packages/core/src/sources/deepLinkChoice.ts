@@ -2,13 +2,13 @@ import { parseSafeLink } from '@portico/protocol'
 import type { Portico } from '../runtime/Portico.js'
 import { getOwnSchemes } from './getOwnSchemes.js'
 
-/** The wallet app that the visitor chose, to be opened again for requests. */
+/** The wallet app chosen by the visitor, opened again for requests. */
 export interface DeepLinkChoice {
   readonly href: string
   readonly name: string
 }
 
-/** The stored choice, if its link is safe to open: anybody who runs script on the page can write to the storage. */
+/** The stored choice, if its link is safe to open: any script on the page can write to the storage. */
 export function getDeepLinkChoice({ storage, options }: Portico): DeepLinkChoice | undefined {
   const stored = storage.get('deepLinkChoice')
   const href = parseSafeLink(stored?.untrustedHref, { schemes: getOwnSchemes(options) })

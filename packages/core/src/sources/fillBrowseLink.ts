@@ -1,6 +1,6 @@
 import type { Environment } from '../services/Environment.js'
 
-/** The link that opens this page in a wallet's own browser, made of a wallet's pattern for such links. */
+/** Fills a wallet's pattern with the link that opens this page in its in-app browser. */
 export function fillBrowseLink(
   pattern: string | undefined,
   location: Environment['location'],

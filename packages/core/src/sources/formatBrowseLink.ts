@@ -8,8 +8,8 @@ export interface BrowseSituation extends Pick<Environment, 'location' | 'page'> 
 }
 
 /**
- * Some wallets do not pair: on a phone they open the page in their own browser, where they are installed. Once the
- * page is there, their object is on it and no link is needed.
+ * Some wallets do not support pairing: on a phone they open the page in their in-app browser. There the wallet is
+ * injected and no link is needed.
  */
 export function formatBrowseLink(
   walletId: string,
@@ -18,7 +18,7 @@ export function formatBrowseLink(
   if (!location) return undefined
   const href = encodeURIComponent(location.href)
   if (walletId !== walletIds.phantom) return browseLinks[namespace]?.[walletId]?.(href, page)
-  // The one of them that serves every family it knows in its browser.
+  // Phantom serves all its families in its browser.
   return page?.phantom
     ? undefined
     : `https://phantom.app/ul/browse/${href}?ref=${encodeURIComponent(location.origin)}`

@@ -2,20 +2,20 @@ import { parseSafeLink } from '@portico/protocol'
 import { isPairingUri } from './isPairingUri.js'
 
 export interface DeepLink {
-  /** What a tap opens: the wallet with the pairing code. */
+  /** Opens the wallet with the pairing URI. */
   readonly href: string
-  /** The wallet alone, to be opened again for later requests. */
+  /** Opens the wallet alone, for later requests. */
   readonly base: string
 }
 
 export interface DeepLinkOptions {
-  /** Telegram on Android decodes a link once before it hands it on. */
+  /** Telegram on Android decodes a link once before it passes it on. */
   readonly telegramAndroid?: boolean | undefined
-  /** Schemes of wallets that the page's owner has named. */
+  /** Wallet schemes added by the site. */
   readonly schemes?: readonly string[] | undefined
 }
 
-/** The link that takes a pairing code to a wallet app, or undefined where it would not be safe to open. */
+/** The link that passes a pairing URI to a wallet app; undefined if it is not safe to open. */
 export function formatDeepLink(
   link: string | undefined,
   uri: string,
@@ -28,24 +28,27 @@ export function formatDeepLink(
   return { href: `${base}wc?uri=${twice ? encodeURIComponent(encoded) : encoded}`, base }
 }
 
-/** The same for a link that a browser opens too: https and nothing else. */
+/** The same for universal links: https only. */
 export function formatUniversalLink(link: string | undefined, uri: string): DeepLink | undefined {
   const base = parseBase(link)
   return base?.startsWith('https:') ? formatDeepLink(base, uri) : undefined
 }
 
-/** Opens a wallet for a request that is already on its way to it. */
+/** Opens a wallet for a request that was already sent to it. */
 export function formatRequestLink(
   link: string | undefined,
   request?: { readonly id: number; readonly topic: string },
   { schemes }: Pick<DeepLinkOptions, 'schemes'> = {},
 ): string | undefined {
   const base = parseBase(link, schemes)
-  // A bare universal link is the wallet's home page; what its app takes over begins with this path.
+  // A bare universal link is the wallet's home page; its app handles this path.
   return base && request ? `${base}wc?requestId=${request.id}&sessionTopic=${request.topic}` : base
 }
 
-/** Registries write schemes as `name`, `name:` and `name://`. What comes behind a query or a fragment opens nothing. */
+/**
+ * Registries write schemes as `name`, `name:` and `name://`. Links with a query or fragment are rejected, because
+ * nothing can be appended.
+ */
 function parseBase(link: string | undefined, schemes?: readonly string[]): string | undefined {
   if (!link || /[?#]/.test(link)) return undefined
   const named = parseSafeLink(link.includes(':') ? link : `${link.replace(/\/+$/, '')}:`, { schemes })

@@ -3,7 +3,7 @@ import { getPlatform } from '../services/getPlatform.js'
 
 export type LinkTarget = '_self' | '_top' | '_blank'
 
-/** Where a link to a wallet opens. A frame may not leave for another app, and Telegram takes only new windows. */
+/** Target of a wallet link. A frame cannot navigate to an app, and Telegram allows only new windows. */
 export function getLinkTarget(environment: Pick<Environment, 'userAgent' | 'page'>): LinkTarget {
   if (getPlatform(environment).telegram) return '_blank'
   const { page } = environment

@@ -1,6 +1,6 @@
 import type { ResolvedOptions } from '../runtime/Options.js'
 
-/** The schemes of wallets that the page's owner has added. They are trusted, as the rest of the page is. */
+/** Schemes of the site's custom wallets. They are trusted like the rest of the page. */
 export function getOwnSchemes({ wallets }: Pick<ResolvedOptions, 'wallets'>): readonly string[] {
   return wallets.custom
     .flatMap(({ mobile_link, desktop_link }) => [mobile_link, desktop_link])

@@ -11,11 +11,11 @@ import { getOwnSchemes } from './getOwnSchemes.js'
 export interface WalletLink {
   readonly href: string
   readonly target: LinkTarget
-  /** Opens the app for later requests; not there where the page itself moves into the wallet. */
+  /** Opens the app for later requests; undefined if the page itself moves into the wallet's browser. */
   readonly base?: string | undefined
 }
 
-/** What a tap on a wallet opens on this phone; undefined while there is no code, or no way. */
+/** The link behind a wallet on this phone; undefined without a pairing URI or another way. */
 export function getWalletLink(
   { environment, options, store }: Pick<Portico, 'environment' | 'options' | 'store'>,
   wallet: Pick<Wallet, 'id'> & Partial<Pick<Wallet, 'mobile_link' | 'link_mode' | 'browse_links'>>,
@@ -29,7 +29,7 @@ export function getWalletLink(
   if (browse) return { href: browse, target }
   if (uri === undefined) {
     if (selectCanPair({ connectors, modal })) return undefined
-    // In the browser of a wallet the page finds it for whichever family it serves.
+    // In the in-app browser the page discovers the wallet for each family it serves.
     const links = wallet.browse_links ?? {}
     const href = fillBrowseLink(links[namespace] ?? Object.values(links)[0], environment.location)
     return href === undefined ? undefined : { href, target }

@@ -5,7 +5,7 @@ import { parseCaipAddress } from '../utils/parseCaipAddress.js'
 import type { SourceContext } from './Source.js'
 import type { SourceGrant, SourceSession } from './SourceSession.js'
 
-/** The accounts by family, on each network of the page where their address holds. Of other families there is nothing. */
+/** The accounts by family, on each network of the page where their address is valid. Other families are left out. */
 export function grantWatched(
   context: Pick<SourceContext, 'families' | 'namespaces' | 'getNetworks'>,
   accounts: readonly CaipAddress[],

@@ -1,8 +1,8 @@
 import type { Environment } from '../services/Environment.js'
 
 /**
- * Opens a wallet for a tap that came before there was a code. Browsers allow it for a few seconds after the tap;
- * where they do not any more, nothing is opened and the answer is no.
+ * Opens a wallet after a tap that preceded the pairing URI. Browsers allow it for a few seconds after the tap
+ * (transient activation); later nothing is opened and the result is false.
  */
 export function openAfterTap(
   { page, openWindow }: Pick<Environment, 'page' | 'openWindow'>,

@@ -3,8 +3,8 @@ import type { SourceFactory } from './Source.js'
 import type { WatchOnlyOptions } from './WatchOnlyOptions.js'
 
 /**
- * Shows accounts of anybody as connected, to be looked at: balances, tokens and history are there, whatever has to be
- * signed is refused with `watch_only`, and the dialog says so.
+ * Shows any accounts as connected, read-only: balances, tokens and history work, signing rejects with `watch_only`,
+ * and the dialog says so.
  */
 export function watchOnly(options: WatchOnlyOptions): SourceFactory {
   return { create: context => createWatchSource(context, options) }

@@ -16,30 +16,30 @@ export interface WalletInfo {
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   readonly type: ConnectorType
-  /** What a remote wallet is limited to; undefined where it can be asked for others. */
+  /** Networks a remote wallet is limited to; undefined if it can be asked for others. */
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
-  /** The kinds of accounts between which visitors can choose with `setAccountType`, where there are several. */
+  /** Account types selectable with `setAccountType`, if there are several. */
   readonly accountTypes?: readonly AccountType[] | undefined
 }
 
-/** What tells one connection of a namespace from another. */
+/** Identifies a connection within a namespace. */
 export interface ConnectionRef {
   readonly connectorId: string
-  /** Where a connector has several wallets behind it: the session with one of them. */
+  /** Session id, if the connector has several wallets behind it. */
   readonly sessionId?: string | undefined
 }
 
-/** One live or stored connection of a wallet to one namespace (E-16). */
+/** A live or stored connection of a wallet to one namespace (E-16). */
 export interface Connection extends ConnectionRef {
   readonly accounts: readonly WalletAccount[]
-  /** Which of the accounts is in use, where the page chooses; the first when not set. */
+  /** The active account, in families where the page selects it. Default: the first. */
   readonly address?: string | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly name?: string | undefined
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   readonly type?: ConnectorType | undefined
-  /** Known while the connection is live; a session tells it anew. */
+  /** Known while the connection is live; not stored. */
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
   /** Likewise. */
   readonly accountTypes?: readonly AccountType[] | undefined
@@ -48,11 +48,11 @@ export interface Connection extends ConnectionRef {
 export interface AccountUser {
   readonly username?: string | undefined
   readonly email?: string | undefined
-  /** By whom they have logged in, if not by their mailbox. */
+  /** Social provider of the login; undefined for e-mail. */
   readonly provider?: SocialProvider | undefined
-  /** Whether enough brings the wallet back without the mailbox, where the wallet knows: a passkey alone is not. */
+  /** Whether the wallet can be recovered without the mailbox, if known: a passkey alone is not enough. */
   readonly hasOwnRecovery?: boolean | undefined
-  /** The wallet was made with this login, for somebody who had none. */
+  /** This login created the wallet. */
   readonly isNew?: boolean | undefined
 }
 
@@ -75,14 +75,14 @@ export interface Balance {
   readonly decimals: number
 }
 
-/** What is known of an account beside its address; every field may be missing (E-04). */
+/** Optional details of an account (E-04). */
 export interface AccountDetails {
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
   readonly user?: AccountUser | undefined
 }
 
-/** What a connected account and one that is being restored have in common. */
+/** Fields shared by connected and restored accounts. */
 export interface IdentifiedAccount extends AccountDetails {
   readonly namespace: ChainNamespace
   readonly connectorId: string
@@ -98,7 +98,7 @@ export interface DisconnectedAccount {
   readonly namespace: ChainNamespace
 }
 
-/** A visitor is choosing in a wallet, or a stored connection is being restored (then `restored` holds it). */
+/** A connection request is pending, or a stored connection is being restored (then `restored` is set). */
 export interface ConnectingAccount {
   readonly status: 'connecting'
   readonly namespace: ChainNamespace

@@ -17,10 +17,10 @@ interface UnknownAccount<Namespace extends ChainNamespace> {
   readonly caipNetworkId: undefined
 }
 
-/** The shape people know from other kits: one flat object, whose `status` says what else there is. */
+/** A flat object with the shape of other kits; `status` discriminates it. */
 export type AccountView<Namespace extends ChainNamespace = ChainNamespace> =
   | (KnownAccount<Namespace> & { readonly status: 'connected'; readonly isConnected: true })
-  /** Stored on the last visit; the wallet has yet to agree. */
+  /** Stored in an earlier visit; the wallet has not confirmed it yet. */
   | (KnownAccount<Namespace> & { readonly status: 'reconnecting'; readonly isConnected: false })
   | (UnknownAccount<Namespace> & {
       readonly status: 'connecting' | 'disconnected'

@@ -1,4 +1,4 @@
-/** Defaults and orders of the features (K-12, K-13, K-14). */
+/** Defaults and order of the features (K-12, K-13, K-14). */
 export const defaultSocials = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const
 export type SocialProvider = (typeof defaultSocials)[number]
 
@@ -11,7 +11,7 @@ export type WalletFeature = (typeof walletFeatures)[number]
 export const connectMethods = ['email', 'social', 'wallet'] as const
 export type ConnectMethod = (typeof connectMethods)[number]
 
-/** The order in which kinds of wallets stand in the list of the Connect view. */
+/** Order of wallet groups in the Connect view. */
 export const walletGroups = [
   'walletConnect',
   'recent',

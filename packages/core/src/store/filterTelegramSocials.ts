@@ -1,7 +1,7 @@
 import type { Platform } from '../services/getPlatform.js'
 import type { SocialProvider } from './defaultFeatures.js'
 
-/** Logins that Telegram's own browser cannot complete. */
+/** Logins that Telegram's in-app browser cannot complete. */
 const dropped: Readonly<Record<Platform['os'], readonly SocialProvider[]>> = {
   ios: ['google'],
   mac: ['x'],

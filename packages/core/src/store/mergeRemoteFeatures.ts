@@ -5,11 +5,11 @@ import { resolveRemoteFeatures, withoutLogins } from './resolveRemoteFeatures.js
 
 export interface MergedFeatures {
   readonly features: RemoteFeatures
-  /** Options of the page that have no effect, because the service decides. */
+  /** Page options without effect, because the service decides. */
   readonly ignored: readonly string[]
 }
 
-/** How each feature reads its entry; called for entries that carry a list. */
+/** Parses each feature's entry; called for entries with a list. */
 const readers: { readonly [Key in RemoteFeatureKey]: (config: readonly string[]) => RemoteFeatures[Key] } = {
   email: config => config.includes('email'),
   socials: config => nonEmpty(config.filter(isSocialProvider)),
@@ -20,7 +20,7 @@ const readers: { readonly [Key in RemoteFeatureKey]: (config: readonly string[])
   multiWallet: () => true,
 }
 
-/** The names under which an owner may have set each feature. */
+/** Option names of each feature. */
 const optionNames: { readonly [Key in RemoteFeatureKey]: readonly (keyof KnownFeatureOptions)[] } = {
   email: ['email'],
   socials: ['socials'],
@@ -32,8 +32,8 @@ const optionNames: { readonly [Key in RemoteFeatureKey]: readonly (keyof KnownFe
 }
 
 /**
- * What the service answered over what the page says. An entry whose config is null leaves the decision to the
- * page; one that is missing, disabled or without config switches the feature off.
+ * Merges the service's entries with the page's options. An entry with a null config leaves the decision to the page;
+ * a missing or disabled one, or one without config, turns the feature off.
  */
 export function mergeRemoteFeatures(
   options: KnownFeatureOptions,
@@ -64,7 +64,7 @@ export function mergeRemoteFeatures(
   }
 }
 
-/** Every remote feature off: what a kit that only pairs can use. */
+/** All remote features off, for a kit that only pairs. */
 export const noRemoteFeatures: RemoteFeatures = {
   email: false,
   socials: false,

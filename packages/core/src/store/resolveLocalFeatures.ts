@@ -1,7 +1,7 @@
 import type { KnownFeatureOptions, LocalFeatures } from '../catalogue/Features.js'
 import { walletFeatures, walletGroups } from './defaultFeatures.js'
 
-/** Fills in the defaults of what only the page decides (K-12). */
+/** Defaults of features that only the page decides (K-12). */
 export function resolveLocalFeatures(options: KnownFeatureOptions): LocalFeatures {
   return {
     receive: options.receive ?? true,

@@ -6,7 +6,7 @@ import {
   type SocialProvider,
 } from './defaultFeatures.js'
 
-/** What holds while the service has not spoken: the page's own values, then the defaults (K-12). */
+/** Values until the service has responded: the page's own, then the defaults (K-12). */
 export function resolveRemoteFeatures(options: KnownFeatureOptions): RemoteFeatures {
   return withoutLogins(options, {
     email: options.email ?? true,
@@ -19,7 +19,7 @@ export function resolveRemoteFeatures(options: KnownFeatureOptions): RemoteFeatu
   })
 }
 
-/** Paying leaves no room for other ways in: email and socials are off (R-12). */
+/** With `pay`, email and social logins are off (R-12). */
 export function withoutLogins(options: KnownFeatureOptions, features: RemoteFeatures): RemoteFeatures {
   return options.pay ? { ...features, email: false, socials: false } : features
 }

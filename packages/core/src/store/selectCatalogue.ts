@@ -45,6 +45,7 @@ export const walletSearchPlace: QueryPlace<readonly Wallet[], unknown> = { name:
 // Memoises by the identity of the slices.
 const known = new WeakMap<CatalogueState, Catalogue>()
 
+/** All known wallets by list; the same state gives the same object. */
 export function selectCatalogue(state: Pick<PorticoState, 'catalogue' | 'queries'>): Catalogue {
   const select = (list: WalletList) => selectQuery(state, walletListPlace, { list })
   const lists = {

@@ -5,8 +5,8 @@ import { selectNetwork, selectShownAccount } from './selectors.js'
 import type { PorticoState } from './state.js'
 
 /**
- * The networks on which what is sent to the address in use is its owner's, the active one first. A smart account may be
- * nobody's elsewhere, and in some families every network writes addresses differently.
+ * Networks on which the active address belongs to the same owner, the active one first. A smart account may not exist
+ * elsewhere, and in some families addresses differ by network.
  */
 export function selectCompatibleNetworks(state: PorticoState): readonly Network[] {
   const account = selectShownAccount(state)

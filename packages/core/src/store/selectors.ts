@@ -22,6 +22,7 @@ export function selectConnectedAccount(
   return account.status === 'connected' ? account : undefined
 }
 
+/** Whether an account of the active family is connected. */
 export function selectIsConnected(state: PorticoState): boolean {
   return selectConnectedAccount(state) !== undefined
 }
@@ -31,6 +32,7 @@ export function selectNetwork(state: PorticoState, namespace?: ChainNamespace): 
   return namespace ? state.networks.active[namespace] : selectActiveNetwork(state.networks)
 }
 
+/** The connector of the account of a namespace. Default: the active one. */
 export function selectActiveConnector(
   state: PorticoState,
   namespace?: ChainNamespace,

@@ -1,6 +1,5 @@
 import type { Connection, WalletInfo } from './Account.js'
 
-/** Who is behind a connection, live or stored. */
 export function toWalletInfo(connection: Connection): WalletInfo {
   const { connectorId, name = connectorId, icon, rdns, type = 'EXTERNAL' } = connection
   const { approvedNetworks, accountTypes } = connection

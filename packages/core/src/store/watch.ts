@@ -1,7 +1,7 @@
 import type { Portico } from '../runtime/Portico.js'
 import type { PorticoState } from './state.js'
 
-/** Calls back when what a selector gives has changed; returns how to stop. */
+/** Calls back when the selected value has changed; returns how to stop. */
 export function watch<Selected>(
   portico: Portico,
   select: (state: PorticoState) => Selected,

@@ -1,9 +1,9 @@
-/** What is not seen: control, bidi and zero-width characters, fillers, and the Braille pattern without a dot. */
+/** Invisible characters: control, bidi, zero-width and filler characters, and the blank Braille pattern. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** More marks on one letter than any language writes: a tower that covers what is around it. */
+/** More combining marks on one letter than any language uses; they would cover their surroundings. */
 const tower = /\p{M}{4}/u
 
-/** Text of a stranger, fit to be shown: what can be seen, on one line, bounded. */
+/** Untrusted text made safe to display: visible characters, one line, limited length. */
 export function cleanText(value: unknown, maximum: number): string {
   if (typeof value !== 'string') return ''
   const visible = value

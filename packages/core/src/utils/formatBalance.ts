@@ -1,13 +1,12 @@
 import { formatUnits } from './formatUnits.js'
 
-/** Decimals of a shown balance. */
 const shownDecimals = 3
-/** More than any coin has, and as many as every browser formats. */
+/** More than any coin has, and supported by every browser. */
 const allDecimals = 20
 
 /**
- * A balance as people of the locale write numbers, with at most three decimals and never more than there is. Works on
- * text and bigint: a number would lose digits of large balances.
+ * Formats a balance in the locale with at most three decimals, never rounded up. It uses text and bigint, because a
+ * number would lose digits of large balances.
  */
 export function formatBalance(value: bigint, decimals: number, locale?: string): string
 export function formatBalance(value: string, locale?: string): string
@@ -17,19 +16,16 @@ export function formatBalance(value: bigint | string, second?: number | string, 
     : formatDecimal(value, shownDecimals, typeof second === 'string' ? second : third)
 }
 
-/** All of a balance, for where there is room: on hover. */
+/** The full balance, for a tooltip. */
 export function formatFullBalance(value: string, locale = 'en'): string {
   return formatDecimal(value, allDecimals, locale)
 }
 
-/**
- * A decimal numeral as people of the locale write it, cut after so many decimals and never rounded up. What is no
- * numeral counts as nothing.
- */
+/** Formats a decimal in the locale, truncated and never rounded up. Invalid text counts as zero. */
 function formatDecimal(numeral: string, decimals: number, locale: string): string {
   const [, whole = '', fraction = ''] = /^(-?\d*)(?:\.(\d*))?$/.exec(numeral.trim()) ?? []
   const cut = `${whole || '0'}.${fraction.slice(0, decimals)}0`
-  // Numerals are formatted as they are written, to the last digit; the type says so only for literals.
+  // Intl formats numeric text exactly; its type accepts literals only.
   return createFormat(locale, decimals).format(cut as `${number}`)
 }
 
@@ -37,7 +33,7 @@ function createFormat(locale: string, maximumFractionDigits: number): Intl.Numbe
   try {
     return new Intl.NumberFormat(locale, { maximumFractionDigits })
   } catch {
-    // The owner's locale is no language tag.
+    // The site's locale is not a valid language tag.
     return new Intl.NumberFormat('en', { maximumFractionDigits })
   }
 }

@@ -1,14 +1,14 @@
-/** More than anything changes in a day: whoever says so is wrong, or wants to be seen. */
+/** Per cent; larger daily changes are wrong or manipulative. */
 const most = 100_000
 
-/** By how many per cent something has changed, with its sign; undefined for what is no such number. */
+/** Formats a percentage change with its sign; undefined if it is not displayable. */
 export function formatChange(percent: number | undefined, locale = 'en'): string | undefined {
   if (percent === undefined || !Number.isFinite(percent) || Math.abs(percent) > most) return undefined
   const options = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 2 } as const
   try {
     return new Intl.NumberFormat(locale, options).format(percent / 100)
   } catch {
-    // The owner's locale is no language tag.
+    // The site's locale is not a valid language tag.
     return new Intl.NumberFormat('en', options).format(percent / 100)
   }
 }

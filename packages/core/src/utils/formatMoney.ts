@@ -1,16 +1,16 @@
-/** Below this, two decimals would say that there is nothing. */
+/** Below this, two decimals would show zero. */
 const smallest = 0.01
-/** Of prices below a dollar, so many digits that count. */
+/** Significant digits of prices below a dollar. */
 const digits = 4
 
-/** An amount of dollars as people of the locale write it, with two decimals (K-10); undefined for what is no amount. */
+/** Formats US dollars in the locale with two decimals (K-10); undefined if it is not an amount. */
 export function formatMoney(value: number | undefined, locale = 'en'): string | undefined {
   if (!isAmount(value)) return undefined
   if (value > 0 && value < smallest) return `<${write(smallest, locale)}`
   return write(value, locale)
 }
 
-/** What one of something costs: the same, and all that counts of what is less than a dollar. */
+/** Formats a unit price: the same, with significant digits below a dollar. */
 export function formatPrice(value: number | undefined, locale = 'en'): string | undefined {
   if (!isAmount(value)) return undefined
   if (value === 0 || value >= 1) return write(value, locale)
@@ -20,7 +20,7 @@ export function formatPrice(value: number | undefined, locale = 'en'): string | 
 const isAmount = (value: number | undefined): value is number =>
   value !== undefined && Number.isFinite(value) && value >= 0
 
-/** Languages that run from right to left write them around amounts, where they turn the sign of the currency around. */
+/** Right-to-left locales add these marks around amounts, which would flip the currency sign. */
 const turningMarks = /[\u061c\u200e\u200f]/g
 
 function write(value: number, locale: string, more: Intl.NumberFormatOptions = {}): string {
@@ -32,7 +32,7 @@ function createFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   try {
     return new Intl.NumberFormat(locale, options)
   } catch {
-    // The owner's locale is no language tag.
+    // The site's locale is not a valid language tag.
     return new Intl.NumberFormat('en', options)
   }
 }

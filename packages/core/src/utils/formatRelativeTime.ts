@@ -10,11 +10,11 @@ interface Step {
   readonly measure: number
   readonly upTo: number
   readonly unit: Intl.RelativeTimeFormatUnit
-  /** Said as one of the unit, whatever the distance. */
+  /** Always shown as one of the unit. */
   readonly one?: true
 }
 
-/** Up to where a time is said in which unit (K-19). */
+/** Thresholds of the units (K-19). */
 const steps: readonly Step[] = [
   { measure: second, upTo: 44, unit: 'second' },
   { measure: second, upTo: 89, unit: 'minute', one: true },
@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
   { measure: year, upTo: Number.POSITIVE_INFINITY, unit: 'year' },
 ]
 
-/** How long ago or ahead a moment is, in words of the locale, e.g. `5 minutes ago`. */
+/** Relative time in the locale, e.g. `5 minutes ago`. */
 export function formatRelativeTime(timestamp: number, now: number, locale = 'en'): string {
   const distance = Math.abs(timestamp - now)
   const step = steps.find(({ measure, upTo }) => Math.round(distance / measure) <= upTo)
@@ -42,7 +42,7 @@ function createFormat(locale: string): Intl.RelativeTimeFormat {
   try {
     return new Intl.RelativeTimeFormat(locale)
   } catch {
-    // The owner's locale is no language tag.
+    // The site's locale is not a valid language tag.
     return new Intl.RelativeTimeFormat('en')
   }
 }

@@ -18,8 +18,8 @@ import { readErrorText } from './readErrorText.js'
 import { readProperty } from './readProperty.js'
 
 /**
- * Refusals after which nothing has moved. Everything else that follows a request to a wallet, such as -32603, "Failed to
- * fetch" or -32000 "already known", may come from a wallet that has signed and sent.
+ * Refusals after which certainly nothing was sent. Any other error after a request, such as -32603, "Failed to fetch"
+ * or -32000 "already known", may come from a wallet that has signed and sent.
  */
 const refusals: readonly ErrorEntry[] = [
   userRejected,
@@ -32,19 +32,19 @@ const refusals: readonly ErrorEntry[] = [
   // Thrown before the adapter is called.
   unsupportedOperation,
   chainNotSupported,
-  // Of wallets that only sign: the page sends nothing then.
+  // From wallets that only sign: the page broadcasts nothing then.
   transactionAltered,
 ]
 const refusalCodes = new Set(refusals.flatMap(({ rpcCode }) => rpcCode ?? []))
 
-/** Wallets that reject without a code. Words that do not name the user may be those of a node or a relay. */
+/** For wallets that reject without a code. A text that does not mention the user may come from a node or a relay. */
 const userWording = /\buser\b.*(reject|den|declin|cancel|clos)|(reject|den|declin|cancel)\w* by (the )?user/i
 
-/** Nodes have no code of their own for it: -32000 is what geth answers, -32003 is EIP-1474. Both need the words. */
+/** Nodes have no distinct code for it: geth uses -32000, EIP-1474 defines -32003. Both need the wording. */
 const fundsCodes: ReadonlySet<unknown> = new Set([-32000, -32003])
 const fundsWording = /\binsufficient funds for (gas|transfer)/i
 
-/** Whether the request to a wallet that failed may have moved money all the same, so that another one could move it twice. */
+/** Whether a failed wallet request may still have moved funds, so that a retry could move them twice. */
 export function isOutcomeUnknown(thrown: unknown): boolean {
   const error = normaliseError(thrown, '')
   if (error.nothingSent || isInsufficientFunds(error)) return false
@@ -59,7 +59,7 @@ function isUsersRefusal({ cause }: PorticoError): boolean {
   return cause === undefined || readErrorCode(cause) !== undefined || userWording.test(readErrorText(cause))
 }
 
-/** As ethers, viem or a node says it, at any depth of what the wallet threw. */
+/** As ethers, viem or a node words it, at any depth of the error. */
 function isInsufficientFunds(thrown: unknown, depth = 0): boolean {
   if (typeof thrown !== 'object' || thrown === null || depth > 5) return false
   const code = readProperty(thrown, 'code')

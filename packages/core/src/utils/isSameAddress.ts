@@ -1,6 +1,6 @@
 import type { Family } from '../families/Family.js'
 
-/** Whether two addresses of one family are the same: where the family does not distinguish case, neither does this. */
+/** Compares addresses by the family's rules, such as case-insensitively on EVM. */
 export function isSameAddress(
   { toComparable }: Pick<Family, 'toComparable'>,
   one: string | undefined,

@@ -1,15 +1,15 @@
-/** The most bytes that an answer of each kind may have: several times the largest real one. */
+/** Maximum response sizes in bytes: several times the largest real ones. */
 export const configAnswerLimit = 256 * 1024
 export const walletsAnswerLimit = 1024 * 1024
-/** What the kit itself asks of a chain: balances, receipts, the answers of contracts. */
+/** The kit's own chain reads: balances, receipts, contract calls. */
 export const rpcAnswerLimit = 1024 * 1024
-/** What a page may read from a chain through a provider: blocks, logs, accounts of a program. */
+/** Chain reads of the page through a provider: blocks, logs, program accounts. */
 export const rpcPageAnswerLimit = 16 * 1024 * 1024
-/** Error events sent per window, the rest is dropped. */
+/** Error events per window; further ones are dropped. */
 export const errorEventLimit = { events: 5, window: 60_000 } as const
-/** Transfers whose end is waited for; beyond it the oldest are no longer followed (K-06). */
+/** Tracked pending transfers; beyond this the oldest are no longer tracked (K-06). */
 export const pendingTransactionsLimit = 99
-/** To whom somebody has sent something, for each family. */
+/** Stored receivers per family. */
 export const recentReceiversKept = 20
-/** Balances, and a page of history or of collectibles. */
+/** Balances, and a page of history or NFTs. */
 export const dataAnswerLimit = 2 * 1024 * 1024

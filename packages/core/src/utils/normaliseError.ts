@@ -43,25 +43,25 @@ const entries = [
   atomicityNotSupported,
 ] as const
 
-/** What wallets on other devices say for a refusal; some say it in the page as well. */
+/** Rejection code of remote wallets, also used by some injected ones. */
 const declinedRemotely = 5000
 
 type PlainEntry = Omit<ErrorEntry, 'message'> & { readonly message: string }
 
-/** Wallets that reject with words only. This is the one place where words decide. */
+/** For wallets that reject without a code. This is the only place where the wording decides. */
 const wordings: readonly (readonly [RegExp, PlainEntry])[] = [
   [/context invalidated|port closed|disconnected port/i, providerDisconnected],
   [/reject|denied|declined|cancell?ed|closed/i, userRejected],
 ]
 
-/** Whatever a wallet threw, as one of the catalogue's errors; the original stays in `cause`. */
+/** Maps anything a wallet threw to a catalogue error; `cause` keeps the original. */
 export function normaliseError(
   thrown: unknown,
   method: string,
   fallback: PlainEntry = walletFailed,
 ): PorticoError {
   if (thrown instanceof PorticoError) return thrown
-  // One of our own, as `toRpcError` has dressed it for libraries.
+  // One of our own errors, converted by `toRpcError`.
   const cause = readProperty(thrown, 'cause')
   if (cause instanceof PorticoError) return cause
   const code = readErrorCode(thrown)
@@ -72,6 +72,6 @@ export function normaliseError(
     entries.find(({ rpcCode }) => rpcCode === code) ??
     (code === undefined ? wordings.find(([pattern]) => pattern.test(text))?.[1] : undefined) ??
     fallback
-  // The sentence for a rejection is complete; a wallet's own words would only repeat it.
+  // The rejection message is complete; the wallet's text would only repeat it.
   return new PorticoError(entry, { cause: thrown, detail: entry === userRejected ? undefined : text })
 }

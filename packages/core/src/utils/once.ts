@@ -1,4 +1,3 @@
-/** Runs with the first call; later ones do nothing. */
 export function once(run: () => void): () => void {
   let done = false
   return () => {

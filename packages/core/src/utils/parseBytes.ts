@@ -1,4 +1,4 @@
-/** Bytes from somebody else's code, which may have a `Uint8Array` of another realm: no `instanceof` knows that one. */
+/** Bytes from foreign code, possibly a `Uint8Array` of another realm, which `instanceof` does not recognise. */
 export function parseBytes(value: unknown): Uint8Array | undefined {
   if (!ArrayBuffer.isView(value) || Object.prototype.toString.call(value) !== '[object Uint8Array]')
     return undefined

@@ -7,7 +7,7 @@ export interface ParsedCaipAddress extends ParsedCaipNetworkId {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** The parts of an account id such as `eip155:1:0x…`; anything else is refused. */
+/** Parses a CAIP-10 id such as `eip155:1:0x…`; throws otherwise. */
 export function parseCaipAddress(value: string): ParsedCaipAddress {
   const [chainNamespace, chainId, address, ...more] = value.split(':')
   if (!isChainNamespace(chainNamespace) || !chainId || !address || more.length > 0)

@@ -6,7 +6,7 @@ export interface ParsedCaipNetworkId {
   readonly chainId: string
 }
 
-/** The parts of a network id such as `eip155:1`; anything else is refused. */
+/** Parses a CAIP-2 id such as `eip155:1`; throws otherwise. */
 export function parseCaipNetworkId(value: string): ParsedCaipNetworkId {
   const [chainNamespace, chainId, ...more] = value.split(':')
   if (!isChainNamespace(chainNamespace) || !chainId || more.length > 0)
@@ -21,7 +21,7 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   return isChainNamespace(namespace) && Boolean(chainId) && more.length === 0
 }
 
-/** Has the form of one. Which there are is for the packages of a page to say. */
+/** Checks the form only; the page's adapters decide which namespaces exist. */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
   return typeof value === 'string' && /^[-a-z0-9]{3,8}$/.test(value)
 }

@@ -1,4 +1,4 @@
-/** The amount in the smallest unit, or undefined for text that is not an exact amount with these decimals. */
+/** The amount in the smallest unit; undefined if the text is not an exact amount with these decimals. */
 export function parseUnits(text: string, decimals: number): bigint | undefined {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? []
   if (sign === undefined || whole + fraction === '') return undefined

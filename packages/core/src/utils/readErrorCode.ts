@@ -1,9 +1,9 @@
 import { readProperty } from './readProperty.js'
 
-/** Codes that only say "see inside": mobile wallets wrap the real one in `data.originalError`. */
+/** Wrapper codes: mobile wallets put the real one in `data.originalError`. */
 const wrapping: ReadonlySet<number | undefined> = new Set([undefined, -32603, 32603, -32000])
 
-/** The numeric code of something a wallet threw, looked up inside its wrappings. */
+/** The numeric code of a wallet error, unwrapped. */
 export function readErrorCode(thrown: unknown, depth = 0): number | undefined {
   if (typeof thrown !== 'object' || depth > 4) return undefined
   const own = toCode(readProperty(thrown, 'code'))

@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText.js'
 import { readProperty } from './readProperty.js'
 
-/** The words of whatever was thrown, or nothing when it has none. */
+/** The message of an error, or an empty text. */
 export function readErrorText(thrown: unknown): string {
   if (typeof thrown === 'string') return cleanText(thrown, 200)
   const data = readProperty(thrown, 'data')

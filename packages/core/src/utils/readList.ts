@@ -1,9 +1,9 @@
 import { readProperty } from './readProperty.js'
 
-/** The beginning of a list of something foreign; nothing where it is none or cannot be read. */
+/** The first items of a foreign list; empty if it is not readable. */
 export function readList(value: unknown, maximum: number): readonly unknown[] {
   try {
-    // A proxy that was revoked throws here.
+    // A revoked proxy throws here.
     if (!Array.isArray(value)) return []
   } catch {
     return []

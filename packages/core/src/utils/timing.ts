@@ -1,23 +1,23 @@
-/** Every wait of the kit, in milliseconds (K-01 to K-05). */
+/** Timings of the kit in milliseconds (K-01 to K-05). */
 export const requestTimeout = 10_000
 export const requestRetries = 3
 /** First pause before a retry; doubles each time. */
 export const retryDelay = 150
-/** A server that asks for more patience than this is not waited for. */
+/** A longer `Retry-After` is not waited for. */
 export const longestRetryAfter = 60_000
-/** How long a code waits for the nonce of a sign-in that would travel with it. */
+/** How long a pairing URI waits for the nonce of the sign-in request sent with it. */
 export const codeSignInWait = 1500
 export const shakeDuration = 500
-/** Long enough to see the tick, short enough not to wait for it. */
+/** Duration of the success animation. */
 export const successShown = 800
-/** From opening the card until it says that a request is not allowed. */
+/** From opening the card to the toast about a refused request. */
 export const refusalDelay = 300
 export const balanceRetryGap = 30_000
-/** The same for what the data service knows beside balances. */
+/** The same for other queries of the data service. */
 export const dataRetryGap = 30_000
-/** How long a wallet may take to confirm a disconnect before the page goes on. */
+/** Time for a wallet to confirm a disconnect. */
 export const disconnectWait = 3000
-/** How long a page looks for the wallet of a stored connection. */
+/** How long a page waits for the wallet of a stored connection to appear. */
 export const connectorWait = 3000
-/** How long that wallet may take to answer. */
+/** Time for that wallet to respond. */
 export const reconnectWait = 5000

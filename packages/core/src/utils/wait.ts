@@ -1,6 +1,6 @@
 import type { Environment } from '../services/Environment.js'
 
-/** Resolves after so many milliseconds; aborting it rejects at once and leaves no timer behind. */
+/** Resolves after the delay; aborting rejects at once and clears the timer. */
 export function wait(
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
   milliseconds: number,

@@ -1,9 +1,9 @@
 import { PorticoError, requestAborted } from '@portico/protocol'
 
-/** What happens to a signal when the work that nobody waits for any more has ended after all. */
+/** Event dispatched on a signal when abandoned work has settled after all. */
 export const lateAnswer = 'portico-late-answer'
 
-/** Rejects the moment the signal aborts; what the work answers later goes nowhere. */
+/** Rejects as soon as the signal aborts; a later result is ignored. */
 export function withAbort<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   if (!signal) return work()
   return new Promise((resolve, reject) => {

@@ -3,11 +3,11 @@ import { wait } from './wait.js'
 
 export interface RetryOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
-  /** Tries after the first. */
+  /** Attempts after the first. */
   readonly retries: number
-  /** Milliseconds until the next try, or undefined to give up. `attempt` counts from 0. */
+  /** Milliseconds until the next attempt, or undefined to stop. `attempt` counts from 0. */
   readonly delay: (error: unknown, attempt: number) => number | undefined
-  /** Aborting it ends a wait at once; there is no further try. */
+  /** Aborting ends a wait at once, without further attempts. */
   readonly signal?: AbortSignal | undefined
 }
 

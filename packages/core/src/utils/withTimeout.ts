@@ -3,13 +3,13 @@ import type { Environment } from '../services/Environment.js'
 export interface TimeoutOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
   readonly milliseconds: number
-  /** What it rejects with, usually a `PorticoError`. */
+  /** The rejection, usually a `PorticoError`. */
   readonly error: () => Error
-  /** Aborting it rejects at once with the signal's reason. */
+  /** Aborting rejects at once with the signal's reason. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Settles no later than the time given; the signal tells the work to stop when it was too slow. */
+/** Rejects after the timeout, and aborts the signal given to the work. */
 export function withTimeout<T>(
   run: (signal: AbortSignal) => Promise<T>,
   options: TimeoutOptions,
@@ -30,7 +30,7 @@ export function withTimeout<T>(
     }
     if (signal?.aborted) return abort()
     signal?.addEventListener('abort', abort)
-    // An async call, so that work which throws at once rejects like all other.
+    // Async, so that a synchronous throw becomes a rejection.
     const work = async () => run(controller.signal)
     work().finally(finish).then(resolve, reject)
   })

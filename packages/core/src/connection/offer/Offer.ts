@@ -1,7 +1,7 @@
 import type { SignInRequest } from '@portico/protocol'
 import type { CaipNetworkId, ChainNamespace } from '../../families/ChainNamespace.js'
 
-/** What a source offers to wallets that are elsewhere, as far as it is there: a code to scan, a link to open. */
+/** State of a source's pairing URI. */
 export type OfferState =
   | { readonly status: 'idle' }
   | { readonly status: 'creating' }
@@ -9,26 +9,26 @@ export type OfferState =
   | { readonly status: 'error'; readonly error: unknown }
 
 export interface OfferRequest {
-  /** Ask for this family only. */
+  /** Restricts the request to this family. */
   readonly namespace?: ChainNamespace | undefined
-  /** What to sign on these networks with the same tap, if anything; asked for anew with each code. */
+  /** Creates the sign-in request to sign while connecting; called for each URI. */
   readonly getSignIn?: ((chains: readonly CaipNetworkId[]) => Promise<SignInRequest | undefined>) | undefined
 }
 
-/** The code of a source. What is granted to it is told as a `granted` event, unless a `connect` waits for it. */
+/** A source's pairing URI. A resulting session is emitted as a `granted` event, unless a `connect` waits for it. */
 export interface SourceOffer {
   get(): OfferState
   subscribe(listener: () => void): () => void
-  /** Has one ready, which is not renewed before somebody shows it. */
+  /** Creates one, which is not renewed until it is shown. */
   prepare(request: OfferRequest): void
-  /** Has one ready and renews it before it expires, until it is put away. */
+  /** Creates one and renews it before it expires; returns how to stop. */
   show(request: OfferRequest): () => void
-  /** Keeps good what there is, though nobody shows it for a while. What nobody shows or holds is withdrawn. */
+  /** Keeps the current one valid while it is not shown. One that is neither shown nor held is withdrawn. */
   hold(): () => void
-  /** A fresh one, whatever became of the one before. */
+  /** Replaces the current one. */
   renew(request: OfferRequest): void
-  /** All that are out are void: a wallet that takes one up now connects nobody. */
+  /** Invalidates all of them: a wallet that uses one now is refused. */
   withdraw(): void
-  /** What was granted to it could not be used. */
+  /** The resulting session could not be used. */
   fail(error: unknown): void
 }

@@ -4,13 +4,13 @@ import type { Portico } from '../../runtime/Portico.js'
 import { type DeepLinkChoice, setDeepLinkChoice } from '../../sources/deepLinkChoice.js'
 
 export interface RemoteChoice {
-  /** Unknown where any wallet may scan the code. */
+  /** Undefined if any wallet may scan the QR code. */
   readonly wallet?: RecentWallet | undefined
-  /** The app that was opened on this device, to be opened again; none where the wallet is on another one. */
+  /** The app opened on this device; undefined for a wallet on another device. */
   readonly link?: DeepLinkChoice['href'] | undefined
 }
 
-/** Remembers which remote wallet the visitor turned to, and how. */
+/** Stores which remote wallet the visitor chose, and how. */
 export function chooseRemoteWallet(portico: Portico, { wallet, link }: RemoteChoice): void {
   setDeepLinkChoice(portico, wallet && link ? { href: link, name: wallet.name } : undefined)
   if (wallet) addRecentWallet(portico, wallet)

@@ -17,10 +17,9 @@ import type { SourceOffer } from './Offer.js'
 import { getOfferRequest, holdCode, isCodeKept } from './pair.js'
 
 /**
- * Shows what a source offers and waits for a wallet to take it up, for as long as the visitor keeps the modal open. On a
- * page that draws no modal: for as long as the page shows a code, with `pair`, or the last one is good. With
- * `ownPairingCodes` the codes are the page's own, and only the page knows when to give up: with the signal, or with
- * `closeModal`.
+ * Shows a source's pairing URI and waits for a wallet, as long as the modal is open. On a page without the modal: as
+ * long as the page shows a URI with `pair`, or the last one is valid. With `ownPairingCodes` the page creates the
+ * URIs, and cancels with the signal or with `closeModal`.
  */
 export async function connectByOffer(
   portico: Portico,
@@ -67,9 +66,9 @@ function waitForWallet(
       const state = offer.get()
       const seen = state.status === 'error' && state !== before ? state.error : undefined
       const other = selectUsed(portico, source, parameters.namespace)
-      // Another tab of the site was faster.
+      // Another tab has connected first.
       if (other && other.id !== used?.id) resolve(other)
-      // No view shows the code, so nobody can retry: fail now.
+      // No view shows the pairing URI, so it cannot be retried: fail now.
       else if (!store.get().modal.open || (seen !== undefined && !isCodeKept(portico))) reject(toError(seen))
     }
     over.addEventListener('abort', store.subscribe(look))
@@ -88,10 +87,7 @@ function selectUsed(
   return isUsed ? getLiveSession(portico, account) : undefined
 }
 
-/**
- * The session that is there, also one that is just being restored. With several wallets the visitor wants one besides
- * the one that is connected.
- */
+/** The current session, also one being restored. With `multiWallet` the visitor wants an additional one. */
 async function findUsed(
   portico: Portico,
   source: WalletSource,
@@ -103,12 +99,12 @@ async function findUsed(
     return features.values.multiWallet ? undefined : selectUsed(portico, source, namespace)
   }
   if (account?.status !== 'connecting' || account.connectorId !== source.id) return undefined
-  // Whoever restores what is stored says why it failed.
+  // Restoring reports its own failure.
   const session = await findSession(portico, source, account).catch(() => undefined)
   return session?.namespaces[namespace]?.accounts.length ? session : undefined
 }
 
-/** What the visitor saw last. */
+/** The last error the visitor saw. */
 function toError(seen: unknown): PorticoError {
   if (seen === undefined) return new PorticoError(modalClosed)
   const entry = isPorticoError(seen, userRejected) ? connectionRejected : connectFailed

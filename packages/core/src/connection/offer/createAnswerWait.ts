@@ -2,13 +2,13 @@ import { PorticoError, requestAborted } from '@portico/protocol'
 import type { SourceConnectParameters, SourceSession } from '../../sources/Source.js'
 
 export interface AnswerWait {
-  /** Whoever waited before waits no more. */
+  /** Replaces an earlier waiter. */
   wait(parameters: Pick<SourceConnectParameters, 'signal'>): Promise<SourceSession>
-  /** Gives it to whoever waits; false where nobody does. */
+  /** Passes the session to the waiter; false if there is none. */
   grant(session: SourceSession): boolean
 }
 
-/** The one that waits for a wallet to take up what is offered. */
+/** At most one caller waits for a wallet to accept the offer. */
 export function createAnswerWait(): AnswerWait {
   let waiting: { grant(session: SourceSession): void; giveUp(): void } | undefined
   return {

@@ -14,28 +14,28 @@ import type { OfferRequest, OfferState, SourceOffer } from './Offer.js'
 import { offerLifetime, offerRenewal } from './offerTimes.js'
 
 export interface OfferParts {
-  /** Makes a code. When the signal is aborted it is withdrawn, and so are those that it has replaced. */
+  /** Creates a pairing URI. Aborting the signal withdraws it and those that it replaced. */
   make(
     request: OfferRequest,
     signal: AbortSignal,
   ): Promise<{ readonly uri: string; readonly session: Promise<SourceSession> }>
-  /** Sends a wallet away that comes too late. */
+  /** Ends a session that was approved too late. */
   dismiss(session: SourceSession): Promise<void>
 }
 
-/** What the `offer` of a source is made of, and the parts of the source that belong to it. */
+/** A source's `offer` and the related parts of the source. */
 export interface Offering {
   readonly offer: SourceOffer
-  /** Waits until a wallet takes up what is offered. Whoever waited before waits no more. */
+  /** Waits until a wallet accepts the offer. Replaces an earlier waiter. */
   connect(parameters: Pick<SourceConnectParameters, 'signal'>): Promise<SourceSession>
   /**
-   * A phone may have thrown the page away while its visitor was in the wallet. Then the code of that page still counts,
-   * unless another wallet is faster. Elsewhere nobody waits for it any more.
+   * A phone may discard the page while its visitor is in the wallet. Then the previous page's pairing URI is still
+   * valid, unless another wallet is faster. Elsewhere it is not waited for.
    */
   resume(page: StartedPage, getAnswer: (signal: AbortSignal) => Promise<SourceSession> | undefined): boolean
 }
 
-/** Codes that are made, shown, renewed and withdrawn. Whoever makes them knows what they mean. */
+/** Creates, renews and withdraws pairing URIs; the source defines their content. */
 export function createOffer(context: SourceContext, { make, dismiss }: OfferParts): Offering {
   const { environment } = context
   const { get, subscribe, ...store } = createStore<OfferState>({ status: 'idle' }, error =>
@@ -43,21 +43,21 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
   )
   const set = (next: OfferState) => store.set(() => next)
   const answer = createAnswerWait()
-  // A visitor who leaves the page leaves the code, unless a phone sends them to the wallet's app.
+  // Leaving the page withdraws the URI, unless a phone has switched to the wallet's app.
   const withdrawal = createWithdrawal(environment, () => {
     if (!isInApp()) withdraw()
   })
-  /** How many show the code; it is renewed for them. */
+  /** Number of views that show the URI; it is renewed for them. */
   let shown = 0
-  /** How many want it to stay good: those who show it, and those who wait for an answer. */
+  /** Number of holders that keep it valid: views, and callers waiting for a session. */
   let held = 0
   let timer: Timer | undefined
-  /** The family that the code asks for; all of them when there is none. */
+  /** The requested family; undefined for all. */
   let family: OfferRequest['namespace']
-  /** How many codes were asked for: the last of them is shown. */
+  /** Sequence number of the latest request; only its result is shown. */
   let asked = 0
 
-  /** Phones throw a page away while its visitor is in an app. */
+  /** Phones discard a page while its visitor is in an app. */
   const isInApp = () => getPlatform(environment).mobile && context.hasOpenedApp()
 
   function prepare(request: OfferRequest): void {
@@ -85,7 +85,7 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
     const isVoid = () => signal.aborted || turn !== asked
     family = request.namespace
     const state = get()
-    // A code that is still good stays on the screen until its successor is there.
+    // A valid URI stays on screen until its successor is ready.
     if (state.status !== 'ready' || state.expiresAt <= environment.now()) set({ status: 'creating' })
     try {
       const { uri, session } = await make(request, signal)
@@ -112,7 +112,7 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
     if (status === 'creating' || status === 'ready') set({ status: 'idle' })
   }
 
-  /** A wallet has answered a code, unless that was withdrawn meanwhile. */
+  /** A wallet has approved, possibly after the withdrawal. */
   function take(session: SourceSession, signal: AbortSignal): void {
     if (signal.aborted) {
       dismiss(session).catch(error =>
@@ -120,12 +120,12 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
       )
       return
     }
-    // What is shown stays until the wallet is connected: then the offer is withdrawn, or has failed.
+    // The URI stays visible until the wallet is connected; then the offer is withdrawn, or has failed.
     endCodes()
     if (!answer.grant(session)) context.emit({ type: 'granted', session })
   }
 
-  /** Only the code on the screen can fail in front of the visitor; one that was renewed just ends. */
+  /** Only the visible URI can fail in front of the visitor; a renewed one just ends. */
   function endCode(uri: string, error: unknown): void {
     const state = get()
     if (state.status !== 'ready' || state.uri !== uri) return
@@ -154,7 +154,7 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
           shown -= 1
           if (shown === 0) environment.clearTimeout(timer)
           letGo()
-          // Whoever waits for an answer looks again after an error: nobody can ask for another code now.
+          // Notifies the waiting caller again after an error: no view is left that could request another URI.
           const state = get()
           if (shown === 0 && state.status === 'error') set({ ...state })
         })

@@ -1,15 +1,15 @@
 import type { Environment } from '../../services/Environment.js'
 
 export interface Withdrawal {
-  /** Aborted when the codes that are out now are withdrawn. */
+  /** Aborted when the current URIs are withdrawn. */
   open(): AbortSignal
-  /** Withdraws every code that is out, also those that were renewed. */
+  /** Withdraws all URIs, including renewed ones. */
   end(): void
 }
 
 /**
- * One for all codes that are out: an older one stays good when it was renewed, and they end together.
- * @param onHide the visitor leaves the page while a code is out
+ * One controller for all URIs: a renewed one stays valid, and they end together.
+ * @param onHide called when the visitor leaves the page while a URI is out
  */
 export function createWithdrawal({ page }: Pick<Environment, 'page'>, onHide: () => void): Withdrawal {
   let controller: AbortController | undefined

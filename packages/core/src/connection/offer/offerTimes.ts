@@ -1,5 +1,5 @@
-/** A code to scan is good for this long, in milliseconds (T-21), and renewed this long before its end. */
+/** Lifetime of a pairing URI in milliseconds (T-21), and how long before its end it is renewed. */
 export const offerLifetime = 240_000
 export const offerRenewal = 10_000
-/** A wallet that did not open within this time, in milliseconds, is not there. */
+/** Milliseconds after which a wallet app that did not open counts as not installed. */
 export const openingWait = 2500

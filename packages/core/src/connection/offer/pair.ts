@@ -9,17 +9,17 @@ import { findOffer } from './findOffer.js'
 import type { OfferRequest, SourceOffer } from './Offer.js'
 
 interface Shown {
-  /** How many show the code. */
+  /** Number of views that show the URI. */
   count: number
-  /** The code stays good because the next view may need it. */
+  /** The URI stays valid, because the next view may need it. */
   lingers?: boolean
 }
 
 const shown: MemoryKey<Shown> = { create: () => ({ count: 0 }) }
 
 /**
- * Has a code ready for as long as something shows it, and renews it before it expires. The code is withdrawn when
- * nothing shows it, no connection waits for its answer, and the modal is on another kind of view.
+ * Keeps a pairing URI ready while a view shows it, and renews it before it expires. It is withdrawn when no view
+ * shows it, no connection waits for it, and the modal is on another kind of view.
  */
 export function pair(portico: Portico): () => void {
   const offer = findOffer(portico)
@@ -34,7 +34,7 @@ export function pair(portico: Portico): () => void {
   })
 }
 
-/** Keeps a code good that is not shown for a while, because the page is hidden, say. It is not renewed. */
+/** Keeps a pairing URI valid while it is not shown, for example while the page is hidden. It is not renewed. */
 export function holdCode(portico: Portico): () => void {
   const offer = findOffer(portico)
   const letGo = offer?.hold()
@@ -44,12 +44,12 @@ export function holdCode(portico: Portico): () => void {
   }
 }
 
-/** A fresh code, whatever became of the one before. */
+/** Replaces the pairing URI. */
 export function pairAgain(portico: Portico): void {
   findOffer(portico)?.renew(getOfferRequest(portico))
 }
 
-/** What to ask for: everything, or the family that the modal was opened for. */
+/** The requested terms: all families, or the one that the modal is limited to. */
 export function getOfferRequest(portico: Portico): OfferRequest {
   const { siwx } = portico.options
   return {
@@ -58,16 +58,19 @@ export function getOfferRequest(portico: Portico): OfferRequest {
   }
 }
 
-/** Whether somebody shows the code, or what became of it, and may ask for another one. */
+/** Whether a view shows the pairing URI or its failure, and can request another. */
 export function isCodeKept(portico: Portico): boolean {
   return recall(portico, shown).count > 0 || isModalDrawn(portico)
 }
 
 const codeViews: readonly RouteName[] = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
-/** On phones the links of the wallets in a list carry the code. */
+/** On phones the wallet links in lists contain the URI. */
 const listViews: readonly RouteName[] = ['Connect', 'ConnectWallets', 'AllWallets']
 
-/** While the modal is on views that show codes the next one may need it: it stays good until the visitor goes elsewhere. */
+/**
+ * While the modal is on views with pairing URIs, the next one may need it: it stays valid until the visitor leaves
+ * them.
+ */
 function linger(portico: Portico, offer: SourceOffer): void {
   const { store, environment } = portico
   const memory = recall(portico, shown)

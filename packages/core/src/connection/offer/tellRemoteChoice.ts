@@ -5,7 +5,6 @@ import type { Portico } from '../../runtime/Portico.js'
 import { getPlatform } from '../../services/getPlatform.js'
 import { selectCatalogue, selectDescribedWallets } from '../../store/selectCatalogue.js'
 
-/** Tells which remote wallet was chosen and how it is reached first. */
 export function tellRemoteChoice(portico: Portico, { walletId }: RouteOf<'ConnectingWalletConnect'>): void {
   const { store, options, environment, adapters } = portico
   const wallet = selectDescribedWallets(selectCatalogue(store.get()), options).find(

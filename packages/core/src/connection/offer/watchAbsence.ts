@@ -4,8 +4,8 @@ import { watchVisibility } from '../../services/watchVisibility.js'
 import { openingWait } from './offerTimes.js'
 
 /**
- * After a tap on a link to a wallet: tells when the page was in front of the visitor for so long that the wallet
- * cannot have opened. Coming back from it starts the count anew, because its answer may still be on its way.
+ * After a tap on a wallet link: calls back when the page has stayed in the foreground for so long that the wallet
+ * cannot have opened. Returning from the wallet restarts the timer, because its response may still be on its way.
  */
 export function watchAbsence(
   { environment }: Pick<Portico, 'environment'>,

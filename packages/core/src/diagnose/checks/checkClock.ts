@@ -1,10 +1,9 @@
 import { servicePaths } from '@portico/protocol'
 import type { KitCheck } from '../KitProbes.js'
 
-/** Relays refuse tokens from more than two minutes ahead, and sign-in messages have times too. */
+/** Milliseconds. Relays refuse tokens from more than two minutes ahead, and sign-in messages contain times too. */
 const tolerance = 120_000
 
-/** Whether the clock of this device agrees with that of the services. */
 export const checkClock: KitCheck = {
   name: 'clock',
   async run({ services, now, readClock }) {

@@ -1,6 +1,6 @@
 import type { KitCheck } from '../KitProbes.js'
 
-/** Whether the wallet has announced itself to the page, or any has. */
+/** Whether the wallet, or any wallet, has announced itself. */
 export const checkDiscovery: KitCheck = {
   name: 'discovery',
   async run({ wallet, pageWallets }) {

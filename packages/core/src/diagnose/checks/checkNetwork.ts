@@ -1,6 +1,5 @@
 import type { KitCheck } from '../KitProbes.js'
 
-/** Whether there is a network at all. */
 export const checkNetwork: KitCheck = {
   name: 'network',
   async run({ isOnline }) {

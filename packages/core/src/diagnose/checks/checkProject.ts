@@ -1,6 +1,6 @@
 import type { KitCheck } from '../KitProbes.js'
 
-/** Whether the services know the project and allow this page. */
+/** Whether the services know the project and allow this origin. */
 export const checkProject: KitCheck = {
   name: 'project',
   async run({ services, origin, askServices }) {

@@ -1,7 +1,6 @@
 import { servicePaths } from '@portico/protocol'
 import type { KitCheck } from '../KitProbes.js'
 
-/** Whether the services of the site can be reached. */
 export const checkServices: KitCheck = {
   name: 'services',
   async run({ services, reach, explain, isOnline }) {

@@ -3,7 +3,6 @@ import type { KitCheck } from '../KitProbes.js'
 
 const key = '@portico/diagnose'
 
-/** Whether anything can be stored for the next visit. */
 export const checkStorage: KitCheck = {
   name: 'storage',
   async run({ storage }) {

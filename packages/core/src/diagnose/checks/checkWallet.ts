@@ -1,6 +1,6 @@
 import type { KitCheck } from '../KitProbes.js'
 
-/** Whether the wallet answers, is unlocked, and has no question open that the visitor may have missed. */
+/** Whether the wallet responds, is unlocked, and has no pending request that the visitor may have missed. */
 export const checkWallet: KitCheck = {
   name: 'wallet',
   async run({ wallet }) {

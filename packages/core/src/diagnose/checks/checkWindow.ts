@@ -1,6 +1,6 @@
 import type { KitCheck } from '../KitProbes.js'
 
-/** Whether the browser has opened the window of a login. */
+/** Whether the browser opened the login window. */
 export const checkWindow: KitCheck = {
   name: 'window',
   async run({ isWindowBlocked }) {

@@ -8,7 +8,7 @@ import { checkStorage } from './checkStorage.js'
 import { checkWallet } from './checkWallet.js'
 import { checkWindow } from './checkWindow.js'
 
-/** What core can look at, the nearest causes first. Sources add their own. */
+/** Core's checks, most likely causes first. Sources add their own. */
 export const checks: readonly KitCheck[] = [
   checkNetwork,
   checkDiscovery,

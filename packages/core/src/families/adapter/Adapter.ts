@@ -10,7 +10,7 @@ import type { MethodName, MethodParameters, MethodResult } from '../methods.js'
 import type { Network } from '../networks/Network.js'
 import type { Connector } from './Connector.js'
 
-/** The library that an adapter drives. Those of ours complete; an adapter of someone else has a name of its own. */
+/** The library an adapter uses. Our own are listed for completion; a third-party adapter has its own name. */
 export type AdapterType =
   | 'evm'
   | 'wagmi'
@@ -22,16 +22,16 @@ export type AdapterType =
   | 'cosmos'
   | (string & {})
 
-/** What a wallet granted. `chainId` is the reference part of the CAIP-2 id, normalised (`1`, not `0x1`). */
+/** What a wallet granted. `chainId` is the normalised CAIP-2 reference (`1`, not `0x1`). */
 export interface AdapterConnection {
   readonly connectorId: string
   readonly accounts: readonly WalletAccount[]
   readonly chainId: string | number
-  /** Who granted it, where that is not the connector itself: the wallet at the other end of a pairing. */
+  /** The wallet, if it is not the connector itself: the remote wallet of a pairing. */
   readonly wallet?: WalletInfo | undefined
 }
 
-/** Told by an adapter when something changes without the kit having asked. */
+/** Unsolicited events of an adapter. */
 export type AdapterEvent =
   | { readonly type: 'connectors'; readonly connectors: readonly Connector[] }
   | { readonly type: 'connected'; readonly connection: AdapterConnection }
@@ -42,24 +42,24 @@ export type AdapterEvent =
     }
   | { readonly type: 'chainChanged'; readonly connectorId: string; readonly chainId: string | number }
   | { readonly type: 'disconnected'; readonly connectorId: string }
-  /** The page ended, through the adapter's library, what the kit connected itself: the wallet has yet to be told. */
+  /** The site has disconnected through the adapter's library; the wallet still has to be disconnected. */
   | { readonly type: 'left'; readonly connectorId: string }
-  /** For the visitor to know, in words of the catalogue. */
+  /** A catalogue message for the visitor. */
   | { readonly type: 'notice'; readonly error: PorticoError }
 
 export interface AdapterContext {
   readonly environment: Environment
   readonly options: AdapterOptions
-  /** To be read: a library that holds connections of its own follows those that the kit made without it. */
+  /** Read-only state: a library with its own connections follows those that the kit made. */
   readonly store: Pick<Store<PorticoState>, 'get' | 'subscribe'>
-  /** The configured networks of this adapter's namespace, now. */
+  /** Currently configured networks of this namespace. */
   getNetworks(): readonly Network[]
-  /** Where to read this network over HTTP: owner's URLs, then the service's, then the chain's own. */
+  /** HTTP RPC URLs of a network: the site's, then the service's, then the chain's own. */
   getRpcUrls(network: Network): readonly string[]
   emit(event: AdapterEvent): void
   /**
-   * For what is told often and is dear to read: runs the first at once and of those that follow within a frame, under the
-   * same name, only the latest; in any case before a signature is given out.
+   * For frequent events that are expensive to read: runs the first at once, and of those with the same name within a
+   * frame only the latest, in any case before a signature is returned.
    */
   pace(name: string, tell: () => void): void
 }
@@ -73,21 +73,20 @@ export interface AdapterOptions {
 
 export interface ConnectParameters {
   readonly connector: Connector
-  /** The network the kit would like; a wallet on another one is reported, not forced. */
+  /** The preferred network; a wallet on another one is reported, not forced. */
   readonly network: Network
   readonly signal?: AbortSignal | undefined
-  /** The wallet has such a request open already, perhaps out of sight; its answer is waited for. */
+  /** The wallet already has such a request open, perhaps out of sight; its response is awaited. */
   readonly onPending?: (() => void) | undefined
 }
 
-/** Who is asked, where, and as whom. */
 export interface AccountParameters {
   readonly connector: Connector
   readonly network: Network
   readonly address: string
 }
 
-/** The methods of one family as its adapter offers them: each is told whom it speaks for, beside its own parameters. */
+/** Methods of a family as its adapter implements them: each gets the account in addition to its own parameters. */
 export type AdapterMethods<Namespace extends ChainNamespace> = Namespace extends ChainNamespace
   ? {
       readonly [Method in MethodName<Namespace>]?: (
@@ -96,26 +95,26 @@ export type AdapterMethods<Namespace extends ChainNamespace> = Namespace extends
     }
   : never
 
-/** How a wallet in the page is, as far as it says so without asking the visitor. */
+/** State of an injected wallet, as far as it can be read without a prompt. */
 export type WalletCondition = 'ready' | 'locked' | 'silent'
 
-/** One chain family, spoken through one library. Built per instance: it owns no module state. */
+/** A chain family implemented with one library. Created per instance, without module state. */
 export interface Adapter<Namespace extends ChainNamespace = ChainNamespace> {
   readonly namespace: Namespace
   readonly type: AdapterType
-  /** What only this family can do. One that is left out is answered for with an error that says so. */
+  /** Family-specific methods. A missing one rejects with an error that says so. */
   readonly methods: AdapterMethods<Namespace>
-  /** Begins discovery and listening; returns how to end it. Called again after a stop. */
+  /** Starts discovery and listening; returns how to stop. May be called again after a stop. */
   start(): () => void
-  /** Loads what talks to wallets, without talking to any, so that a click on one finds it there. */
+  /** Preloads the client without contacting a wallet, so that a click does not have to wait. */
   prepare?(): Promise<unknown>
   connect(parameters: ConnectParameters): Promise<AdapterConnection>
-  /** For whoever looks for what is wrong. Never prompts. Undefined where wallets of the family do not tell. */
+  /** For diagnostics. Never prompts. Undefined if the family's wallets do not report it. */
   getCondition?(parameters: { readonly connector: Connector }): Promise<WalletCondition | undefined>
-  /** As `connect`, without ever prompting; undefined when the wallet no longer grants anything. */
+  /** Like `connect` but without a prompt; undefined if the wallet no longer grants anything. */
   reconnect(parameters: ConnectParameters): Promise<AdapterConnection | undefined>
   disconnect(parameters: { readonly connector: Connector }): Promise<void>
-  /** Resolves to what is granted now where that changes with the network: addresses with a prefix of their chain. */
+  /** Resolves to the current grant if it changes with the network, as for addresses with a chain prefix. */
   switchNetwork(parameters: {
     readonly connector: Connector
     readonly network: Network
@@ -135,9 +134,9 @@ export interface Adapter<Namespace extends ChainNamespace = ChainNamespace> {
   ): Promise<FamilyTypes[Namespace]['transactionId']>
 }
 
-/** What `evm()` and its siblings return: a recipe the instance calls once. */
+/** Returned by `evm()` and its siblings; the instance calls it once. */
 export interface AdapterFactory<Namespace extends ChainNamespace = ChainNamespace> {
-  /** The rules of its family, which the whole kit goes by. */
+  /** Rules of its family, used by the whole kit. */
   readonly family: Family<Namespace>
   readonly type: AdapterType
   create(context: AdapterContext): Adapter<Namespace>

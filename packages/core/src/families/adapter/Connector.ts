@@ -30,12 +30,12 @@ export interface Connector {
   readonly explorerId?: string | undefined
   /** The wallet's own object, e.g. an EIP-1193 provider. Captured once, never looked up again. */
   readonly provider?: unknown
-  /** Listed by a source of wallets, not found on the page by an adapter. */
+  /** Listed by a wallet source, not discovered by an adapter. */
   readonly isSource?: true | undefined
-  /** The reverse domain name under which a source announces its wallet to other libraries of the page. */
+  /** Reverse domain name under which a source announces its wallet to other libraries on the page. */
   readonly announcedAs?: string | undefined
-  /** Of a source whose wallets answer a code that the page shows. */
+  /** The source's wallets connect through a pairing URI. */
   readonly byCode?: true | undefined
-  /** Of a source whose accounts can only be looked at. */
+  /** The source's accounts are watch-only. */
   readonly isReadOnly?: true | undefined
 }

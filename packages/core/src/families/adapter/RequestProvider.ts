@@ -1,7 +1,7 @@
 import { normaliseError } from '../../utils/normaliseError.js'
 import { readProperty } from '../../utils/readProperty.js'
 
-/** What a source gives for a wallet that is not in the page: everything is asked of it by name. */
+/** Provider of a remote wallet, given by a source: all methods go through `request`. */
 export interface RequestProvider {
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
@@ -10,7 +10,7 @@ export function isRequestProvider(provider: unknown): provider is RequestProvide
   return typeof readProperty(provider, 'request') === 'function'
 }
 
-/** One request. Whatever the wallet throws, also synchronously, comes out as a `PorticoError`. */
+/** Sends one request. Anything the wallet throws, also synchronously, becomes a `PorticoError`. */
 export async function askProvider(
   provider: RequestProvider,
   method: string,

@@ -1,12 +1,13 @@
 import type { AdapterContext } from './Adapter.js'
 import type { Connector } from './Connector.js'
 
-/** What stands on the page now and may be a wallet. */
+/** Finds possible wallets on the page. */
 type Look = (page: unknown, found: ReadonlyMap<string, Connector>) => readonly Connector[]
 
 /**
- * Tells the wallets that stand on the page, now and once it has loaded: some come late. A wallet keeps the object it
- * was found with: a script may replace it on the page. Returns how to begin; that returns how to stop.
+ * Reports injected wallets, now and after the page has loaded, because some inject late. A wallet keeps the object it
+ * was found with, because a script may replace it on the page. Returns a start function, which returns a stop
+ * function.
  */
 export function createInjectedDiscovery(
   { environment: { page }, options, emit }: AdapterContext,

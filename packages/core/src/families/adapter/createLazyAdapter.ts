@@ -16,10 +16,10 @@ const asking = [
 
 type Asking<Namespace extends ChainNamespace> = Pick<Adapter<Namespace>, (typeof asking)[number]>
 
-/** All of an adapter that talks to wallets. */
+/** The part of an adapter that talks to wallets. */
 export interface AdapterClient<Namespace extends ChainNamespace> extends Asking<Namespace> {
   readonly methods: AdapterMethods<Namespace>
-  /** Listens to connected wallets again, after a pause. */
+  /** Listens to connected wallets again after a pause. */
   resume(): void
   /** Stops listening; wallets stay connected. */
   pause(): void
@@ -28,20 +28,20 @@ export interface AdapterClient<Namespace extends ChainNamespace> extends Asking<
 export interface LazyAdapterOptions<Namespace extends ChainNamespace> {
   readonly family: Family<Namespace>
   readonly type: AdapterType
-  /** Finds wallets on the page until stopped. */
+  /** Discovers wallets on the page until stopped. */
   discover(): () => void
-  /** Called once, when a wallet is first asked for something. */
+  /** Called once, at the first request to a wallet. */
   load(isListening: () => boolean): Promise<AdapterClient<Namespace>>
   /** See `Adapter`. */
   readonly getCondition?: Adapter['getCondition']
 }
 
-/** Its methods are there by name; one that the client lacks is answered for when it is used. */
+/** All method names exist; one that the client lacks rejects when it is called. */
 interface LazyAdapter<Namespace extends ChainNamespace> extends Omit<Adapter<Namespace>, 'methods'> {
   readonly methods: Required<AdapterMethods<Namespace>>
 }
 
-/** An adapter of which a page loads the discovery; all that talks to a wallet comes with the first request. */
+/** An adapter whose discovery is loaded with the page; the client is loaded with the first request. */
 export function createLazyAdapter<Namespace extends ChainNamespace>({
   family: { namespace, methods },
   type,
@@ -59,13 +59,13 @@ export function createLazyAdapter<Namespace extends ChainNamespace>({
       client = await loading
       return client
     } catch (error) {
-      // A part that could not be fetched is fetched again the next time.
+      // A failed import is retried the next time.
       loading = undefined
       throw error
     }
   }
 
-  // Each of the names, with the signature that the client has for it.
+  // Each name has the signature of the client's method.
   const lazyAsking = Object.fromEntries(
     asking.map(name => [name, async (request: never) => (await getClient())[name](request)]),
   ) as unknown as Asking<Namespace>

@@ -1,16 +1,15 @@
 import type { WalletAccount } from '../../store/Account.js'
 import type { AdapterConnection, AdapterContext } from './Adapter.js'
 
-/** What a connected wallet does on its own. */
+/** Events of a connected wallet. */
 export interface SessionNews {
-  /** None at all ends the session. */
+  /** An empty list ends the session. */
   setAccounts(accounts: readonly WalletAccount[]): void
   setChainId(chainId: string | number): void
 }
 
-/** A connection, and how to hear more of it. */
 export interface Grant extends AdapterConnection {
-  /** Tells what the wallet does on its own, until the returned call. */
+  /** Subscribes to the wallet's events; returns the unsubscribe function. */
   listen(news: SessionNews): () => void
 }
 
@@ -19,7 +18,7 @@ interface Session<Granted> {
   unlisten?: (() => void) | undefined
 }
 
-/** The wallets that are connected now, and what they say on their own. Each is listened to once. */
+/** Connected wallets and their events. Each is subscribed to once. */
 export function createSessions<Granted extends Grant>({ emit }: AdapterContext, isListening: () => boolean) {
   const sessions = new Map<string, Session<Granted>>()
 
@@ -63,7 +62,7 @@ export function createSessions<Granted extends Grant>({ emit }: AdapterContext, 
 
   return {
     get: (connectorId: string): Granted | undefined => sessions.get(connectorId)?.grant,
-    /** Remembers what was granted, and answers with what core wants to know of it. */
+    /** Stores the grant and returns the part of it that core needs. */
     open(grant: Granted): AdapterConnection {
       const { connectorId, accounts, chainId } = grant
       close(connectorId)
@@ -75,7 +74,7 @@ export function createSessions<Granted extends Grant>({ emit }: AdapterContext, 
     close,
     setAccounts,
     setChainId,
-    /** Wallets stay connected while nobody listens, so listening can begin again. */
+    /** Wallets stay connected while paused, so listening can resume. */
     resume: () => sessions.forEach(listen),
     pause: () => sessions.forEach(silence),
   }

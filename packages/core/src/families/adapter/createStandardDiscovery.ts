@@ -6,22 +6,19 @@ import { readProperty } from '../../utils/readProperty.js'
 
 const registerEvent = 'wallet-standard:register-wallet'
 const readyEvent = 'wallet-standard:app-ready'
-/** Far more than anybody has installed, so that one who comes late still finds room beside a script that fills the list. */
+/** Far above the number of installed wallets, so that a late one still fits if a script floods the list. */
 const maximum = 1000
 
-/** A wallet that registered itself by the Wallet Standard, as it was at that moment. */
+/** A wallet registered through the Wallet Standard, as it was at that moment. */
 export interface StandardWallet {
   readonly name: string
   readonly icon: string | undefined
   readonly chains: readonly string[]
-  /** The wallet's own object; whatever else is read from it is read with care. */
+  /** The wallet's own object; its other properties are untrusted. */
   readonly wallet: object
 }
 
-/**
- * Keeps the list of wallets that registered themselves on the page and serve one of the chains. Returns how to begin;
- * that returns how to stop.
- */
+/** Lists registered wallets that serve one of the chains. Returns a start function, which returns a stop function. */
 export function createStandardDiscovery(
   { page, logger }: Pick<Environment, 'page' | 'logger'>,
   isServed: (chain: string) => boolean,

@@ -1,5 +1,5 @@
 export interface ReadingOptions<Value> {
-  /** Calls back whenever the wallet says that something changed, until the returned call. */
+  /** Calls back on every change event; returns the unsubscribe function. */
   listen(onChange: () => void): () => void
   read(): Promise<Value>
   apply(value: Value): void
@@ -7,8 +7,8 @@ export interface ReadingOptions<Value> {
 }
 
 /**
- * For wallets that say that something changed, and not what. One is read once at a time, and once more when it changed
- * meanwhile, however often it says so: some of these events can be sent by any script of the page.
+ * For wallets whose events do not contain the new value. Reads do not overlap, and repeat once if a change occurred
+ * meanwhile, however often: any script on the page can send some of these events.
  */
 export function followByReading<Value>({ listen, read, apply, refuse }: ReadingOptions<Value>): () => void {
   let isReading = false

@@ -1,7 +1,7 @@
 import type { AdapterContext } from './Adapter.js'
 import type { Connector } from './Connector.js'
 
-/** An event that makes no sense is no reason to lose the connection. */
+/** A malformed event must not end the connection. */
 export function ignoreMalformed<Value>(
   { environment }: AdapterContext,
   { id }: Connector,

@@ -7,7 +7,7 @@ export interface ProviderCall {
   readonly params?: unknown
 }
 
-/** Pages hand in anything: what is no request is told so by the numbers of EIP-1193, as every other error. */
+/** Validates a request from a page. Errors use EIP-1193 codes. */
 export function parseProviderCall<Call extends ProviderCall>(call: Call): Call {
   const method: unknown = readProperty(call, 'method')
   if (typeof method !== 'string' || method === '') throw toRpcError(new PorticoError(invalidRequest))

@@ -1,6 +1,6 @@
 import { normaliseError } from '../../utils/normaliseError.js'
 
-/** Runs what an adapter does before it asks a wallet to send. A failure carries `nothingSent`. */
+/** Runs an adapter's work before the wallet is asked to send. A failure has `nothingSent` set. */
 export async function prepare<Prepared>(work: () => Prepared | Promise<Prepared>): Promise<Prepared> {
   try {
     return await work()

@@ -1,7 +1,7 @@
 import { PorticoError } from '@portico/protocol'
 import { readProperty } from '../../utils/readProperty.js'
 
-/** One of the kit's errors as libraries expect it: they tell errors apart by the numbers of EIP-1193. */
+/** Converts the kit's errors for libraries, which distinguish errors by EIP-1193 codes. */
 export function toRpcError(error: unknown): unknown {
   if (!(error instanceof PorticoError) || error.rpcCode === undefined) return error
   const { message, rpcCode: code, cause } = error

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../ChainNamespace.js'
 import type { Connector } from './Connector.js'
 import type { StandardWallet } from './createStandardDiscovery.js'
 
-/** The Wallet Standard knows wallets by name only. A second one of the same name is another row, with another id. */
+/** The Wallet Standard identifies wallets by name only. A second one of the same name gets its own row and id. */
 export function toStandardConnectors(
   wallets: readonly StandardWallet[],
   chain: ChainNamespace,

@@ -1,41 +1,41 @@
 import type { FamilyShape } from '../FamilyShape.js'
 import type { TransferMethods } from '../TransferMethods.js'
 
-/** How a message is signed: by the old scheme of the node's `signmessage`, or by BIP-322. */
+/** Legacy scheme of the node's `signmessage`, or BIP-322. */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
 
 export interface BitcoinTransferRequest {
   readonly recipient: string
   /** In satoshis. */
   readonly amount: bigint
-  /** In satoshis per virtual byte; the wallet's choice when not given. */
+  /** In satoshis per virtual byte. Default: the wallet's choice. */
   readonly feeRate?: number | undefined
-  /** Written into the chain, for everyone to read. */
+  /** Public data on chain. */
   readonly memo?: string | undefined
 }
 
-/** Which inputs of a PSBT the wallet signs, and as whom. */
+/** Inputs of a PSBT to sign, and the account that signs. */
 export interface PsbtInputChoice {
-  /** The account of the wallet that signs; the connected one when not given. */
+  /** Default: the connected account. */
   readonly address?: string | undefined
   readonly indexes: readonly number[]
-  /** As in BIP-143, e.g. `[1]` for ALL, `[0x81]` for ALL with ANYONECANPAY; the default of the input when not given. */
+  /** As in BIP-143, e.g. `[1]` for ALL, `[0x81]` for ALL with ANYONECANPAY. Default: that of the input. */
   readonly sighashTypes?: readonly number[] | undefined
 }
 
 export interface SignPsbtParameters {
   /** In base64. */
   readonly psbt: string
-  /** Every input that belongs to the connected account when not given. */
+  /** Default: all inputs of the connected account. */
   readonly inputs?: readonly PsbtInputChoice[] | undefined
-  /** Finishes and sends the transaction once the wallet's signatures were checked. */
+  /** Finalises and broadcasts the transaction after verifying the wallet's signatures. */
   readonly broadcast?: boolean | undefined
 }
 
 export interface SignedPsbt {
   /** In base64. */
   readonly psbt: string
-  /** Set when it was sent. */
+  /** Set if it was broadcast. */
   readonly transactionId?: string | undefined
 }
 
@@ -43,15 +43,15 @@ export interface BitcoinAccountAddress {
   readonly address: string
   /** In hex. */
   readonly publicKey?: string | undefined
-  /** What the wallet keeps there: money, inscriptions, or assets of Stacks. */
+  /** Purpose of the address: payments, ordinals, or Stacks assets. */
   readonly type: Bip122Types['accountType']
   readonly path?: string | undefined
 }
 
 export interface Bip122Methods extends TransferMethods {
-  /** A PSBT that comes back without the signatures that were asked for is an error. */
+  /** Rejects if a requested signature is missing in the returned PSBT. */
   signPsbt(parameters: SignPsbtParameters): Promise<SignedPsbt>
-  /** The wallet builds, signs and sends a payment; answers with the transaction's id. */
+  /** The wallet builds, signs and broadcasts a payment; resolves to the transaction id. */
   sendTransfer(parameters: BitcoinTransferRequest): Promise<string>
   getAccountAddresses(): Promise<readonly BitcoinAccountAddress[]>
 }
@@ -61,9 +61,9 @@ export interface Bip122Types extends FamilyShape {
   readonly accountType: 'payment' | 'ordinal' | 'stx'
   readonly messageRequest: {
     readonly message: string
-    /** What the kind of address asks for when not given. */
+    /** Default: by address type. */
     readonly protocol?: BitcoinMessageProtocol | undefined
-    /** One of the wallet's accounts; the connected one when not given. */
+    /** One of the wallet's accounts. Default: the connected one. */
     readonly signer?: string | undefined
   }
   /** In base64. */

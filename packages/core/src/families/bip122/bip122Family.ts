@@ -11,7 +11,7 @@ export const bip122Family = {
   explorerPaths: { address: 'address', transaction: 'tx' },
   remote: {
     methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-    // Wallets tell it whenever coins move.
+    // Wallets emit it whenever coins move.
     events: ['bip122_addressesChanged'],
   },
   methods: {
@@ -23,7 +23,7 @@ export const bip122Family = {
     transfer: 'transfer',
     readTransaction: 'read',
   },
-  // Bech32 may be written in capitals, as in QR codes; base58, of the older addresses, may not.
+  // Bech32 may be in upper case, as in QR codes; base58 is case-sensitive.
   toComparable: address => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address),
   parseChainId: parseGenesisHash,
   isAddress: isBitcoinAddress,

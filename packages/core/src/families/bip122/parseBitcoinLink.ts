@@ -2,11 +2,11 @@ import { isDecimal } from '../isDecimal.js'
 import type { PaymentLink } from '../PaymentLink.js'
 import { isBitcoinAddress } from './isBitcoinAddress.js'
 
-/** A link of BIP-21. */
+/** BIP-21. */
 export function parseBitcoinLink(path: string, parameters: URLSearchParams): PaymentLink | undefined {
   const amount = parameters.get('amount') ?? undefined
   if (!isBitcoinAddress(path) || (amount !== undefined && !isDecimal(amount))) return undefined
-  // What a wallet must understand and this does not.
+  // Required parameters that are not supported here.
   if ([...parameters.keys()].some(key => key.startsWith('req-'))) return undefined
   return { namespace: 'bip122', receiver: path, amount }
 }

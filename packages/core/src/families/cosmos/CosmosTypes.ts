@@ -1,20 +1,19 @@
 import type { FamilyShape } from '../FamilyShape.js'
 
-/** What a network of the family has beside its name and its nodes. */
 export interface CosmosNetworkDetails {
-  /** Of addresses, e.g. `cosmos` in `cosmos1…`. */
+  /** Address prefix, e.g. `cosmos` in `cosmos1…`. */
   readonly bech32Prefix: string
-  /** The smallest unit of the native currency, e.g. `uatom`. */
+  /** Smallest unit of the native coin, e.g. `uatom`. */
   readonly denom: string
-  /** In the smallest unit, for one unit of gas. */
+  /** In the smallest unit per unit of gas. */
   readonly gasPrice: number
-  /** Where its REST interface is. */
+  /** URL of the REST API. */
   readonly rest: string
 }
 
 export interface CosmosCoin {
   readonly denom: string
-  /** In the smallest unit, decimal. */
+  /** Decimal text in the smallest unit. */
   readonly amount: string
 }
 
@@ -25,7 +24,7 @@ export interface CosmosFee {
   readonly payer?: string | undefined
 }
 
-/** The document of the amino mode, as CosmJS and Keplr-like wallets write it. */
+/** Amino sign document, in the format of CosmJS and Keplr-compatible wallets. */
 export interface CosmosAminoDocument {
   readonly chain_id: string
   readonly account_number: string
@@ -36,7 +35,7 @@ export interface CosmosAminoDocument {
   readonly timeout_height?: string | undefined
 }
 
-/** The document of the direct mode: what is sent, encoded already. */
+/** Direct sign document. */
 export interface CosmosDirectDocument {
   readonly bodyBytes: Uint8Array
   readonly authInfoBytes: Uint8Array
@@ -50,22 +49,22 @@ export interface CosmosSignature {
   readonly signature: string
 }
 
-/** What people may choose in their wallet while it signs. */
+/** Fields that the user may change in the wallet while signing. */
 export type CosmosChange = 'fee' | 'memo'
 
 export interface CosmosAminoResult {
-  /** As it was signed: wallets may change the fee and the memo. */
+  /** The signed document: wallets may change fee and memo. */
   readonly signed: CosmosAminoDocument
   readonly signature: CosmosSignature
-  /** What differs from the document that was given. */
+  /** What differs from the given document. */
   readonly changed: readonly CosmosChange[]
 }
 
 export interface CosmosDirectResult {
-  /** As it was signed: wallets may change the fee and the memo. */
+  /** The signed document: wallets may change fee and memo. */
   readonly signed: CosmosDirectDocument
   readonly signature: CosmosSignature
-  /** What differs from the document that was given. */
+  /** What differs from the given document. */
   readonly changed: readonly CosmosChange[]
 }
 
@@ -75,7 +74,7 @@ export interface CosmosAccountData {
   readonly pubkey: Uint8Array
 }
 
-/** What CosmJS takes as an offline signer of either mode. */
+/** CosmJS offline signer of either mode. */
 export interface CosmosOfflineSigner {
   getAccounts(): Promise<readonly CosmosAccountData[]>
   signAmino?(signerAddress: string, document: CosmosAminoDocument): Promise<CosmosAminoResult>
@@ -84,18 +83,18 @@ export interface CosmosOfflineSigner {
 
 export type CosmosSignerMode = 'direct' | 'amino' | 'any'
 
-/** A transfer of coins. Everything else is signed as a document and sent by `broadcast`. */
+/** A transfer of coins. Anything else is signed as a document and sent with `broadcast`. */
 export interface CosmosTransferRequest {
   readonly recipient: string
   readonly amount: readonly CosmosCoin[]
-  /** Estimated when not given. */
+  /** Default: estimated. */
   readonly fee?: CosmosFee | undefined
   readonly memo?: string | undefined
 }
 
 export interface CosmosBroadcastResult {
   readonly transactionId: string
-  /** Zero where the network took it; else why not, in the words of the chain. */
+  /** Zero on success; otherwise `log` has the chain's message. */
   readonly code: number
   readonly log?: string | undefined
 }
@@ -103,13 +102,13 @@ export interface CosmosBroadcastResult {
 export interface CosmosMethods {
   signDirect(parameters: { readonly document: CosmosDirectDocument }): Promise<CosmosDirectResult>
   signAmino(parameters: { readonly document: CosmosAminoDocument }): Promise<CosmosAminoResult>
-  /** ADR-36: data that can never be a transaction. Its verifiers need the public key beside the signature. */
+  /** ADR-36: data that can never be a transaction. Verifiers need the public key besides the signature. */
   signArbitrary(parameters: { readonly data: string | Uint8Array }): Promise<CosmosSignature>
-  /** For CosmJS: `any` is direct where the wallet can and amino where the keys are in a device that cannot. */
+  /** For CosmJS: `any` is direct if the wallet supports it, and amino for hardware keys that do not. */
   getOfflineSigner(parameters: { readonly mode?: CosmosSignerMode | undefined }): Promise<CosmosOfflineSigner>
-  /** Shows the wallet a chain that it does not know: the present network when no description is given. */
+  /** Suggests a chain to the wallet. Default: the current network. */
   suggestChain(parameters: { readonly chain?: Readonly<Record<string, unknown>> | undefined }): Promise<void>
-  /** Sends a signed transaction (`TxRaw`) to the network. */
+  /** Broadcasts a signed transaction (`TxRaw`). */
   broadcast(parameters: {
     readonly transaction: Uint8Array
     /** `sync` waits for the node's check; `block` until the transaction is in a block. */
@@ -125,7 +124,7 @@ export interface CosmosTypes extends FamilyShape {
   /** In base64. */
   readonly signature: string
   readonly transactionRequest: CosmosTransferRequest
-  /** In capital hex. */
+  /** In upper-case hex. */
   readonly transactionId: string
   readonly methods: CosmosMethods
 }
@@ -138,7 +137,7 @@ declare module '../FamilyTypes.js' {
 
 declare module '../networks/Network.js' {
   interface NetworkDetails {
-    /** What only networks of Cosmos have. */
+    /** Cosmos networks only. */
     readonly cosmos?: CosmosNetworkDetails | undefined
   }
 }

@@ -20,7 +20,7 @@ export const cosmosFamily = {
     suggestChain: 'read',
     broadcast: 'send',
   },
-  // Bech32 may be written in capitals, as in QR codes.
+  // Bech32 may be in upper case, as in QR codes.
   toComparable: address => address.toLowerCase(),
   parseChainId: chainId => (isChainReference(chainId) ? chainId : undefined),
   isAddress: isCosmosAddress,

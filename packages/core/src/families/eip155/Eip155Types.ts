@@ -4,7 +4,7 @@ import type { TokenMethods, TransferMethods } from '../TransferMethods.js'
 
 export type Hex = `0x${string}`
 
-/** Requests take any text where answers give `0x…`: what is not of that form is refused when it is sent. */
+/** Requests accept any text where results are `0x…`; invalid values are rejected when sent. */
 export interface TransactionRequest {
   readonly to?: string | undefined
   readonly value?: bigint | undefined
@@ -16,7 +16,7 @@ export interface Call {
   readonly to: string
   readonly data?: string | undefined
   readonly value?: bigint | undefined
-  /** Of this call alone (EIP-5792). Only `sendCalls` passes them on. */
+  /** Capabilities of this call (EIP-5792). Only `sendCalls` passes them on. */
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -29,12 +29,12 @@ export interface TransactionReceipt {
 export interface CallsStatus {
   readonly id: string
   readonly status: 'pending' | 'success' | 'failure'
-  /** Of a failure: some of the calls may have happened all the same. */
+  /** For a failure: some of the calls may have succeeded. */
   readonly isPartial?: true
   readonly receipts: readonly TransactionReceipt[]
 }
 
-/** What a wallet can do, by decimal chain id (EIP-5792). */
+/** Wallet capabilities by decimal chain id (EIP-5792). */
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** EIP-712. */
@@ -47,7 +47,7 @@ export interface TypedData {
 
 export interface Eip155Methods extends TransferMethods, TokenMethods, SwapMethods {
   signTypedData(parameters: { readonly typedData: TypedData }): Promise<Hex>
-  /** Several calls as one, where the wallet can (EIP-5792). */
+  /** Sends a batch, if the wallet supports it (EIP-5792). */
   sendCalls(parameters: {
     readonly calls: readonly Call[]
     readonly capabilities?: Readonly<Record<string, unknown>> | undefined
@@ -56,16 +56,16 @@ export interface Eip155Methods extends TransferMethods, TokenMethods, SwapMethod
   getCapabilities(): Promise<Capabilities>
   waitForReceipt(parameters: {
     readonly hash: string
-    /** Blocks that have to agree, the transaction's own included: 1 when not given. */
+    /** Required confirmations, including the transaction's own block. Default: 1. */
     readonly confirmations?: number | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionReceipt>
-  /** Ends what a site may do without asking; the answer is the account's word for it. */
+  /** Revokes a site's permissions; resolves to the account's signature of it. */
   revokePermissions(parameters: {
     readonly pci: string
     readonly permissions: readonly unknown[]
     readonly expiry: number
-    /** What the wallet has called it, where that is known. */
+    /** The wallet's id of the grant, if known. */
     readonly context?: string | undefined
   }): Promise<string>
   estimateGas(parameters: { readonly transaction: TransactionRequest }): Promise<bigint>

@@ -2,10 +2,10 @@ import type { Family } from '../Family.js'
 import { getEvmCoinTypes } from './getEvmCoinTypes.js'
 import { isEvmAddress } from './hexShapes.js'
 
-/** What a node answers, whatever the wallet offers. */
+/** Reads go to a node, whatever the wallet grants. */
 const isRead =
   /^(eth_(get|call$|block|estimate|fee|gas|max|sendRaw|syncing|new|uninstall|supported)|net_|web3_)/
-/** What a node can never do. */
+/** Methods that a node can never handle. */
 const needsWallet = /^(personal_|wallet_|eth_sign|eth_sendTransaction$)/
 
 export const eip155Family = {
@@ -68,7 +68,7 @@ export const eip155Family = {
     revokePermissions: 'sign',
   },
   toComparable: address => address.toLowerCase(),
-  /** `1` and `0x1` both occur. */
+  /** Both `1` and `0x1` occur. */
   parseChainId(chainId: string) {
     const number = /^(0x[0-9a-f]+|\d+)$/i.test(chainId) ? Number(chainId) : 0
     return Number.isSafeInteger(number) && number > 0 ? String(number) : undefined

@@ -1,11 +1,13 @@
-/** Ethereum among the coins of all chains (SLIP-44). */
+/** SLIP-44 coin type of Ethereum. */
 const ether = 60
-/** From here on a number names an EVM chain (ENSIP-11), and itself whichever has no entry of its own (ENSIP-19). */
+/**
+ * From here on a coin type names an EVM chain (ENSIP-11); the value itself is the default of all EVM chains
+ * (ENSIP-19).
+ */
 const evm = 0x8000_0000
 
 /**
- * Under which numbers a name keeps its address on an EVM chain, the chain's own first. None where the chain's id leaves
- * no room for the mark (R-17).
+ * Coin types of a name's address on an EVM chain, the chain's own first. Empty if the chain id is too large (R-17).
  */
 export function getEvmCoinTypes(chainId: string): readonly number[] {
   const id = Number(chainId)

@@ -1,4 +1,4 @@
-/** Shapes of what EVM wallets answer (R-18). */
+/** Formats of EVM wallet responses (R-18). */
 export function isEvmAddress(value: unknown): value is `0x${string}` {
   return isHexMatch(value, /^0x[0-9a-f]{40}$/i)
 }

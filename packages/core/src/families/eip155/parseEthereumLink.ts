@@ -4,7 +4,7 @@ import { isEvmAddress } from './hexShapes.js'
 
 const etherDecimals = 18
 
-/** A link of EIP-681. */
+/** EIP-681. */
 export function parseEthereumLink(path: string, parameters: URLSearchParams): PaymentLink | undefined {
   const [, target = '', chainId, call] =
     /^(?:pay-)?([^@/]+)(?:@(\d{1,15}))?(?:\/(\w+))?$/.exec(decodeURIComponentSafely(path)) ?? []
@@ -30,7 +30,7 @@ export function parseEthereumLink(path: string, parameters: URLSearchParams): Pa
 const isReceiver = (text: string) =>
   isEvmAddress(text) || (!/^0x/i.test(text) && /^[^\s./]+(\.[^\s./]+)+$/.test(text))
 
-/** `2.014e18` too, as EIP-681 has it; exactly, and whole. */
+/** Also accepts `2.014e18`, as EIP-681 does; the result must be an exact integer. */
 function parseInteger(text: string): bigint | undefined {
   const [, whole, fraction = '', power = '0'] =
     /^(\d{1,78})(?:\.(\d{1,78}))?(?:e(\d{1,2}))?$/i.exec(text) ?? []

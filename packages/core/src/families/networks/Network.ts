@@ -16,42 +16,42 @@ export interface BlockExplorer {
   readonly name: string
   readonly url: string
   readonly apiUrl?: string | undefined
-  /** Where its pages are, if not where explorers of the family have them, e.g. `{ address: 'account' }`. */
+  /** Paths of its pages, if they differ from the family's usual ones, e.g. `{ address: 'account' }`. */
   readonly paths?: Partial<ExplorerPaths> | undefined
 }
 
 /**
- * What only networks of one family have, by the family's name: declared beside its types, as ours are, by
- * `declare module '@portico/core' { interface NetworkDetails { … } }`.
+ * Family-specific network fields by family name, declared beside its types with `declare module '@portico/core' {
+ * interface NetworkDetails { … } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration
 export interface NetworkDetails {}
 
-/** What owners pass in `networks`: one of ours, or any chain object of viem (counted as eip155). */
+/** A network as passed in `networks`: one of ours, or any viem chain (treated as eip155). */
 export interface NetworkInput extends NetworkDetails {
-  /** As its family counts: `1` for Ethereum, the beginning of the genesis hash for Solana. */
+  /** Chain id of the family: `1` for Ethereum, the start of the genesis hash for Solana. */
   readonly id: number | string
-  /** What it is called in the dialog. */
+  /** Display name. */
   readonly name: string
-  /** Name, symbol and decimals of what fees are paid in. */
+  /** Name, symbol and decimals of the native coin. */
   readonly nativeCurrency: NativeCurrency
-  /** The endpoints to read from. */
+  /** RPC endpoints. */
   readonly rpcUrls: { readonly default: RpcUrls; readonly [key: string]: RpcUrls }
-  /** Where links to accounts and transactions lead. */
+  /** Block explorers for links to accounts and transactions. */
   readonly blockExplorers?:
     | { readonly default: BlockExplorer; readonly [key: string]: BlockExplorer }
     | undefined
-  /** Whether what it holds is worth nothing. */
+  /** Whether it is a test network. */
   readonly testnet?: boolean | undefined
-  /** Whether accounts go by their names on it, and can register some. @default not on networks for tests */
+  /** Whether accounts have names on it and can register some. @default `true`, except on test networks */
   readonly names?: boolean | undefined
   /** Its family. @default `eip155` */
   readonly chainNamespace?: ChainNamespace | undefined
-  /** Its id together with the family. @default made of `chainNamespace` and `id` */
+  /** CAIP-2 id. @default `chainNamespace` and `id` */
   readonly caipNetworkId?: CaipNetworkId | undefined
   /** An older id, which some remote wallets still use. */
   readonly deprecatedCaipNetworkId?: CaipNetworkId | undefined
-  /** Its picture: an address, or an id of the image service. */
+  /** Its picture: a URL, or an id of the image service. */
   readonly assets?: NetworkAssets | undefined
 }
 
@@ -64,6 +64,6 @@ export interface NetworkAssets {
 export interface Network extends NetworkInput {
   readonly chainNamespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId
-  /** False for the placeholder that stands for a chain the owner did not configure. */
+  /** False for the placeholder of a chain that the site did not configure. */
   readonly supported: boolean
 }

@@ -12,7 +12,8 @@ function defineBitcoin<const id extends string>(
     name,
     chainNamespace: 'bip122',
     nativeCurrency: { name: 'Bitcoin', symbol, decimals: 8 },
-    // The first 32 digits of the genesis block's hash name a bitcoin network; nodes are read over the explorer's API.
+    // A Bitcoin network is named by the first 32 digits of its genesis hash; nodes are read through the explorer's
+    // API.
     rpcUrls: { default: { http: [`https://mempool.space${path}/api`] } },
     blockExplorers: { default: { name: 'mempool.space', url: `https://mempool.space${path}` } },
     testnet,

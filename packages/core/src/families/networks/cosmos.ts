@@ -1,7 +1,7 @@
 import type { CosmosNetworkDetails } from '../cosmos/CosmosTypes.js'
 import { defineNetwork } from './defineNetwork.js'
 
-/** The chain id of the node names a cosmos network. */
+/** A Cosmos network is named by the node's chain id. */
 function defineCosmos(
   id: string,
   name: string,

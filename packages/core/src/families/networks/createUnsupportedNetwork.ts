@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../ChainNamespace.js'
 import type { Family } from '../Family.js'
 import type { Network } from './Network.js'
 
-/** Stands for a chain that the owner did not configure (T-10). */
+/** Placeholder of a chain that the site did not configure (T-10). */
 export function createUnsupportedNetwork(
   { numericChainIds }: Pick<Family, 'numericChainIds'>,
   caipNetworkId: CaipNetworkId,

@@ -99,7 +99,7 @@ export const baseSepolia = /*#__PURE__*/ defineEvm({
   testnet: true,
 })
 
-/** Chain 999 as in the list of networks (W-34): the first test network of Zora, which has been switched off. */
+/** Chain 999 as in the network list (W-34): Zora's first test network, which has been shut down. */
 export const zoraTestnet = /*#__PURE__*/ defineEvm({
   id: 999,
   name: 'Zora Goerli (legacy)',

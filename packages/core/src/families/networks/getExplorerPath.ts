@@ -1,7 +1,7 @@
 import type { ExplorerPaths, Family } from '../Family.js'
 import type { Network } from './Network.js'
 
-/** Below which path a network's explorer shows an address or a transaction. */
+/** Path of an address or transaction below the network's explorer URL. */
 export function getExplorerPath(
   { explorerPaths }: Pick<Family, 'explorerPaths'>,
   { blockExplorers }: Pick<Network, 'blockExplorers'>,

@@ -1,7 +1,7 @@
 import type { ResolvedOptions } from '../../runtime/Options.js'
 import type { Network } from './Network.js'
 
-/** Where to read a network, best first: the owner's URLs, the data service's, the chain's own (W-28). */
+/** RPC URLs of a network, best first: the site's, the data service's, the chain's own (W-28). */
 export function getRpcUrls(
   { caipNetworkId, rpcUrls }: Network,
   { rpcUrls: given, services, projectId }: Pick<ResolvedOptions, 'rpcUrls' | 'services' | 'projectId'>,
@@ -27,7 +27,7 @@ const otherChains = [
   'bip122:000000000933ea01ad0ee984209779ba',
 ]
 
-/** Whether the data service relays RPC calls to this chain. */
+/** Whether the data service proxies RPC calls to this chain. */
 function isServedNetwork(caipNetworkId: string): boolean {
   const [namespace, chainId] = caipNetworkId.split(':')
   return namespace === 'eip155' ? evmChains.includes(Number(chainId)) : otherChains.includes(caipNetworkId)

@@ -1,6 +1,6 @@
 import type { Network } from './Network.js'
 
-/** Whether accounts go by names there: on networks for tests only where the owner says so. */
+/** Whether accounts have names there; on test networks only if the site enables it. */
 export function hasNames({ names, testnet }: Pick<Network, 'names' | 'testnet'>): boolean {
   return names ?? !testnet
 }

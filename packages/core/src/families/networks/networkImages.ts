@@ -1,6 +1,5 @@
 const solana = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
 
-/** Ids of network pictures at the image service. */
 const networkImageIds: Readonly<Record<string, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   'eip155:10': 'ab9c186a-c52f-464b-2906-ca59d760a400',

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '../ChainNamespace.js'
 
 /**
- * What the networks are called that the kit defines, for a wallet on one that the site lacks. Not taken from the
- * definitions: a page has those of its own networks in its first load, and all others would come along.
+ * Names of networks the kit defines, for a wallet on one that the site lacks. They are not taken from the
+ * definitions, because that would put all of them into the first load.
  */
 export const networkNames: Readonly<Partial<Record<CaipNetworkId, string>>> = {
   'eip155:1': 'Ethereum',

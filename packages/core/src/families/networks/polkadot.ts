@@ -5,7 +5,7 @@ const dot: NativeCurrency = { name: 'Polkadot', symbol: 'DOT', decimals: 10 }
 const ksm: NativeCurrency = { name: 'Kusama', symbol: 'KSM', decimals: 12 }
 const wnd: NativeCurrency = { name: 'Westend', symbol: 'WND', decimals: 12 }
 
-/** The first 32 digits of the genesis block's hash name a polkadot network. */
+/** A Polkadot network is named by the first 32 digits of its genesis hash. */
 function definePolkadot(
   id: string,
   name: string,

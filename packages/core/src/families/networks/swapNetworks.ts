@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../ChainNamespace.js'
 
-/** The twelve networks on which swaps are offered (W-33). */
+/** The twelve networks with swaps (W-33). */
 export const swapNetworks: readonly CaipNetworkId[] = [
   'eip155:1',
   'eip155:42161',
@@ -16,9 +16,9 @@ export const swapNetworks: readonly CaipNetworkId[] = [
   'eip155:1313161554',
 ]
 
-/** The number that chains on a developer's own machine have by custom. */
+/** Conventional chain id of local development chains. */
 const localNetwork: CaipNetworkId = 'eip155:31337'
 
-/** Whether swaps are offered there at all; the data service says what can be swapped. */
+/** Whether swaps are offered there; the data service decides which tokens. */
 export const isSwapNetwork = (network: CaipNetworkId): boolean =>
   network === localNetwork || swapNetworks.includes(network)

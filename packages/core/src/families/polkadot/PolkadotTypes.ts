@@ -2,13 +2,12 @@ import type { FamilyShape } from '../FamilyShape.js'
 
 type PolkadotHex = `0x${string}`
 
-/** What a network of the family has beside its name and its nodes. */
 export interface PolkadotNetworkDetails {
-  /** Of addresses: 0 for Polkadot, 2 for Kusama, 42 where nothing else is known. */
+  /** SS58 prefix of addresses: 0 for Polkadot, 2 for Kusama, 42 generic. */
   readonly ss58Prefix: number
 }
 
-/** What an injected wallet signs for a transaction, field by field as `@polkadot/api` and polkadot-api hand it over. */
+/** Signer payload, with the fields of `@polkadot/api` and polkadot-api. */
 export interface PolkadotPayload {
   readonly address: string
   readonly assetId?: number | string | object | undefined
@@ -25,13 +24,16 @@ export interface PolkadotPayload {
   readonly tip: string
   readonly transactionVersion: string
   readonly version: number
-  /** Asks the wallet for the whole signed transaction, which it may have changed. */
+  /** Requests the whole signed transaction, which the wallet may have changed. */
   readonly withSignedTransaction?: boolean | undefined
 }
 
 export interface PolkadotRawPayload {
   readonly address: string
-  /** Bytes in hex, or text. Wallets sign bytes only between `<Bytes>` marks, so that no transaction passes for a message. */
+  /**
+   * Bytes in hex, or text. Wallets sign bytes only wrapped in `<Bytes>`, so that a transaction cannot pass as a
+   * message.
+   */
   readonly data: string
   readonly type: 'bytes' | 'payload'
 }
@@ -42,21 +44,24 @@ export interface PolkadotSignerResult {
   readonly signedTransaction?: PolkadotHex | Uint8Array | undefined
 }
 
-/** The injected form: `@polkadot/api` takes it as it is, polkadot-api through `getPolkadotSignerFromPjs`. */
+/**
+ * The injected signer interface: `@polkadot/api` accepts it directly, polkadot-api through
+ * `getPolkadotSignerFromPjs`.
+ */
 export interface PolkadotSigner {
   signPayload(payload: PolkadotPayload): Promise<PolkadotSignerResult>
   signRaw(payload: PolkadotRawPayload): Promise<PolkadotSignerResult>
 }
 
 export interface PolkadotTransactionRequest {
-  /** Complete, of the network that the account is on: the wallet signs it, the node of the network gets it. */
+  /** Complete, for the account's network: the wallet signs it, and the network's node gets it. */
   readonly payload: Omit<PolkadotPayload, 'address'>
 }
 
 export interface PolkadotMethods {
   signRaw(parameters: Omit<PolkadotRawPayload, 'address'>): Promise<PolkadotSignerResult>
   signPayload(parameters: PolkadotTransactionRequest): Promise<PolkadotSignerResult>
-  /** For libraries; each request through it is made as the connected account. */
+  /** For libraries; each request uses the connected account. */
   getSigner(): Promise<PolkadotSigner>
 }
 
@@ -67,7 +72,7 @@ export interface PolkadotTypes extends FamilyShape {
   readonly messageRequest: { readonly message: string | Uint8Array }
   readonly signature: PolkadotHex
   readonly transactionRequest: PolkadotTransactionRequest
-  /** The hash of the extrinsic. */
+  /** Hash of the extrinsic. */
   readonly transactionId: PolkadotHex
   readonly methods: PolkadotMethods
   readonly pageChoosesAccount: true
@@ -81,7 +86,7 @@ declare module '../FamilyTypes.js' {
 
 declare module '../networks/Network.js' {
   interface NetworkDetails {
-    /** What only networks of Polkadot have. */
+    /** Polkadot networks only. */
     readonly polkadot?: PolkadotNetworkDetails | undefined
   }
 }

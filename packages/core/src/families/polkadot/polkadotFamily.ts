@@ -14,7 +14,7 @@ export const polkadotFamily = {
     isForNode: (method, isGranted) => !isGranted && !method.startsWith('polkadot_'),
   },
   methods: { signRaw: 'sign', signPayload: 'sign', getSigner: 'read' },
-  // SS58 is written in base58, where a letter of another case is another letter.
+  // Base58 is case-sensitive.
   toComparable: address => address,
   parseChainId: parseGenesisHash,
   isAddress: isPolkadotAddress,

@@ -1,7 +1,7 @@
 import type { FamilyShape } from '../FamilyShape.js'
 import type { TokenMethods, TransferMethods } from '../TransferMethods.js'
 
-/** The last five are older names that wallets and nodes still take. */
+/** The last five are older names that wallets and nodes still accept. */
 export type SolanaCommitment =
   | 'processed'
   | 'confirmed'
@@ -13,19 +13,19 @@ export type SolanaCommitment =
   | 'max'
 
 export interface SolanaSendOptions {
-  /** Sends without trying the transaction out first. */
+  /** Skips the simulation. */
   readonly skipPreflight?: boolean | undefined
-  /** What the trial is made against. */
+  /** Commitment of the simulation. */
   readonly preflightCommitment?: SolanaCommitment | undefined
-  /** How often the node sends it again before it gives up. */
+  /** How often the node rebroadcasts it. */
   readonly maxRetries?: number | undefined
-  /** The node must have come this far. */
+  /** Minimum slot of the node. */
   readonly minContextSlot?: number | undefined
 }
 
 /**
- * A transaction in wire format, legacy or versioned, signed or not: what `getTransactionEncoder()` of `@solana/kit` and
- * `serialize()` of web3.js both make, and both read.
+ * A transaction in wire format, legacy or versioned, signed or not, compatible with `getTransactionEncoder()` of
+ * `@solana/kit` and `serialize()` of web3.js.
  */
 export type SolanaTransaction = Uint8Array
 
@@ -36,19 +36,17 @@ export interface SolanaTransactionRequest extends SolanaSendOptions {
 export interface SolanaConfirmation {
   readonly slot: bigint
   readonly status: 'success' | 'failed'
-  /** The node's own words for what failed. */
+  /** The node's error. */
   readonly error?: unknown
 }
 
 export interface SolanaBlockhash {
   readonly blockhash: string
-  /** A transaction with this hash is not taken any more after this block. */
+  /** Transactions with this blockhash expire after this block. */
   readonly lastValidBlockHeight: bigint
 }
 
-/** What an account holds of one SPL token. */
 export interface SolanaTokenBalance {
-  /** The address of the token. */
   readonly mint: string
   /** Decimal text in whole units, e.g. `1.5`. */
   readonly amount: string
@@ -56,23 +54,22 @@ export interface SolanaTokenBalance {
 }
 
 export interface SolanaMethods extends TransferMethods, TokenMethods {
-  /** Answers with the transaction, this account's signature added. */
+  /** Resolves to the transaction with this account's signature added. */
   signTransaction(parameters: { readonly transaction: SolanaTransaction }): Promise<SolanaTransaction>
-  /** All or none, in the order given. */
+  /** All or none, in the given order. */
   signAllTransactions(parameters: {
     readonly transactions: readonly SolanaTransaction[]
   }): Promise<readonly SolanaTransaction[]>
-  /** The wallet sends it through its own node; answers with the first signature, in base58. */
+  /** The wallet broadcasts it through its own node; resolves to the first signature in base58. */
   signAndSendTransaction(parameters: SolanaTransactionRequest): Promise<string>
-  /** Waits until the network has agreed on it as far as asked: `confirmed` when not given. */
+  /** Waits for the given commitment. Default: `confirmed`. */
   waitForConfirmation(parameters: {
     readonly signature: string
     readonly commitment?: SolanaCommitment | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<SolanaConfirmation>
-  /** A recent block of the network, for a transaction to be bound to. */
   getLatestBlockhash(): Promise<SolanaBlockhash>
-  /** The SPL tokens of the account, read from the network's node. */
+  /** SPL token balances, read from the network's node. */
   getTokens(): Promise<readonly SolanaTokenBalance[]>
 }
 

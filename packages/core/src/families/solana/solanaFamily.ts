@@ -5,7 +5,7 @@ import { isSolanaAddress } from './isSolanaAddress.js'
 const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const devnet = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** Names of clusters, and the ids that the chains had before. */
+/** Cluster names and former chain ids. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['mainnet', mainnet],
   ['mainnet-beta', mainnet],
@@ -47,7 +47,7 @@ export const solanaFamily = {
     transfer: 'transfer',
     readTransaction: 'read',
   },
-  // In base58 a letter of another case is another letter.
+  // Base58 is case-sensitive.
   toComparable: address => address,
   parseChainId: chainId => otherNames.get(chainId) ?? (isChainReference(chainId) ? chainId : undefined),
   isAddress: isSolanaAddress,

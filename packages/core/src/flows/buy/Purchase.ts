@@ -1,21 +1,21 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
 
-/** Something that a visitor has gone to pay for, and that has not come yet. */
+/** A purchase that has not arrived yet. */
 export interface Purchase {
   readonly id: string
-  /** Who gets it, and on which network. */
+  /** Receiving account and network. */
   readonly caipAddress: CaipAddress
   readonly token: {
-    /** Of its contract or mint; the network's currency when not given. */
+    /** Contract or mint. Default: the native coin. */
     readonly address?: string | undefined
     readonly symbol: string
     readonly name: string
   }
-  /** How much of it was there, as decimal text: what comes is known by there being more. */
+  /** Balance at the start as decimal text; an increase is the arrival. */
   readonly before: string
-  /** Where it is paid. */
+  /** URL of the payment page. */
   readonly url: string
   readonly seller: string
-  /** Since when it is waited for, in milliseconds. */
+  /** Start of waiting (Unix time in milliseconds). */
   readonly at: number
 }

@@ -13,8 +13,8 @@ import { selectBuy, selectPaymentCurrency, selectSoldToken } from './selectBuy.j
 import { type Buyer, selectBuyer } from './selectBuyer.js'
 
 /**
- * Opens the window to pay in, within the click that has called it, and leads it to the seller. What becomes of it is in
- * the state; never rejects.
+ * Opens the payment window, within the click that called it, and navigates it to the seller. The outcome is in the
+ * state; never rejects.
  */
 export async function beginPurchase(
   portico: Portico,
@@ -36,7 +36,7 @@ export async function beginPurchase(
   try {
     const purchase = await prepare(portico, buyer, token, { amount, currency, seller })
     const { buy } = portico.store.get()
-    // Somebody else is connected by now, or nobody.
+    // Another account is connected by now, or none.
     if (buy.status !== 'opening' || buy.owner !== purchase.caipAddress) return popup?.close()
     popup?.navigate(purchase.url)
     portico.storage.set('purchase', purchase)
@@ -62,7 +62,7 @@ async function prepare(
   const { environment } = portico
   const { symbol, name, network } = sold
   const token = { symbol, name, ...(sold.address !== undefined && { address: sold.address }) }
-  // First, so that whatever comes later is seen to have come.
+  // First, so that any later increase is detected.
   const before = await readHeld(portico, { caipAddress, token })
   const answer = await getDataService(portico)?.createOnRampUrl({
     destinationWallets: [{ address, blockchains: [network], assets: [symbol] }],

@@ -3,7 +3,7 @@ import type { BuyDraft } from '../../store/slices/buy.js'
 import { moveBuy } from './moveBuy.js'
 import { selectBuyer } from './selectBuyer.js'
 
-/** Changes what is filled in. Nobody is asked for anything. */
+/** Changes the draft. */
 export function editBuy(portico: Portico, change: Partial<BuyDraft>): void {
   const owner = selectBuyer(portico.store.get())?.account.caipAddress
   if (owner) moveBuy(portico, { type: 'edited', owner, change })

@@ -1,13 +1,12 @@
 import type { PaymentCurrency } from '@portico/protocol/data'
 import { readPaid } from './readPaid.js'
 
-/** What is to be done before something can be bought. */
 export type BuyProblem =
   | { readonly type: 'addAmount' | 'incorrectValue' }
-  /** With the amount that is the least, or the most. */
+  /** `limit` is the minimum or maximum amount. */
   | { readonly type: 'tooLittle' | 'tooMuch'; readonly limit: number }
 
-/** Amounts are within what some way of paying allows (K-07). */
+/** An amount has to be within the limits of some payment method (K-07). */
 export function findBuyProblem(
   amount: string,
   { payment_method_limits: limits }: Pick<PaymentCurrency, 'payment_method_limits'>,

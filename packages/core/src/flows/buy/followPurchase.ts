@@ -17,12 +17,12 @@ interface Following {
 
 const memory: MemoryKey<Following> = { create: () => ({}) }
 
-/** Finer than any token. */
+/** Above the decimals of any token. */
 const decimals = 36
 
 /**
- * Looks after a purchase until it has arrived or nobody waits any more, for as long as the visitor sees the page. Takes up
- * one of an earlier visit, too. Returns how to stop.
+ * Polls a purchase until it has arrived or timed out, while the page is visible. Also resumes one of an earlier
+ * visit. Returns how to stop.
  */
 export function followPurchase(portico: Portico, popup?: Popup): () => void {
   const { environment, storage } = portico
@@ -38,13 +38,13 @@ export function followPurchase(portico: Portico, popup?: Popup): () => void {
   following.stop = watchPayWindow(portico, {
     getPopup: () => following.popup,
     onClosed: () => moveBuy(portico, { type: 'windowClosed' }),
-    // Nobody is connected any more, or another tab has seen it come.
+    // The account has disconnected, or another tab has seen the purchase arrive.
     isUrgent: () => portico.store.get().buy.status !== 'waiting' || !storage.get('purchase'),
     async look() {
       const { buy } = portico.store.get()
       if (buy.status !== 'waiting') return stop()
       const isOver = !storage.get('purchase')
-      // A service that fails is asked again.
+      // Failures are retried.
       await look(portico, buy.purchase).catch(() => undefined)
       if (portico.store.get().buy.status !== 'waiting') return
       if (isOver) moveBuy(portico, { type: 'finished' })
@@ -81,7 +81,7 @@ async function look(portico: Portico, purchase: Purchase): Promise<void> {
   })
 }
 
-/** What is no longer wanted, or was paid for in a way that takes days, is not waited for. What comes comes all the same. */
+/** Stops waiting for a purchase that is cancelled or takes days. It may still arrive. */
 export function endPurchase(portico: Portico): void {
   const following = recall(portico, memory)
   following.popup?.close()
@@ -92,7 +92,7 @@ export function endPurchase(portico: Portico): void {
   moveBuy(portico, { type: 'finished' })
 }
 
-/** Waits once more for something that was long in coming. */
+/** Resumes waiting for an overdue purchase. */
 export function lookAgain(portico: Portico): void {
   const stored = portico.storage.get('purchase')
   if (stored) portico.storage.set('purchase', { ...stored, at: portico.environment.now() })

@@ -1,6 +1,6 @@
 import { type BuyEvent, type BuyState, initialBuy } from '../../store/slices/buy.js'
 
-/** What becomes of it. An event that does not fit changes nothing. */
+/** The purchase state machine. Events that do not fit the state are ignored. */
 export function nextBuy(state: BuyState, event: BuyEvent): BuyState {
   const { owner, draft, status } = state
   switch (event.type) {

@@ -1,14 +1,12 @@
 import type { OnRampOptions, OnRampQuote, OnRampQuoteRequest } from '@portico/protocol/data'
 import { defineQuery } from '../../query/Query.js'
 
-/** What a server keeps it for, too. */
+/** Milliseconds; servers cache it for as long. */
 const optionsLifetime = 600_000
-/** Prices move. */
+/** Milliseconds. */
 const quoteLifetime = 15_000
 
-/**
- * What can be bought and paid with; a built-in list where the service fails (W-31), nothing where nobody sells.
- */
+/** On-ramp options; the built-in list if the service fails (W-31), empty without a seller. */
 export const onRampOptionsQuery = defineQuery<OnRampOptions, Readonly<Record<never, never>>>({
   name: 'onRampOptions',
   lifetime: optionsLifetime,
@@ -18,7 +16,7 @@ export const onRampOptionsQuery = defineQuery<OnRampOptions, Readonly<Record<nev
   },
 })
 
-/** What one gets for an amount; an example of one for one where the service fails, whose id says so (W-31). */
+/** On-ramp quote; a one-to-one example if the service fails, marked by its id (W-31). */
 export const onRampQuoteQuery = defineQuery<OnRampQuote, OnRampQuoteRequest>({
   name: 'onRampQuote',
   key: ({ purchaseCurrency, paymentCurrency, amount, network = '' }) =>

@@ -7,7 +7,7 @@ import { isSameAddress } from '../../utils/isSameAddress.js'
 import { parseCaipAddress } from '../../utils/parseCaipAddress.js'
 import type { Purchase } from './Purchase.js'
 
-/** How much of a token the account has, as decimal text: read from the chain now. Views of it are brought up to date. */
+/** The account's balance of a token as decimal text, read from the chain now. Updates the portfolio query. */
 export async function readHeld(
   portico: Portico,
   { caipAddress, token }: Pick<Purchase, 'caipAddress' | 'token'>,

@@ -11,13 +11,13 @@ import type { Portico } from '../../runtime/Portico.js'
 
 const nothing: OnRampOptions = { paymentCurrencies: [], purchaseCurrencies: [] }
 
-/** The parts of the queries about buying that are needed once somebody is connected. */
+/** Lazily loaded parts of the on-ramp queries. */
 export async function readOnRampOptions(portico: Portico, signal: AbortSignal): Promise<OnRampOptions> {
   try {
     return (await getDataService(portico)?.fetchOnRampOptions(signal)) ?? nothing
   } catch (error) {
     if (signal.aborted) throw error
-    // A service without a seller.
+    // The service has no seller.
     if (isPorticoError(error, httpStatus) && error.context.status === 404) return nothing
     portico.environment.logger.warn('What can be bought is not known. A built-in list is shown.', error)
     return getFallbackOptions()

@@ -8,12 +8,12 @@ import { listSold, type SoldToken } from './listSold.js'
 import { onRampOptionsQuery } from './onRampQueries.js'
 import { selectBuyer } from './selectBuyer.js'
 
-/** Where the visitor is in buying. Another account, or another network, begins anew. */
+/** The purchase flow of the active account and network; another one starts over. */
 export function selectBuy(state: PorticoState): BuyState {
   return state.buy.owner === selectConnectedAccount(state)?.caipAddress ? state.buy : initialBuy
 }
 
-/** What can be bought on the network in use, as far as it is known. */
+/** Tokens that can be bought on the active network, as far as known. */
 export function listSoldTokens(state: PorticoState): readonly SoldToken[] {
   const buyer = selectBuyer(state)
   const options = selectQuery(state, onRampOptionsQuery, {}).data
@@ -23,12 +23,11 @@ export function listSoldTokens(state: PorticoState): readonly SoldToken[] {
 
 const none: readonly PaymentCurrency[] = []
 
-/** What can be paid with. */
 export function listPaymentCurrencies(state: PorticoState): readonly PaymentCurrency[] {
   return selectQuery(state, onRampOptionsQuery, {}).data?.paymentCurrencies ?? none
 }
 
-/** What the form is about: what was chosen, else USDC for dollars, else the first there is (K-07). */
+/** The selected token, else USDC, else the first (K-07). */
 export function selectSoldToken(state: PorticoState): SoldToken | undefined {
   const { token } = selectBuy(state).draft
   const sold = listSoldTokens(state)

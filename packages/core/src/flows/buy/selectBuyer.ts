@@ -11,8 +11,8 @@ export interface Buyer {
 }
 
 /**
- * Whoever can buy: a connected account, of a family that can (W-32), on a network that the site knows. Nobody pays into an
- * account that they only watch.
+ * The connected account, if it can buy: its family supports it (W-32) and the site its network. Watch-only accounts
+ * are excluded.
  */
 export function selectBuyer(state: PorticoState): Buyer | undefined {
   const account = selectSigner(state)

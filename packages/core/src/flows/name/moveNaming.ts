@@ -4,8 +4,8 @@ import { update } from '../../store/update.js'
 import { selectNaming } from './selectNameOwner.js'
 
 /**
- * Takes registering a name a step further: from where the visitor is, or from where it was begun. What has taken its place
- * meanwhile, such as the name of another account, is not moved.
+ * Applies an event to the name registration. A flow that has replaced `since`, such as that of another account, is
+ * not changed.
  */
 export function moveNaming(
   portico: Portico,

@@ -8,7 +8,7 @@ export interface AvailableName {
   readonly name: string
 }
 
-/** Whether nobody has a name yet: one that leads somewhere is registered. For moments only, since others register too. */
+/** Whether a name is available: one that resolves is registered. Cached briefly, because others register too. */
 export const nameAvailabilityQuery = defineQuery<boolean, AvailableName>({
   name: 'nameAvailability',
   key: ({ name }) => name,

@@ -3,7 +3,7 @@ import type { NameSuggestion, SuggestedFor } from './readSuggestions.js'
 
 export type { NameSuggestion } from './readSuggestions.js'
 
-/** Names like the one that was typed, that one first where it can be one (W-22). None where nobody can register any. */
+/** Suggestions for a typed name, itself first if valid (W-22). Empty if names cannot be registered. */
 export const nameSuggestionsQuery = defineQuery<readonly NameSuggestion[], SuggestedFor>({
   name: 'nameSuggestions',
   key: ({ label }) => label.toLowerCase(),

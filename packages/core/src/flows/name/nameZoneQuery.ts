@@ -1,6 +1,6 @@
 import { defineQuery } from '../../query/Query.js'
 
-/** What names end with that accounts can register at the site's services; undefined where they cannot. */
+/** Zone in which accounts can register names at the site's services; undefined if they cannot. */
 export const nameZoneQuery = defineQuery<string | undefined, Readonly<Record<never, never>>>({
   name: 'nameZone',
   async fetch(portico) {

@@ -15,7 +15,7 @@ export interface SuggestedFor {
   readonly label: string
 }
 
-/** The part of `nameSuggestionsQuery` that is needed once somebody has typed a name. */
+/** Lazily loaded part of `nameSuggestionsQuery`. */
 export async function readSuggestions(
   portico: Portico,
   { label }: SuggestedFor,

@@ -25,19 +25,19 @@ import { nameSuggestionsQuery } from './nameSuggestionsQuery.js'
 import { nameZoneQuery } from './nameZoneQuery.js'
 import { type NameOwner, selectNameOwner } from './selectNameOwner.js'
 
-/** What is asked about a name before it is registered. */
+/** Queries made before a name is registered. */
 const lookUps = [nameAvailabilityQuery, nameSuggestionsQuery].map(({ name }) => name)
 
 export interface RegisterNameParameters {
   /** Without its zone: `alice` for `alice.shop.example`. */
   readonly label: string
-  /** The wallet has signed; now the service is asked. */
+  /** Called after the wallet has signed, before the service is asked. */
   readonly onSigned?: (() => void) | undefined
 }
 
 /**
- * Registers a name for the connected account: the wallet signs that it wants it (W-23), and the account goes by it at
- * once. Resolves to the whole name.
+ * Registers a name for the connected account: the wallet signs the claim (W-23), and the account shows the name at
+ * once. Resolves to the full name.
  */
 export async function registerName(
   portico: Portico,
@@ -65,14 +65,14 @@ export async function registerName(
     await service
       .registerName({ coin_type: coinType, address, message, signature })
       .catch(async (cause: unknown) => {
-        // An answer that was lost on its way, now or before a reload, may have been a yes.
+        // A lost response, now or before a reload, may have been a success.
         if (await isOwn(service, address, name)) return
         throw await toNameError(cause, failed(cause))
       })
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     trackEvent(portico, { event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: text } })
-    // Somebody else may have it now.
+    // Another account may have it now.
     for (const query of lookUps) invalidateQueries(portico, { name: query })
     throw error
   }
@@ -97,13 +97,13 @@ async function isOwn(service: DataService, address: string, name: string): Promi
   return names.some(known => known.name === name)
 }
 
-/** Header and button show it without asking; whoever looked it up before it was there asks again. */
+/** Shows the name at once in header and button, and invalidates earlier lookups. */
 function showName(portico: Portico, { account }: NameOwner, name: string): void {
   const state = portico.store.get()
   const owner = selectIdentityOwner(state, account)
   const known = owner && selectQuery(state, identityQuery, owner)
   if (owner) setQueryData(portico, identityQuery, owner, { name, avatar: known?.data?.avatar })
-  // An answer that is on its way may have left before there was a name.
+  // A request in flight may have started before the name existed.
   const isOnItsWay = known?.status === 'loading'
   invalidateQueries(portico, identityQuery, key => isOnItsWay || key !== owner?.account)
   for (const query of ['name', 'names', 'receiver', ...lookUps]) removeQueries(portico, { name: query })

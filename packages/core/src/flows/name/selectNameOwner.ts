@@ -10,14 +10,14 @@ import type { PorticoState } from '../../store/state.js'
 export interface NameOwner {
   readonly account: ConnectedAccount
   readonly network: Network
-  /** The number under which a name keeps its address on the network. */
+  /** Coin type of the network. */
   readonly coinType: number
 }
 
-/** Above it are the numbers of single networks (ENSIP-11). */
+/** Coin types above it are those of single EVM networks (ENSIP-11). */
 const networkMark = 0x8000_0000
 
-/** Whoever can register a name: a connected account, of a family that has names, on a network that has a number for them. */
+/** The connected account, if it can register a name: its family has names, and its network a coin type. */
 export function selectNameOwner(state: PorticoState): NameOwner | undefined {
   const account = selectSigner(state)
   const network = selectNetwork(state)
@@ -28,7 +28,7 @@ export function selectNameOwner(state: PorticoState): NameOwner | undefined {
   return coinType === undefined ? undefined : { account, network, coinType }
 }
 
-/** Where the visitor is in registering a name. Another account, or another network, begins anew. */
+/** The name registration of the active account and network; another one starts over. */
 export function selectNaming(state: PorticoState): NamingState {
   return state.naming.owner === selectConnectedAccount(state)?.caipAddress ? state.naming : initialNaming
 }

@@ -4,7 +4,7 @@ import { moveNaming } from './moveNaming.js'
 import { registerName } from './registerName.js'
 import { selectNaming } from './selectNameOwner.js'
 
-/** Registers the name that is filled in. What becomes of it is in the state; never rejects. */
+/** Registers the typed name. The outcome is in the state; never rejects. */
 export async function submitName(portico: Portico): Promise<void> {
   const before = selectNaming(portico.store.get())
   moveNaming(portico, { type: 'submitted' })
@@ -18,7 +18,7 @@ export async function submitName(portico: Portico): Promise<void> {
       },
     })
     moveNaming(portico, { type: 'registered', name }, naming)
-    // Whoever is here by now may be somebody else.
+    // Another account may be active by now.
     if (selectNaming(portico.store.get()).status === 'registered')
       tellDialog(portico, { type: 'nameRegistered' })
   } catch (error) {

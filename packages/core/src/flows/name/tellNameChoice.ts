@@ -3,7 +3,6 @@ import type { Portico } from '../../runtime/Portico.js'
 import { isSmartAccount } from '../../store/isSmartAccount.js'
 import { selectNameOwner } from './selectNameOwner.js'
 
-/** Tells that somebody who can have a name has turned to choosing one. */
 export function tellNameChoice(portico: Portico): void {
   const owner = selectNameOwner(portico.store.get())
   if (!owner) return

@@ -1,8 +1,8 @@
-/** Where people pay, as far as the page can see it. */
+/** State of the payment window, as far as the page knows. */
 export type PayWindow =
   | 'open'
   | 'closed'
-  /** The browser has let none open. */
+  /** The browser blocked it. */
   | 'blocked'
-  /** It was opened on an earlier visit. */
+  /** It was opened in an earlier visit. */
   | 'unknown'

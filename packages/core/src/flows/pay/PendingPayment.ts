@@ -1,33 +1,33 @@
 import type { PayRequest } from '@portico/protocol'
 import type { CaipAddress } from '../../families/ChainNamespace.js'
 
-/** A payment that a wallet was asked for. */
+/** A payment requested from a wallet. */
 export interface WalletPayment {
   readonly request: PayRequest
-  /** Who was asked. */
+  /** The paying account. */
   readonly caipAddress: CaipAddress
-  /** Undefined while the wallet has not answered. */
+  /** Undefined until the wallet has responded. */
   readonly transaction?: string | undefined
-  /** A note of the family's own. */
+  /** Opaque value of the family. */
   readonly mark?: string | undefined
-  /** When, in milliseconds. */
+  /** Unix time in milliseconds. */
   readonly at: number
 }
 
-/** Where a payment can be made with somebody who takes money for it. */
+/** A payment session at an exchange. */
 export interface PaySession {
   readonly id: string
   readonly url: string
   readonly exchange: { readonly id: string; readonly name: string }
 }
 
-/** A payment that the visitor has gone to an exchange for. */
+/** A payment through an exchange. */
 export interface ExchangePayment {
   readonly request: PayRequest
   readonly session: PaySession
-  /** When, in milliseconds. */
+  /** Unix time in milliseconds. */
   readonly at: number
 }
 
-/** A payment that was begun, kept over a reload so that it is not begun a second time. */
+/** An unsettled payment, stored across reloads so that it is not repeated. */
 export type PendingPayment = WalletPayment | ExchangePayment

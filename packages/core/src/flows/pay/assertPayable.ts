@@ -17,7 +17,7 @@ import { selectConnectedAccount } from '../../store/selectors.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import type { ParsedPayment } from './parsePayment.js'
 
-/** Fails where the account cannot pay that, before its wallet is asked. What is not known is for the wallet to say. */
+/** Throws if the account cannot pay, before the wallet is asked. Unknown values are left to the wallet. */
 export async function assertPayable(
   portico: Portico,
   signer: Signer,
@@ -30,7 +30,7 @@ export async function assertPayable(
     portico.environment.logger.debug('A payment could not be checked.', error)
     return undefined
   }
-  // The methods of all families that can send have these types.
+  // All families with transfers have these types.
   const readReceiver = (address: string) =>
     runMethod(portico, signer, 'readReceiver', { receiver: address }).catch(unknown)
   const [facts, own, estimate, balance, contract] = (await Promise.all([
@@ -51,7 +51,7 @@ export async function assertPayable(
   if (facts?.kind === 'invalid') throw new PorticoError(paymentReceiverInvalid)
   const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)
   const isSmart = (account && isSmartAccount(account)) || own?.kind === 'contract'
-  // What a contract sends of the network's currency is in no log, and most nodes show nothing else to the shop.
+  // Native-coin transfers by a contract emit no log, and most nodes show the shop nothing else.
   if (!token && isSmart) {
     const { symbol } = network.nativeCurrency
     throw new PorticoError(paymentAccountUnsuited, { context: { symbol } })

@@ -9,8 +9,9 @@ import { forgetPayment } from './pendingPayments.js'
 const patience = 3000
 
 /**
- * Back to the choice of ways to pay, once the visitor has said that nothing was paid. The exchange is asked once more: what
- * it has taken is not paid a second time. One that does not answer is not waited for, since the visitor was warned.
+ * Returns to the payment options after the visitor confirmed that nothing was paid. The exchange is asked once more,
+ * so that a payment it has received is not repeated. If it does not respond, the flow continues, because the visitor
+ * was warned.
  */
 export async function choosePayAgain(portico: Portico): Promise<void> {
   const { pay } = portico.store.get()

@@ -16,7 +16,7 @@ import { parsePayment } from './parsePayment.js'
 import { forgetPayment, keepPayment } from './pendingPayments.js'
 import { resumePayment } from './resumePayment.js'
 
-/** Asks the wallet for exactly what was shown, on its network. What becomes of it is in the state; never rejects. */
+/** Requests exactly the payment that was shown, on its network. The outcome is in the state; never rejects. */
 export async function confirmPay(portico: Portico): Promise<void> {
   const { environment, store } = portico
   const before = store.get().pay
@@ -34,24 +34,24 @@ export async function confirmPay(portico: Portico): Promise<void> {
     const { chainNamespace: namespace, caipNetworkId } = network
     if (selectConnectedAccount(store.get(), namespace)?.caipAddress.startsWith(`${caipNetworkId}:`) !== true)
       await switchNetwork(portico, caipNetworkId)
-    // On the network of the order, whatever the page has moved to meanwhile: the wallet has to be there.
+    // Uses the order's network, even if the page has switched meanwhile: the wallet has to be there.
     const signer = { ...requireSigner(portico, namespace), network }
     const caipAddress = `${caipNetworkId}:${signer.address}` as const
     await assertPayable(portico, signer, request, payment)
-    // Another tab has begun it meanwhile.
+    // Another tab has started the payment meanwhile.
     if (!wasDoubted && resumePayment(portico, request)) return
     pending = { request, caipAddress, at: environment.now() }
-    // First: whoever loads the page anew meanwhile is told.
+    // Stored before the request, so that a reload knows about it.
     keepPayment(portico, pending)
     const parameters = { receiver: request.recipient, amount: units, ...(token && { token }) }
-    // The methods of all families that can send have this type.
+    // All families with transfers have this type.
     const { id, mark } = (await runMethod(portico, signer, 'transfer', parameters)) as SentTransfer
     followPayment(portico, { ...pending, transaction: id, mark })
   } catch (error) {
     const { message } = normaliseError(error, 'transfer')
     trackEvent(portico, { event: 'PAY_ERROR', properties: { ...properties, message } })
     if (pending && isOutcomeUnknown(error)) movePay(portico, { type: 'doubted', request })
-    // What the wallet may have done before is not undone by its no to asking again.
+    // Rejecting the retry does not undo what the wallet may have done before.
     else if (wasDoubted) movePay(portico, { type: 'doubted', request, error })
     else {
       const at = pending?.at

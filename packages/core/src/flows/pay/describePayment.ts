@@ -1,7 +1,7 @@
 import type { PayRequest } from '@portico/protocol'
 import type { PayProperties } from '../../events/Events.js'
 
-/** What events about a payment tell: never an address of somebody. */
+/** Event properties of a payment, without addresses. */
 export const describePayment = ({ paymentAsset, amount }: PayRequest): PayProperties => ({
   network: paymentAsset.network,
   asset: paymentAsset.asset,

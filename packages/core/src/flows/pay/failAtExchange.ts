@@ -5,7 +5,6 @@ import { describePayment } from './describePayment.js'
 import { movePay } from './movePay.js'
 import type { PaySession } from './PendingPayment.js'
 
-/** Nothing has come of paying at an exchange. */
 export function failAtExchange(
   portico: Portico,
   request: PayRequest,

@@ -10,7 +10,7 @@ import type { PorticoState } from '../../store/state.js'
 import { parseCaipNetworkId } from '../../utils/parseCaipNetworkId.js'
 import { dataRetryGap } from '../../utils/timing.js'
 
-/** Whom the data service knows that takes money; undefined where there is no such service. */
+/** Client of the payment services; undefined without a data service. */
 export function getExchangeService(portico: Portico): ExchangeService | undefined {
   const { environment, options } = portico
   const { data: baseUrl } = options.services
@@ -18,7 +18,7 @@ export function getExchangeService(portico: Portico): ExchangeService | undefine
   return createExchangeService(createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) }))
 }
 
-/** What is paid with, by its CAIP-19 id; undefined where no exchange pays in such. */
+/** CAIP-19 id of the payment asset; undefined if no exchange can pay in it. */
 export function toAssetId({ families }: PorticoState, { paymentAsset }: PayRequest): string | undefined {
   const { network, asset } = paymentAsset
   const { assetNames } = getFamily(families, parseCaipNetworkId(network).chainNamespace)
@@ -26,7 +26,7 @@ export function toAssetId({ families }: PorticoState, { paymentAsset }: PayReque
   return `${network}/${asset === 'native' ? assetNames.coin : `${assetNames.token}:${asset}`}`
 }
 
-/** Who takes money for an order. Nobody where that is not known: the wallet is always there. */
+/** Payment services for an order. Empty if unknown: paying by wallet is always possible. */
 export const exchangesQuery = defineQuery<readonly Exchange[], PayRequest>({
   name: 'exchanges',
   key: ({ orderId }) => orderId,

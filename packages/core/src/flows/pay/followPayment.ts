@@ -18,8 +18,8 @@ import { forgetPayment, keepPayment } from './pendingPayments.js'
 const following: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
 
 /**
- * Looks after a payment that is on its way until it has happened, or cannot any more. What the shop asks for now is given
- * where the payment was begun on an earlier visit.
+ * Tracks a pending payment until it is final. `given` is the shop's current request, if the payment was started in an
+ * earlier visit.
  */
 export function followPayment(portico: Portico, pending: WalletPayment, given?: PayRequest): void {
   const { store } = portico
@@ -39,12 +39,12 @@ export function followPayment(portico: Portico, pending: WalletPayment, given?: 
     interval: payInterval,
     async ask() {
       const network = store.get().networks.requested.find(each => each.caipNetworkId === caipNetworkId)
-      // Whoever comes back is connected a moment later.
+      // After a reload the account is connected a moment later.
       if (!network || !selectConnectedAccount(store.get(), namespace)) return
       const { connector } = requireSigner(portico, namespace)
       const signer = { adapter: getAdapter(portico, namespace), connector, network, address: payer }
       const parameters = { id: transaction, mark }
-      // The methods of all families that can send have this type.
+      // All families with transfers have this type.
       const progress = (await runMethod(
         portico,
         signer,
@@ -58,7 +58,7 @@ export function followPayment(portico: Portico, pending: WalletPayment, given?: 
       end()
       const properties = describePayment(request)
       if (progress.status === 'confirmed') {
-        // It is forgotten when somebody has the receipt: the shop may have stopped waiting.
+        // Not forgotten here, but once the receipt was returned: the shop may have stopped waiting.
         trackEvent(portico, { event: 'PAY_SUCCESS', properties })
         movePay(portico, { type: 'paid' })
       } else if (progress.status === 'failed') {
@@ -71,7 +71,7 @@ export function followPayment(portico: Portico, pending: WalletPayment, given?: 
         trackEvent(portico, { event: 'PAY_ERROR', properties: { ...properties, message } })
         movePay(portico, { type: 'failed', error: new Error(message) })
       } else {
-        // By another one, which may pay the same, only sooner: the visitor knows.
+        // Replaced by another transaction, which may be the same payment with a higher fee: only the visitor knows.
         keepPayment(portico, { request, caipAddress, at: pending.at })
         movePay(portico, { type: 'doubted', request: given ?? request })
       }

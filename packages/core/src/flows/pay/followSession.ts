@@ -17,11 +17,11 @@ const following: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () =
 interface SessionView {
   readonly popup?: Popup | undefined
   readonly window: PayWindow
-  /** What the shop asks for now, where the payment was begun on an earlier visit. */
+  /** The shop's current request, if the payment was started in an earlier visit. */
   readonly given?: PayRequest | undefined
 }
 
-/** Looks after a payment that the visitor has gone to make, until the exchange says what has become of it. */
+/** Tracks a payment at an exchange until the exchange reports its outcome. */
 export function followSession(
   portico: Portico,
   pending: ExchangePayment,
@@ -49,13 +49,13 @@ export function followSession(
     async look() {
       if (!isFollowed()) return end()
       const asked = { exchangeId: exchange.id, sessionId: session.id }
-      // A service that fails is asked again.
+      // Failures are retried.
       const answer = await getExchangeService(portico)
         ?.fetchStatus(asked)
         .catch(() => undefined)
       if (!answer || !isFollowed()) return
       const { status, txHash: transaction } = answer
-      // The money is there, though nobody says yet where.
+      // The money was received, but the transaction is not known yet.
       const isTaken = status === 'IN_PROGRESS' || (status === 'SUCCESS' && !transaction)
       if (isTaken) movePay(portico, { type: 'taken' })
       if (status === 'SUCCESS' && transaction) {

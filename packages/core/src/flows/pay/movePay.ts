@@ -3,7 +3,6 @@ import type { PayEvent } from '../../store/slices/pay.js'
 import { update } from '../../store/update.js'
 import { nextPay } from './nextPay.js'
 
-/** Takes a payment a step further. */
 export function movePay(portico: Portico, event: PayEvent): void {
   update(portico, 'pay', state => nextPay(state, event))
 }

@@ -1,7 +1,7 @@
 import type { PayRequest } from '@portico/protocol'
 import { initialPay, type PayEvent, type PayState } from '../../store/slices/pay.js'
 
-/** Whether it goes on though nobody looks at it. */
+/** Whether it continues without an open view. */
 export const isUnderWay = ({ status }: PayState): boolean =>
   status === 'asking' || status === 'sent' || status === 'away'
 
@@ -14,14 +14,17 @@ const isAtExchange = (state: PayState): state is AtExchange =>
 const toGiven = (state: Exclude<PayState, { readonly status: 'none' }>): PayRequest =>
   ('given' in state && state.given) || state.request
 
-/** What becomes of it. An event that does not fit changes nothing: the wallet is asked once at a time. */
+/**
+ * The payment state machine. Events that do not fit the state are ignored: only one wallet request is pending at a
+ * time.
+ */
 export function nextPay(state: PayState, event: PayEvent): PayState {
   const { status } = state
   switch (event.type) {
     case 'opened':
       return status === 'asking' ? state : { status: 'open', request: event.request }
     case 'doubted': {
-      // The answer of the wallet was lost; nothing else ends the question.
+      // The wallet's response was lost; only the same request may end it.
       if (status === 'asking' && event.request !== state.request) return state
       const { request, error } = event
       return { status: 'unsure', request, ...(error !== undefined && { error }) }
@@ -76,7 +79,7 @@ export function nextPay(state: PayState, event: PayEvent): PayState {
         ? { status: 'late', request: state.request }
         : state
     case 'closed':
-      // What the wallet is asked, and what is on its way, goes on.
+      // A pending wallet request or transaction continues.
       return isUnderWay(state) ? state : initialPay
   }
 }

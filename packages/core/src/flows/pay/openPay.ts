@@ -22,8 +22,8 @@ import { resumePayment } from './resumePayment.js'
 const waiting: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
 
 /**
- * Shows what is to be paid, and resolves to where it was paid once that is certain: within 300 seconds, or never. An order
- * that was paid on an earlier visit, and whose end nobody has seen, is followed and not paid again.
+ * Shows a payment request and resolves to its receipt once the payment is certain, within 300 seconds or never. An
+ * order whose payment from an earlier visit is unsettled is tracked and not paid again.
  */
 export async function openPay(portico: Portico, request: PayRequest): Promise<PaymentReceipt> {
   const { environment, store } = portico

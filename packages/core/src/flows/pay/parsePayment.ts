@@ -7,13 +7,13 @@ import { parseUnits } from '../../utils/parseUnits.js'
 
 export interface ParsedPayment {
   readonly network: Network
-  /** In the smallest unit of what is paid with. */
+  /** In the smallest unit of the asset. */
   readonly units: bigint
-  /** Of its contract or mint; undefined for the network's currency. */
+  /** Contract or mint; undefined for the native coin. */
   readonly token?: { readonly address: string; readonly decimals: number } | undefined
 }
 
-/** What would be paid on which network, or the error that says why it cannot be. No wallet is asked before this. */
+/** Validates a payment request; throws if it cannot be paid. Runs before any wallet is asked. */
 export function parsePayment({ store }: Portico, request: PayRequest): ParsedPayment {
   const { orderId, paymentAsset, recipient, amount } = request
   const { networks, families } = store.get()

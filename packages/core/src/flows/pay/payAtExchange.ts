@@ -14,8 +14,8 @@ import { resumePayment } from './resumePayment.js'
 type ExchangeName = PaySession['exchange']
 
 /**
- * Opens the window to pay in, within the click that has called it, and leads it to the exchange. What becomes of it is in
- * the state; never rejects.
+ * Opens the payment window, within the click that called it, and navigates it to the exchange. The outcome is in the
+ * state; never rejects.
  */
 export async function payAtExchange(portico: Portico, exchange: ExchangeName): Promise<void> {
   const { environment, store } = portico
@@ -31,7 +31,7 @@ export async function payAtExchange(portico: Portico, exchange: ExchangeName): P
   }
   try {
     const session = await openSession(portico, request, exchange)
-    // The visitor has left, or another tab has begun the same payment.
+    // The visitor has left, or another tab has started the same payment.
     if (!isWanted() || resumePayment(portico, request)) return popup?.close()
     popup?.navigate(session.url)
     const pending = { request, session, at: environment.now() }

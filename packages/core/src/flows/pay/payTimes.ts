@@ -1,6 +1,6 @@
-/** How long a payment may take, from being shown to being done, in milliseconds. */
+/** Time limit of a payment in milliseconds. */
 export const payTimeout = 300_000
-/** How often it is looked whether a payment has happened. */
+/** Poll interval of a payment in milliseconds. */
 export const payInterval = 2000
-/** How long it is kept in mind that a wallet was asked for an order. */
+/** Milliseconds for which an unsettled payment of an order is remembered. */
 export const payMemory = 86_400_000

@@ -2,7 +2,7 @@ import type { Portico } from '../../runtime/Portico.js'
 import type { PendingPayment } from './PendingPayment.js'
 import { payMemory } from './payTimes.js'
 
-/** What a wallet was asked for an order, on this visit or an earlier one, and whose end nobody has seen. */
+/** The unsettled payment of an order, from this visit or an earlier one. */
 export function findPayment(portico: Portico, orderId: string): PendingPayment | undefined {
   return list(portico).find(({ request }) => request.orderId === orderId)
 }
@@ -11,7 +11,7 @@ export function keepPayment(portico: Portico, pending: PendingPayment): void {
   portico.storage.set('payments', [...listOthers(portico, pending.request.orderId), pending])
 }
 
-/** Forgets what was begun for an order if it is the caller's own: another tab may have begun something else for it. */
+/** Removes an order's payment if it is the caller's own: another tab may have started another. */
 export function forgetPayment(
   portico: Portico,
   orderId: string,

@@ -6,8 +6,8 @@ import { movePay } from './movePay.js'
 import { findPayment } from './pendingPayments.js'
 
 /**
- * Goes on with what was begun for an order on an earlier visit or in another tab. False where nothing was. If nothing comes
- * of it, what the shop asks for now is paid: the order may have changed meanwhile.
+ * Resumes an order's payment from an earlier visit or another tab; false if there is none. If it fails, the shop's
+ * current request is paid, because the order may have changed.
  */
 export function resumePayment(portico: Portico, request: PayRequest): boolean {
   const known = findPayment(portico, request.orderId)

@@ -6,13 +6,13 @@ import { arrivalInterval, payWindowInterval } from '../buy/onRampLimits.js'
 export interface PayWindowWatch {
   readonly getPopup: () => Popup | undefined
   readonly onClosed: () => void
-  /** What has become of it: asked at once, and every four seconds. */
+  /** Checks the outcome: called at once, and every four seconds. */
   readonly look: () => Promise<void> | void
-  /** Whether that cannot wait. */
+  /** Whether the check cannot wait. */
   readonly isUrgent?: (() => boolean) | undefined
 }
 
-/** Looks after a window that people pay in, for as long as they see the page. Returns how to stop. */
+/** Watches a payment window while the page is visible. Returns how to stop. */
 export function watchPayWindow(
   portico: Pick<Portico, 'environment'>,
   { getPopup, onClosed, look, isUrgent = () => false }: PayWindowWatch,

@@ -1,6 +1,6 @@
-/** Somebody to whom this account has sent something with the kit. */
+/** A receiver of an earlier transfer. */
 export interface RecentReceiver {
   readonly address: string
-  /** What was typed, where it was a name. */
+  /** The name, if one was typed. */
   readonly name?: string | undefined
 }

@@ -1,15 +1,14 @@
-/** Something of an account that can be sent. */
 export interface SendToken {
-  /** Of its contract or mint; the network's currency when not given. */
+  /** Contract or mint. Default: the native coin. */
   readonly address?: string | undefined
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** How much of it is there, as decimal text. */
+  /** Decimal text in whole units. */
   readonly balance: string
-  /** In US dollars; undefined where nobody knows, and for tokens that imitate others. */
+  /** In US dollars; undefined if unknown, and for imitations. */
   readonly price?: number | undefined
   readonly iconUrl: string
-  /** It has the name of another one. */
+  /** It imitates another token's symbol. */
   readonly isImitation?: boolean | undefined
 }

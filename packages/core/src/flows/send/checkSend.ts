@@ -20,8 +20,8 @@ import { selectSender } from './selectSender.js'
 import { verifyToken } from './verifyToken.js'
 
 /**
- * Finds out what would be sent to whom and what it costs, and commits it for the visitor to see. Resolves to whether it
- * may be shown: where not, why is in the state.
+ * Checks receiver, amount and fee, and stores the result for the preview. Resolves to whether it may be shown; if
+ * not, the state has the reason.
  */
 export async function checkSend(portico: Portico): Promise<boolean> {
   moveSend(portico, { type: 'checkBegun' })
@@ -35,7 +35,7 @@ export async function checkSend(portico: Portico): Promise<boolean> {
   if (state.send !== begun) return false
   const { owner } = begun
   if (selectSend(state) !== begun && owner !== undefined) {
-    // The account has gone. Its form is there when it comes back.
+    // The account has changed. Its draft is kept.
     moveSend(portico, { type: 'edited', owner, change: {} })
     return false
   }
@@ -71,7 +71,7 @@ async function check(portico: Portico): Promise<CheckedTransfer | SendRefusal> {
   if (isZero(receiver)) return 'zeroAddress'
   if (isSameAddress(family, token.address, receiver)) return 'tokenContract'
   const asked = { receiver, ...toRequestToken(token) }
-  // The methods of all families that can send have these types.
+  // All families with transfers have these types.
   const facts = (await runMethod(portico, signer, 'readReceiver', { receiver })) as ReceiverFacts
   if (facts.kind === 'invalid') return 'invalidAddress'
   const estimate = (await runMethod(portico, signer, 'estimateTransfer', {
@@ -81,7 +81,7 @@ async function check(portico: Portico): Promise<CheckedTransfer | SendRefusal> {
   const choices = estimate.choices.filter(({ reserve }) =>
     canPay(portico, reserve, token.address ? 0n : units),
   )
-  // What a chain refuses because nobody could pay for it is told as that.
+  // A simulation that fails only because of the fee is reported as a missing fee.
   if (estimate.willFail && choices.length === estimate.choices.length) return 'willFail'
   if (choices.length === 0) return 'feeMissing'
   const { caipAddress } = account
@@ -105,17 +105,16 @@ async function check(portico: Portico): Promise<CheckedTransfer | SendRefusal> {
   }
 }
 
-/** The part of a request that says of what. */
 export function toRequestToken({ address, decimals }: CheckedTransfer['token']) {
   return address === undefined ? {} : { token: { address, decimals } }
 }
 
 function canPay(portico: Portico, reserve: bigint, spent: bigint): boolean {
   const coin = listSendTokens(portico.store.get()).find(({ address }) => address === undefined)
-  // What is not known is for the wallet to say.
+  // An unknown balance is left to the wallet.
   if (!coin) return true
   return (parseUnits(coin.balance, coin.decimals) ?? 0n) >= reserve + spent
 }
 
-/** What is sent there is nobody's any more. */
+/** Funds sent there are lost. */
 const isZero = (address: string) => /^(0x0{40}|1{32})$/i.test(address)

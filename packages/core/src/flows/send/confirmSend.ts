@@ -19,7 +19,7 @@ import { selectSend } from './selectSend.js'
 import type { Sender } from './selectSender.js'
 import { selectSender } from './selectSender.js'
 
-/** Asks the wallet for exactly what was shown. What becomes of it is in the state; never rejects. */
+/** Requests exactly the transfer that was shown. The outcome is in the state; never rejects. */
 export async function confirmSend(portico: Portico): Promise<void> {
   const before = selectSend(portico.store.get())
   moveSend(portico, { type: 'confirmed' })
@@ -36,13 +36,13 @@ export async function confirmSend(portico: Portico): Promise<void> {
   try {
     const signer = requireSigner(portico, account.namespace)
     assertKnownNetwork(portico, signer)
-    // What was shown is for this network.
+    // The preview was for this network.
     if (signer.network.caipNetworkId !== sender.network.caipNetworkId) throw new PorticoError(accountChanged)
     const request = { receiver, amount, ...toRequestToken(token), speed, feeMark }
     if (parseUnits(transfer.amount, token.decimals) !== amount)
       throw new PorticoError(invalidParams, { detail: 'The amount is another one than was shown.' })
     isAsked = true
-    // The methods of all families that can send have this type.
+    // All families with transfers have this type.
     const { id, mark } = (await runMethod(portico, signer, 'transfer', request)) as SentTransfer
     trackTransaction(portico, {
       id,
@@ -64,7 +64,7 @@ export async function confirmSend(portico: Portico): Promise<void> {
   }
 }
 
-/** What events about a transfer tell: never an address of somebody. */
+/** Event properties of a transfer, without addresses. */
 function describeSend({ account, network }: Sender, { token, amount }: CheckedTransfer): SendProperties {
   return {
     isSmartAccount: isSmartAccount(account),

@@ -9,7 +9,7 @@ import { parsePaymentLink } from './parsePaymentLink.js'
 import { listSendTokens } from './selectSend.js'
 import { selectSender } from './selectSender.js'
 
-/** Changes what is filled in. Nothing of it is asked of a wallet. */
+/** Changes the draft. */
 export function editSend(portico: Portico, change: Partial<SendDraft>): void {
   const owner = selectSender(portico.store.get())?.account.caipAddress
   if (!owner) return
@@ -18,7 +18,7 @@ export function editSend(portico: Portico, change: Partial<SendDraft>): void {
   moveSend(portico, { type: 'edited', owner, change: { ...change, ...filled } })
 }
 
-/** A link that somebody has pasted. One for another network, or for a token that is not there, stays as it is. */
+/** Fills in a pasted payment link. One for another network, or for a token the account lacks, stays as text. */
 function fillIn(portico: Portico, link: PaymentLink): Partial<SendDraft> | undefined {
   const state = portico.store.get()
   const network = selectSender(state)?.network

@@ -11,7 +11,7 @@ import { receiverQuery } from './receiverQuery.js'
 import { selectSend, selectSendToken } from './selectSend.js'
 import { selectSender } from './selectSender.js'
 
-/** Fills in all there is of the token: of the network's currency, what the fee leaves. */
+/** Fills in the maximum amount: for the native coin, the balance minus the fee. */
 export async function fillInAll(portico: Portico): Promise<void> {
   const state = portico.store.get()
   const token = selectSendToken(state)
@@ -24,7 +24,7 @@ export async function fillInAll(portico: Portico): Promise<void> {
   const receiver = selectQuery(state, receiverQuery, typed).data?.address ?? account.address
   const reserve = token.address === undefined ? await findReserve(portico, receiver) : 0n
   const left = all > reserve ? all - reserve : 0n
-  // Another account, token or network, or another amount that was typed meanwhile.
+  // The account, token, network or amount has changed meanwhile.
   if (selectSender(portico.store.get())?.account.caipAddress !== account.caipAddress) return
   if (selectSend(portico.store.get()).draft !== draft) return
   editSend(portico, { amount: formatUnits(left, token.decimals), unit: 'token' })
@@ -33,7 +33,7 @@ export async function fillInAll(portico: Portico): Promise<void> {
 async function findReserve(portico: Portico, receiver: string): Promise<bigint> {
   const { namespace } = selectSender(portico.store.get())?.account ?? {}
   const request = { receiver, amount: 'all' }
-  // The methods of all families that can send have this type.
+  // All families with transfers have this type.
   const { choices } = (await runMethod(
     portico,
     requireSigner(portico, namespace),

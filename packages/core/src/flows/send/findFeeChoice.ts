@@ -1,6 +1,6 @@
 import type { FeeChoice, FeeSpeed } from '../../families/TransferMethods.js'
 
-/** What is paid to the network: as chosen, else as usual, else the first there is. */
+/** The fee of the selected speed, else of `normal`, else the first. */
 export function findFeeChoice(choices: readonly FeeChoice[], speed: FeeSpeed): FeeChoice | undefined {
   return (
     choices.find(choice => choice.speed === speed) ??

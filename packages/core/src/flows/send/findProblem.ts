@@ -3,7 +3,6 @@ import { parseUnits } from '../../utils/parseUnits.js'
 import { readAmount } from './readAmount.js'
 import type { SendToken } from './SendToken.js'
 
-/** What is to be done before it can be sent. */
 export type SendProblem =
   | 'selectToken'
   | 'addAmount'
@@ -15,11 +14,11 @@ export type SendProblem =
 export interface FilledIn {
   readonly draft: SendDraft
   readonly token: SendToken | undefined
-  /** What the typed receiver is: undefined while it is looked up. */
+  /** Undefined while it is being resolved. */
   readonly isReceiver: boolean | undefined
 }
 
-/** The first thing that is missing or wrong, in the order of the form; undefined where nothing is. */
+/** The first problem in the order of the form. */
 export function findProblem({ draft, token, isReceiver }: FilledIn): SendProblem | undefined {
   if (!token) return 'selectToken'
   if (!draft.amount.trim()) return 'addAmount'

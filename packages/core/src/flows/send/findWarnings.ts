@@ -11,14 +11,12 @@ export interface Receiver {
   readonly address: string
   readonly name?: string | undefined
   readonly facts: ReceiverFacts
-  /** Who sends. */
   readonly sender: string
   readonly recent: readonly RecentReceiver[]
-  /** What the account has done, as far as it is known. */
+  /** The account's activity, as far as known. */
   readonly history: readonly Transaction[]
 }
 
-/** What makes people look twice before they send to somebody. */
 export function findWarnings(receiver: Receiver): readonly SendWarning[] {
   const { family, address, name, facts, sender, recent, history } = receiver
   const isSame = (other: string) => isSameAddress(family, other, address)
@@ -34,7 +32,9 @@ export function findWarnings(receiver: Receiver): readonly SendWarning[] {
   return warnings
 }
 
-/** Whom the account itself has paid: strangers can write addresses into its history, but send nothing of it. */
+/**
+ * Receivers the account itself has paid: an attacker can write addresses into its history, but cannot send its funds.
+ */
 function listPaid({ family, sender, history }: Receiver): readonly string[] {
   return history
     .filter(({ metadata, transfers }) => {

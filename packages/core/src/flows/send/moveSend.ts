@@ -5,8 +5,8 @@ import { nextSend } from './nextSend.js'
 import { selectSend } from './selectSend.js'
 
 /**
- * Takes sending a step further: from where the visitor is, or from where it was begun. What has taken its place meanwhile,
- * such as the transfer of another account, is not moved.
+ * Applies an event to the send flow. A flow that has replaced `since`, such as that of another account, is not
+ * changed.
  */
 export function moveSend(
   portico: Portico,

@@ -1,11 +1,11 @@
 import { initialSend, type SendEvent, type SendState } from '../../store/slices/send.js'
 
-/** What becomes of it. An event that does not fit changes nothing: what was not shown is never sent. */
+/** The send state machine. Events that do not fit the state are ignored: only what was shown can be sent. */
 export function nextSend(state: SendState, event: SendEvent): SendState {
   const { owner, draft, status } = state
   switch (event.type) {
     case 'edited': {
-      // What the wallet is asked for is no longer open to change, nor what it may have done already.
+      // A transfer that the wallet was asked for, or may have made, cannot be edited.
       if ((status === 'sending' || status === 'unsure') && owner === event.owner) return state
       const before = owner === event.owner && status !== 'sent' ? draft : initialSend.draft
       return { owner: event.owner, status: 'draft', draft: { ...before, ...event.change } }

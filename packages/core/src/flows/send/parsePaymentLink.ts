@@ -1,10 +1,10 @@
 import type { PaymentLink } from '../../families/PaymentLink.js'
 import { paymentLinks } from '../../families/paymentLinks.js'
 
-/** Longer than any that somebody shows as a code. */
+/** Longer than any link in a QR code. */
 const longest = 1024
 
-/** A link that asks to be paid, of whatever family. Undefined for other text. */
+/** Parses a payment link of any family. Undefined for other text. */
 export function parsePaymentLink(text: string): PaymentLink | undefined {
   const [, scheme = '', rest = ''] = /^([a-z]+):([^\s]+)$/i.exec(text.trim()) ?? []
   if (text.length > longest || rest === '') return undefined

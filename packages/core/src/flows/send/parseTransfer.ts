@@ -2,9 +2,8 @@ import { invalidParams, PorticoError, sendDetailsRequired, sendTokenRequired } f
 import type { Family } from '../../families/Family.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 
-/** As a visitor has filled in a form, or a page has. */
 export interface TransferDetails {
-  /** Of the network. */
+  /** Family of the network. */
   readonly family: Pick<Family, 'name' | 'isAddress'>
   /** Decimal text in whole units, e.g. `1.5`. */
   readonly amount?: string | undefined
@@ -13,7 +12,7 @@ export interface TransferDetails {
 }
 
 export interface TransferToken {
-  /** Of its contract or mint; the native currency when not given. */
+  /** Contract or mint. Default: the native coin. */
   readonly address?: string | undefined
   readonly decimals: number
 }
@@ -25,7 +24,7 @@ export interface Transfer {
   readonly token: TransferToken
 }
 
-/** What is to be sent, or the error that says what is missing or wrong (R-20). No wallet is asked before this. */
+/** Validates a transfer; throws if something is missing or wrong (R-20). Runs before any wallet is asked. */
 export function parseTransfer({ family, amount, receiver, token }: TransferDetails): Transfer {
   if (!amount?.trim() || !receiver?.trim()) throw new PorticoError(sendDetailsRequired)
   if (!token) throw new PorticoError(sendTokenRequired)

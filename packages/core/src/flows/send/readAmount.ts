@@ -3,28 +3,28 @@ import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import type { SendToken } from './SendToken.js'
 
-/** In which prices are counted: finer than any of them. */
+/** Finer than any price. */
 const priceDecimals = 18
-/** Longer than any amount that exists. */
+/** Longer than any real amount. */
 const longest = 80
 
 type AmountToken = Pick<SendToken, 'decimals' | 'price'>
 
-/** How many of the smallest units of the token were typed; undefined for what is no amount (RD09). */
+/** The typed amount in the token's smallest unit; undefined if it is invalid (RD09). */
 export function readAmount(
   { amount, unit }: Pick<SendDraft, 'amount' | 'unit'>,
   { decimals, price }: AmountToken,
 ): bigint | undefined {
-  // Digits of other scripts and signs are none here.
+  // Digits of other scripts and signs are rejected.
   if (amount.length > longest || !/^\s*\d*\.?\d*\s*$/.test(amount)) return undefined
   if (unit === 'token') return parseUnits(amount, decimals)
   const money = parseUnits(amount, priceDecimals)
   const each = readPrice(price)
-  // Down, so that never more is sent than was typed.
+  // Rounds down, so that never more is sent than was typed.
   return money === undefined || each === undefined ? undefined : (money * 10n ** BigInt(decimals)) / each
 }
 
-/** What so much of it is worth, as decimal text with cents; undefined where nobody knows. */
+/** Value in US dollars as decimal text with cents; undefined without a price. */
 export function toMoney(units: bigint, { decimals, price }: AmountToken): string | undefined {
   const each = readPrice(price)
   if (each === undefined) return undefined

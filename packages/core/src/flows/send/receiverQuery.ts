@@ -10,14 +10,13 @@ export interface TypedReceiver {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** Who is meant by what was typed. */
 export interface FoundReceiver {
-  /** Undefined where it is neither an address nor a name that leads to one. */
+  /** Undefined if it is neither an address nor a name that resolves. */
   readonly address: string | undefined
   readonly name?: string | undefined
 }
 
-/** An address is itself; a name is looked up where the family has names. */
+/** Resolves a typed receiver: an address is itself, a name is looked up in families with names. */
 export const receiverQuery = defineQuery<FoundReceiver, TypedReceiver>({
   name: 'receiver',
   key: ({ typed, caipNetworkId }) => `${caipNetworkId}:${typed.trim()}`,

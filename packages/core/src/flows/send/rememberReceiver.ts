@@ -5,7 +5,7 @@ import { isSameAddress } from '../../utils/isSameAddress.js'
 import { recentReceiversKept } from '../../utils/limits.js'
 import type { RecentReceiver } from './RecentReceiver.js'
 
-/** Keeps to whom something was sent, the latest first, until the visitor disconnects. */
+/** Stores a receiver, latest first, until the visitor disconnects. */
 export function rememberReceiver(
   { storage, store }: Portico,
   namespace: ChainNamespace,

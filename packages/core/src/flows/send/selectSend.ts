@@ -10,12 +10,12 @@ import { parseCaipAddress } from '../../utils/parseCaipAddress.js'
 import type { SendToken } from './SendToken.js'
 import { selectSender } from './selectSender.js'
 
-/** Where the visitor is in sending. Another account, or another network, begins anew. */
+/** The send flow of the active account and network; another one starts over. */
 export function selectSend(state: PorticoState): SendState {
   return state.send.owner === selectConnectedAccount(state)?.caipAddress ? state.send : initialSend
 }
 
-/** What can be sent: the tokens that the data service knows, and in any case the network's currency. */
+/** Tokens that can be sent: those known to the data service, and always the native coin. */
 export function listSendTokens(state: PorticoState): readonly SendToken[] {
   const sender = selectSender(state)
   if (!sender) return []
@@ -55,7 +55,7 @@ export function listSendTokens(state: PorticoState): readonly SendToken[] {
   ]
 }
 
-/** The one of them that the form is about. */
+/** The selected token. */
 export function selectSendToken(state: PorticoState): SendToken | undefined {
   const { token } = selectSend(state).draft
   const tokens = listSendTokens(state)

@@ -11,8 +11,8 @@ export interface Sender {
 }
 
 /**
- * Whoever can send: a connected account that can sign, of a family that can (W-32) and whose adapters know how, on a network that the
- * site knows.
+ * The connected account, if it can send: it can sign, its family and adapter support transfers (W-32), and the site
+ * its network.
  */
 export function selectSender(state: PorticoState): Sender | undefined {
   const account = selectSigner(state)

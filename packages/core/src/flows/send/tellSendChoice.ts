@@ -3,7 +3,6 @@ import type { Portico } from '../../runtime/Portico.js'
 import { isSmartAccount } from '../../store/isSmartAccount.js'
 import { selectSender } from './selectSender.js'
 
-/** Tells that somebody who can send has turned to it. */
 export function tellSendChoice(portico: Portico): void {
   const sender = selectSender(portico.store.get())
   if (!sender) return

@@ -9,8 +9,8 @@ import type { SendToken } from './SendToken.js'
 const symbolLength = 20
 
 /**
- * The token with the symbol that the chain gives it, or undefined where the chain contradicts the decimals of the data
- * service: every amount that was shown is wrong then. The network's currency has both from the network's definition.
+ * The token with its symbol from the chain; undefined if the chain contradicts the data service's decimals, because
+ * every shown amount would be wrong. The native coin has both from the network's definition.
  */
 export async function verifyToken(
   portico: Portico,
@@ -19,7 +19,7 @@ export async function verifyToken(
 ): Promise<SendToken | undefined> {
   const { address } = token
   if (address === undefined) return token
-  // The methods of all families that have tokens have this type.
+  // All families with tokens have this type.
   const facts = (await runMethod(portico, signer, 'readToken', { token: address })) as TokenFacts
   if (facts.decimals !== token.decimals) return undefined
   return { ...token, symbol: cleanText(facts.symbol, symbolLength) || formatAddress(address) }

@@ -1,12 +1,12 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
 
-/** A swap that was begun and whose end is not known, kept over a reload. */
+/** A swap with an unknown outcome, stored across reloads. */
 export interface PendingSwap {
-  /** Whose it is, and on which network. */
+  /** Account and network. */
   readonly caipAddress: CaipAddress
-  /** What the wallet was asked for: to allow it, which is read from the chain again, or the swap itself. */
+  /** What the wallet was asked for: the approval, whose effect is read from the chain, or the swap itself. */
   readonly step: 'approve' | 'swap'
-  /** Addresses of contracts, empty for the network's currency. */
+  /** Contract addresses, empty for the native coin. */
   readonly from: string
   readonly to: string
   /** As typed. */

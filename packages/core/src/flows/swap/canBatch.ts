@@ -5,10 +5,10 @@ import type { Portico } from '../../runtime/Portico.js'
 import { withTimeout } from '../../utils/withTimeout.js'
 import type { Sender } from '../send/selectSender.js'
 
-/** Some wallets never answer what they do not know. */
+/** Milliseconds. Some wallets never respond to unknown methods. */
 const patience = 3000
 
-/** Whether the wallet says that it does several calls on this network at once, or none of them (EIP-5792). */
+/** Whether the wallet supports atomic batches on this network (EIP-5792). */
 export async function canBatch(portico: Portico, { account, network }: Sender): Promise<boolean> {
   const { environment } = portico
   const error = () => new PorticoError(walletTimeout)

@@ -19,14 +19,14 @@ import { selectSwapper } from './selectSwapper.js'
 import { swapQuoteQuery } from './swapQueries.js'
 import { getLeast } from './swapTerms.js'
 
-/** How often it is looked whether the transaction has come to its end, in milliseconds. */
+/** Poll interval in milliseconds. */
 const interval = 500
-/** What a swap takes of gas, about. */
+/** Approximate gas of a swap. */
 const swapGas = 150_000n
 
 /**
- * Finds out what there is to get, whether the exchange may take what is given and what that costs, and commits it for the
- * visitor to see. Resolves to whether it may be shown: where not, why is in the state.
+ * Fetches quote, allowance and fee, and stores the result for the preview. Resolves to whether it may be shown; if
+ * not, the state has the reason.
  */
 export async function checkSwap(portico: Portico): Promise<boolean> {
   moveSwap(portico, { type: 'checkBegun' })
@@ -43,14 +43,14 @@ export async function checkSwap(portico: Portico): Promise<boolean> {
   }
   const underWay = outcome.approval === undefined ? undefined : findApproval(portico, outcome)
   if (underWay) {
-    // Asked for before, perhaps by a page that was left: not twice.
+    // The approval is already pending, perhaps from an earlier page: it is not requested twice.
     moveSwap(portico, { type: 'approvalSent', id: underWay.id, swap: outcome })
     void waitForApproval(portico, underWay.id)
   } else moveSwap(portico, { type: 'checked', swap: outcome })
   return true
 }
 
-/** Whether the visitor still is where it was begun. What another account has left behind goes back to its form. */
+/** Whether the flow is still the visitor's current one. That of another account returns to its draft. */
 function isStillShown(portico: Portico, begun: SwapState): boolean {
   const state = portico.store.get()
   if (state.swap !== begun) return false
@@ -61,8 +61,8 @@ function isStillShown(portico: Portico, begun: SwapState): boolean {
 }
 
 /**
- * Waits for the leave to take tokens, for as long as the visitor waits. What has become of it is read from the chain: a
- * token may agree and not do it.
+ * Waits for the approval while the visitor waits. The allowance is then read from the chain: a token may accept an
+ * approval without effect.
  */
 export async function waitForApproval(portico: Portico, id: string): Promise<void> {
   const { environment, store } = portico
@@ -80,7 +80,7 @@ export async function waitForApproval(portico: Portico, id: string): Promise<voi
   if (!waited || asked === undefined || !isStillShown(portico, waited)) return
   if (!(await checkSwap(portico))) return
   const after = selectSwap(store.get())
-  // Asked for once, it does not do what it was asked for.
+  // The approval succeeded but the allowance did not change.
   if (after.status === 'checked' && after.swap.approval === asked) {
     moveSwap(portico, { type: 'checkBegun' })
     moveSwap(portico, { type: 'refused', refusal: 'notAllowed' })
@@ -111,7 +111,7 @@ async function check(portico: Portico): Promise<CheckedSwap | SwapRefusal> {
     from.address === undefined
       ? undefined
       : service.fetchAllowance(toTokenId(caipNetworkId, from.address), account.caipAddress),
-    // Without it the wallet says what it costs.
+    // Without it the wallet estimates the fee.
     fetchGasPrice(portico, caipNetworkId).catch(() => undefined),
     verifyToken(portico, signer, from),
     verifyToken(portico, signer, to),
@@ -134,13 +134,13 @@ async function check(portico: Portico): Promise<CheckedSwap | SwapRefusal> {
   }
 }
 
-/** What the exchange is to be allowed to take. USDT and its like change what they allow only by way of nothing (K-17). */
+/** The allowance to approve. USDT and similar tokens require a reset to zero first (K-17). */
 function getApproval(token: string, allowance: bigint, units: bigint): bigint | undefined {
   if (allowance >= units) return undefined
   return allowance > 0n && usesUsdtTransferAbi(token) ? 0n : units
 }
 
-/** The leave that is on its way already. */
+/** The pending approval. */
 function findApproval(portico: Portico, { from, approval }: CheckedSwap): TrackedTransaction | undefined {
   const owner = selectSwapper(portico.store.get())?.account.caipAddress
   return listPending(portico).find(
@@ -154,7 +154,7 @@ function findApproval(portico: Portico, { from, approval }: CheckedSwap): Tracke
 
 function canPay(portico: Portico, fee: bigint, spent: bigint): boolean {
   const coin = listSwapTokens(portico.store.get()).find(({ address }) => address === undefined)
-  // What is not known is for the wallet to say.
+  // An unknown balance is left to the wallet.
   if (!coin) return true
   return (parseUnits(coin.balance, coin.decimals) ?? 0n) >= fee + spent
 }

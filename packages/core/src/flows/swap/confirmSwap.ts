@@ -26,8 +26,8 @@ import { swapQuoteQuery } from './swapQueries.js'
 import { getLeast, isWorse } from './swapTerms.js'
 
 /**
- * Asks the wallet for what the swap needs next: the leave to take tokens, or the swap that was shown. What becomes of it
- * is in the state; never rejects.
+ * Requests the approval if the allowance is too low, otherwise the swap that was shown. The outcome is in the state;
+ * never rejects.
  */
 export async function confirmSwap(portico: Portico): Promise<void> {
   const before = selectSwap(portico.store.get())
@@ -57,7 +57,10 @@ export async function confirmSwap(portico: Portico): Promise<void> {
   }
 }
 
-/** What may have happened all the same is not offered to be tried again; the allowance is read from the chain. */
+/**
+ * A swap with an unknown outcome is not offered for retry; an approval is, because the allowance is read from the
+ * chain.
+ */
 function toDoubt(open: PendingSwap): SwapEvent {
   return open.step === 'swap' ? { type: 'doubted', open } : { type: 'refused', refusal: 'unsure' }
 }
@@ -108,7 +111,7 @@ async function exchange(portico: Portico, swapper: Sender, asking: Asking, ask: 
   const request = { ...toRequest(swapper, swap), owner: account.caipAddress, expected }
   const call = await service.buildSwap(request).catch(async (error: unknown) => {
     if (!isPorticoError(error, httpStatus) || error.context.status !== 400) throw error
-    // It has moved between the two questions, or would fail whatever the price is.
+    // The price has moved since, or the swap would fail at any price.
     const latest = await requote(portico, swapper, swap)
     if (latest === null || !isWorse(latest, expected)) throw error
     showAgain(portico, asking, latest)
@@ -133,7 +136,7 @@ async function exchange(portico: Portico, swapper: Sender, asking: Asking, ask: 
   moveSwap(portico, { type: 'sent', id }, asking)
 }
 
-/** What was shown is for this account on this network. */
+/** The preview was for this account and network. */
 function requireSwapper(portico: Portico, { account, network }: Sender): Signer {
   const signer = requireSigner(portico, account.namespace)
   assertKnownNetwork(portico, signer)
@@ -152,7 +155,7 @@ async function askWallet(
 ): Promise<SentTransfer> {
   keepOpenSwap(portico, toOpen({ account, network }, swap))
   try {
-    // The methods of all families that can swap have this type.
+    // All families with swaps have this type.
     const sent = (await runMethod(portico, signer, method, parameters)) as SentTransfer
     if (method === 'swap') forgetOpenSwap(portico, account.caipAddress)
     return sent
@@ -192,7 +195,7 @@ function showAgain(
   moveSwap(portico, { type: 'requoted', swap: again }, shown)
 }
 
-/** Asks anew what there is to get, for as long as somebody looks at it. A failure leaves what was shown. */
+/** Refreshes the quote of a visible preview. On failure the shown one stays. */
 export async function refreshSwap(portico: Portico): Promise<void> {
   const state = selectSwap(portico.store.get())
   const swapper = selectSwapper(portico.store.get())
@@ -215,7 +218,7 @@ const toTracked = ({ address, symbol, name, decimals }: SwapToken): TrackedToken
   decimals,
 })
 
-/** What events about a swap tell: never an address of somebody. */
+/** Event properties of a swap, without addresses. */
 function describe({ account, network }: Sender, { from, to, amount, expected }: CheckedSwap): SwapProperties {
   return {
     isSmartAccount: isSmartAccount(account),

@@ -5,29 +5,29 @@ import { forgetOpenSwap, resumeSwap } from './openSwap.js'
 import { listSwapTokens, selectSwap } from './selectSwap.js'
 import { selectSwapper } from './selectSwapper.js'
 
-/** Changes what is filled in. Nothing of it is asked of a wallet. */
+/** Changes the draft. */
 export function editSwap(portico: Portico, change: Partial<SwapDraft>): void {
   const owner = selectSwapper(portico.store.get())?.account.caipAddress
   if (!owner) return
   moveSwap(portico, { type: 'edited', owner, change })
-  // What was left open is not taken up again once the visitor has something else in mind.
+  // An earlier open swap is dropped once the visitor edits another.
   if (selectSwap(portico.store.get()).status === 'draft') forgetOpenSwap(portico, owner)
 }
 
-/** Gives what was to be got, and the other way round. */
+/** Swaps the two tokens of the form. */
 export function turnSwap(portico: Portico): void {
   const { from = '', to } = selectSwap(portico.store.get()).draft
   if (to !== undefined) editSwap(portico, { from: to, to: from, amount: '' })
 }
 
-/** What a page has the form opened with, by symbol. */
+/** Initial values of the form, by symbol. */
 export interface SwapWish {
   readonly fromToken?: string | undefined
   readonly toToken?: string | undefined
   readonly amount?: string | undefined
 }
 
-/** Fills in what a page wishes; what is not there stays open. A swap that may have happened comes first. */
+/** Fills in the initial values; unknown tokens stay unselected. A swap with an unknown outcome comes first. */
 export function fillInSwap(portico: Portico, { fromToken, toToken, amount }: SwapWish): void {
   resumeSwap(portico)
   if (selectSwap(portico.store.get()).status === 'interrupted') return

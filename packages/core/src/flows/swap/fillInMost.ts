@@ -6,10 +6,10 @@ import { fetchGasPrice } from './findSwapService.js'
 import { selectSwap, selectSwapPair } from './selectSwap.js'
 import { selectSwapper } from './selectSwapper.js'
 
-/** More gas than any swap takes, at a price that may double. */
+/** More gas than any swap needs, at a price that may double. */
 const keptGas = 600_000n
 
-/** Fills in all there is of the token: of the network's currency, what the fee leaves. */
+/** Fills in the maximum amount: for the native coin, the balance minus the fee. */
 export async function fillInMost(portico: Portico): Promise<void> {
   const state = portico.store.get()
   const { from } = selectSwapPair(state)
@@ -19,7 +19,7 @@ export async function fillInMost(portico: Portico): Promise<void> {
   const all = parseUnits(from.balance, from.decimals) ?? 0n
   const kept =
     from.address === undefined ? keptGas * (await fetchGasPrice(portico, network.caipNetworkId)) : 0n
-  // Something else was typed or chosen meanwhile.
+  // The draft has changed meanwhile.
   if (selectSwap(portico.store.get()).draft !== draft) return
   editSwap(portico, { amount: formatUnits(all > kept ? all - kept : 0n, from.decimals) })
 }

@@ -2,7 +2,6 @@ import { parseUnits } from '../../utils/parseUnits.js'
 import { readAmount } from '../send/readAmount.js'
 import type { SwapToken } from './SwapToken.js'
 
-/** What is to be done before it can be swapped. */
 export type SwapProblem = 'selectToken' | 'sameToken' | 'addAmount' | 'incorrectValue' | 'insufficientFunds'
 
 export interface SwapForm {
@@ -11,7 +10,7 @@ export interface SwapForm {
   readonly to: SwapToken | undefined
 }
 
-/** The first thing that is missing or wrong, in the order of the form; undefined where nothing is. */
+/** The first problem in the order of the form. */
 export function findSwapProblem({ amount, from, to }: SwapForm): SwapProblem | undefined {
   if (!from || !to) return 'selectToken'
   if (from.address === to.address) return 'sameToken'

@@ -10,7 +10,7 @@ import { type MemoryKey, recall } from '../../store/recall.js'
 
 const memory: MemoryKey<{ service?: SwapService }> = { create: () => ({}) }
 
-/** Who swaps on a network, or the error that says that nobody does. */
+/** The swap service of a network; throws if there is none. */
 export async function findSwapService(portico: Portico, caipNetworkId: CaipNetworkId): Promise<SwapService> {
   if (!isSwapNetwork(caipNetworkId)) throw new PorticoError(swapsNotSupported)
   return (await findServing(portico, caipNetworkId)) ?? refuse()
@@ -20,14 +20,14 @@ function refuse(): never {
   throw new PorticoError(swapsNotSupported)
 }
 
-/** What gas costs there now, in the smallest unit of the currency (W-18). */
+/** Current gas price in the smallest unit of the native coin (W-18). */
 export async function fetchGasPrice(portico: Portico, caipNetworkId: CaipNetworkId): Promise<bigint> {
   const service = await findServing(portico, caipNetworkId)
   if (!service) throw new PorticoError(gasPriceNotSupported)
   return BigInt((await service.fetchGasPrice(caipNetworkId)).standard)
 }
 
-/** The data service, where it knows the network (W-11). */
+/** The data service, if it serves the network (W-11). */
 async function findServing(portico: Portico, caipNetworkId: CaipNetworkId): Promise<SwapService | undefined> {
   const { environment, options } = portico
   const { data: baseUrl } = options.services
@@ -41,6 +41,6 @@ async function findServing(portico: Portico, caipNetworkId: CaipNetworkId): Prom
   return known.service
 }
 
-/** As the service names a token: by its network and contract, or by what stands for the currency. */
+/** CAIP-10 id of a token; the native coin uses a placeholder address. */
 export const toTokenId = (caipNetworkId: CaipNetworkId, address: string | undefined): CaipAddress =>
   `${caipNetworkId}:${address || coinAddress}`

@@ -5,8 +5,8 @@ import { nextSwap } from './nextSwap.js'
 import { selectSwap } from './selectSwap.js'
 
 /**
- * Takes swapping a step further: from where the visitor is, or from where it was begun. What has taken its place meanwhile,
- * such as the swap of another account, is not moved.
+ * Applies an event to the swap flow. A flow that has replaced `since`, such as that of another account, is not
+ * changed.
  */
 export function moveSwap(
   portico: Portico,

@@ -1,11 +1,11 @@
 import { initialSwap, type SwapEvent, type SwapState } from '../../store/slices/swap.js'
 
-/** What becomes of it. An event that does not fit changes nothing: what was not shown is never signed. */
+/** The swap state machine. Events that do not fit the state are ignored: only what was shown can be signed. */
 export function nextSwap(state: SwapState, event: SwapEvent): SwapState {
   const { owner, draft, status } = state
   switch (event.type) {
     case 'edited': {
-      // What the wallet is asked for is no longer open to change, nor what it may have done already.
+      // A swap that the wallet was asked for, or may have made, cannot be edited.
       if ((status === 'asking' || status === 'interrupted') && owner === event.owner) return state
       const before = owner === event.owner && status !== 'sent' ? draft : initialSwap.draft
       return { owner: event.owner, status: 'draft', draft: { ...before, ...event.change } }

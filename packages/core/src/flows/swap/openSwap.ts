@@ -5,7 +5,7 @@ import type { PendingSwap } from './PendingSwap.js'
 import { selectSwap } from './selectSwap.js'
 import { selectSwapper } from './selectSwapper.js'
 
-/** Writes down what the wallet is asked for, so that a page that is left meanwhile knows it the next time. */
+/** Stores the wallet request, so that it is known after a reload. */
 export function keepOpenSwap({ storage }: Portico, open: PendingSwap): void {
   const others = (storage.get('openSwaps') ?? []).filter(
     ({ caipAddress }) => caipAddress !== open.caipAddress,
@@ -13,7 +13,7 @@ export function keepOpenSwap({ storage }: Portico, open: PendingSwap): void {
   storage.set('openSwaps', [...others, open])
 }
 
-/** Only that of the account: others may have swaps of their own open. */
+/** Only that of the account: others may have their own. */
 export function forgetOpenSwap({ storage }: Portico, owner: CaipAddress): void {
   const others = (storage.get('openSwaps') ?? []).filter(({ caipAddress }) => caipAddress !== owner)
   if (others.length === 0) storage.remove('openSwaps')
@@ -21,8 +21,8 @@ export function forgetOpenSwap({ storage }: Portico, owner: CaipAddress): void {
 }
 
 /**
- * Takes up what a page that was left has begun. What only lacked the leave to take tokens is filled in again; a swap that
- * the wallet was asked for may have happened, which is for the visitor to look up before there is another one.
+ * Resumes a swap after a reload. One that was waiting for its approval is filled in again; one that the wallet was
+ * asked for may have happened, so the visitor has to check before another.
  */
 export function resumeSwap(portico: Portico): void {
   const state = portico.store.get()
@@ -36,7 +36,7 @@ export function resumeSwap(portico: Portico): void {
   else moveSwap(portico, { type: 'edited', owner, change: { from, to, amount } })
 }
 
-/** The visitor is done with it, however it has ended. */
+/** Ends the flow, whatever its outcome. */
 export function finishSwap(portico: Portico): void {
   const { owner, status } = selectSwap(portico.store.get())
   moveSwap(portico, { type: 'finished' })

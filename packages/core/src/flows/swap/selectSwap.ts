@@ -10,12 +10,12 @@ import type { SwapToken } from './SwapToken.js'
 import { selectSwapper } from './selectSwapper.js'
 import { swapPricesQuery, swapTokensQuery } from './swapQueries.js'
 
-/** Where the visitor is in swapping. Another account, or another network, begins anew. */
+/** The swap flow of the active account and network; another one starts over. */
 export function selectSwap(state: PorticoState): SwapState {
   return state.swap.owner === selectConnectedAccount(state)?.caipAddress ? state.swap : initialSwap
 }
 
-/** What can be swapped, with what the account has of it. */
+/** Swappable tokens with the account's balances. */
 export function listSwapTokens(state: PorticoState): readonly SwapToken[] {
   const swapper = selectSwapper(state)
   if (!swapper) return []
@@ -34,7 +34,7 @@ export function listSwapTokens(state: PorticoState): readonly SwapToken[] {
   })
 }
 
-/** The two that the form is about, with prices where they are known. */
+/** The selected tokens, with prices where known. */
 export function selectSwapPair(state: PorticoState): {
   readonly from: SwapToken | undefined
   readonly to: SwapToken | undefined
@@ -55,7 +55,7 @@ export function selectSwapPair(state: PorticoState): {
   return { from: withPrice(from), to: withPrice(to) }
 }
 
-/** Whether what the account has was read, or could not be: nobody is told that there is nothing while it is asked for. */
+/** Whether the balances were read, or could not be: while they are loading, nothing is reported as missing. */
 export function selectKnowsHoldings(state: PorticoState): boolean {
   const caipAddress = selectConnectedAccount(state)?.caipAddress
   if (caipAddress === undefined) return false

@@ -6,7 +6,7 @@ import { selectSigner } from '../../store/selectSigner.js'
 import type { PorticoState } from '../../store/state.js'
 import type { Sender } from '../send/selectSender.js'
 
-/** Whoever can swap: a connected account, of a family that can, on a network where swaps are offered (W-33). */
+/** The connected account, if it can swap: its family supports it, on a network with swaps (W-33). */
 export function selectSwapper(state: PorticoState): Sender | undefined {
   const account = selectSigner(state)
   const network = selectNetwork(state)
@@ -14,7 +14,7 @@ export function selectSwapper(state: PorticoState): Sender | undefined {
   return canFamilySwap(state) ? { account, network } : undefined
 }
 
-/** The networks of the site on which the account could swap. */
+/** Networks of the site on which the account could swap. */
 export function listSwapNetworks(state: PorticoState): readonly Network[] {
   const account = selectSigner(state)
   if (!account || !canFamilySwap(state)) return []

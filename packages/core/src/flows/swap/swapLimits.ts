@@ -1,4 +1,4 @@
-/** Tokens that are suggested where they can be swapped, by symbol, the first ones first. */
+/** Suggested tokens by symbol, in order. */
 export const suggestedSwapSymbols: readonly string[] = [
   ...['ETH', 'UNI', '1INCH', 'AAVE', 'SOL', 'ADA', 'AVAX', 'DOT', 'LINK', 'NITRO', 'GAIA', 'MILK', 'TRX'],
   ...[

@@ -9,10 +9,10 @@ import { dataRetryGap } from '../../utils/timing.js'
 import { fetchGasPrice, findSwapService, toTokenId } from './findSwapService.js'
 import type { SwapToken } from './SwapToken.js'
 
-/** How often prices are asked for anew while somebody looks, in milliseconds. */
+/** Refresh interval of quotes in milliseconds. */
 export const quoteInterval = 10_000
 
-/** What can be swapped on a network (W-15). Empty where there is no exchange: only then is the currency not among it. */
+/** Swappable tokens of a network (W-15), always with the native coin. Empty if the network has no swaps. */
 export const swapTokensQuery = defineQuery<readonly SwapToken[], { readonly caipNetworkId: CaipNetworkId }>({
   name: 'swapTokens',
   key: ({ caipNetworkId }) => caipNetworkId,
@@ -43,21 +43,21 @@ export const swapTokensQuery = defineQuery<readonly SwapToken[], { readonly caip
       }),
     )
     return tokens.map(token => {
-      // Which of two tokens with one symbol is meant is for the visitor to tell, by the contract.
+      // Two tokens with one symbol are marked, so that the visitor compares their contracts.
       const isTwin = token.address !== undefined && twins.has(foldLetters(token.symbol))
       return isTwin || imitations.has(token) ? { ...token, isImitation: true } : token
     })
   },
 })
 
-/** Two tokens of a network, by the addresses of their contracts; empty for its currency. */
+/** Two tokens of a network by contract address; empty for the native coin. */
 export interface SwapPair {
   readonly caipNetworkId: CaipNetworkId
   readonly from: string
   readonly to: string
 }
 
-/** What the two are worth in US dollars, by address in small letters; empty for the currency (W-16). */
+/** Prices in US dollars by lower-case address; empty for the native coin (W-16). */
 export const swapPricesQuery = defineQuery<Readonly<Record<string, number>>, SwapPair>({
   name: 'swapPrices',
   key: ({ caipNetworkId, from, to }) => `${caipNetworkId} ${[from, to].sort().join(' ')}`,
@@ -79,13 +79,13 @@ export const swapPricesQuery = defineQuery<Readonly<Record<string, number>>, Swa
 })
 
 export interface SwapQuestion extends SwapPair {
-  /** What is given, in the smallest unit. */
+  /** Amount sold, in the smallest unit. */
   readonly units: bigint
-  /** Whose it is. */
+  /** The account. */
   readonly address: string
 }
 
-/** What there is to get for it, in the smallest unit (W-14); null where nobody swaps that. */
+/** The quote in the smallest unit (W-14); null if there is no route. */
 export const swapQuoteQuery = defineQuery<bigint | null, SwapQuestion>({
   name: 'swapQuote',
   key: ({ caipNetworkId, from, to, units }) => `${caipNetworkId} ${from} ${to} ${units}`,

@@ -4,13 +4,15 @@ import { toMoney } from '../send/readAmount.js'
 
 export { swapSlippage }
 
-/** The least that is taken of what there is to get (K-08), rounded up, in the visitor's favour. */
+/** The minimum received (K-08), rounded up in the visitor's favour. */
 export const getLeast = (expected: bigint): bigint => (expected * BigInt(100 - swapSlippage) + 99n) / 100n
 
-/** Whether there is so much less to get than was shown that it has to be shown again: a thousandth, prices never stand still. */
+/**
+ * Whether the quote has dropped so much that it has to be shown again: by a thousandth, because prices always move.
+ */
 export const isWorse = (now: bigint, shown: bigint): boolean => now * 1000n < shown * 999n
 
-/** How many percent less the outcome is worth than what is given; undefined where a price is not known. */
+/** Price impact in per cent; undefined if a price is unknown. */
 export function getPriceImpact({
   from,
   to,

@@ -3,7 +3,6 @@ import type { Portico } from '../../runtime/Portico.js'
 import { isSmartAccount } from '../../store/isSmartAccount.js'
 import { selectSwapper } from './selectSwapper.js'
 
-/** Somebody turns to swapping. */
 export function tellSwapChoice(portico: Portico): void {
   const swapper = selectSwapper(portico.store.get())
   if (!swapper) return

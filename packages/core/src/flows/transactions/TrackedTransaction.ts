@@ -1,27 +1,27 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
 
-/** A transaction that the kit has started, and whose end is not known yet. */
+/** A pending transaction sent by the kit. */
 export interface TrackedTransaction {
-  /** Its hash, on EVM chains. */
+  /** On EVM chains its hash. */
   readonly id: string
-  /** Who has sent it, and on which network. */
+  /** Sending account and network. */
   readonly caipAddress: CaipAddress
-  /** A transfer when not given; a swap; the leave for one to take tokens. */
+  /** A swap or its approval. Default: a transfer. */
   readonly kind?: 'trade' | 'approve' | undefined
   readonly receiver: string
   /** Decimal text in whole units. */
   readonly amount: string
   readonly token: TrackedToken
-  /** About what comes back for it. */
+  /** Expected amount received. */
   readonly received?: { readonly amount: string; readonly token: TrackedToken } | undefined
-  /** When it was sent, in milliseconds. */
+  /** Unix time in milliseconds. */
   readonly at: number
-  /** A note of the family's own. */
+  /** Opaque value of the family. */
   readonly mark?: string | undefined
 }
 
 export interface TrackedToken {
-  /** Of its contract or mint; the network's currency when not given. */
+  /** Contract or mint. Default: the native coin. */
   readonly address?: string | undefined
   readonly symbol: string
   readonly name: string

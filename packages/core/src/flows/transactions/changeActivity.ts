@@ -5,7 +5,7 @@ import { setQueryData } from '../../query/changeQueries.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { selectQuery } from '../../store/slices/queries.js'
 
-/** Changes what is shown of an account's activity, where it was asked for. */
+/** Updates the shown activity of an account, if it was fetched. */
 export function changeActivity(
   portico: Portico,
   caipAddress: CaipAddress,

@@ -13,22 +13,22 @@ import { parseCaipAddress } from '../../utils/parseCaipAddress.js'
 import { settleTransaction } from './settleTransaction.js'
 import type { TrackedTransaction } from './TrackedTransaction.js'
 
-/** How often it is looked whether one is due. */
+/** Interval in milliseconds at which due transactions are checked. */
 const interval = 1000
-/** A transaction that is new is looked at often, one that has been waiting for long every half minute. */
+/** Milliseconds. New transactions are polled often, old ones every half minute. */
 const longestPause = 30_000
-/** One that no node has heard of by then never will be. */
+/** Milliseconds after which a transaction unknown to all nodes is dropped. */
 const patience = 7 * 24 * 3_600_000
 
 interface Following {
   stop?: (() => void) | undefined
-  /** When each was looked at last, by id. */
+  /** Time of the last poll by id. */
   readonly looked: Map<string, number>
 }
 
 const memory: MemoryKey<Following> = { create: () => ({ looked: new Map() }) }
 
-/** Looks after what is on its way until nothing is left, for as long as the visitor sees the page. Returns how to stop. */
+/** Polls pending transactions until all are final, while the page is visible. Returns how to stop. */
 export function followTransactions(portico: Portico): () => void {
   const following = recall(portico, memory)
   const stop = () => {
@@ -46,7 +46,7 @@ export function followTransactions(portico: Portico): () => void {
           .filter(isDue)
           .map(async transaction => {
             following.looked.set(transaction.id, now)
-            // A node that fails is asked again.
+            // Failures are retried.
             await look(portico, transaction).catch(() => undefined)
           }),
       )
@@ -60,7 +60,7 @@ async function look(portico: Portico, transaction: TrackedTransaction): Promise<
   const { id, mark, at } = transaction
   const signer = findSigner(portico, transaction)
   if (!signer) return
-  // The methods of all families that can send have this type.
+  // All families with transfers have this type.
   const progress = (await runMethod(portico, signer, 'readTransaction', { id, mark })) as TransactionProgress
   const isOver = portico.environment.now() - at > patience
   if (progress.status !== 'pending') settleTransaction(portico, transaction, progress.status)
@@ -76,7 +76,7 @@ async function look(portico: Portico, transaction: TrackedTransaction): Promise<
     )
 }
 
-/** Its account is asked, on its network, whichever is chosen by now; undefined while nobody is connected. */
+/** A signer for the transaction's account and network, whatever is active by now; undefined without a connection. */
 function findSigner(portico: Portico, { caipAddress }: TrackedTransaction): Signer | undefined {
   const { chainNamespace, caipNetworkId, address } = parseCaipAddress(caipAddress)
   const state = portico.store.get()

@@ -42,7 +42,6 @@ const approvalFailed = {
   message: 'Swapping {symbol} was not allowed',
 } as const
 
-/** By what it was. */
 const tellings: Readonly<Record<NonNullable<TrackedTransaction['kind']> | 'send', Tellings>> = {
   send: transferTellings,
   trade: {
@@ -57,7 +56,7 @@ const tellings: Readonly<Record<NonNullable<TrackedTransaction['kind']> | 'send'
   },
 }
 
-/** Says how it ended, once for all tabs, and reads anew what it has changed. */
+/** Reports the outcome, once for all tabs, and refetches what it has changed. */
 export function settleTransaction(
   portico: Portico,
   { id, kind, caipAddress, amount, token, received }: TrackedTransaction,
@@ -85,7 +84,7 @@ export function settleTransaction(
   void readAnew(portico, caipAddress, received ? [token, received.token] : [token])
 }
 
-/** Only what somebody has shown. */
+/** Only queries that were shown. */
 async function readAnew(
   portico: Portico,
   caipAddress: CaipAddress,

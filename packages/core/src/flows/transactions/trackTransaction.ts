@@ -12,10 +12,7 @@ import { changeActivity } from './changeActivity.js'
 import { followTransactions } from './followTransactions.js'
 import type { TrackedTransaction } from './TrackedTransaction.js'
 
-/**
- * Follows something that was sent until it has happened or cannot any more, also over a reload. What it changes is shown
- * at once.
- */
+/** Tracks a sent transaction until it is final, also across reloads. Its effect is shown at once. */
 export function trackTransaction(portico: Portico, sent: Omit<TrackedTransaction, 'at'>): void {
   const transaction = { ...sent, at: portico.environment.now() }
   setPending(portico, [...listPending(portico).filter(({ id }) => id !== sent.id), transaction])
@@ -24,7 +21,7 @@ export function trackTransaction(portico: Portico, sent: Omit<TrackedTransaction
   followTransactions(portico)
 }
 
-/** What was sent is no longer there, before the chain says so. */
+/** Subtracts the amount before the chain confirms it. */
 function showLess(portico: Portico, { caipAddress, amount, token }: TrackedTransaction): void {
   const { caipNetworkId, chainNamespace: namespace } = parseCaipAddress(caipAddress)
   const state = portico.store.get()
