@@ -291,6 +291,7 @@ it('offers these names at @portico/core', () => {
       "toastsVisible",
       "trackEvent",
       "turnSwap",
+      "updateOptions",
       "waitForReceipt",
       "walletFeatures",
       "walletGroups",

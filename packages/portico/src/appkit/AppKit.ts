@@ -1,4 +1,6 @@
 import {
+  type AccountType,
+  type Adapter,
   addNetwork,
   type CaipNetworkId,
   type ChainNamespace,
@@ -8,21 +10,27 @@ import {
   deleteConnection,
   disconnect,
   type EventsState,
+  fetchBalance,
+  fetchIdentity,
   getConnections,
   getRecentConnections,
   isShallowEqual,
+  type KnownFeatureOptions,
   type Network,
   openModal,
   type PlainRouteName,
   type Portico,
   type PorticoState,
   push,
+  type RemoteFeatures,
   removeNetwork,
   replace,
+  type SocialProvider,
   type SwitchConnectionParameters,
   selectActiveConnector,
   selectNetwork,
   selectShownAccount,
+  setAccountType,
   setThemeMode,
   setThemeVariables,
   showToast,
@@ -31,13 +39,15 @@ import {
   type ThemeMode,
   type ThemeState,
   type ThemeVariables,
+  updateOptions,
   type WalletInfo,
   watch,
   watchEvents,
 } from '@portico/core'
 import type { SiwxPlugin } from '@portico/protocol'
-import type { AppKitNetwork } from './AppKitOptions.js'
+import type { AppKitNetwork, AppKitOptions } from './AppKitOptions.js'
 import { toAccount, type UseAppKitAccountReturn } from './toAccount.js'
+import { toLiveOptions } from './toPorticoOptions.js'
 
 export interface OpenOptions {
   readonly view?: PlainRouteName | undefined
@@ -63,10 +73,6 @@ export interface PublicStateControllerState {
 
 type Unsubscribe = () => void
 
-export type ProviderFactories = Readonly<
-  Partial<Record<ChainNamespace, (portico: Portico, connector: Connector) => unknown>>
->
-
 /** What `createAppKit` gives, over a kit of Portico. What Portico has beyond it is reached through `portico`. */
 export class AppKit {
   readonly #isReady: Promise<void>
@@ -75,11 +81,14 @@ export class AppKit {
     { readonly connector: Connector; readonly provider: unknown }
   >()
 
+  /** As given to `createAppKit`, and by `updateOptions` since. */
+  options: Partial<AppKitOptions>
+
   constructor(
     readonly portico: Portico,
-    /** How to make what `getProvider` gives, for the families whose wallets have no common object. */
-    private readonly createProviders: ProviderFactories = {},
+    options: Partial<AppKitOptions> = {},
   ) {
+    this.options = options
     this.#isReady = new Promise(resolve => {
       if (portico.store.get().initialized) resolve()
       const stop = watch(
@@ -104,6 +113,10 @@ export class AppKit {
   }
 
   readonly isOpen = (): boolean => this.#state.modal.open
+
+  setLoading(loading: boolean): void {
+    this.portico.store.set(state => ({ ...state, modal: { ...state.modal, loading } }))
+  }
 
   replace(view: PlainRouteName): void {
     replace(this.portico, view)
@@ -161,6 +174,43 @@ export class AppKit {
     return disconnect(this.portico, namespace ? { namespace } : {})
   }
 
+  getPreferredAccountType(namespace: ChainNamespace): string | undefined {
+    const { address, allAccounts } = this.getAccount(namespace)
+    const used = allAccounts.find(account => account.address === address)
+    return used?.type ?? this.portico.options.defaultAccountTypes[namespace]
+  }
+
+  setPreferredAccountType(type: AccountType, namespace?: ChainNamespace): Promise<void> {
+    return setAccountType(this.portico, { type, namespace })
+  }
+
+  /** Has no effect: the dialog names accounts by what the chain's names say. */
+  addAddressLabel(_address: string, _label: string, _namespace?: ChainNamespace): void {}
+
+  /** Has no effect, as `addAddressLabel`. */
+  removeAddressLabel(_address: string, _namespace?: ChainNamespace): void {}
+
+  /** Reads the balance of the connected account again, on the network that it is on. */
+  async updateNativeBalance(
+    _address?: string,
+    _chainId?: string | number,
+    namespace?: ChainNamespace,
+  ): Promise<{ readonly balance: string; readonly symbol: string }> {
+    const { amount: balance, symbol } = await fetchBalance(this.portico, { namespace, force: true })
+    return { balance, symbol }
+  }
+
+  async syncIdentity({
+    address,
+    chainNamespace: namespace,
+  }: {
+    readonly address: string
+    readonly chainNamespace?: ChainNamespace | undefined
+    readonly chainId?: string | number | undefined
+  }): Promise<void> {
+    await fetchIdentity(this.portico, { address, namespace, force: true })
+  }
+
   // Networks
 
   getCaipNetwork(namespace?: ChainNamespace): Network | undefined {
@@ -199,6 +249,13 @@ export class AppKit {
     return this.getWalletInfo()?.approvedNetworks
   }
 
+  setRequestedCaipNetworks(networks: readonly AppKitNetwork[], namespace: ChainNamespace): void {
+    const before = this.getCaipNetworks(namespace)
+    for (const network of networks) this.addNetwork(namespace, network)
+    for (const { id } of before)
+      if (!networks.some(network => network.id === id)) this.removeNetwork(namespace, id)
+  }
+
   // Providers
 
   getProvider<Provider = unknown>(namespace: ChainNamespace): Provider | undefined {
@@ -209,12 +266,12 @@ export class AppKit {
   /** The same object as long as the same wallet is in use. */
   #findProvider(state: PorticoState, namespace: ChainNamespace): unknown {
     const connector = selectActiveConnector(state, namespace)
-    const create = this.createProviders[namespace]
-    if (!connector || !create) return connector?.provider
+    const adapter = this.options.adapters?.find(known => known.namespace === namespace)
+    if (!connector || !adapter?.createProvider) return connector?.provider
     const known = this.#providers.get(namespace)
     if (known?.connector.id === connector.id && known.connector.provider === connector.provider)
       return known.provider
-    const provider = create(this.portico, connector)
+    const provider = adapter.createProvider(this.portico, connector)
     this.#providers.set(namespace, { connector, provider })
     return provider
   }
@@ -235,6 +292,32 @@ export class AppKit {
     return this.#state.connectors
   }
 
+  /** What wallets on other devices are asked through. It takes requests and has nothing else of that library's object. */
+  async getUniversalProvider(): Promise<unknown> {
+    await this.ready()
+    return this.getConnectors().find(({ byCode }) => byCode)?.provider
+  }
+
+  getConnectorImage(connector?: Pick<Connector, 'id' | 'imageUrl'>): string | undefined {
+    return connector && (this.portico.options.wallets.images[connector.id] ?? connector.imageUrl)
+  }
+
+  /** Announces the wallet in the page (EIP-6963), which is how the kit and other libraries find it. */
+  addConnector({
+    id,
+    name,
+    imageUrl = '',
+    provider,
+    info,
+  }: Pick<Connector, 'id' | 'name'> & Partial<Connector>): void {
+    const { uuid = crypto.randomUUID(), rdns = id } = info ?? {}
+    const detail = Object.freeze({
+      info: Object.freeze({ uuid, name, icon: info?.icon ?? imageUrl, rdns }),
+      provider,
+    })
+    this.portico.environment.page?.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+
   // Several wallets
 
   getConnections(namespace?: ChainNamespace): readonly Connection[] {
@@ -253,6 +336,16 @@ export class AppKit {
     deleteConnection(this.portico, parameters)
   }
 
+  subscribeConnections(
+    callback: (state: { readonly connections: PorticoState['connections'] }) => void,
+  ): Unsubscribe {
+    return watch(
+      this.portico,
+      state => state.connections,
+      connections => callback({ connections }),
+    )
+  }
+
   // The look
 
   getThemeMode(): ThemeMode | undefined {
@@ -269,6 +362,69 @@ export class AppKit {
 
   setThemeVariables(variables: ThemeVariables): void {
     setThemeVariables(this.portico, variables)
+  }
+
+  // Options
+
+  /** Adapters, networks and sources stay as they were made. */
+  updateOptions(options: Partial<AppKitOptions>): void {
+    this.options = { ...this.options, ...options }
+    updateOptions(this.portico, toLiveOptions(options))
+    if (options.themeMode) this.setThemeMode(options.themeMode)
+    if (options.themeVariables) this.setThemeVariables(options.themeVariables)
+  }
+
+  updateFeatures(features: KnownFeatureOptions): void {
+    this.updateOptions({ features })
+  }
+
+  setTermsConditionsUrl(termsConditionsUrl: string): void {
+    this.updateOptions({ termsConditionsUrl })
+  }
+
+  setPrivacyPolicyUrl(privacyPolicyUrl: string): void {
+    this.updateOptions({ privacyPolicyUrl })
+  }
+
+  setConnectMethodsOrder(connectMethodsOrder: KnownFeatureOptions['connectMethodsOrder']): void {
+    this.updateFeatures({ connectMethodsOrder })
+  }
+
+  getConnectMethodsOrder(): KnownFeatureOptions['connectMethodsOrder'] {
+    return this.#state.features.values.connectMethodsOrder
+  }
+
+  setWalletFeaturesOrder(walletFeaturesOrder: KnownFeatureOptions['walletFeaturesOrder']): void {
+    this.updateFeatures({ walletFeaturesOrder })
+  }
+
+  setCollapseWallets(collapseWallets: boolean): void {
+    this.updateFeatures({ collapseWallets })
+  }
+
+  setSocialsOrder(socials: readonly SocialProvider[]): void {
+    this.updateFeatures({ socials })
+  }
+
+  /** Has no effect on a kit that runs: say `enableEIP6963` to `createAppKit`. */
+  setEIP6963Enabled(_enabled: boolean): void {
+    this.portico.environment.logger.warn(
+      'setEIP6963Enabled has no effect. Set enableEIP6963 of createAppKit.',
+    )
+  }
+
+  get remoteFeatures(): RemoteFeatures {
+    return selectRemoteFeatures(this.#state)
+  }
+
+  readonly getRemoteFeatures = () => this.remoteFeatures
+
+  updateRemoteFeatures({ reownBranding, ...features }: Partial<RemoteFeatures>): void {
+    const branding = reownBranding ?? this.remoteFeatures.reownBranding
+    this.portico.store.set(state => ({
+      ...state,
+      features: { ...state.features, values: { ...state.features.values, ...features, branding } },
+    }))
   }
 
   // What happens
@@ -329,9 +485,32 @@ export class AppKit {
     return Object.fromEntries(namespaces.map(namespace => [namespace, this.#findProvider(state, namespace)]))
   }
 
+  subscribeRemoteFeatures(callback: (features: RemoteFeatures) => void): Unsubscribe {
+    return watch(this.portico, selectRemoteFeatures, callback, isShallowEqual)
+  }
+
+  subscribeShouldUpdateToAddress(callback: (address: string | undefined) => void): Unsubscribe {
+    return watch(this.portico, state => selectShownAccount(state)?.address, callback)
+  }
+
   getSIWX(): SiwxPlugin | undefined {
     return this.portico.options.siwx
   }
+
+  get chainNamespaces(): readonly ChainNamespace[] {
+    return [...this.portico.adapters.keys()]
+  }
+
+  get chainAdapters(): Readonly<Partial<Record<ChainNamespace, Adapter>>> {
+    return Object.fromEntries(this.portico.adapters)
+  }
+
+  get version(): string {
+    return this.portico.options.sdkVersion
+  }
+
+  /** Alerts are in the dialog and in the console; none are kept here. */
+  readonly reportedAlertErrors: Readonly<Record<string, boolean>> = {}
 
   get #state(): PorticoState {
     return this.portico.store.get()
@@ -347,3 +526,8 @@ export const selectPublicState = (state: PorticoState): PublicStateControllerSta
   activeChain: getActive(state),
   initialized: state.initialized,
 })
+
+function selectRemoteFeatures({ features }: PorticoState): RemoteFeatures {
+  const { email, socials, swaps, onramp, activity, multiWallet, branding } = features.values
+  return { email, socials, swaps, onramp, activity, multiWallet, reownBranding: branding }
+}

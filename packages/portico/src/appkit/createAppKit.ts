@@ -1,7 +1,7 @@
 import { createPortico, start } from '@portico/core'
 import { attachModal, preloadWhenIdle } from '@portico/react/modal-loader'
 import { defineElements } from '../elements/defineElements.js'
-import { AppKit, type ProviderFactories } from './AppKit.js'
+import { AppKit } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { defineWalletButton } from './defineWalletButton.js'
 import { toPorticoOptions } from './toPorticoOptions.js'
@@ -28,11 +28,5 @@ export function createAppKit(options: AppKitOptions): AppKit {
       for (const release of releases) release()
     }
   }
-  return new AppKit(portico, listProviderFactories(options))
-}
-
-function listProviderFactories({ adapters = [] }: AppKitOptions): ProviderFactories {
-  return Object.fromEntries(
-    adapters.map(adapter => [adapter.namespace, adapter.createProvider?.bind(adapter)]),
-  )
+  return new AppKit(portico, options)
 }

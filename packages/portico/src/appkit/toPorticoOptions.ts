@@ -10,6 +10,7 @@ const families: readonly Family[] = [eip155Family, solanaFamily, bip122Family]
 /** The options of the kit, from those that a site wrote for AppKit. */
 export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkInputs> {
   const { adapters = [], enableEIP6963 = true, enableCoinbase = true } = given
+  const live = toLiveOptions(given)
   return {
     projectId: given.projectId,
     networks: given.networks,
@@ -26,25 +27,8 @@ export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkIn
     siwx: given.siwx,
     siweConfig: given.siweConfig,
     theme: { mode: given.themeMode, variables: given.themeVariables },
-    features: given.features,
-    wallets: {
-      all: given.allWallets,
-      featured: given.featuredWalletIds,
-      include: given.includeWalletIds,
-      exclude: given.excludeWalletIds,
-      custom: given.customWallets,
-      images: given.connectorImages,
-      injected: given.enableInjected,
-      listed: given.enableWallets,
-      universalLinks: given.experimental_preferUniversalLinks,
-    },
-    dialog: {
-      display: getDisplay(given),
-      termsUrl: given.termsConditionsUrl,
-      privacyUrl: given.privacyPolicyUrl,
-      walletGuide: given.enableWalletGuide,
-      networkSwitch: given.enableNetworkSwitch,
-    },
+    ...live,
+    dialog: { ...live.dialog, display: getDisplay(given) },
     networkImages: given.chainImages,
     defaultAccountTypes: given.defaultAccountTypes,
     reconnect: given.enableReconnect,
@@ -55,6 +39,28 @@ export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkIn
     environment: given.environment,
   }
 }
+
+/** Those that `updateOptions` may change while the kit runs. */
+export const toLiveOptions = (given: Partial<AppKitOptions>) => ({
+  features: given.features,
+  wallets: {
+    all: given.allWallets,
+    featured: given.featuredWalletIds,
+    include: given.includeWalletIds,
+    exclude: given.excludeWalletIds,
+    custom: given.customWallets,
+    images: given.connectorImages,
+    injected: given.enableInjected,
+    listed: given.enableWallets,
+    universalLinks: given.experimental_preferUniversalLinks,
+  },
+  dialog: {
+    termsUrl: given.termsConditionsUrl,
+    privacyUrl: given.privacyPolicyUrl,
+    walletGuide: given.enableWalletGuide,
+    networkSwitch: given.enableNetworkSwitch,
+  },
+})
 
 function listSources(given: AppKitOptions): readonly SourceFactory[] {
   const { embedded: vault, features, sources = [] } = given

@@ -27,6 +27,20 @@ export function setRemoteFeatures(
   return { ...state, status, values: toFeatures(state.options, remote) }
 }
 
+/** The page may change what the config service has not decided. */
+export function setFeatureOptions(
+  state: FeaturesState,
+  changed: KnownFeatureOptions,
+  isPageFree: boolean,
+): FeaturesState {
+  const options = { ...state.options, ...changed }
+  const values =
+    isPageFree || state.status !== 'loaded'
+      ? toFeatures(options, resolveRemoteFeatures(options))
+      : { ...state.values, ...resolveLocalFeatures(options) }
+  return { ...state, options, values }
+}
+
 function toFeatures(options: KnownFeatureOptions, { reownBranding, ...remote }: RemoteFeatures): Features {
   return { ...resolveLocalFeatures(options), ...remote, branding: reownBranding }
 }
