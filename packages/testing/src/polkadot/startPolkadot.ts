@@ -1,10 +1,8 @@
-import { blake2b } from '@noble/hashes/blake2.js'
-import { concatBytes } from '@noble/hashes/utils.js'
-import { bytesToHex, type Hex } from 'viem'
+import type { Hex } from 'viem'
 import type { WebSocket } from 'ws'
 import { answerJsonRpc, JsonRpcError } from '../localChain/jsonRpc.js'
 import { listen } from '../localChain/listen.js'
-import { parseSs58 } from '../polkadotWallet/ss58.js'
+import { createPolkadotLedger } from './createPolkadotLedger.js'
 
 export interface StartPolkadotOptions {
   /** Default: a free port. */
@@ -29,48 +27,58 @@ export interface Polkadot {
 
 const localGenesisHash: Hex = `0x${'90'.repeat(32)}`
 const startingAmount = 1_000_000_000_000_000n
-/** `twox128("System") ‖ twox128("Account")`, where every Substrate chain keeps balances. */
-const accountPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 
 /**
- * Starts the part of a node that reading balances takes. It executes nothing: signatures for this family are checked
- * by verifying them.
+ * Starts a chain that knows transfers and remarks. It accepts only extrinsics that are signed for it, in order and paid
+ * for, and includes each in a block at once.
  */
 export async function startPolkadot(options: StartPolkadotOptions = {}): Promise<Polkadot> {
   const { genesisHash = localGenesisHash, prefix = 42, funded = [] } = options
   const { symbol, decimals } = options.token ?? { symbol: 'UNIT', decimals: 12 }
-  const storage = new Map<string, Hex>()
-  const fund = (address: string, free: bigint, frozen = 0n) =>
-    void storage.set(getAccountKey(parseSs58(address).publicKey), encodeAccount(free, frozen))
-  for (const address of funded) fund(address, startingAmount)
+  const ledger = createPolkadotLedger(genesisHash)
+  for (const address of funded) ledger.fund(address, startingAmount)
 
-  const methods: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
-    chain_getBlockHash: () => genesisHash,
-    chain_getFinalizedHead: () => genesisHash,
-    chain_getHeader: () => ({
-      parentHash: genesisHash,
-      number: '0x0',
+  const getHead = () => ledger.getBlock(ledger.getHeight())?.hash ?? genesisHash
+  /** The header of a block, by its hash or of the newest. */
+  function readHeader(hash: unknown) {
+    const number = hash ? ledger.findBlock(hash) : ledger.getHeight()
+    if (number === undefined) return null
+    return {
+      parentHash: ledger.getBlock(number - 1)?.hash ?? genesisHash,
+      number: `0x${number.toString(16)}`,
       stateRoot: genesisHash,
       extrinsicsRoot: genesisHash,
       digest: { logs: [] },
-    }),
+    }
+  }
+
+  const methods: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
+    author_submitExtrinsic: ([extrinsic]) => ledger.submit(String(extrinsic)),
+    chain_getBlock([hash]) {
+      const header = readHeader(hash)
+      return header && { block: { header, extrinsics: ledger.getBlock(Number(header.number))?.extrinsics } }
+    },
+    chain_getBlockHash: ([number]) =>
+      number === undefined ? getHead() : (ledger.getBlock(Number(number))?.hash ?? null),
+    chain_getFinalizedHead: getHead,
+    chain_getHeader: ([hash]) => readHeader(hash),
     state_getRuntimeVersion: () => ({
       specName: 'portico-local',
       implName: 'portico-local',
       authoringVersion: 1,
-      specVersion: 1,
       implVersion: 1,
-      transactionVersion: 1,
       stateVersion: 1,
       apis: [],
+      ...ledger.runtime,
     }),
-    state_getStorage: ([key]) => storage.get(String(key).toLowerCase()) ?? null,
+    state_getStorage: ([key]) => ledger.readStorage(String(key).toLowerCase()),
     state_queryStorageAt: ([keys]) => [
       {
-        block: genesisHash,
-        changes: (Array.isArray(keys) ? keys : []).map(key => [key, storage.get(String(key)) ?? null]),
+        block: getHead(),
+        changes: (Array.isArray(keys) ? keys : []).map(key => [key, ledger.readStorage(String(key))]),
       },
     ],
+    system_accountNextIndex: ([address]) => Number(ledger.getNonce(String(address))),
     system_chain: () => 'Portico Local',
     system_chainType: () => 'Local',
     system_health: () => ({ peers: 0, isSyncing: false, shouldHavePeers: false }),
@@ -95,7 +103,7 @@ export async function startPolkadot(options: StartPolkadotOptions = {}): Promise
     wsUrl: `ws://127.0.0.1:${port}`,
     // CAIP-2 keeps the first 32 digits.
     chainId: `polkadot:${genesisHash.slice(2, 34)}`,
-    fund,
+    fund: ledger.fund,
     stop,
   }
 }
@@ -106,17 +114,3 @@ function serve(socket: WebSocket, call: (method: string, params: unknown) => unk
     if (answer !== undefined) socket.send(answer)
   })
 }
-
-/** The map's hasher is `blake2_128_concat`. */
-const getAccountKey = (publicKey: Uint8Array) =>
-  `0x${accountPrefix}${bytesToHex(concatBytes(blake2b(publicKey, { dkLen: 16 }), publicKey)).slice(2)}`
-
-/** `AccountInfo`: nonce and three counters, then free, reserved, frozen and flags. */
-function encodeAccount(free: bigint, frozen: bigint): Hex {
-  const counters = Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0])
-  const flags = 1n << 127n
-  return bytesToHex(concatBytes(counters, ...[free, 0n, frozen, flags].map(encodeU128)))
-}
-
-const encodeU128 = (value: bigint) =>
-  Uint8Array.from({ length: 16 }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn))
