@@ -5,7 +5,7 @@ import { isSegwit } from '../isSegwit.js'
 export const cosmosFamily = {
   namespace: 'cosmos',
   name: 'Cosmos',
-  abilities: ['balance', 'send', 'activity'],
+  abilities: ['balance', 'activity'],
   accountTypes: [],
   explorerPaths: { address: 'address', transaction: 'tx' },
   remote: {

@@ -5,7 +5,7 @@ import { parseGenesisHash } from '../parseGenesisHash.js'
 export const polkadotFamily = {
   namespace: 'polkadot',
   name: 'Polkadot',
-  abilities: ['balance', 'send', 'activity'],
+  abilities: ['balance', 'activity'],
   accountTypes: ['eoa'],
   pageChoosesAccount: true,
   explorerPaths: { address: 'account', transaction: 'extrinsic' },
