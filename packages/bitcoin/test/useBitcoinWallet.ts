@@ -13,25 +13,29 @@ export function useBitcoinWallet() {
   const getChain = () => getChains()[0]
 
   /** An adapter that looks for wallets on a page. */
-  function discover(page: ReturnType<typeof createPage>) {
+  function discover(page: ReturnType<typeof createPage>, fetch = globalThis.fetch) {
     const network = createBitcoinNetwork(getChain())
-    const { context, connectors } = createAdapterContext({ page, networks: [network] })
+    const { context, connectors } = createAdapterContext({
+      page,
+      networks: [network],
+      environment: { fetch },
+    })
     const adapter = bitcoin().create(context)
     adapter.start()
     return { adapter, network, connectors }
   }
 
   /** A page with one wallet, which was found. */
-  function findWallet(options: MockOptions = {}) {
+  function findWallet(options: MockOptions = {}, fetch = globalThis.fetch) {
     const { page, control } = createBitcoinWorld(getChain(), options)
-    const { adapter, network, connectors } = discover(page)
+    const { adapter, network, connectors } = discover(page, fetch)
     const [connector] = connectors()
     if (!connector) throw new Error('The wallet was not discovered.')
     return { adapter, connector, network, control }
   }
 
-  async function connect(options: MockOptions = {}) {
-    const { adapter, connector, network, control } = findWallet(options)
+  async function connect(options: MockOptions = {}, fetch = globalThis.fetch) {
+    const { adapter, connector, network, control } = findWallet(options, fetch)
     const { accounts } = await adapter.connect({ connector, network })
     const account: AccountParameters = { connector, network, address: accounts[0]?.address ?? '' }
     // OKX and Unisat show one address at a time.

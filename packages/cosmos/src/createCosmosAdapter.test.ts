@@ -29,10 +29,10 @@ describe('the cosmos adapter', () => {
   let adapter: Adapter<'cosmos'>
   let account: AccountParameters
 
-  async function connect(options: Parameters<typeof createCosmosWorld>[1] = {}) {
+  async function connect(options: Parameters<typeof createCosmosWorld>[1] = {}, fetch = globalThis.fetch) {
     world = createCosmosWorld(chain, options)
     const network = createCosmosNetwork(chain)
-    const test = createAdapterContext({ page: world.page, networks: [network] })
+    const test = createAdapterContext({ page: world.page, networks: [network], environment: { fetch } })
     adapter = cosmos().create(test.context)
     adapter.start()
     const [connector] = test.connectors()
@@ -204,6 +204,30 @@ describe('the cosmos adapter', () => {
     await expect(adapter.sendTransaction({ ...account, transaction: broke })).rejects.toMatchObject({
       code: 'transaction_rejected',
     })
+  })
+
+  /** A node that answers so to the transaction which it gets. */
+  const connectToNode = (answer: (sent: Response) => Response | Promise<Response>) =>
+    connect({}, async (input, init) => {
+      const sent = await fetch(input, init)
+      return String(input).endsWith('/txs') && init?.method === 'POST' ? answer(sent) : sent
+    })
+
+  it('does not know the outcome where the node fails after it was asked [RD18]', async () => {
+    await connectToNode(() => new Response('', { status: 503 }))
+    await expect(adapter.sendTransaction({ ...account, transaction: transfer })).rejects.toMatchObject({
+      code: 'submission_unknown',
+    })
+  })
+
+  it('takes a transaction that the node has in its mempool already for submitted', async () => {
+    await connectToNode(async sent => {
+      const { tx_response } = (await sent.json()) as { tx_response: object }
+      const known = { code: 19, codespace: 'sdk', raw_log: 'tx already in mempool' }
+      return Response.json({ tx_response: { ...tx_response, ...known } })
+    })
+    const id = await adapter.sendTransaction({ ...account, transaction: transfer })
+    await expect.poll(() => hasTransaction(id)).toBe(true)
   })
 
   it('refuses an address of another network before the wallet sees it [R-20]', async () => {

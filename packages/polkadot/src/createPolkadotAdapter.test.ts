@@ -1,10 +1,16 @@
-import { signatureVerify } from '@polkadot/util-crypto'
+import { blake2AsHex, signatureVerify } from '@polkadot/util-crypto'
 import type { AccountParameters, Adapter } from '@portico/core'
 import { createAdapterContext, createPage, describeAdapter, familyTraits } from '@portico/testing/conformance'
 import type { Polkadot } from '@portico/testing/polkadot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPolkadotNetwork, createPolkadotWorld } from '../test/createPolkadotWorld.js'
-import { createPayload, usePolkadotChains, wrap } from '../test/usePolkadotChains.js'
+import {
+  createPayload,
+  createTransfer,
+  receiver,
+  usePolkadotChains,
+  wrap,
+} from '../test/usePolkadotChains.js'
 import { decodeAddress, encodeAddress } from './address/ss58.js'
 import { polkadot } from './polkadot.js'
 
@@ -84,23 +90,68 @@ describe('the polkadot adapter', () => {
     expect(world.control.requests().at(-1)?.params).toMatchObject([{ address: account.address }])
   })
 
-  it('sends the signed transaction to the network’s node [C-09]', async () => {
-    const sent: string[] = []
-    const hash = `0x${'ab'.repeat(32)}`
-    const fetch: typeof globalThis.fetch = async (_, init) => {
-      const { method, params } = JSON.parse(String(init?.body))
-      if (method === 'author_submitExtrinsic') sent.push(params[0])
-      const result = method === 'chain_getBlockHash' ? `0x${'90'.repeat(32)}` : hash
-      return Response.json({ jsonrpc: '2.0', id: 1, result })
-    }
-    await connect({}, fetch)
-    const transaction = { payload: createPayload() }
-    expect(await adapter.sendTransaction({ ...account, transaction })).toBe(hash)
+  it('submits what the wallet signed, and the receiver has the amount [C-09] [C-11]', async () => {
+    const readReceived = async () =>
+      Number((await adapter.getBalance({ ...account, address: encodeAddress(receiver, 42) })).amount)
+    const before = await readReceived()
+    const transaction = { payload: await createTransfer(chain, account) }
+    await adapter.sendTransaction({ ...account, transaction })
+    expect(await readReceived()).toBe(before + 1)
+  })
+
+  it('writes the extrinsic as the chain reads it: version 4, address, signature, era, nonce, tip, call [C-09]', async () => {
+    const { sent } = await connectToPool(() => ({ code: 1010, message: 'Invalid Transaction' }))
+    await adapter.sendTransaction({ ...account, transaction: { payload: createPayload() } }).catch(() => {})
     const key = Buffer.from(decodeAddress(account.address) ?? []).toString('hex')
-    // Length, version 4 signed, address, kind and signature, era, nonce 5, tip, call.
     expect(sent).toEqual([
       expect.stringMatching(new RegExp(`^0xb5018400${key}01[0-9a-f]{128}001400000010deadbeef$`)),
     ])
+  })
+
+  /** A node that knows the chain, and whose transaction pool answers with an error or not at all. */
+  async function connectToPool(answer: () => { code: number; message: string; data?: string } | undefined) {
+    const sent: string[] = []
+    const pool: typeof globalThis.fetch = async (url, init) => {
+      const { method, params } = JSON.parse(String(init?.body))
+      if (method !== 'author_submitExtrinsic') return fetch(url, init)
+      sent.push(params[0])
+      const error = answer()
+      return error ? Response.json({ jsonrpc: '2.0', id: 1, error }) : new Response('', { status: 503 })
+    }
+    await connect({}, pool)
+    return { sent }
+  }
+  const send = () => adapter.sendTransaction({ ...account, transaction: { payload: createPayload() } })
+
+  it('submits an extrinsic once, and does not know the outcome where the node fails [RD18]', async () => {
+    const { sent } = await connectToPool(() => undefined)
+    await expect(send()).rejects.toMatchObject({ code: 'submission_unknown' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    { code: 1012, message: 'Transaction is temporarily banned' },
+    { code: 1010, message: 'Invalid Transaction', data: 'Transaction is outdated' },
+    { code: -32603, message: 'Internal error' },
+  ])('does not take $message $data for a rejection [RD18]', async error => {
+    await connectToPool(() => error)
+    await expect(send()).rejects.toMatchObject({ code: 'submission_unknown', nothingSent: undefined })
+  })
+
+  it('tells why the node rejects an extrinsic, after which nothing was sent', async () => {
+    const data = 'Transaction has a bad signature'
+    await connectToPool(() => ({ code: 1010, message: 'Invalid Transaction', data }))
+    await expect(send()).rejects.toMatchObject({
+      code: 'transaction_rejected',
+      message: expect.stringContaining(data),
+      nothingSent: true,
+    })
+  })
+
+  it('takes an extrinsic that the pool has already for submitted', async () => {
+    const { sent } = await connectToPool(() => ({ code: 1013, message: 'Transaction Already Imported' }))
+    const id = await send()
+    expect(id).toBe(blake2AsHex(sent[0] ?? '', 256))
   })
 
   it('refuses to send on a network with an extension that it does not know, before the wallet asks', async () => {

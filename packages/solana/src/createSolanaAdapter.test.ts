@@ -133,22 +133,54 @@ describe('the solana adapter', () => {
     })
   })
 
-  it('says that nobody knows where it has sent by itself and heard nothing of the node', async () => {
+  /** A wallet that only signs, and a node that answers the transaction which it gets. */
+  async function connectToNode(answer: (sent: Promise<Response>) => Response | Promise<Response>) {
+    let submissions = 0
     await connect(
       { features: ['solana:signMessage', 'solana:signTransaction'] },
       {
         // Asking again does not wait.
         setTimeout: (act, milliseconds) => setTimeout(act, milliseconds < 10_000 ? 0 : milliseconds),
         async fetch(input, init) {
-          const answer = await fetch(input, init)
-          if (String(init?.body).includes('"sendTransaction"')) throw new TypeError('Failed to fetch')
-          return answer
+          if (!String(init?.body).includes('"sendTransaction"')) return fetch(input, init)
+          submissions++
+          return answer(fetch(input, init))
         },
       },
     )
-    const transaction = { transaction: bytesOf(await createTransfer()) }
-    await expect(adapter.sendTransaction({ ...account, transaction })).rejects.toMatchObject({
-      code: 'submission_unknown',
+    return () => submissions
+  }
+  const send = async () =>
+    adapter.sendTransaction({ ...account, transaction: { transaction: bytesOf(await createTransfer()) } })
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['breaks the connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers 503', () => new Response('', { status: 503 })],
+    ['is not well', () => Response.json({ error: { code: -32603, message: 'Internal error' } })],
+  ])('submits once and does not know the outcome where the node %s [RD18]', async (_, answer) => {
+    const countSubmissions = await connectToNode(async sent => {
+      await sent
+      return answer()
+    })
+    await expect(send()).rejects.toMatchObject({ code: 'submission_unknown' })
+    expect(countSubmissions()).toBe(1)
+  })
+
+  it('tells what the node rejects, after which nothing was sent', async () => {
+    const error = { code: -32002, message: 'Transaction simulation failed: Blockhash not found' }
+    await connectToNode(() => Response.json({ error }))
+    await expect(send()).rejects.toMatchObject({ code: 'transaction_rejected', nothingSent: true })
+  })
+
+  it('takes a transaction that the node has processed already for submitted', async () => {
+    const message = 'Transaction simulation failed: This transaction has already been processed'
+    await connectToNode(async sent => {
+      await sent
+      return Response.json({ error: { code: -32002, message, data: { err: 'AlreadyProcessed' } } })
+    })
+    const signature = await send()
+    await expect(adapter.methods.waitForConfirmation?.({ ...account, signature })).resolves.toMatchObject({
+      status: 'success',
     })
   })
 

@@ -56,6 +56,44 @@ describe('signing a PSBT with a bitcoin wallet', () => {
     expect(pair?.[1].at(-1)).toBe(0x81)
   })
 
+  /** Broadcasts through a server that answers so. */
+  async function broadcast(status: number, text: string) {
+    let submissions = 0
+    const { adapter, account } = await connect({}, async (input, init) => {
+      if (init?.method !== 'POST') return fetch(input, init)
+      submissions++
+      return new Response(text, { status })
+    })
+    const psbt = createPsbt(account.address)
+    const sending = adapter.methods.signPsbt?.({ ...account, psbt, broadcast: true })
+    return { outcome: sending, countSubmissions: () => submissions }
+  }
+
+  it.each([429, 500, 502, 503])(
+    'submits once and does not know the outcome after a %i [RD18]',
+    async status => {
+      const { outcome, countSubmissions } = await broadcast(status, 'Busy')
+      await expect(outcome).rejects.toMatchObject({ code: 'submission_unknown' })
+      expect(countSubmissions()).toBe(1)
+    },
+  )
+
+  it('tells what the node rejects, after which nothing was sent', async () => {
+    const text = 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'
+    const { outcome } = await broadcast(400, text)
+    await expect(outcome).rejects.toMatchObject({
+      code: 'transaction_rejected',
+      message: expect.stringContaining('min relay fee not met'),
+      nothingSent: true,
+    })
+  })
+
+  it('takes a transaction that is in a block already for submitted', async () => {
+    const text = 'sendrawtransaction RPC error: {"code":-27,"message":"Transaction already in block chain"}'
+    const { outcome } = await broadcast(400, text)
+    await expect(outcome).resolves.toMatchObject({ transactionId: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+
   it.each([
     ['unsigned', 'malformed_signature'],
     ['changed', 'transaction_altered'],

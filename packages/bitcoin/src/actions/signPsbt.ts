@@ -1,14 +1,6 @@
 import type { AccountParameters, Network, SignedPsbt, SignPsbtParameters } from '@portico/core'
-import {
-  httpStatus,
-  invalidParams,
-  isPorticoError,
-  malformedAnswer,
-  malformedTransactionHash,
-  noRpcUrl,
-  PorticoError,
-  submissionUnknown,
-} from '@portico/protocol'
+import { submitTransaction } from '@portico/core/adapter'
+import { httpStatus, invalidParams, isPorticoError, malformedAnswer, PorticoError } from '@portico/protocol'
 import { base64, hex } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer'
 import { parseAddress } from '../address/parseAddress.js'
@@ -20,7 +12,6 @@ import { readPsbt } from '../psbt/readPsbt.js'
 import { readSpent } from '../psbt/readSpent.js'
 import type { InputToSign } from '../wallet/BitcoinWallet.js'
 import { assertGranted } from './assertGranted.js'
-import { parseTransactionId } from './parseTransactionId.js'
 
 /** The wallet signs, the signatures are verified, and only then is the transaction broadcast if requested. */
 export async function signPsbt(
@@ -81,25 +72,26 @@ function assertSensible(asked: Transaction, chosen: readonly InputToSign[]): voi
   })
 }
 
-/**
- * Finalizes the remaining inputs and broadcasts. The id is computed first; a different one belongs to another
- * transaction.
- */
+/** Finalizes the remaining inputs and broadcasts. */
 async function send(runtime: BitcoinRuntime, network: Network, signed: Transaction): Promise<string> {
   for (let index = 0; index < signed.inputsLength; index++) {
     const { finalScriptSig, finalScriptWitness } = signed.getInput(index)
     if (!finalScriptSig && !finalScriptWitness) finish(signed, index)
   }
   const raw = hex.encode(signed.extract())
-  const text = await fetchEsplora(runtime, network, '/tx', raw).catch((error: unknown) => {
-    // Only an explicit refusal is a failure: a server that does not answer may have relayed the transaction.
-    if (isPorticoError(error, httpStatus) || isPorticoError(error, noRpcUrl)) throw error
-    throw new PorticoError(submissionUnknown, { cause: error })
+  await submitTransaction({
+    id: signed.id,
+    post: async () => (await fetchEsplora(runtime, network, '/tx', raw)).trim().toLowerCase(),
+    isRejection,
   })
-  const answer = parseTransactionId(text.trim())
-  if (answer !== signed.id) throw new PorticoError(malformedTransactionHash)
-  return answer
+  return signed.id
 }
+
+/** A server that is overloaded or does not reach its node (429, 5xx) says nothing about the transaction. */
+const isRejection = (error: PorticoError) =>
+  isPorticoError(error, httpStatus) &&
+  error.context.status < 500 &&
+  ![408, 429].includes(error.context.status)
 
 function finish(signed: Transaction, index: number): void {
   try {

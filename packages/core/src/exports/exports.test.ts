@@ -367,6 +367,7 @@ it('offers these names at @portico/core/adapter', () => {
       "rpcPageAnswerLimit",
       "selectCatalogue",
       "solanaFamily",
+      "submitTransaction",
       "toRpcError",
       "toStandardConnectors",
       "toWalletInfo",

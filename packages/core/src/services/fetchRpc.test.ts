@@ -1,3 +1,4 @@
+import { malformedResponse, PorticoError } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment, json } from '../../test/createFakeEnvironment.js'
 import { rpcAnswerLimit } from '../utils/limits.js'
@@ -52,6 +53,25 @@ describe('fetchRpc', () => {
     expect(String(error).length).toBeLessThan(400)
     expect(environment.requests).toHaveLength(1)
   })
+
+  it.each(['eth_sendRawTransaction', 'sendTransaction', 'author_submitExtrinsic'])(
+    'submits by %s once, whatever the endpoint answers [K-03]',
+    async method => {
+      const environment = setUp(() => new Response(null, { status: 503 }))
+      await expect(fetchRpc({ method }, { environment, urls, chainId: 1 })).rejects.toMatchObject({
+        code: 'http_status',
+      })
+      expect(environment.requests).toHaveLength(1)
+      const check = async (url: string) => {
+        if (url === urls[0]) throw new PorticoError(malformedResponse, { context: { url } })
+      }
+      const submitting = fetchRpc({ method }, { environment, urls, chainId: 1, check })
+      await environment.advance(0)
+      await expect(submitting).resolves.toBe('0x10')
+      const nowhere = fetchRpc({ method }, { environment, urls: [], chainId: 1 })
+      await expect(nowhere).rejects.toMatchObject({ code: 'no_rpc_url', nothingSent: true })
+    },
+  )
 
   it.each([1, 2, 3, 4, 7])('tries three times more with %i endpoints, in their order [K-03]', async count => {
     const environment = createFakeEnvironment()

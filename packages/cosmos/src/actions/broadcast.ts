@@ -1,12 +1,21 @@
 import type { AccountParameters, CosmosBroadcastResult } from '@portico/core'
 import { readProperty, wait } from '@portico/core/adapter'
-import { malformedTransactionHash, PorticoError, receiptTimeout } from '@portico/protocol'
+import {
+  isPorticoError,
+  malformedTransactionHash,
+  noRpcUrl,
+  PorticoError,
+  receiptTimeout,
+  submissionUnknown,
+} from '@portico/protocol'
 import { base64 } from '@scure/base'
 import type { CosmosRuntime } from '../CosmosRuntime.js'
 import { fetchRest } from '../rest/fetchRest.js'
 
 const pollEvery = 1_000
 const giveUpAfter = 60_000
+/** `ErrTxInMempoolCache` of the Cosmos SDK. */
+const inMempool = 19
 
 export async function broadcast(
   runtime: CosmosRuntime,
@@ -17,8 +26,18 @@ export async function broadcast(
   }: AccountParameters & { readonly transaction: Uint8Array; readonly mode?: 'sync' | 'block' | undefined },
 ): Promise<CosmosBroadcastResult> {
   const body = { tx_bytes: base64.encode(transaction), mode: 'BROADCAST_MODE_SYNC' }
-  const answer = await fetchRest(runtime, network, '/cosmos/tx/v1beta1/txs', { body })
-  const checked = parseResult(readProperty(answer, 'tx_response'))
+  const answer = await fetchRest(runtime, network, '/cosmos/tx/v1beta1/txs', { body }).catch(
+    (error: unknown) => {
+      // Whatever else fails, the network may have it. Where there is no node, nothing was sent.
+      if (isPorticoError(error, noRpcUrl)) throw error
+      throw new PorticoError(submissionUnknown, { cause: error })
+    },
+  )
+  const response = readProperty(answer, 'tx_response')
+  // A node that has the transaction already has accepted it.
+  const isKnown =
+    readProperty(response, 'codespace') === 'sdk' && readProperty(response, 'code') === inMempool
+  const checked = parseResult(isKnown ? { ...Object(response), code: 0, raw_log: '' } : response)
   if (mode === 'sync' || checked.code !== 0) return checked
   const { environment } = runtime.context
   const began = environment.now()

@@ -46,7 +46,7 @@ export async function sendTransaction(
     ? await signAmino(runtime, account, draft, fee)
     : await signDirect(runtime, account, draft, fee)
   const { transactionId, code, log } = await broadcast(runtime, { ...account, transaction: signed.bytes })
-  if (code !== 0) throw new PorticoError(transactionRejected, { detail: log })
+  if (code !== 0) throw new PorticoError(transactionRejected, { detail: log, nothingSent: true })
   // Visitors choose the fee in the wallet, and some wallets extend the memo. The signed document is what is broadcast.
   if (signed.changed.length > 0)
     runtime.context.emit({ type: 'notice', error: new PorticoError(changedInWallet) })

@@ -1,5 +1,7 @@
-import type { AccountParameters, PolkadotTransactionRequest } from '@portico/core'
-import { malformedTransactionHash, PorticoError } from '@portico/protocol'
+import { blake2b } from '@noble/hashes/blake2.js'
+import type { AccountParameters, PolkadotSignerResult, PolkadotTransactionRequest } from '@portico/core'
+import { NodeError, submitTransaction } from '@portico/core/adapter'
+import { malformedAnswer, PorticoError } from '@portico/protocol'
 import { hex } from '@scure/base'
 import { encodeExtrinsic } from '../extrinsic/encodeExtrinsic.js'
 import type { PolkadotRuntime } from '../PolkadotRuntime.js'
@@ -19,13 +21,31 @@ export async function sendTransaction(
   // Checks before the prompt that the extrinsic can be encoded.
   encodeExtrinsic(payload, `0x01${'00'.repeat(64)}`)
   const { signature, signedTransaction } = await runtime.getWallet(connector).signPayload(payload)
-  const extrinsic = signedTransaction ?? encodeExtrinsic(payload, signature)
-  const text = typeof extrinsic === 'string' ? extrinsic : `0x${hex.encode(extrinsic)}`
-  const hash = await fetchPolkadot(runtime, network, 'author_submitExtrinsic', [text])
-  if (!isHash(hash)) throw new PorticoError(malformedTransactionHash)
-  return hash
+  const extrinsic = toBytes(signedTransaction) ?? encodeExtrinsic(payload, signature)
+  const id = `0x${hex.encode(blake2b(extrinsic, { dkLen: 32 }))}` as const
+  await submitTransaction({
+    id,
+    post: () => fetchPolkadot(runtime, network, 'author_submitExtrinsic', [`0x${hex.encode(extrinsic)}`]),
+    isRejection,
+  })
+  return id
 }
 
-function isHash(value: unknown): value is `0x${string}` {
-  return typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
+function toBytes(signed: PolkadotSignerResult['signedTransaction']): Uint8Array | undefined {
+  if (typeof signed !== 'string') return signed
+  if (!/^0x(?:[0-9a-f]{2})+$/i.test(signed))
+    throw new PorticoError(malformedAnswer, { detail: 'signPayload' })
+  return hex.decode(signed.slice(2).toLowerCase())
 }
+
+/**
+ * What a node's transaction pool refuses (`sc-rpc-api`, author): bad format, failed verification, invalid, of unknown
+ * validity, too low a priority, cyclic, dropped at once, not to be acted on; and requests that the node could not read.
+ */
+const rejections: ReadonlySet<number> = new Set([
+  1001, 1002, 1010, 1011, 1014, 1015, 1016, 1018, -32600, -32601, -32602,
+])
+
+/** An outdated nonce may be that of the very extrinsic, which a proxy has submitted twice. */
+const isRejection = ({ cause }: PorticoError) =>
+  cause instanceof NodeError && rejections.has(cause.code) && cause.data !== 'Transaction is outdated'

@@ -1,14 +1,6 @@
 import type { AccountParameters, SolanaTransactionRequest } from '@portico/core'
-import {
-  httpStatus,
-  httpTimeout,
-  httpUnreachable,
-  isPorticoError,
-  malformedResponse,
-  malformedTransactionHash,
-  PorticoError,
-  submissionUnknown,
-} from '@portico/protocol'
+import { NodeError, submitTransaction } from '@portico/core/adapter'
+import { malformedTransactionHash, PorticoError } from '@portico/protocol'
 import { base58, base64 } from '@scure/base'
 import { encodeBase58 } from '../address.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
@@ -17,8 +9,8 @@ import { readTransaction, signatureLength } from '../transaction/readTransaction
 import { getSolanaWallet } from '../wallet/getSolanaWallet.js'
 import { signTransactions } from './signTransactions.js'
 
-/** Failures after which the outcome is unknown. */
-const lost = [httpStatus, httpTimeout, httpUnreachable, malformedResponse]
+/** Preflight failure, signature verification and precompile failure, and requests that the node could not read. */
+const rejections: ReadonlySet<number> = new Set([-32002, -32003, -32006, -32600, -32601, -32602])
 
 /** The wallet signs and sends; if it can only sign, the kit submits the transaction to the network's node. */
 export async function sendTransaction(
@@ -39,18 +31,12 @@ export async function sendTransaction(
     transactions: [transaction],
   })
   const settings = { encoding: 'base64', preflightCommitment: 'confirmed', ...options }
-  const answer = await fetchSolana(runtime, network, 'sendTransaction', [
-    base64.encode(signed),
-    settings,
-  ]).catch((error: unknown) => {
-    // A node that does not answer may have forwarded the transaction.
-    if (lost.some(entry => isPorticoError(error, entry)))
-      throw new PorticoError(submissionUnknown, { cause: error })
-    throw error
+  const [first = new Uint8Array()] = readTransaction(signed).signatures
+  const id = base58.encode(first)
+  await submitTransaction({
+    id,
+    post: () => fetchSolana(runtime, network, 'sendTransaction', [base64.encode(signed), settings]),
+    isRejection: ({ cause }) => cause instanceof NodeError && rejections.has(cause.code),
   })
-  const [first] = readTransaction(signed).signatures
-  // The id is known in advance; another one belongs to another transaction.
-  if (typeof answer !== 'string' || !first || answer !== base58.encode(first))
-    throw new PorticoError(malformedTransactionHash)
-  return answer
+  return id
 }

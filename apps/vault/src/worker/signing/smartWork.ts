@@ -51,7 +51,10 @@ const connectTo = (network: NetworkId, url: string, signal: AbortSignal): Call =
 export async function sendTask(sent: SentSmart, settings: Settings, signal: AbortSignal): Promise<string> {
   const { bundler: url } = getSettings(settings, sent.network)
   // The visitor has already approved, so an abort no longer applies.
-  await submit(() => sendOperation(sent, connectTo(sent.network, url, new AbortController().signal)))
+  await submit(
+    () => sendOperation(sent, connectTo(sent.network, url, new AbortController().signal)),
+    undefined,
+  )
   if (sent.method === 'wallet_sendCalls') return sent.hash
   const { success, receipt } = await waitForOperation(sent.hash, connectTo(sent.network, url, signal), signal)
   // A site would rely on a reported permission or revocation.

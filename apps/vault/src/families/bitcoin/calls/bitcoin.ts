@@ -187,7 +187,7 @@ async function send({ result }: Signed, context: FamilyContext): Promise<{ psbt:
     throw new PorticoError(invalidParams, { detail, cause })
   }
   const raw = hex.encode(transaction.extract())
-  const answer = await submit(() => fetchFromNode(context, '/tx', raw))
+  const answer = await submit(() => fetchFromNode(context, '/tx', raw), transaction.id)
   if (answer.trim().toLowerCase() !== transaction.id) throw new PorticoError(malformedTransactionHash)
   return { psbt: base64.encode(transaction.toPSBT()), txid: transaction.id }
 }

@@ -7,6 +7,7 @@ export async function sendSigned(
   { node, network }: RpcContext,
   signed: readonly Signed[],
 ): Promise<readonly string[]> {
-  for (const { result } of signed) await submit(() => node.call(network, 'eth_sendRawTransaction', [result]))
+  for (const { result, name } of signed)
+    await submit(() => node.call(network, 'eth_sendRawTransaction', [result]), name)
   return signed.map(({ name = '' }) => name)
 }

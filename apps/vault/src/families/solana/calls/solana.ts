@@ -35,7 +35,7 @@ export const solana: CallFamily = {
       case 'solana_signAndSendTransaction': {
         const wire = base64.encode(decodeBase58(first?.result ?? ''))
         const options = { ...call.params.options, encoding: 'base64' }
-        await submit(() => node.call(network, 'sendTransaction', [wire, options]))
+        await submit(() => node.call(network, 'sendTransaction', [wire, options]), first?.name)
         return { signature: first?.name }
       }
       default:
