@@ -4,11 +4,11 @@ import type { Connection, PublicKey, Signer, Transaction, VersionedTransaction }
 import { deserialize, isVersioned, serialize } from './wireFormat.js'
 
 export interface Web3SendOptions extends SolanaSendOptions {
-  /** Keys of the page that sign too, before the wallet does: of accounts that the transaction makes, say. */
+  /** Keys held by the page that sign before the wallet, such as those of accounts that the transaction creates. */
   readonly signers?: readonly Signer[] | undefined
 }
 
-/** What programs written for wallet adapters and Anchor take as a wallet. */
+/** The wallet interface that wallet-adapter code and Anchor expect. */
 export interface Web3Wallet {
   readonly publicKey: PublicKey
   signTransaction<Given extends Transaction | VersionedTransaction>(transaction: Given): Promise<Given>
@@ -17,8 +17,8 @@ export interface Web3Wallet {
   ): Promise<Given[]>
   signMessage(message: Uint8Array): Promise<Uint8Array>
   /**
-   * Answers with the signature, in base58. A legacy transaction gets what it lacks: who pays, and a recent block. The
-   * connection that wallet adapters take is not needed: the network is the one that the kit is on.
+   * Returns the signature in base58. Adds fee payer and blockhash to a legacy transaction if missing. The `connection`
+   * of wallet adapters is ignored: the kit's current network is used.
    */
   sendTransaction(transaction: Transaction | VersionedTransaction, options?: Web3SendOptions): Promise<string>
   sendTransaction(
@@ -28,7 +28,7 @@ export interface Web3Wallet {
   ): Promise<string>
 }
 
-/** Loads nothing of `@solana/web3.js`: the transactions that it gets bring their own classes. */
+/** Imports nothing from `@solana/web3.js`: the transactions bring their own classes. */
 export function createWeb3Wallet(portico: Portico, publicKey: PublicKey): Web3Wallet {
   const signAllTransactions: Web3Wallet['signAllTransactions'] = async transactions => {
     const signed = await request(portico, {
@@ -39,7 +39,7 @@ export function createWeb3Wallet(portico: Portico, publicKey: PublicKey): Web3Wa
     return transactions.map((transaction, index) => deserialize(transaction, signed[index]))
   }
 
-  /** In place, as wallet adapters do it: pages go on with the transaction that they have. */
+  /** Modifies the transaction in place, as wallet adapters do. */
   async function complete(transaction: Transaction): Promise<void> {
     transaction.feePayer ??= publicKey
     if (transaction.recentBlockhash) return
