@@ -10,7 +10,6 @@ import {
 } from '@portico/core/adapter'
 import { knownWallets, okxPlaces } from './knownWallets.js'
 
-/** More wallets than any visitor has installed. */
 const maximum = 100
 
 /**

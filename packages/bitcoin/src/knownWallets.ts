@@ -1,15 +1,12 @@
 export interface KnownWallet {
   readonly id: string
   readonly name: string
-  /** The path of its provider on the page. */
   readonly path: readonly [string, ...string[]]
-  /** Its connect method. */
   readonly method: string
 }
 
 export const leatherId = 'io.leather'
 
-/** Wallets with their own injected globals. */
 export const knownWallets: readonly KnownWallet[] = [
   { id: 'com.okex.wallet', name: 'OKX Wallet', path: ['okxwallet', 'bitcoin'], method: 'requestAccounts' },
   { id: 'io.unisat', name: 'UniSat', path: ['unisat'], method: 'requestAccounts' },

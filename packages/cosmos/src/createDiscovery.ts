@@ -2,7 +2,6 @@ import type { AdapterContext, Connector } from '@portico/core'
 import { createInjectedDiscovery, readProperty } from '@portico/core/adapter'
 import { knownWallets } from './knownWallets.js'
 
-/** Discovers Keplr-compatible wallets. */
 export const createDiscovery = (context: AdapterContext) => createInjectedDiscovery(context, look)
 
 function look(page: unknown, found: ReadonlyMap<string, Connector>): readonly Connector[] {

@@ -1,9 +1,7 @@
 export interface KnownWallet {
   readonly id: string
   readonly name: string
-  /** The path of its provider on the page. */
   readonly path: readonly [string, ...string[]]
-  /** The window event for a change of account. */
   readonly changeEvent: string
 }
 

@@ -1,7 +1,6 @@
 import type { Environment } from '@portico/core'
 import { loginKeys } from './loginKeys.js'
 
-/** A suggestion for the address field. */
 export interface RememberedEmail {
   readonly email: string
   /** Whether a code was sent there and is still valid. */
@@ -12,7 +11,6 @@ export interface EmailMemory {
   recall(): RememberedEmail | undefined
   noteCode(email: string): void
   noteCodeOver(): void
-  /** Called on sign-out. */
   forget(): void
 }
 

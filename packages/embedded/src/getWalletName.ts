@@ -25,6 +25,5 @@ const names: Readonly<Record<string, string>> = {
   'zh-HK': '電郵錢包',
 }
 
-/** The default name of the wallet. */
 export const getWalletName = (locale: string): string =>
   names[locale] ?? names[locale.slice(0, 2).toLowerCase()] ?? 'Email Wallet'

@@ -4,7 +4,6 @@ export const loginKeys = {
   login: '@portico/embedded/login',
   /** Set from a sign-out until the vault confirms it. */
   leaving: '@portico/embedded/leaving',
-  /** When the last code was sent. */
   sentAt: '@portico/embedded/sent-at',
   /** The provider that the page was redirected to, until it returns. */
   social: '@portico/embedded/social',

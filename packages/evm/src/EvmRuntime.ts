@@ -5,7 +5,6 @@ import type { Eip1193Provider } from './provider/Eip1193Provider.js'
 /** What the adapter methods need from the library that holds the connection. */
 export interface EvmRuntime extends ChainReader {
   getProvider(connector: Connector): Promise<Eip1193Provider>
-  /** The connected wallet's chain, if known. */
   getChainId(connector: Connector): number | undefined
   /** Called when a failed request may mean that the wallet has disconnected. */
   checkConnection(connector: Connector): void

@@ -4,7 +4,6 @@ import type { EvmRuntime } from './EvmRuntime.js'
 
 export type Asking = Pick<EvmAdapter, 'getBalance' | 'sendTransaction' | 'signMessage' | 'methods'>
 
-/** The methods of every connected EVM adapter. Each loads on first use. */
 export function createMethods(parameters: Omit<EvmRuntime, 'endpoints' | 'sentHashes'>): Asking {
   const runtime: EvmRuntime = { ...parameters, endpoints: new Map(), sentHashes: new Set() }
   return {

@@ -3,7 +3,6 @@ import { connectorIds, createOffer, getConnectorImageId, getConnectorName } from
 import type { PairingClient, PairingContext, PairingEvent } from './client/PairingClient.js'
 import { toSourceSession } from './session/toSourceSession.js'
 
-/** Creates the source of remote wallets. */
 export function createPairingSource(
   context: SourceContext,
   createClient: (context: PairingContext) => PairingClient,

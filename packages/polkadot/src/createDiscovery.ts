@@ -1,10 +1,8 @@
 import type { AdapterContext, Connector } from '@portico/core'
 import { cleanText, createInjectedDiscovery, readProperty } from '@portico/core/adapter'
 
-/** More wallets than any visitor has installed. */
 const maximum = 100
 
-/** Display names by injected key. */
 const names: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot{.js}',
   'subwallet-js': 'SubWallet',
@@ -15,7 +13,6 @@ const names: Readonly<Record<string, string>> = {
   polkagate: 'PolkaGate',
 }
 
-/** Discovers the wallets of `injectedWeb3`. */
 export const createDiscovery = (context: AdapterContext) => createInjectedDiscovery(context, look)
 
 function look(page: unknown): readonly Connector[] {

@@ -24,7 +24,6 @@ export interface Balance {
 
 /** A spending limit of a session key held by the site. Times are Unix seconds, durations are seconds. */
 export interface Spending {
-  /** The limit per period, with its unit. */
   readonly amount: string
   readonly period: number
   readonly start?: number
@@ -53,7 +52,6 @@ export interface Approval {
   readonly email?: string | undefined
   /** The visitor's display name at the login provider. */
   readonly name?: string | undefined
-  /** A human-readable message to sign. */
   readonly message?: string
   /** The total outflow, one row per asset, shown above the steps if there are several. */
   readonly totals?: readonly Row[]
@@ -68,6 +66,5 @@ export interface Approval {
   readonly proof?: WayIn
   /** The new mailbox. The window stays open to ask for the one-time code sent to it. */
   readonly codeFrom?: string
-  /** The complete bytes to be signed. */
   readonly raw: string
 }

@@ -1,7 +1,6 @@
 /** Invisible characters and bidirectional controls. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu
 
-/** Reduces untrusted text to one line without invisible or bidirectional characters. */
 export function cleanText(text: string, maxLength: number): string {
   const cleaned = [...text.replace(/\s+/g, ' ').replace(invisible, '').trim()]
   return cleaned.length > maxLength ? `${cleaned.slice(0, maxLength).join('')}…` : cleaned.join('')

@@ -6,7 +6,6 @@ import type { Approved } from './Approved.ts'
 
 export interface PendingApproval {
   readonly approval: Approval
-  /** The ticket of the window that the page opened for this request. */
   readonly ticket: string | undefined
   readonly approve: () => void
   readonly reject: (error?: unknown) => void

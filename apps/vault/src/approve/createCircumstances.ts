@@ -4,7 +4,6 @@ import type { PorticoError } from '@portico/protocol'
 export interface Circumstances {
   /** Aborts when any of them changes. Take the signal before reading any of them. */
   getSignal(): AbortSignal
-  /** Aborts every open question and pending signature. */
   change(reason: PorticoError): void
 }
 

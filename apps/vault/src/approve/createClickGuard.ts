@@ -14,12 +14,10 @@ export type GuardState =
   | 'full-screen'
 
 export interface ClickGuardOptions {
-  /** The element that must be fully visible. */
   readonly stage: HTMLElement
   /** A marker after the content. Absent if the screen need not be read to its end. */
   readonly end: HTMLElement | undefined
   readonly buttons: readonly HTMLElement[]
-  /** The time of the last press on this page before the guard started. */
   readonly lastPress: number | undefined
   /**
    * A site can cover a frame, and the first press on a frame gives it focus. A site cannot draw over a vault

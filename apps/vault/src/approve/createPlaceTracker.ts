@@ -1,4 +1,3 @@
-/** The screen and page coordinates of a pointer event. */
 export interface PointerPlace {
   readonly screenX: number
   readonly screenY: number

@@ -11,9 +11,7 @@ export const pressWaits = {
 export interface PressWait {
   /** Restarts the wait because the content changed or was hidden, unless it has restarted since `at`. */
   restart(at: number): boolean
-  /** Records a press that does not count and lengthens the wait. */
   pressTooEarly(at: number): void
-  /** The remaining wait at that time; 0 or less when it is over. */
   getRest(at: number): number
   isHasty(): boolean
 }

@@ -7,7 +7,6 @@ import type { Asking } from './describeRequest.ts'
 import { isSignIn } from './isSignIn.ts'
 import { isSignInFor } from './isSignInFor.ts'
 
-/** The maximum length of displayed bytes that are not text. */
 const longestHex = 2000
 
 type DescribedMessage = Pick<

@@ -10,7 +10,6 @@ export interface Payment {
   readonly leaves: readonly Leaving[]
   /** The maximum network fee, which is part of the signed transaction. */
   readonly fee: bigint
-  /** As reported by the node, if it answered. */
   readonly balance: bigint | undefined
   readonly steps: number
 }
@@ -19,7 +18,6 @@ export interface Payment {
 export const isHighFee = (fee: bigint, high: bigint, paid: bigint): boolean =>
   fee >= high || (fee * 10n >= high && paid > 0n && fee > paid)
 
-/** Describes the fee, the remaining balance and, for several steps, their total. */
 export function describePayment({ network, leaves, fee, balance, steps }: Payment): {
   readonly feeRow: Row
   readonly warnings: readonly TextKey[]

@@ -8,7 +8,6 @@ export interface Asking {
   readonly state: VaultState
   readonly network: NetworkId
   readonly account: Account
-  /** The account's address on that network. */
   readonly address: string
 }
 

@@ -1,7 +1,6 @@
 import type { Row } from './Approval.ts'
 import { formatUnits } from './formatUnits.ts'
 
-/** An outflow of one step. */
 export interface Leaving {
   /** The contract of a token or collection; absent for the native coin. */
   readonly token?: string
@@ -11,7 +10,6 @@ export interface Leaving {
   readonly symbol?: string | undefined
 }
 
-/** Sums the outflows, with one amount row per asset and its contract. */
 export function describeTotals(leaving: readonly Leaving[]): readonly Row[] {
   const sums = new Map<string, Leaving>()
   for (const each of leaving) {

@@ -66,7 +66,6 @@ const drawBalance = ({ before, after }: Balance, t: Translate) =>
 
 const drawWarning = (text: string) => element('p', { class: 'warning', role: 'note' }, text)
 
-/** Draws the details of a request, most important first. */
 export function drawRequest(approval: Approval, t: Translate): HTMLElement[] {
   const {
     message,

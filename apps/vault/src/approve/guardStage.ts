@@ -4,7 +4,6 @@ import type { Translate } from '../ui/createTexts.ts'
 import { element } from '../ui/element.ts'
 import { type ClickGuard, createClickGuard, type GuardState } from './createClickGuard.ts'
 
-/** The status text that explains why an approval has to wait. */
 const guardTexts: Readonly<Record<GuardState, TextKey | undefined>> = {
   ready: undefined,
   'too-soon': 'holdOn',
@@ -16,7 +15,6 @@ const guardTexts: Readonly<Record<GuardState, TextKey | undefined>> = {
 }
 
 export interface GuardedStage extends Stage {
-  /** Stops accepting presses on the current screen. */
   release(): void
 }
 
@@ -72,7 +70,6 @@ export function guardStage(stage: Stage, t: Translate, place: 'frame' | 'window'
   }
 }
 
-/** Animates the button over the remaining wait. */
 function fillButton(button: HTMLElement, milliseconds: number | undefined): void {
   button.querySelector('.fill')?.remove()
   if (milliseconds === undefined) return

@@ -24,7 +24,6 @@ function readAll(bytes: Uint8Array): string[] {
 const parseHex = (digits: string) =>
   Uint8Array.from(digits.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
 
-/** Reduces text to lowercase Latin letters and digits. */
 const reduce = (text: string) =>
   text
     .normalize('NFKD')

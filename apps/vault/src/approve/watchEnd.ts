@@ -1,7 +1,5 @@
 export interface EndWatch {
-  /** Resets the state to unread because the page was resized. */
   again(): void
-  /** Scrolls by most of the visible height. */
   scrollOn(): void
   stop(): void
 }

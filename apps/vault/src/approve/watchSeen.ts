@@ -1,4 +1,3 @@
-/** The fraction of the page that must be in view. */
 const ratio = 0.99
 
 /**
@@ -15,7 +14,6 @@ function isSeenInFull(entry: IntersectionObserverEntry | undefined): boolean {
   return isVisible && entry.intersectionRatio >= ratio
 }
 
-/** Reports whether an element is fully visible and uncovered, on every change. */
 export function watchSeen(seen: Element, onChange: (isSeen: boolean) => void): () => void {
   const watcher = new IntersectionObserver(entries => onChange(isSeenInFull(entries.at(-1))), looking)
   watcher.observe(seen)

@@ -35,11 +35,8 @@ export interface VaultContext {
   readonly withFirstEmail: WithFirstEmail
   /** Resolves with the ticket of a social login, from its window or from the page that redirected itself. */
   awaitTicket(uri: string, signal: AbortSignal): Promise<string>
-  /** Notifies the page that the visitor has returned from the provider. */
   noteReturn(): void
   setTheme(theme: FrameTheme): void
-  /** Sets the language of screens and mails. */
   setLanguage(language: Language): Promise<void>
-  /** Aborts one open request of the page, or all of them. */
   abort(id?: string): void
 }

@@ -1,13 +1,11 @@
 import { isOriginAllowed } from '@portico/protocol'
 import { parseFrameInit } from '@portico/protocol/frame'
 
-/** Why the vault refuses to talk to the embedding page. */
 export type HostRefusal = 'top-level' | 'nested' | 'origin'
 
 export interface AcceptHostOptions {
   readonly window: Window
   readonly allowedOrigins: readonly string[]
-  /** Receives the port and the page's origin as reported by the browser. */
   readonly onAccept: (port: MessagePort, origin: string) => void
   readonly onRefuse: (refusal: HostRefusal) => void
 }

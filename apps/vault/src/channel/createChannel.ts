@@ -31,7 +31,6 @@ export interface ChannelOptions {
 
 export interface Channel {
   signal<name extends FrameSignalName>(name: name, payload: FrameSignal<name>): void
-  /** Aborts one open request, or all of them. */
   abort(id?: string): void
   /** Counts of messages dropped without a reply, by reason. */
   readonly dropped: ReadonlyMap<string, number>
@@ -43,7 +42,6 @@ const refusalsPerSecond = 4 * frameLimits.messagesPerSecond
 /** Exempt from the rate limit: a page must always be able to abort its requests. */
 const isExempt = (name: FrameRequestName) => name === 'RPC_ABORT'
 
-/** Reads requests from the port and replies to each exactly once. */
 export function createChannel({ port, answer, getTime = () => performance.now() }: ChannelOptions): Channel {
   const open = new Map<string, AbortController>()
   const seen = new Set<string>()

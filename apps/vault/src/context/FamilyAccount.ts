@@ -1,4 +1,3 @@
-/** An account of the wallet on one network. */
 export interface FamilyAccount {
   readonly address: string
   readonly type: 'eoa' | 'payment' | 'ordinal'

@@ -7,7 +7,6 @@ export interface VaultState {
   /** The EVM account used when a call names none. */
   preferred: 'eoa' | 'smartAccount'
   dapp: DappData | undefined
-  /** The address as typed that received the last one-time code. */
   codeSentTo: string
   /** Transaction hashes of each sent batch, or the hash of its user operation. */
   readonly batches: Map<
@@ -18,7 +17,6 @@ export interface VaultState {
   readonly sendLines: Map<string, SendLine>
 }
 
-/** Transactions of one account that are sent in sequence. */
 interface SendLine {
   /** The nonce after the last approved transaction. */
   next: bigint

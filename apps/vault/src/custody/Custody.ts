@@ -3,7 +3,6 @@ import type { AuthService } from '../service/AuthService.ts'
 import type { EscrowService } from '../service/EscrowService.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 
-/** The services, store and device keys that wallet custody depends on. */
 export interface Custody {
   readonly auth: AuthService
   /**

@@ -11,7 +11,6 @@ import { wipe } from '../keys/wipe.ts'
 import type { Custody } from './Custody.ts'
 import type { OpenWallet } from './OpenWallet.ts'
 
-/** Combines a device or recovery share with the share that the service releases. */
 export async function openShares(
   { auth }: Custody,
   wallet: EmbeddedWallet,

@@ -26,7 +26,6 @@ export interface PasskeyProof {
   readonly secret: Bytes
 }
 
-/** How a visitor recovers a wallet on a device without a share. */
 export type RecoveryProof =
   /** The owner's approval of the escrow's mail. */
   | { readonly kind: 'escrow'; readonly approvalId: string }
@@ -114,7 +113,6 @@ async function openWithPasskey(
 interface OwnWay {
   readonly key: OwnKey
   readonly recovery: Kept<'passphrase' | 'passkey'>
-  /** The error to report if the share cannot be decrypted. */
   readonly wrong: typeof wrongPassphrase | typeof wrongPasskey
 }
 

@@ -3,7 +3,6 @@ import { formatWayStatement, type WayStatement } from '@portico/protocol/auth'
 import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 import type { OpenWallet } from './OpenWallet.ts'
 
-/** Signs the addition or removal of a way in with the wallet's own key. */
 export const signWay = (
   { wallet, accounts }: Pick<OpenWallet, 'wallet' | 'accounts'>,
   said: Omit<WayStatement, 'walletId'>,

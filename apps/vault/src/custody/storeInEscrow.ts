@@ -9,9 +9,7 @@ import type { EscrowService } from '../service/EscrowService.ts'
 export interface EscrowKeyOwner {
   readonly walletId: string
   readonly addresses: WalletAddresses
-  /** The mailbox that can recover the key. */
   readonly email: string
-  /** The change that verified a new mailbox. */
   readonly emailChange?: string
 }
 

@@ -22,7 +22,6 @@ interface Target {
   readonly walletId: string
   readonly epoch: number
   readonly recoveries: readonly RecoveryMethod[]
-  /** The other devices of the wallet. */
   readonly devices: readonly WalletDevice[]
 }
 

@@ -9,7 +9,6 @@ import type { Signed, SignItem, SignRequest } from './SignRequest.ts'
 export interface FamilyContext {
   readonly network: NetworkId
   readonly accounts: readonly FamilyAccount[]
-  /** The origin of the embedding page. */
   readonly origin: string
   readonly node: NodeClient
   /** The configured endpoint of a network that does not speak JSON-RPC. */
@@ -24,7 +23,6 @@ export interface CallRequest {
 
 /** What is shown and what an approval allows to be signed. Each is derived from the other. */
 export interface PreparedCall {
-  /** The account that signs. */
   readonly address: string
   readonly items: readonly SignItem[]
   readonly shown: Omit<Approval, 'origin' | 'siteName' | 'account' | 'email' | 'name'>

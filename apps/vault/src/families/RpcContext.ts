@@ -8,7 +8,6 @@ import type { NodeClient } from '../node/createNodeClient.ts'
 import type { Signed, SignRequest } from './SignRequest.ts'
 import type { PreparedSmart, SentSmart, SmartCallRequest } from './SmartRequest.ts'
 
-/** Context of a call that needs the visitor's approval. */
 export interface RpcContext extends Asking {
   readonly approvals: Approvals
   readonly keeper: {
@@ -20,7 +19,6 @@ export interface RpcContext extends Asking {
     sign(request: Approved<SignRequest>): Promise<readonly Signed[]>
   }
   readonly node: NodeClient
-  /** The configured contracts, by network. */
   readonly smartAccounts: NonNullable<VaultSettings['smartAccounts']>
   readonly signal: AbortSignal
 }

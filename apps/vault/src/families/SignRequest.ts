@@ -12,7 +12,6 @@ type SmartItem =
   | ({ readonly kind: 'smart-typed-data'; readonly data: TypedData } & Pick<SmartSigner, 'creation'>)
   | { readonly kind: 'user-operation'; readonly operation: UserOperation }
 
-/** Items of the families that load on demand, see `LaterFamily`. */
 export type LaterItem =
   | {
       readonly kind: 'bitcoin-message'
@@ -49,7 +48,6 @@ export interface SignRequest {
 
 /** In the encoding that sites expect. */
 export interface Signed {
-  /** The signature, or the signed transaction. */
   readonly result: string
   /** The hash of an EVM transaction or user operation, or the first signature of a Solana transaction. */
   readonly name?: string

@@ -9,7 +9,6 @@ import { deriveEvmKey } from './evm/derive/deriveEvmKey.ts'
 import { formatEvmAddress } from './evm/derive/formatEvmAddress.ts'
 import { deriveSolanaKey } from './solana/derive/deriveSolanaKey.ts'
 
-/** The signing keys and their addresses. */
 export interface Accounts {
   readonly evmKey: Bytes
   readonly solanaKey: Bytes

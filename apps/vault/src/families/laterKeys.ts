@@ -43,7 +43,6 @@ function withSecret<value>(secret: Bytes, act: (secret: Bytes) => value): value 
   }
 }
 
-/** Exportable keys of the families that derive them on demand. */
 export const laterKeys: Readonly<Record<string, OwnKey>> = {
   'bip122-segwit': describeBitcoin('Bitcoin (SegWit)', 'payment'),
   'bip122-taproot': describeBitcoin('Bitcoin (Taproot)', 'ordinal'),

@@ -3,21 +3,17 @@ import type { Accounts } from './deriveAccounts.ts'
 import { formatEvmKey } from './evm/derive/formatEvmKey.ts'
 import { formatSolanaKey } from './solana/derive/formatSolanaKey.ts'
 
-/** An open wallet. */
 export interface KeyOwner {
   readonly root: Bytes
   readonly accounts: Accounts
 }
 
 export interface OwnKey {
-  /** The display name of the family. */
   readonly name: string
   getAddress(owner: KeyOwner): string
-  /** Formats the key for import into other wallets of the family. */
   format(owner: KeyOwner): string
 }
 
-/** Exportable keys of the families whose addresses identify the wallet. */
 export const ownKeys: Readonly<Record<string, OwnKey>> = {
   eip155: {
     name: 'Ethereum (EVM)',

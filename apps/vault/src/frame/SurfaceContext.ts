@@ -10,6 +10,5 @@ export interface SurfaceContext {
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly tasks: WindowTasks
-  /** Networks with spending permissions. */
   readonly grantNetworks: readonly NetworkId[]
 }

@@ -24,10 +24,8 @@ export interface SurfaceOptions {
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
-  /** Networks with spending permissions. */
   readonly grantNetworks: readonly NetworkId[]
   readonly endGrant: EndGrant
-  /** Requests the page to show or hide the frame. */
   readonly setVisible: (isVisible: boolean) => void
   /** Requests the page to focus the window that it opened. */
   readonly focusPageWindow: () => void
@@ -40,15 +38,12 @@ export interface Surface {
   showEntry(asked: AskedOwner | undefined, signal: AbortSignal): Promise<void>
   askForCode(email: string, signal: AbortSignal): Promise<EntryNeed>
   withFirstEmail: WithFirstEmail
-  /** Called when the approved request is complete. */
   finish(): void
   /** The window that the page opened for a request, unless there already is one. */
   expectWindow(ticket: string): TaskWindow | undefined
-  /** Redraws the current screen in another language. */
   redraw(): void
 }
 
-/** The frame's screens: a request, a way into the wallet, or the settings. */
 export function createSurface(options: SurfaceOptions): Surface {
   const { stage, t, keeper, grantNetworks, setVisible, getApprovals } = options
   /** After the approval the window still asks for the one-time code of a first mailbox. */

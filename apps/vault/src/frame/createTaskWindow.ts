@@ -15,7 +15,6 @@ export interface TaskListener {
   onState(state: WindowState): void
 }
 
-/** A vault window, from opening until its task is complete. */
 export interface TaskWindow {
   /** Sets the task. Until then the window shows that it waits. */
   give(task: ConfirmTask, listener: TaskListener): void
@@ -96,7 +95,6 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
   }
 }
 
-/** The keeper methods available to the window. */
 const allowed = [
   'recoverWithPassphrase',
   'recoverWithKit',

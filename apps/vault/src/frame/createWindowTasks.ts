@@ -16,20 +16,17 @@ export interface WindowTasksOptions {
   readonly onEmailAdded: () => void
   /** A window was closed or navigated away. */
   readonly onGone: () => void
-  /** Requests the page to focus the window that it opened. */
   readonly focusPageWindow: () => void
 }
 
 export interface WindowTasks {
   /** The window that the page opened for a request, unless there already is one. It ends with the request. */
   expect(ticket: string): TaskWindow | undefined
-  /** The window for the request with this ticket. */
   find(ticket: string | undefined): TaskWindow | undefined
   /** Opens a window within a click and replaces the previous one. */
   open(): TaskWindow
   /** Opens a window without a decision and reports its state in `status`. */
   show(task: ConfirmTask, status: HTMLElement): void
-  /** Closes the window that the vault opened. */
   close(): void
 }
 

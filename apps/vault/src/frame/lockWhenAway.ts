@@ -1,7 +1,5 @@
-/** How long a hidden tab keeps its wallet open. */
 const hiddenMs = 5 * 60_000
 
-/** Locks the wallet on `pagehide`, or after the page was hidden for a while. */
 export function lockWhenAway(lock: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt: number | undefined

@@ -7,7 +7,6 @@ import { element } from '../ui/element.ts'
 import type { TaskWindow, WindowState } from './createTaskWindow.ts'
 import type { SurfaceContext } from './SurfaceContext.ts'
 
-/** How long a request waits for a window that did not open. */
 const patienceMs = 120_000
 
 export interface DoorOptions {

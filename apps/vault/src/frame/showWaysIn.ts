@@ -9,7 +9,6 @@ import type { SurfaceContext } from './SurfaceContext.ts'
 /** Without recovery methods, a recovery kit that was written down still opens the wallet. */
 const hasNoWay = (need: EntryNeed) => need.kind === 'recovery' && need.methods.length === 0
 
-/** Whether a step needs the vault's own window. */
 export const isSelfServed = (need: EntryNeed) =>
   need.kind === 'protection' ||
   (need.kind === 'recovery' && (hasNoWay(need) || need.methods.some(kind => kind !== 'escrow')))

@@ -130,7 +130,6 @@ export function startFrame(root: HTMLElement): void {
   }
 }
 
-/** Networks with a permissions contract. */
 const listGrantNetworks = (smartAccounts: NonNullable<VaultSettings['smartAccounts']>) =>
   Object.entries(smartAccounts).flatMap(([network, { grants }]) => (grants && parseNetworkId(network)) || [])
 

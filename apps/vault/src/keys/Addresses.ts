@@ -1,4 +1,3 @@
-/** Addresses of a wallet by chain family. */
 export interface Addresses {
   readonly eip155: `0x${string}`
   readonly solana: string

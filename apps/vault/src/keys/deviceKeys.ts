@@ -8,7 +8,6 @@ export interface DeviceKeys {
   readonly signing: CryptoKeyPair
   /** Decrypts data that other devices and the service seal for this one. */
   readonly agreement: CryptoKeyPair
-  /** Encrypts local data. */
   readonly wrapping: CryptoKey
 }
 

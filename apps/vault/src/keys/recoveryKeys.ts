@@ -67,7 +67,6 @@ export async function derivePassphraseKey(
 /** The PRF input of a passkey, which yields a different secret for each wallet. */
 export const formatPasskeySalt = (walletId: string): Bytes => toUtf8(`portico/passkey/1\n${walletId}`)
 
-/** Derives the key pair of a passkey. */
 export async function derivePasskeyKey(secret: Bytes): Promise<OwnKey> {
   const derived = new Uint8Array(hkdf(sha256, secret, undefined, toUtf8('portico/passkey-key/1'), 32))
   wipe(secret)

@@ -42,7 +42,6 @@ const known: Readonly<Record<string, KnownNetwork>> = {
 }
 
 export interface Network {
-  /** CAIP-2 */
   readonly id: NetworkId
   readonly name: string
   readonly symbol: string

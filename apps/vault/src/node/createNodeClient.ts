@@ -11,7 +11,6 @@ import { fetchBounded, getPlace } from '../service/fetchBounded.ts'
 import { isOutage, withNodeRetry } from './withNodeRetry.ts'
 
 export interface NodeClient {
-  /** Calls the network's configured node. */
   call(network: NetworkId, method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
 }
 

@@ -17,7 +17,6 @@ export interface SettingsTask {
   readonly way: WayIn
   /** The recovery method that was chosen in the frame. */
   readonly start?: OwnWayBack
-  /** Networks with spending permissions. */
   readonly grantNetworks: readonly NetworkId[]
 }
 

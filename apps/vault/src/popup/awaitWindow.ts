@@ -11,7 +11,6 @@ export interface AwaitOptions<api> {
   readonly onJoin: () => void
   /** Called if no window connects in time. A later one is still accepted. */
   readonly onMissing: () => void
-  /** Called when the window closes or navigates away. */
   readonly onGone: () => void
 }
 

@@ -7,7 +7,6 @@ const shortest = 12
 
 const strong = 70
 
-/** Fields for a new passphrase, typed twice, with a strength meter. */
 export function createPassphraseFields({ t }: Pick<PopupContext, 't'>) {
   const first = drawField({
     label: t('passphrase'),

@@ -7,10 +7,8 @@ export interface FoundFrame {
   watch(onGone: () => void): void
 }
 
-/** More vault frames than any page has. */
 const mostFrames = 64
 
-/** Finds the frame that waits for the window with this ticket. */
 export async function findFrame(ticket: string): Promise<FoundFrame | undefined> {
   // The opener is the frame itself or the page that embeds it. It is null if the site sets Cross-Origin-Opener-Policy.
   const opener: Window | null = window.opener
@@ -45,7 +43,6 @@ function* listFrames(opener: Window): Generator<Window> {
   }
 }
 
-/** Whether the opener is a vault window. */
 function isOwn(opener: Window): boolean {
   try {
     return opener.location.origin === location.origin

@@ -8,7 +8,6 @@ import type { KnownDevice } from '../worker/Keeper.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
-/** Lists the devices of the wallet, most recently used first, each with a button to remove it. */
 export async function showDevices(context: PopupContext, way: WayIn, onBack: () => void): Promise<void> {
   const { api, stage, t } = context
   stage.show(drawNotice(t('devices'), t('openingWallet')))

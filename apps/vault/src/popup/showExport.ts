@@ -11,7 +11,6 @@ import { withFreshProof } from './withFreshProof.ts'
 
 interface Secret {
   readonly name: string
-  /** The public address of the key. */
   readonly address?: string
   read(api: PortClient<ConfirmApi>): Promise<string>
 }
@@ -78,7 +77,6 @@ export async function showExport(context: PopupContext, way: WayIn, onBack: () =
 interface SecretWays {
   readonly status: HTMLElement
   readonly fail: (error: unknown) => void
-  /** Aborts when the visitor leaves the screen. */
   readonly end: AbortSignal
 }
 

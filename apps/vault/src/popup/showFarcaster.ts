@@ -13,7 +13,6 @@ export interface FarcasterScreen<started> {
   /** Starts a login. `uri` is opened by the app. */
   readonly start: () => Promise<started>
   readonly getUri: (started: started) => string
-  /** Waits for the approval in the app and continues. */
   readonly act: (started: started, signal: AbortSignal) => Promise<void>
   readonly onBack: () => void
 }

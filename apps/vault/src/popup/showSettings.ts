@@ -15,7 +15,6 @@ import { showKit } from './showKit.ts'
 import { showLogins } from './showLogins.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
-/** Recovery methods and other settings of the wallet. */
 export async function showSettings(context: PopupContext, task: SettingsTask): Promise<void> {
   const { api, stage, t } = context
   const { way, start, grantNetworks } = task

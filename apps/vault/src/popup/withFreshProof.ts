@@ -136,7 +136,6 @@ function withKit(context: PopupContext, onBack: () => void, act: () => Promise<v
   })
 }
 
-/** Uses the app on another device, as for a login. */
 function withFreshFarcaster(context: PopupContext, onBack: () => void, act: () => Promise<void>) {
   const { api, t } = context
   showFarcaster(context, {

@@ -5,7 +5,6 @@ export interface ProofOptions {
   readonly url: string
   /** The exact body, which the proof binds. */
   readonly body: string
-  /** In milliseconds. */
   readonly now: number
   readonly nonce?: string | undefined
   /** The access token, which the proof binds. */

@@ -22,14 +22,12 @@ export interface User {
 }
 
 export interface SignedIn extends User {
-  /** Unique to this login. */
   readonly sessionId: string
 }
 
 export interface Session {
   getUser(): Promise<SignedIn | undefined>
   begin(user: User, tokens: SessionTokens): Promise<void>
-  /** Changes the user's mailbox. */
   setEmail(email: string): Promise<void>
   /** Deletes the local session. The caller ends it at the service. */
   forget(): Promise<void>

@@ -8,7 +8,6 @@ import {
 
 export interface BoundedRequest {
   readonly url: string
-  /** Serialized JSON. */
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
   readonly fetch?: typeof fetch

@@ -26,7 +26,6 @@ export interface StoredWallet {
 }
 
 export interface StoredSession {
-  /** Unique to this login. */
   readonly id: string
   readonly userId: string
   readonly email?: string | undefined
@@ -49,7 +48,6 @@ export interface StoredSocialLogin {
   readonly expiresAt: number
 }
 
-/** The latest pending Farcaster login. */
 export type StoredFarcasterLogin = Omit<StoredSocialLogin, 'provider'>
 
 /** Derived accounts by network, available without unlocking. */

@@ -14,7 +14,6 @@ export function getContrast(a: string, b: string): number {
   return (brighter + 0.05) / (darker + 0.05)
 }
 
-/** Background colours, as in the style sheet. */
 const grounds = { light: '#ffffff', dark: '#18191d' } as const
 
 /** White or black: at least one has a contrast of 4.5. */

@@ -12,7 +12,6 @@ import { loadLanguage } from '../locales/loadLanguage.ts'
 
 export interface Translate<key extends string = TextKey> {
   (key: key, values?: Readonly<Record<string, string | number>>): string
-  /** The localized error message. */
   error(error: unknown): string
   /** The chosen language, whose texts may still be loading. */
   getLanguage(): Language

@@ -22,7 +22,6 @@ export function drawCodeField(t: Translate, onComplete: () => void) {
   input.replaceWith(digits)
   digits.append(input)
   input.addEventListener('input', () => {
-    // Drops pasted non-digits.
     input.value = input.value.replace(/\D/g, '').slice(0, length)
     if (input.value.length === length) onComplete()
   })

@@ -12,7 +12,6 @@ export interface FormOptions {
   readonly hint: string
   readonly fields: readonly Field[]
   readonly submit: string
-  /** Validates the input. */
   readonly check?: () => { readonly field: Field; readonly message: string } | undefined
   readonly act: () => Promise<void>
   readonly others?: readonly Node[]
@@ -26,7 +25,6 @@ interface FormContext {
   readonly drawGuarded?: (label: string, kind: 'primary', onPress: () => void) => HTMLButtonElement
 }
 
-/** Shows a form, runs `act` and shows errors at the first field. */
 export function showForm(
   { stage, t, drawGuarded = drawButton }: FormContext,
   options: FormOptions,

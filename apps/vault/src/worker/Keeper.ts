@@ -35,7 +35,6 @@ export interface PasskeyQuestion {
   readonly walletId: string
   /** The PRF input. */
   readonly salt: Bytes
-  /** The wallet's existing credentials. */
   readonly credentialIds: readonly string[]
   readonly user: { readonly id: string; readonly name: string }
 }
@@ -51,7 +50,6 @@ export interface KnownPasskey {
   readonly id: string
   /** Browser and system that created it. */
   readonly label: string
-  /** Unix seconds. */
   readonly addedAt: number
 }
 
@@ -65,7 +63,6 @@ export type WayBack = RecoveryMethod['kind']
 
 /** The step between a verified login and an open wallet. */
 export type EntryNeed =
-  /** The wallet is open. */
   | { readonly kind: 'none' }
   /** This device has no share. `methods` are the wallet's recovery methods. */
   | { readonly kind: 'recovery'; readonly methods: readonly WayBack[] }
@@ -94,7 +91,6 @@ export interface KeeperState {
   typedEmail: string | undefined
   emailChange: { readonly id: string; readonly email: string; readonly isFirst: boolean } | undefined
   need: EntryNeed
-  /** Whether the wallet was created during this login. */
   isNew: boolean
   /** The pending approval by mail and its expiry. */
   approval: { readonly id: string; readonly expiresAt: number } | undefined
@@ -112,7 +108,6 @@ export interface KeeperStart {
   readonly settings: VaultSettings
   /** The origin of the embedding page, as reported by the browser. */
   readonly site: string
-  /** The device name. */
   readonly label: string
   readonly legacy?: KeeperLegacy
 }
@@ -125,9 +120,7 @@ export interface EmailChangeRequest {
 
 /** A social login from which the visitor has returned. */
 export interface BroughtLogin {
-  /** The result of `startSocial`. */
   readonly uri: string
-  /** The ticket that the browser brought back. */
   readonly ticket: string
 }
 
@@ -165,7 +158,6 @@ export interface Keeper {
   getNeed(): Promise<EntryNeed>
   /** Asks the owner by mail to approve this device, if the wallet has mail recovery. */
   askForApproval(): Promise<AskedOwner | undefined>
-  /** Resolves when the owner has approved this device or recovered the wallet otherwise. */
   waitForEntry(input: undefined, signal: AbortSignal): Promise<void>
   recoverWithPassphrase(passphrase: string): Promise<void>
   recoverWithKit(words: string): Promise<void>
@@ -181,7 +173,6 @@ export interface Keeper {
   /** Sends a signed operation to the bundler. @returns the result for the site */
   sendSmart(sent: SentSmart, signal: AbortSignal): Promise<string>
   readSmart(read: SmartRead, signal: AbortSignal): Promise<unknown>
-  /** Active spending permissions of the smart account on a network. */
   listGrants(network: NetworkId, signal: AbortSignal): Promise<readonly KnownGrant[]>
   /** Accounts on a network of a family that loads on demand. The first call opens the wallet. */
   listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]>
@@ -197,7 +188,6 @@ export interface Keeper {
   /** Sends a code for actions that need re-authentication, such as showing the recovery kit or changing recovery. */
   sendFreshCode(): Promise<void>
   verifyFreshCode(code: string): Promise<void>
-  /** Whether the last proof is still valid. */
   isProven(): Promise<boolean>
   /** For visitors without a mailbox: a recovery method, or the social provider if there is none yet. */
   verifyOwnPassphrase(passphrase: string): Promise<void>
@@ -217,12 +207,10 @@ export interface Keeper {
   listKeys(): Promise<readonly KnownKey[]>
   /** The private key in the format of other wallets. */
   exportKey(family: string): Promise<string>
-  /** Records that the visitor has written the words down. */
   confirmKit(): Promise<void>
   setPassphrase(passphrase: string): Promise<void>
   /** Devices with a share, including this one. */
   listDevices(): Promise<readonly KnownDevice[]>
-  /** Revokes another device's share. */
   removeDevice(id: string): Promise<void>
   /** Signs out and deletes the share and the device keys from this browser. */
   forgetDevice(): Promise<void>
@@ -232,7 +220,6 @@ export interface Keeper {
   startWayIn(provider: SocialProvider): Promise<StartedWay>
   /** The same for Farcaster; cancels the previous one. */
   startFarcasterWay(): Promise<StartedWay>
-  /** Resolves when the visitor has approved in the app. */
   awaitFarcasterWay(attemptId: string, signal: AbortSignal): Promise<BroughtWay>
   /** The account at the provider, to be shown before it is added. */
   readWayIn(login: BroughtWay): Promise<AccountWayIn>

@@ -12,7 +12,6 @@ export interface KeeperOptions {
   readonly projectId: string
   /** The origin of the embedding page, as reported by the browser. */
   readonly site: string
-  /** The device name. */
   readonly label: string
   readonly store: KeyStore
   readonly device: DeviceKeys
@@ -23,9 +22,7 @@ export interface KeeperOptions {
   readonly smartAccounts?: VaultSettings['smartAccounts']
   readonly rpcUrls?: VaultSettings['rpcUrls'] | undefined
   readonly clock: KeeperClock
-  /** The language of mails. */
   readonly setLanguage: (language: Language) => void
-  /** Notifies other tabs of a sign-out. */
   readonly announceSignOut: () => void
   /** Whether this browser keeps no data and will be a new device next time. */
   readonly forgets?: () => boolean

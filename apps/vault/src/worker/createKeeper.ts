@@ -16,7 +16,6 @@ import { createSmartMethods } from './signing/createSmartMethods.ts'
 import { loadFamilyWork } from './signing/loadFamilyWork.ts'
 import { loadKeyWork } from './signing/loadKeyWork.ts'
 
-/** The keeper for the code that started it. */
 export interface OwnedKeeper extends Keeper {
   getState(): KeeperState
   /** Whether keys were held and wiped. Copies made by libraries only disappear with the worker. */

@@ -11,13 +11,11 @@ export interface RootHolderOptions {
   readonly session: Session
   readonly clock: KeeperClock
   readonly getCustody: () => Promise<Custody>
-  /** Whether a login is in progress. */
   readonly isEntering: () => boolean
   readonly onLock: () => void
 }
 
 export interface RootHolder {
-  /** Keeps a wallet open until it is locked or idle. */
   hold(wallet: OpenWallet): void
   open(): Promise<void>
   /** The keys stay in memory until `act` is done, even if a lock is requested meanwhile. */
@@ -28,7 +26,6 @@ export interface RootHolder {
   writeNext(write: (custody: Custody, current: OpenWallet) => Promise<OpenWallet>): Promise<void>
   /** Deferred while a signature is in progress: a partly wiped key would sign as some other key. */
   lock(): void
-  /** Whether keys were held and wiped. */
   isSpent(): boolean
 }
 

@@ -2,7 +2,6 @@ import type { Connector } from '@portico/core'
 import { PorticoError, unauthorized } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 
-/** Requires an account that the wallet granted to this page. */
 export function assertGranted({ getAccounts }: BitcoinRuntime, connector: Connector, address: string): void {
   const accounts = getAccounts(connector)
   if (accounts && !accounts.some(account => account.address === address)) throw new PorticoError(unauthorized)

@@ -47,7 +47,6 @@ export async function buildTransfer(
   return base64.encode(selection.tx.toPSBT())
 }
 
-/** The PSBT fields that signers need for outputs of this account. */
 function describeOwn({ getAccounts }: BitcoinRuntime, { connector, network, address }: AccountParameters) {
   const parsed = parseAddress(address, network)
   const key = getAccounts(connector)?.find(account => account.address === address)?.publicKey

@@ -52,7 +52,6 @@ function readAnswer(bytes: Uint8Array): Transaction {
   }
 }
 
-/** The inputs that spend outputs of the account. */
 function listOwn(asked: Transaction, address: string, network: Network): readonly InputToSign[] {
   const own = parseAddress(address, network)?.script
   return Array.from({ length: asked.inputsLength }, (_, index) => ({ index, address })).filter(

@@ -7,7 +7,6 @@ export type AddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 
 export interface ParsedAddress {
   readonly kind: AddressKind
-  /** The output script of this address. */
   readonly script: Uint8Array
 }
 

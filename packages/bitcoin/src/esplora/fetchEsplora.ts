@@ -3,7 +3,6 @@ import { fetchText, withEndpoints } from '@portico/core/adapter'
 import { noRpcUrl, PorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 
-/** More than any response needs. */
 const limit = 1_000_000
 /** A node says in a few words why it refuses. */
 const refusalLimit = 10_000

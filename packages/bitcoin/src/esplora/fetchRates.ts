@@ -7,7 +7,6 @@ import { malformedAnswer } from './malformedAnswer.js'
 
 /** In satoshis per virtual byte. A higher rate is an error or an attack. */
 const highestRate = 1000
-/** The minimum relay fee rate. */
 const lowestRate = 1
 
 /** Confirmation targets in blocks: a day, half an hour, the next block. */

@@ -110,7 +110,6 @@ function isSignedByTaproot(
   return schnorr.verify(signature.subarray(0, 64), digest, key)
 }
 
-/** Whether a signature was added. */
 function hasNewSignature(asked: Transaction, signed: Transaction, index: number): boolean {
   const count = (transaction: Transaction) => {
     const input = transaction.getInput(index)

@@ -5,7 +5,6 @@ export interface SpentOutput {
   readonly amount: bigint
 }
 
-/** The output that an input spends, if the PSBT contains it. */
 export function readSpent(transaction: Transaction, at: number): SpentOutput | undefined {
   const { witnessUtxo, nonWitnessUtxo, index } = transaction.getInput(at)
   return witnessUtxo ?? (index === undefined ? undefined : nonWitnessUtxo?.outputs[index])

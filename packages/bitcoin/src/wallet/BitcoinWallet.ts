@@ -7,7 +7,6 @@ import type {
 
 /** An address as reported by a wallet, before validation. */
 export interface ToldAddress extends Omit<BitcoinAccountAddress, 'type'> {
-  /** Undefined if the wallet does not state it. */
   readonly type?: BitcoinAccountAddress['type'] | undefined
 }
 
@@ -18,7 +17,6 @@ export interface SignMessageRequest {
   readonly protocol: BitcoinMessageProtocol
 }
 
-/** An input to sign, and the signing address. */
 export interface InputToSign {
   readonly index: number
   readonly address: string
@@ -26,7 +24,6 @@ export interface InputToSign {
 }
 
 export interface SignPsbtRequest {
-  /** The connected account. */
   readonly address: string
   readonly network: Network
   readonly psbt: Uint8Array

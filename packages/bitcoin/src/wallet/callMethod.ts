@@ -1,7 +1,6 @@
 import { normaliseError, readProperty } from '@portico/core/adapter'
 import { PorticoError, unsupportedMethod } from '@portico/protocol'
 
-/** Calls a wallet method and normalizes what it throws. */
 export async function callMethod(
   place: unknown,
   name: string,

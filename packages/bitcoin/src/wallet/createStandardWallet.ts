@@ -14,13 +14,11 @@ const sigHashNames: Readonly<Record<number, string>> = {
   131: 'SINGLE|ANYONECANPAY',
 }
 
-/** A wallet registered by the Wallet Standard. */
 export function createStandardWallet(wallet: object): BitcoinWallet {
   const getFeature = (name: string) => readProperty(readProperty(wallet, 'features'), name)
   const call = (feature: string, ...inputs: readonly unknown[]) =>
     callMethod(getFeature(feature), feature.slice(feature.indexOf(':') + 1), inputs, feature)
 
-  /** The wallet's accounts without those of other families. */
   function listAccounts(answer?: unknown): unknown {
     const accounts = readProperty(answer, 'accounts') ?? readProperty(wallet, 'accounts')
     return Array.isArray(accounts) ? accounts.filter(isOfBitcoin) : accounts

@@ -3,7 +3,6 @@ import { base64, hex } from '@scure/base'
 
 const coders = { base64, hex }
 
-/** Decodes bytes from a wallet's response. */
 export function decodeText(text: unknown, coder: keyof typeof coders, method: string): Uint8Array {
   try {
     if (typeof text === 'string' && text !== '') return coders[coder].decode(text)

@@ -4,7 +4,6 @@ import { getPrefixes } from '../address/bitcoinNetworks.js'
 import { parseAddress } from '../address/parseAddress.js'
 import type { ToldAddress } from './BitcoinWallet.js'
 
-/** Address prefixes of all Bitcoin networks. */
 const anyNetwork = /^(?:(?:bc|tb|bcrt)1|[123mn])[0-9a-z]{24,87}$/i
 
 /** The first network that the addresses belong to: a wallet is on one network at a time. */

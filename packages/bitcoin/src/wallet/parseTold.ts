@@ -4,7 +4,6 @@ import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { hex } from '@scure/base'
 import type { ToldAddress } from './BitcoinWallet.js'
 
-/** More addresses than any visitor needs. */
 const maximum = 100
 
 const types: Readonly<Record<string, BitcoinAccountAddress['type']>> = {

@@ -4,7 +4,6 @@ import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import type { CosmosRuntime } from '../CosmosRuntime.js'
 import { fetchRest } from '../rest/fetchRest.js'
 
-/** Reads the native balance. */
 export async function getBalance(
   runtime: CosmosRuntime,
   { network, address }: Parameters<Adapter['getBalance']>[0],

@@ -28,7 +28,6 @@ interface Draft {
   readonly request: CosmosTransferRequest
 }
 
-/** Sends coins: builds the transaction, requests the signature and broadcasts it. */
 export async function sendTransaction(
   runtime: CosmosRuntime,
   account: AccountParameters & { readonly transaction: CosmosTransferRequest },

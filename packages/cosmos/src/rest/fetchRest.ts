@@ -3,7 +3,6 @@ import { fetchText, parseJson, withEndpoints } from '@portico/core/adapter'
 import { noRpcUrl, PorticoError } from '@portico/protocol'
 import type { CosmosRuntime } from '../CosmosRuntime.js'
 
-/** More than any response needs. */
 const limit = 1_000_000
 
 /** Reads from the network's REST API. With a body it is a POST, sent once. */

@@ -7,7 +7,6 @@ const signModes = { direct: 1, amino: 127 } as const
 const encodeAny = (type: string, value: Uint8Array) => encodeMessage([1, `/${type}`], [2, value])
 const encodeCoin = ({ denom, amount }: CosmosCoin) => encodeMessage([1, denom], [2, amount])
 
-/** Encodes the transaction body of a transfer. */
 export function encodeBody(sender: string, { recipient, amount, memo }: CosmosTransferRequest): Uint8Array {
   const send = encodeMessage(
     [1, sender],

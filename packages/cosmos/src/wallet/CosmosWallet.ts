@@ -20,7 +20,6 @@ export interface CosmosWallet {
   getKey(network: Network): Promise<CosmosKey>
   disable(): Promise<void>
   suggestChain(chain: Readonly<Record<string, unknown>>): Promise<void>
-  /** Called on a change of account. */
   listen(onChange: () => void): () => void
   signAmino(network: Network, signer: string, document: CosmosAminoDocument): Promise<CosmosAminoResult>
   signDirect(network: Network, signer: string, document: CosmosDirectDocument): Promise<CosmosDirectResult>

@@ -6,7 +6,6 @@ import type { CosmosKey } from './CosmosWallet.js'
 
 const compressedKeyLength = 33
 
-/** Parses the account of a response: an address of this network and its public key. */
 export function parseKey(value: unknown, network: Network): CosmosKey {
   const address = readProperty(value, 'bech32Address')
   const publicKey = parseBytes(readProperty(value, 'pubKey'))

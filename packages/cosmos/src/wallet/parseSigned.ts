@@ -11,7 +11,6 @@ import { base64 } from '@scure/base'
 import { compareAmino } from './compareAmino.js'
 import { compareDirect } from './compareDirect.js'
 
-/** Parses a 64-byte signature and its public key. */
 export function parseSignature(value: unknown): CosmosSignature {
   const signature = readProperty(value, 'signature')
   const key = readProperty(value, 'pub_key')

@@ -7,7 +7,6 @@ import type {
 } from '@portico/core'
 import type { ServedNamespace } from '../families/servedNamespaces.js'
 
-/** The part of the client that providers use. */
 export interface ClientRuntime {
   readonly context: SourceContext
   /** Accounts available to the page; empty without a login or after a library revoked them. */
@@ -22,7 +21,6 @@ export interface ClientRuntime {
   getChain(namespace: ChainNamespace): CaipNetworkId
   /** Switches to a configured network, in the vault and in the kit. */
   switchChain(chain: CaipNetworkId): Promise<void>
-  /** Sends a request to the vault, which asks the visitor if required. */
   askVault(namespace: ServedNamespace, method: string, params: unknown): Promise<unknown>
   /** Reports and throws that the wallet does not support the request. */
   refuse(reason?: string): never

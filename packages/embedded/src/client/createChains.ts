@@ -5,9 +5,7 @@ export interface Chains {
   get(namespace: ChainNamespace): CaipNetworkId
   /** Returns whether the network changed. */
   enter(chain: CaipNetworkId): boolean
-  /** The network that the visitor used last, if any. */
   getLast(): CaipNetworkId | undefined
-  /** The first configured network that the vault serves. */
   getFirst(): CaipNetworkId
   getRpcUrl(chain: CaipNetworkId): string | undefined
 }

@@ -39,7 +39,6 @@ export interface EmbeddedClient {
   readonly surface: SourceSurface
 }
 
-/** Everything behind the frame: the login, requests to the vault, and its surface. */
 export function createEmbeddedClient(
   context: SourceContext,
   options: NamedOptions,

@@ -23,7 +23,6 @@ interface Attempt {
   readonly turn: number
   readonly session: Promise<SourceSession>
   readonly back: Promise<void>
-  /** How many views show it. */
   waiting: number
   noteBack(): void
   end(): void

@@ -26,7 +26,6 @@ export interface LoginOptions {
 /** Error codes after which the one-time code is no longer valid. */
 const over = new Set(['code_expired', 'code_exhausted', 'not_signed_in'])
 
-/** The steps of a login and of a change of its address. */
 export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' | 'getWait'> {
   const { channel, signOut, requests, cache, memory, visit, social, farcaster, askedBy } = options
 

@@ -6,27 +6,23 @@ import { loginKeys } from '../loginKeys.js'
 
 export interface Login {
   readonly email?: string | undefined
-  /** The network the visitor used last. */
   readonly chain?: CaipNetworkId | undefined
   readonly userName?: string | undefined
   readonly provider?: LoginProvider | undefined
   /** Whether the visitor was reminded to set up recovery. */
   readonly isReminded?: boolean | undefined
-  /** Families whose accounts a library revoked. */
   readonly revoked?: readonly ServedNamespace[] | undefined
 }
 
 export type EvmAccountType = 'eoa' | 'smartAccount'
 
 export interface LoginCache {
-  /** Undefined if no visitor is logged in. */
   get(): Login | undefined
   set(login: Login): void
   clear(): void
   /** Whether the vault has not confirmed a sign-out yet. */
   isLeaving(): boolean
   setLeaving(isLeaving: boolean): void
-  /** The EVM account that the visitor chose, if any. */
   getAccountType(): EvmAccountType | undefined
   setAccountType(type: EvmAccountType): void
   noteSent(): void

@@ -16,7 +16,6 @@ export interface PageNews {
   tellLoggedOut(): void
 }
 
-/** Emits provider events to libraries on the page. */
 export function createPageNews({ chains, getProviders }: PageNewsOptions): PageNews {
   const tellAccounts: PageNews['tellAccounts'] = (namespace, addresses) =>
     getProviders().get(namespace)?.emit('accountsChanged', addresses)

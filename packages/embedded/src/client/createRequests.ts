@@ -9,7 +9,6 @@ export type Ask<T> = (ticket: string | undefined) => Promise<T>
 export interface NewRequest {
   readonly sessionId: string
   readonly method: string
-  /** Whether the vault decides it in its window. */
   readonly needsWindow: boolean
 }
 

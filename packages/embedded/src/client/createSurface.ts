@@ -6,18 +6,15 @@ export interface Surface extends SourceSurface {
   setWanted(wanted: boolean): void
   /** Whether a view has room for it. */
   hasPlace(): boolean
-  /** Resets the theme for a new frame. */
   forget(): void
 }
 
 export interface SurfaceOptions {
-  /** Creates the frame if there is none. */
   load(): void
   place(place: SurfacePlace | undefined): void
   syncTheme(theme: FrameTheme): void
 }
 
-/** Shows the frame if the page has a place for it and the vault has something to show. */
 export function createSurface({ load, place, syncTheme }: SurfaceOptions): Surface {
   let given: SurfacePlace | undefined
   let wanted = false

@@ -22,14 +22,12 @@ import { listAccounts, listAddresses } from './readGrant.js'
 import { rememberLogin } from './rememberLogin.js'
 
 interface ForgetOptions {
-  /** Whether the kit must be notified. */
   readonly isNews?: boolean | undefined
   readonly reason?: PorticoError | undefined
 }
 
 export interface VisitOptions {
   readonly context: SourceContext
-  /** The wallet's name. */
   readonly name: string
   readonly channel: Channel
   readonly chains: Chains
@@ -51,7 +49,6 @@ export interface Visit {
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
   /** Completes a login and restores revoked accounts. */
   enter(who: Entrant, signal?: AbortSignal): Promise<SourceSession>
-  /** Updates the session's address. */
   setEmail(email: string): SourceSession | undefined
   /** Ends the local session if the vault's has ended. */
   check(): Promise<boolean>
@@ -63,7 +60,6 @@ export interface Visit {
   /** Switches the EVM account type; falls back to the EOA if the type is unavailable. */
   setAccountType(type: EvmAccountType): Promise<SourceSession>
   getAddresses(namespace: ServedNamespace): readonly string[]
-  /** Accounts on the current network, with their details. */
   getAccounts(namespace: ServedNamespace): readonly WalletAccount[]
   isRevoked(namespace: ServedNamespace): boolean
   revoke(namespace: ServedNamespace): void
@@ -81,7 +77,6 @@ export function createVisit(options: VisitOptions): Visit {
   let session: SourceSession | undefined
   let restoring: Promise<unknown> | undefined
 
-  /** The grant that the page may currently use. */
   const getGrant = (namespace: ServedNamespace, of = session) =>
     revoked.has(namespace) ? undefined : of?.namespaces[namespace]
   const getAddresses = (namespace: ServedNamespace, of = session) =>
@@ -96,7 +91,6 @@ export function createVisit(options: VisitOptions): Visit {
     return isConnected
   }
 
-  /** Deletes the login from this browser. */
   function forget({ isNews = true, reason }: ForgetOptions = {}): void {
     const ended = session
     // Without a login the address may belong to one that has only started.

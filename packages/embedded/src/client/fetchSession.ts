@@ -40,7 +40,6 @@ const servedMethods = [...safeRpcMethods, ...approveRpcMethods].filter(method =>
 const listServed = ({ holdings }: SourceContext) =>
   holdings ? [...servedMethods, 'wallet_getAssets'] : servedMethods
 
-/** Reads the user of each family from the vault and builds the session. */
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
   const { context, channel, chains, name, signal } = parameters
   const networks = context.getNetworks()
@@ -146,7 +145,6 @@ async function listPermissionMethods(
   return chains?.length ? ['wallet_grantPermissions'] : []
 }
 
-/** The current account type, as reported by the vault. */
 const describeKinds = ({ address, accounts = [] }: FrameUser) => ({
   details: {
     [address]: { type: accounts.find(known => known.address === address)?.type ?? 'eoa' },

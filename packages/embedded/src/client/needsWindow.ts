@@ -6,7 +6,6 @@ import type { ServedNamespace } from '../families/servedNamespaces.js'
 export interface WindowQuestion {
   readonly namespace: ServedNamespace
   readonly method: string
-  /** As sent to the vault. */
   readonly params: unknown
   /** The page's host, including its port. */
   readonly host: string

@@ -12,7 +12,6 @@ export function listAddresses(namespace: ServedNamespace, grant: Grant): readonl
   return Array.from(addresses, embeddedFamilies[namespace].formatAddress)
 }
 
-/** Accounts on the current network, with their details. */
 export function listAccounts(
   chains: Chains,
   namespace: ServedNamespace,

@@ -2,15 +2,11 @@ import type { CaipNetworkId } from '@portico/core'
 import type { ProviderCall } from '@portico/core/adapter'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 
-/** The family-specific parts of the embedded wallet. */
 export interface EmbeddedFamily {
-  /** Answers provider requests of this family. */
   answer(runtime: ClientRuntime, call: ProviderCall): Promise<unknown>
   /** Whether an account has a different address on every network. */
   readonly hasAccountsByNetwork?: true
-  /** Formats a network for the family's providers. */
   formatChain(chain: CaipNetworkId): string
-  /** Formats an address for the family's providers. */
   formatAddress(address: string): string
   /** The chain id format of `GET_USER`. */
   toUserChain(chain: CaipNetworkId): string | number

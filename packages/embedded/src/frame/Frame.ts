@@ -14,7 +14,6 @@ export interface FrameListener {
 export interface Frame {
   /** Transfers a port to the vault's exact origin only. */
   post(init: FrameInit, port: MessagePort): void
-  /** Shows the frame at this place; hides it if undefined. */
   place(place: SurfacePlace | undefined): void
   remove(): void
 }

@@ -38,12 +38,10 @@ export type Signal = Extract<FrameMessage, { readonly kind: 'signal' }>
 export interface ChannelOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout' | 'logger'>
   readonly openFrame: OpenFrame
-  /** The frame's URL, read when a frame is created. */
   getUrl(): string
   /** Called when the vault can receive its initial messages. */
   onReady(): void
   onSignal(signal: Signal): void
-  /** Called when the frame and its surface are gone. */
   onEnd(): void
   /** Reports a problem to the site's owner. */
   onAlert(entry: ErrorEntry, context?: unknown): void
@@ -153,7 +151,6 @@ export function createChannel(options: ChannelOptions): Channel {
     }
   }
 
-  /** Ends the frame and rejects all of its requests. */
   function end(ended: Life, getError: (request?: OpenRequest) => unknown): void {
     if (life === ended) life = undefined
     environment.clearTimeout(ended.timer)
@@ -184,7 +181,6 @@ export function createChannel(options: ChannelOptions): Channel {
     life.port.postMessage(message)
   }
 
-  /** Aborts in the vault too, without waiting for a reply. */
   function giveUp(request: OpenRequest, error: unknown): void {
     request.reject(error)
     if (life?.isReady) say(createMessageId(), 'RPC_ABORT', { request: request.id })

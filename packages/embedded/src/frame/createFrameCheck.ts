@@ -1,7 +1,6 @@
 import type { Check } from '@portico/core'
 import { frameBlockedByCsp, isPorticoError } from '@portico/protocol'
 
-/** Checks whether the vault's page loads in its frame. */
 export function createFrameCheck(vault: string, open: () => Promise<void>): Check {
   const { host, origin } = new URL(vault)
   return {

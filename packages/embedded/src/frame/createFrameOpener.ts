@@ -13,7 +13,6 @@ const features = ['publickey-credentials-get', 'publickey-credentials-create', '
 
 const frameId = 'w3m-iframe'
 
-/** Above the modal and everything else on the page. */
 const layer = '999999'
 
 export function createFrameOpener({ page }: Pick<Environment, 'page'>): OpenFrame {
@@ -49,7 +48,6 @@ function openFrame(document: Document, url: URL, listener: FrameListener): Frame
     if (!element.isConnected) listener.onGone()
   })
   observer.observe(document, { childList: true, subtree: true })
-  /** The element that had focus before the frame. */
   let before: EventTarget | undefined
   document.addEventListener(
     'focusin',

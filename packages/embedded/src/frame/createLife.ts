@@ -12,7 +12,6 @@ export interface Life {
   isReady: boolean
   /** The sequence number of the last received message. */
   heard: number
-  /** The number of sent messages. */
   said: number
   timer: Timer
 }

@@ -21,7 +21,6 @@ export interface OpenRequest {
 }
 
 export interface OpenRequests {
-  /** Whether the vault's limit of concurrent requests is reached. */
   isFull(): boolean
   add<name extends FrameRequestName>(
     name: name,

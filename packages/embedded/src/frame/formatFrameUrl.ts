@@ -3,13 +3,11 @@ import { secureSdkVersion } from '@portico/protocol'
 export interface FrameUrlParts {
   readonly vault: string
   readonly projectId: string
-  /** The current network. */
   readonly chainId: string
   readonly enableLogger: boolean
   readonly rpcUrl: string
 }
 
-/** The URL of the vault's page, with what it needs before the first message. */
 export function formatFrameUrl({ vault, projectId, chainId, enableLogger, rpcUrl }: FrameUrlParts): string {
   const url = new URL(`${vault.replace(/\/+$/, '')}/sdk`)
   url.searchParams.set('projectId', projectId)

@@ -12,7 +12,6 @@ export interface VaultWindow {
 }
 
 const size = { width: 400, height: 680 } as const
-/** The size that providers design for. */
 const providerSize = { width: 600, height: 800 } as const
 
 /**

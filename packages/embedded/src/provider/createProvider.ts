@@ -6,7 +6,6 @@ export interface OwnProvider extends EmbeddedProvider {
   readonly emit: Emitter['emit']
 }
 
-/** A provider whose requests are answered by `answer`. */
 export function createProvider(
   logger: Logger,
   answer: (call: ProviderCall) => Promise<unknown>,

@@ -7,7 +7,6 @@ import { readIndependently } from '../rpc/readIndependently.js'
 const registry = '0x00000000000004533fe15556b1e086bb1a72ceae'
 const ownerOf = '0x6352211e'
 const previous = '0xe2603dc2'
-/** The taker-submitted Settler feature. */
 const takerSubmitted = '2'.padStart(64, '0')
 
 /** Throws unless the 0x registry names the contract that a swap goes through. */

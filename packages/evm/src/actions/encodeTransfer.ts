@@ -3,7 +3,6 @@ import type { TransactionRequest, TransferRequest } from '@portico/core'
 /** `transfer(address,uint256)` */
 const selector = 'a9059cbb'
 
-/** Encodes a native or ERC-20 transfer. */
 export function encodeTransfer({
   receiver,
   amount,

@@ -3,7 +3,6 @@ import { isEvmAddress } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { normaliseQuantity } from '@portico/protocol/frame'
 
-/** The parameters of `eth_sendTransaction` and `eth_estimateGas`, without undefined fields. */
 export function formatTransaction(
   from: string,
   { to, value, data, gas }: TransactionRequest,

@@ -5,7 +5,6 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'
 import { readChain } from './readChain.js'
 
-/** The common number of decimals. */
 const usualDecimals = 18
 
 /** No known token has more; a larger value is faulty or malicious. */

@@ -10,7 +10,6 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { requestWallet } from './requestWallet.js'
 
-/** Far longer than any wallet's response; longer ones are ignored. */
 const maximumLength = 64 * 1024
 
 /** Capabilities by decimal chain id for the configured networks; empty if the wallet does not support the method. */
@@ -48,7 +47,6 @@ function copy(answer: unknown): Readonly<Record<string, unknown>> {
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  // A non-array object has string keys.
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : undefined

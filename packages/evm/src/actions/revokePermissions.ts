@@ -8,7 +8,6 @@ export interface RevokePermissionsRequest {
   readonly pci: string
   readonly permissions: readonly unknown[]
   readonly expiry: number
-  /** The wallet's permission context, if known. */
   readonly context?: string | undefined
 }
 

@@ -10,7 +10,6 @@ const patience = 120_000
 /** Some wallets never answer unknown methods. */
 const answerPatience = 5000
 
-/** Sends an atomic batch and waits for its transaction. */
 export async function sendBatch(
   runtime: EvmRuntime,
   { calls, ...account }: AccountParameters & { readonly calls: readonly Call[] },

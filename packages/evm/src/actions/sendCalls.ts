@@ -12,7 +12,6 @@ const maximumId = 8194
 export interface SendCallsParameters extends AccountParameters {
   readonly calls: readonly Call[]
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
-  /** Whether the batch must be atomic. */
   readonly atomicRequired?: boolean | undefined
 }
 

@@ -35,7 +35,6 @@ export function waitForReceipt(
     // Read first, so that the receipt is at least as recent as the head it is counted from.
     const head = confirmations > 1 ? parseQuantity(await read('eth_blockNumber', [])) : undefined
     const receipt = parseReceipt(await read('eth_getTransactionReceipt', [hash]))
-    // Ignores a receipt of another transaction.
     if (receipt?.hash.toLowerCase() !== hash.toLowerCase()) return undefined
     return confirmations <= 1 || isDeep(receipt, head, confirmations) ? receipt : undefined
   }

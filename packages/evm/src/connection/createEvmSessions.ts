@@ -7,10 +7,8 @@ import { listenToProvider } from '../provider/listenToProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import type { Grant } from './askWallet.js'
 
-/** A wallet that does not answer within this time has disconnected. */
 const checkWait = 5_000
 
-/** Connected wallets with their EIP-1193 listeners. */
 export function createEvmSessions(context: AdapterContext, isListening: () => boolean) {
   const { environment } = context
   const sessions = createSessions<Grant & CoreGrant>(context, isListening)

@@ -134,7 +134,6 @@ function listExpected(state: PorticoState): ReadonlySet<string | undefined> {
   )
 }
 
-/** Whether an injected wallet has also announced itself. */
 function isAnnounced({ known, provider }: InjectedWallet, announced: readonly Announcement[]): boolean {
   const flags = readFlags(provider)
   return announced.some(

@@ -6,7 +6,6 @@ export interface KnownWallet {
   readonly flags: readonly string[]
   /** The global for its provider besides `window.ethereum`. */
   readonly global?: string
-  /** Its announced rdns. */
   readonly rdns?: string
 }
 

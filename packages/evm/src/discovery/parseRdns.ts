@@ -1,6 +1,5 @@
 const pattern = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/
 
-/** Normalizes a reverse domain name; undefined if invalid. */
 export function parseRdns(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 253) return undefined
   const rdns = value.trim().toLowerCase()

@@ -2,7 +2,6 @@ import type { Connector, ConnectorType } from '@portico/core'
 import { getConnectorImageId, getConnectorName } from '@portico/core/adapter'
 import type { EvmWallet } from './EvmWallet.js'
 
-/** Uses the default name and icon of the id for a wallet without metadata. */
 export function toPlainConnector(
   { id, name, imageUrl, provider }: EvmWallet,
   type: ConnectorType,

@@ -9,7 +9,6 @@ export interface ConnectedWallet {
   readonly provider: Eip1193Provider
 }
 
-/** The connected wallet's provider and account; throws if there is none. */
 export function requireWallet(portico: Portico): ConnectedWallet {
   const namespace = 'eip155'
   const account = selectConnectedAccount(portico.store.get(), namespace)

@@ -22,7 +22,6 @@ export interface WagmiActions {
   readonly watchConnectors: typeof watchConnectors
 }
 
-/** The site's wagmi config and the actions of its installed copy. */
 export interface Wagmi {
   readonly config: Config
   readonly actions: WagmiActions

@@ -12,7 +12,6 @@ import { getAddresses } from './getAddresses.js'
 import { toSourceId } from './getKitId.js'
 import { findOfSource, selectOfSource, selectSourceConnector } from './selectOfSource.js'
 
-/** Properties beyond wagmi's connector interface. */
 export type SourceProperties = {
   /** Called once the kit has the config. */
   attach(context: AdapterContext): void
@@ -95,7 +94,6 @@ function build(
     async disconnect() {
       const { store, emit } = getContext()
       await restored()
-      // The active connection, or an inactive one.
       const left = findOfSource(store.get(), connectorId)
       if (!left) return
       emit({ type: 'left', connectorId })

@@ -18,7 +18,6 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
   const { environment, store } = context
   for (const connector of config.connectors) if (isSourceConnector(connector)) connector.attach(context)
   const missed = new Set<string>()
-  /** The connector and account that the kit last used. */
   let used: string | undefined
   let address: string | undefined
   let isFollowing = false
@@ -86,7 +85,6 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
     else void actions.connect(config, { connector }).catch(() => undefined)
   }
 
-  /** Selects a connection in wagmi. */
   function choose(connectorId: string): void {
     const { connections, current } = getLive(config)
     const chosen = [...connections.values()].find(({ connector }) => getKitId(connector) === connectorId)

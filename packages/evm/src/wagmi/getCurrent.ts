@@ -1,6 +1,5 @@
 import type { Config, Connection } from '@wagmi/core'
 
-/** wagmi's current connection, once settled. */
 export function getCurrent({ state }: Pick<Config, 'state'>): Connection | undefined {
   return state.status === 'connected' && state.current ? state.connections.get(state.current) : undefined
 }

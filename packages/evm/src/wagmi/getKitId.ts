@@ -3,7 +3,6 @@ import type { Connector } from '@wagmi/core'
 
 const prefix = 'portico.'
 
-/** The wagmi connector id for a source of the kit. */
 export const toSourceId = (connectorId: string): string => `${prefix}${connectorId}`
 
 /** An announced wallet with such a name is not a source. */

@@ -8,7 +8,6 @@ import type {
 } from '@portico/core'
 import { toWalletInfo } from '@portico/core/adapter'
 
-/** The kit's connector of a source. */
 export function selectSourceConnector(
   { connectors }: Pick<PorticoState, 'connectors'>,
   connectorId: string,
@@ -23,7 +22,6 @@ export function selectOfSource({ accounts, connectors }: Pick<PorticoState, 'acc
   return selectSourceConnector({ connectors }, account.connectorId) ? account : undefined
 }
 
-/** The active account. */
 export function selectInUse({ accounts }: PorticoState): ConnectedAccount | undefined {
   const account: AccountState | undefined = accounts.eip155
   return account?.status === 'connected' ? account : undefined

@@ -84,5 +84,4 @@ export function watchConnection(
   return config.subscribe(state => state, compare)
 }
 
-/** Managed by the kit. */
 const isKept = ({ connector }: Connection) => isOfSource(connector)

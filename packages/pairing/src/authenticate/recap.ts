@@ -54,7 +54,6 @@ function decode(encoded: string): unknown {
   }
 }
 
-/** The sentence in the signed message. */
 export function formatRecapSentence({ methods }: Recap): string {
   const names = [...methods]
     .sort()

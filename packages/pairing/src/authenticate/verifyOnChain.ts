@@ -11,7 +11,6 @@ export interface ContractSignature {
   readonly signature: string
 }
 
-/** Timeout for the chain, in milliseconds. */
 const patience = 5000
 
 /**
@@ -59,7 +58,6 @@ function isRevert(error: unknown): boolean {
   return code === 3 || code === -32015
 }
 
-/** Whether the node failed, rather than the connection to it. */
 function isNodeError(error: unknown): error is PorticoError & { readonly cause: NodeError } {
   return error instanceof PorticoError && error.cause instanceof NodeError
 }

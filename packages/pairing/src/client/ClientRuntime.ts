@@ -17,7 +17,6 @@ export interface ClientRuntime {
   readonly ended: PairingStore['ended']
   /** The accounts last emitted, by session and family: wallets repeat events. */
   readonly told: Map<string, string>
-  /** Emits to the page and the providers. */
   emit(event: PairingEvent): void
   /** Withdrawn pairing URIs that a wallet may still answer. */
   getLate(): Withdrawn | undefined

@@ -61,7 +61,6 @@ export interface PairingContext {
   readonly projectId: string
   readonly metadata: Metadata
   readonly families: Families
-  /** The RPC endpoints for reads. */
   getRpcUrls(network: CaipNetworkId): readonly string[]
   emit(event: PairingEvent): void
 }

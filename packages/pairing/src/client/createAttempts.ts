@@ -30,7 +30,6 @@ export interface Attempt {
 
 export interface Attempts {
   add(pending: PendingPairing, more?: Pick<Attempt, 'responseTopic' | 'authenticate'>): Attempt
-  /** Finds the attempt by its session topic. */
   settlingOn(topic: string): Attempt | undefined
   getKey(topic: string): TopicKey | undefined
   list(): readonly Attempt[]

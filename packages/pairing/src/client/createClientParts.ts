@@ -27,11 +27,9 @@ export interface ClientParts {
   readonly runtime: ClientRuntime
   readonly providers: Providers
   readonly late: LateAnswers
-  /** Logs a failure that does not affect the caller. */
   quietly(work: Promise<unknown>): void
 }
 
-/** Wires the parts of a client. */
 export function createClientParts({ context, options, store, isRunning }: ClientPartsOptions): ClientParts {
   const { environment } = context
   const told = new Map<string, string>()

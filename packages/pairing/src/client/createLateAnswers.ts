@@ -1,7 +1,6 @@
 import type { Withdrawn, WithdrawnOptions } from './createWithdrawn.js'
 
 export interface LateAnswers {
-  /** Undefined until a pairing URI was withdrawn. */
   get(): Withdrawn | undefined
   follow(): void
   stop(): void
@@ -10,7 +9,6 @@ export interface LateAnswers {
 export interface LateAnswersOptions {
   readonly getOptions: () => WithdrawnOptions
   isRunning(): boolean
-  /** Logs a failure that does not affect the caller. */
   quietly(work: Promise<unknown>): void
 }
 

@@ -14,7 +14,6 @@ export interface LineOptions {
   readonly options: PairingOptions
   readonly store: PairingStore
   readonly onMessage: MessageListener
-  /** A relay message for the site's developer. */
   onNotice(message: string): void
 }
 

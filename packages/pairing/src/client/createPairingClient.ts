@@ -15,7 +15,6 @@ export { loadStorageSecret }
 export interface FullPairingClient extends PairingClient {
   getProvider(namespace: ChainNamespace, topic?: string): PairingProvider
   tidy(): void
-  /** Resolves when the wallet has answered. */
   ping(): Promise<void>
   /** Closes the socket, timers and listeners, and rejects every open request. */
   stop(): void

@@ -5,7 +5,6 @@ import type { ClientRuntime } from './ClientRuntime.js'
 import type { PairingClient, PairingEvent } from './PairingClient.js'
 
 export interface Providers {
-  /** Returns the same provider for the same family and session. */
   get(namespace: ChainNamespace, topic?: string): PairingProvider
   hear(event: PairingEvent): void
   readonly enter: PairingClient['setNetwork']

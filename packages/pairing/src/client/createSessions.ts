@@ -7,12 +7,9 @@ import type { PairingEvent } from './PairingClient.js'
 
 export interface Sessions {
   get(topic: string): StoredSession | undefined
-  /** The session settled last. */
   current(): StoredSession | undefined
   list(): readonly StoredSession[]
-  /** Whether this tab created or changed it. */
   isOwn(topic: string): boolean
-  /** Stores the session and emits it. */
   save(session: StoredSession): void
   /** Removes the session and emits its end, unless the page itself ended it. */
   remove(topic: string, silently?: 'silently'): void
@@ -24,7 +21,6 @@ export interface SessionsOptions {
   readonly environment: Environment
   readonly store: PairingStore
   emit(event: PairingEvent): void
-  /** Called when another tab created a session. */
   onFound(topic: string): void
   onRemoved(topic: string): void
 }

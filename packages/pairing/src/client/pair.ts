@@ -68,7 +68,6 @@ export async function pair(runtime: ClientRuntime, parameters: PairParameters): 
   }
 }
 
-/** Offers one-click authentication. */
 async function offerAuthentication(runtime: ClientRuntime, parameters: PairParameters, keys: KeyPair) {
   const { authenticate, namespaces } = parameters
   const evm = findSignInProposal(namespaces)

@@ -1,4 +1,3 @@
-/** An Ed25519 signer. */
 export interface Signer {
   readonly publicKey: Uint8Array
   sign(message: Uint8Array): Promise<Uint8Array>

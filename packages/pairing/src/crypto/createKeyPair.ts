@@ -1,7 +1,6 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { x25519 } from './x25519.js'
 
-/** An X25519 key pair in hex. */
 export interface KeyPair {
   readonly privateKey: string
   readonly publicKey: string

@@ -11,14 +11,12 @@ export interface RelayTokenParameters {
   readonly subject: string
   /** The relay's URL exactly as configured. */
   readonly audience: string
-  /** Milliseconds. */
   readonly now: number
   readonly environment: Pick<Environment, 'page'>
 }
 
 const lifetime = 86_400
 
-/** Creates a token for one connection attempt. */
 export async function createRelayToken({
   seed,
   subject,
@@ -33,7 +31,6 @@ export async function createRelayToken({
   return `${signed}.${encodeBase64Url(await sign(utf8ToBytes(signed)))}`
 }
 
-/** `did:key` of an Ed25519 public key. */
 function formatClientId(publicKey: Uint8Array): string {
   return `did:key:z${encodeBase58(concatBytes(Uint8Array.of(0xed, 0x01), publicKey))}`
 }

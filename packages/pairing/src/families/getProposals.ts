@@ -1,7 +1,6 @@
 import type { CaipNetworkId, ChainNamespace, OfferRequest, SourceContext } from '@portico/core'
 import type { PairingProposal } from '../client/PairingClient.js'
 
-/** Events of every family. */
 const sessionEvents = ['accountsChanged', 'chainChanged'] as const
 
 /** The proposal: every configured network of every family, or of the requested one. */

@@ -1,6 +1,5 @@
 import type { RpcError } from './parsePayload.js'
 
-/** A JSON-RPC error response of the peer. */
 export class PeerError extends Error {
   override readonly name = 'PeerError'
   readonly code: number

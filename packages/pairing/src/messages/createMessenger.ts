@@ -34,7 +34,6 @@ export interface RequestParameters {
   readonly id?: number | undefined
   /** Timeout in seconds; defaults to the method's TTL. */
   readonly ttl?: number | undefined
-  /** Other topics on which the response may arrive. */
   readonly answerTopics?: readonly string[] | undefined
   /** Sends the sealed message by other means than publishing. */
   readonly send?: ((message: string) => Promise<unknown>) | undefined
@@ -73,7 +72,6 @@ export interface Messenger {
   answer(request: Omit<InboundRequest, 'params'>, answer: Answer): Promise<void>
   seal(topic: string, payload: unknown): string
   receive(topic: string, message: string): Promise<void>
-  /** Rejects pending requests, on one topic or on all. */
   rejectAll(error: Error, topic?: string): void
   /** The number of messages that could not be decrypted or parsed. */
   readonly dropped: number

@@ -2,9 +2,7 @@ import { hashMessage } from '../crypto/hash.js'
 
 export interface Seen {
   has(message: string): boolean
-  /** Records a sent message. */
   add(message: string): void
-  /** Records a handled message. */
   finish(message: string): void
   list(): readonly string[]
 }

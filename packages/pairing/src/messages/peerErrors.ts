@@ -1,4 +1,3 @@
-/** Error responses to the peer. */
 export const peerErrors = {
   invalidUpdate: { code: 1003, message: 'Invalid update request' },
   invalidExtend: { code: 1004, message: 'Invalid extend request' },

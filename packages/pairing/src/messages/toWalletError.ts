@@ -16,7 +16,6 @@ import { PeerError } from './PeerError.js'
 
 type PlainEntry = Omit<ErrorEntry, 'message'> & { readonly message: string }
 
-/** Error codes of EIP-1193, JSON-RPC and the pairing protocol. */
 const entries: Readonly<Record<number, PlainEntry>> = {
   3001: unsupportedMethod,
   3005: chainDisconnected,

@@ -3,7 +3,6 @@ import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { PairingGrant } from '../client/PairingClient.js'
 import type { StoredSession } from '../session/StoredSession.js'
 
-/** Context of methods that the provider answers itself. */
 export interface ProviderContext {
   readonly runtime: ClientRuntime
   readonly family: Family

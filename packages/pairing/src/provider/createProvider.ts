@@ -10,7 +10,6 @@ import type { PairingProvider } from './PairingProvider.js'
 import type { RemoteCall } from './RemoteCall.js'
 
 export interface OwnProvider extends PairingProvider {
-  /** Handles a client event. */
   hear(event: PairingEvent): void
   /** Switches to a granted chain of this session without asking the wallet. */
   enter(chain: CaipNetworkId, topic: string): void
@@ -69,7 +68,6 @@ export function createProvider(
     emitter.emit('accountsChanged', addresses)
   }
 
-  /** Clears the state of the previous session. */
   const reset = (next?: string) => {
     topic = next
     chosenChain = firstAddress = undefined

@@ -5,7 +5,6 @@ import { peerErrors } from '../messages/peerErrors.js'
 import { toWalletError } from '../messages/toWalletError.js'
 
 export interface WalletRequest {
-  /** The session's topic. */
   readonly topic: string
   readonly chainId: string
   readonly method: string
@@ -17,7 +16,6 @@ export interface WalletRequest {
 const shortest = 300
 const longest = 604_800
 
-/** Sends a request to the wallet and waits for its response. */
 export async function requestWallet(runtime: ClientRuntime, request: WalletRequest): Promise<unknown> {
   const { sessions, messenger, environment } = runtime
   const { topic, method, params = [], chainId } = request

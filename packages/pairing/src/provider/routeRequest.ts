@@ -34,7 +34,7 @@ const ownMethods: Readonly<Partial<Record<ChainNamespace, typeof evmMethods>>> =
   [evmNamespace]: evmMethods,
 }
 
-/** Wallets expect the standard parameter order of `personal_sign`. */
+/** Normalizes variants of `personal_sign` to the form that wallets expect. */
 function normaliseParams({ method, params }: RemoteCall): unknown {
   return method === 'personal_sign' && Array.isArray(params) ? normaliseMessage(params) : params
 }
@@ -44,7 +44,6 @@ export interface RouteContext extends Pick<ProviderContext, 'setChain' | 'getAdd
   readonly family: Family
   readonly session: StoredSession
   readonly grant: PairingGrant
-  /** The provider's current chain. */
   readonly chain: CaipNetworkId
 }
 

@@ -9,7 +9,6 @@ export interface Publication {
 
 /** Publishes and subscribes by topic, through the socket in this tab or another. */
 export interface Relay {
-  /** Opens the socket ahead of need. */
   open(): void
   publish(publication: Publication): Promise<void>
   subscribe(topics: readonly string[]): Promise<void>
@@ -20,7 +19,6 @@ export interface Relay {
     params: Readonly<Record<string, unknown>>,
     options: { readonly ttl: number; readonly topics: readonly string[] },
   ): Promise<unknown>
-  /** Rejects every pending call. */
   close(): void
 }
 

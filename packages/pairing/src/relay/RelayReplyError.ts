@@ -1,8 +1,6 @@
 import { PorticoError, relayRefused } from '@portico/protocol'
 
-/** The relay's error response to a call. */
 export class RelayReplyError extends PorticoError<'relay_refused'> {
-  /** The relay's error code. */
   readonly reply: number
   readonly words: string
 

@@ -1,4 +1,3 @@
-/** How to react when the relay closes the socket. */
 export type ClosePolicy =
   /** Reconnect: immediately the first time, then with growing delays. */
   | 'retry'

@@ -31,7 +31,6 @@ export interface Connection {
   open(): void
   /** Returns whether the text was handed to the socket. */
   send(text: string): boolean
-  /** Replaces the current socket. */
   renew(): void
   close(): void
   /** Open, or about to be. */
@@ -43,7 +42,6 @@ const stableTime = 30_000
 const slowTime = 30_000
 const mostRefusals = 3
 
-/** A socket that reconnects automatically. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { environment, WebSocket } = options
   const backoff = createBackoff(options.random)
@@ -54,7 +52,6 @@ export function createConnection(options: ConnectionOptions): Connection {
   let wanted = false
   let refusals = 0
   let mayHurry = true
-  /** The relay's clock difference. */
   let correction = 0
   /** The relay asked not to reconnect before this time. */
   let pausedUntil = 0
@@ -77,9 +74,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     old.onerror = () => undefined
     try {
       old.close()
-    } catch {
-      // Already closed.
-    }
+    } catch {}
     const wasUp = isUp
     isUp = false
     if (wasUp) options.onDown(discard)

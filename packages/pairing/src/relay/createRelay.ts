@@ -14,7 +14,6 @@ export interface RelayOptions {
   readonly random?: (() => number) | undefined
   getUrl(correction: number): Promise<string>
   onMessage: MessageListener
-  /** A relay message for the developer, such as why it refuses us. */
   onNotice(message: string): void
 }
 
@@ -24,13 +23,11 @@ const topicsPerBeat = 20
 const callTime = 60_000
 const idleTime = 60_000
 
-/** The page's socket, opened on demand. */
 export function createRelay(options: RelayOptions): Relay {
   const { environment } = options
   const outbox = createOutbox(environment)
   /** Wanted topics, including those whose subscription is pending. */
   const topics = new Set<string>()
-  /** Topics of pending subscribe calls. */
   const asking = new Set<string>()
   let work = Promise.resolve()
   let generation = 0

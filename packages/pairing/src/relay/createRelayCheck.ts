@@ -12,7 +12,6 @@ export interface RelayCheckContext {
   readonly projectId: string
 }
 
-/** Checks whether the relay is reachable and accepts this page. */
 export function createRelayCheck(
   { environment, projectId }: RelayCheckContext,
   { relayUrl = defaultRelayUrl, WebSocket = findWebSocket(environment) }: PairingOptions,

@@ -1,7 +1,6 @@
 import type { Environment } from '@portico/core'
 import { createRelayToken } from '../crypto/createRelayToken.js'
 
-/** The public relay. */
 export const defaultRelayUrl = 'wss://relay.walletconnect.org'
 
 /** Tolerates a clock up to an hour ahead: relays refuse tokens from the future, not old ones. */

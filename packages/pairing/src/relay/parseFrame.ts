@@ -8,7 +8,6 @@ export type Frame =
 const longest = 1_000_000
 const longestWords = 200
 
-/** Parses relay messages: subscription pushes and responses. */
 export function parseFrame(text: string): Frame | undefined {
   if (text.length > longest) return undefined
   const value = parse(text)

@@ -27,7 +27,6 @@ export function handleEvent(runtime: ClientRuntime, request: InboundRequest): An
   }
   if (name === 'chainChanged') {
     const chainId = parseReportedChain(family, data)
-    // Ignores chains that were not granted.
     if (findGrantedChain(family, grant, `${namespace}:${chainId}`))
       runtime.emit({ type: 'chainChanged', topic: request.topic, namespace, chainId: String(chainId) })
   }

@@ -13,7 +13,6 @@ const later: Handler = async (runtime, request) => {
 
 const yes = () => ({ result: true })
 
-/** Requests that a wallet may send to a page. */
 const handlers: Readonly<Record<string, Handler>> = {
   wc_sessionSettle: later,
   wc_sessionUpdate: later,

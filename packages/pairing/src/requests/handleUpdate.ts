@@ -28,7 +28,6 @@ export async function handleUpdate(
   // An id from the future would make every later update look outdated.
   const updateId = Math.min(id, environment.now() * 1000)
   const updated = { ...current, granted, updateId }
-  // No usable grant is left.
   if (Object.keys(getGrants(updated)).length === 0) return { error: peerErrors.invalidUpdate }
   sessions.save(updated)
   return { result: true }

@@ -7,7 +7,6 @@ export interface StoredSession {
   readonly peer: PairingPeer
   /** Everything the wallet granted, including what the page did not request. */
   readonly granted: GrantedNamespaces
-  /** What the page requested. */
   readonly proposed: ProposedNamespaces
   /** Unix seconds. */
   readonly expiry: number

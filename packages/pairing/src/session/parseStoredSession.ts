@@ -15,7 +15,6 @@ export function parseEndedSession(value: unknown): EndedSession | undefined {
   return isKey(topic) && isKey(symKey) && typeof expiry === 'number' ? { topic, symKey, expiry } : undefined
 }
 
-/** Returns undefined for an unusable session. */
 export function parseStoredSession(value: unknown): StoredSession | undefined {
   if (!isRecord(value)) return undefined
   const { topic, symKey, expiry, updateId, properties } = value

@@ -97,7 +97,6 @@ function open(value: unknown, secret: string): unknown {
   return opened && JSON.parse(opened.text)
 }
 
-/** Keeps the valid items among the latest ones. */
 function listOf<T>(parse: (item: unknown) => T | undefined, most: number) {
   return (value: unknown): readonly T[] =>
     Array.isArray(value) ? value.slice(-most).flatMap(item => parse(item) ?? []) : []

@@ -14,7 +14,6 @@ export interface FollowerCalls {
   take(reply: Extract<TabMessage, { type: 'reply' }>): void
   resolve(id: number, result: unknown): void
   reject(id: number, error: unknown): void
-  /** Sends all unanswered calls again to a new leader. */
   repeat(): void
   rejectAll(): void
   readonly size: number
@@ -22,7 +21,6 @@ export interface FollowerCalls {
 
 const usualTime = 60_000
 
-/** Calls to the leader, whichever tab that is. */
 export function createFollowerCalls(
   environment: Environment,
   send: (id: number, call: RelayCall) => void,

@@ -4,7 +4,6 @@ import { type RelayCall, type TabMessage, toFailure } from './TabMessage.js'
 
 export interface LeaderOptions {
   readonly environment: Environment
-  /** This tab's id. */
   readonly tab: string
   createRelay(onMessage: MessageListener): Relay
   onMessage: MessageListener
@@ -21,7 +20,6 @@ const doneTime = 5000
 
 /** The tab with the socket: serves the other tabs and forwards messages to them. */
 export function createLeader({ environment, tab, createRelay, onMessage, post }: LeaderOptions): Leader {
-  /** Tabs that subscribed to a topic. */
   const holders = new Map<string, Set<string>>()
   const running = new Set<string>()
   const waiting = new Map<number, (from: string) => void>()

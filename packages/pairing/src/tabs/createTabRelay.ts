@@ -14,9 +14,7 @@ export interface TabRelayOptions {
 
 export interface TabRelay {
   readonly relay: Relay
-  /** Whether this tab holds the socket. */
   isLeader(): boolean
-  /** Whether the tabs of this browser can share a socket. */
   readonly isShared: boolean
 }
 

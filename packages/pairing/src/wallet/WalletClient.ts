@@ -67,9 +67,7 @@ export interface Approval {
   readonly scopedProperties?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The wallet's side of the protocol. */
 export interface WalletClient {
-  /** Restores stored sessions. */
   start(): void
   stop(): void
   pair(uri: string): Promise<void>

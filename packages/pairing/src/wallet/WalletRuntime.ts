@@ -12,6 +12,5 @@ export interface WalletRuntime {
   readonly authentications: Map<number, WalletAuthentication>
   /** Unix seconds. */
   now(): number
-  /** Logs a failure that does not affect the caller. */
   quietly(work: Promise<unknown>): void
 }

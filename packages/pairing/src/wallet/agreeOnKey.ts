@@ -2,7 +2,6 @@ import { createKeyPair } from '../crypto/createKeyPair.js'
 import { deriveSymKey } from '../crypto/deriveSymKey.js'
 import { hashKey } from '../crypto/hash.js'
 
-/** Derives the session key and its topic. */
 export function agreeOnKey(peerPublicKey: string) {
   const { publicKey, privateKey } = createKeyPair()
   const symKey = deriveSymKey(privateKey, peerPublicKey)

@@ -8,7 +8,6 @@ import { takeOpen } from './takeOpen.js'
 import type { WalletClient, WalletSession } from './WalletClient.js'
 import type { WalletRuntime } from './WalletRuntime.js'
 
-/** Responses to one-click authentication. */
 export function createAuthenticationAnswers({
   options: { metadata },
   relay,

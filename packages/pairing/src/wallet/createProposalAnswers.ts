@@ -11,11 +11,9 @@ import type { WalletRuntime } from './WalletRuntime.js'
 
 const relayProtocol = { protocol: 'irn' }
 
-/** Responses to a session proposal. */
 export function createProposalAnswers(runtime: WalletRuntime): Pick<WalletClient, 'approve' | 'reject'> {
   const { options, relay, messenger, sessions, proposals, now, quietly } = runtime
 
-  /** Waits until the page confirms or refuses the session. */
   function awaitConfirmation(topic: string, answer: Promise<unknown>): void {
     answer.then(
       () => sessions.patch(topic, { acknowledged: true }),

@@ -16,7 +16,6 @@ import type { WalletRuntime } from './WalletRuntime.js'
 
 /** The wallet's side of the protocol, for the sandbox and tests. */
 export function createWalletClient(options: WalletOptions): WalletClient {
-  /** Keys of scanned pairing URIs, by topic. */
   const pairings = new Map<string, string>()
   const runtime = createWalletRuntime(options, pairings)
   const { relay, messenger, sessions, now, quietly } = runtime

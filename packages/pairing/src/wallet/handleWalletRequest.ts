@@ -10,7 +10,6 @@ type Handler = (runtime: WalletRuntime, request: InboundRequest) => Answer | und
 
 const yes = () => ({ result: true })
 
-/** Requests that a page may send to a wallet. */
 const handlers: Readonly<Record<string, Handler>> = {
   wc_sessionPropose: receiveProposal,
   wc_sessionAuthenticate: receiveAuthentication,

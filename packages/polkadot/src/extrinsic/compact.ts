@@ -1,4 +1,3 @@
-/** Encodes a SCALE compact integer. */
 export function encodeCompact(value: bigint): Uint8Array {
   if (value < 1n << 6n) return Uint8Array.of(Number(value) << 2)
   if (value < 1n << 14n) return encodeLittle((value << 2n) | 0b01n, 2)

@@ -34,7 +34,6 @@ const empty: ReadonlySet<string> = new Set([
   'WeightReclaim',
 ])
 
-/** Encodes a signed extrinsic from its payload. */
 export function encodeExtrinsic(payload: PolkadotPayload, signature: string): Uint8Array {
   const publicKey = decodeAddress(payload.address)
   const unknown = payload.signedExtensions.find(name => !Object.hasOwn(extras, name) && !empty.has(name))

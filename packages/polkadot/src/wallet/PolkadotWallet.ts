@@ -10,7 +10,6 @@ import type {
 export interface PolkadotWallet {
   /** Requests access, with a prompt the first time. */
   enable(network: Network): Promise<readonly WalletAccount[]>
-  /** Emits every change of the granted accounts. */
   listen(network: Network, onAccounts: (accounts: readonly WalletAccount[]) => void): () => void
   signRaw(payload: PolkadotRawPayload): Promise<PolkadotSignerResult>
   signPayload(payload: PolkadotPayload): Promise<PolkadotSignerResult>

@@ -4,7 +4,6 @@ import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { decodeAddress, encodeAddress } from '../address/ss58.js'
 
 const maximum = 100
-/** The generic SS58 prefix. */
 const genericPrefix = 42
 
 /** The distinct accounts for this network, with addresses in its SS58 format. */

@@ -12,11 +12,9 @@ export interface Priority {
   readonly price: number
 }
 
-/** The compute unit limit of a transaction. */
 const mostUnits = 1_400_000
 /** Ten lamports per unit. A higher price is an error or an attack. */
 const highestPrice = 10_000_000
-/** The maximum number of addresses per request. */
 const mostAddresses = 128
 
 /** Reads recent priority fees for the writable accounts. A faster speed is never cheaper. */

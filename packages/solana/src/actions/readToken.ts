@@ -40,7 +40,6 @@ export async function readToken(
   return { decimals, symbol: readExtension(info) ?? readMetadata(metadata) }
 }
 
-/** The metadata extension of Token-2022. */
 function readExtension(info: unknown): string | undefined {
   const extensions = readProperty(info, 'extensions')
   const found = Array.isArray(extensions)

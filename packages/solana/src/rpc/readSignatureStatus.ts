@@ -6,7 +6,6 @@ const levels: readonly string[] = ['processed', 'confirmed', 'finalized']
 
 export interface SignatureStatus {
   readonly confirmation: SolanaConfirmation
-  /** The index in `levels`. */
   readonly level: number
 }
 

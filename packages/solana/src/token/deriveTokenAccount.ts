@@ -6,12 +6,10 @@ import { isOnCurve } from './isOnCurve.js'
 const marker = new TextEncoder().encode('ProgramDerivedAddress')
 const mostBumps = 255
 
-/** Derives the associated token account of an owner, a mint and its token program. */
 export function deriveTokenAccount(owner: string, mint: string, program: string): string {
   return deriveAddress([owner, program, mint].map(toBytes), associatedTokenProgram)
 }
 
-/** Derives a program address from seeds. */
 export function deriveAddress(parts: readonly Uint8Array[], program: string): string {
   const seeds = parts.flatMap(part => [...part])
   const end = [...toBytes(program), ...marker]

@@ -8,7 +8,6 @@ import type { SolanaRuntime } from '../SolanaRuntime.js'
 
 export interface TokenAccount {
   readonly address: string
-  /** The token program of this token. */
   readonly program: string
   readonly units: bigint
 }
@@ -37,7 +36,6 @@ export async function listTokenAccounts(
     .sort((one, other) => (one.units < other.units ? 1 : -1))
 }
 
-/** Parses a token account; undefined for any other account. */
 export function readTokenAccount(account: unknown) {
   const program = readProperty(account, 'owner')
   const info = readProperty(readProperty(readProperty(account, 'data'), 'parsed'), 'info')

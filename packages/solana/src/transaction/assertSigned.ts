@@ -21,7 +21,6 @@ export function assertSigned(original: Uint8Array, signed: Uint8Array, address: 
     throw new PorticoError(transactionAltered)
 }
 
-/** Whether only protective instructions or a newer blockhash were added. */
 function isOnlyProtected(before: Message, after: Message): boolean {
   if (before.signers.join() !== after.signers.join()) return false
   const kept = (list: readonly Instruction[]) =>

@@ -8,7 +8,6 @@ export interface WireTransaction {
   readonly message: Uint8Array
 }
 
-/** Splits a transaction in wire format into signatures and message. */
 export function readTransaction(transaction: Uint8Array): WireTransaction {
   const reader = createReader(transaction)
   const signatures = reader.readMany(() => reader.readBytes(signatureLength))

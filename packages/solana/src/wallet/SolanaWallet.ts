@@ -5,9 +5,7 @@ export interface SolanaWallet {
   /** Without a prompt if `silent`; an empty result then means that nothing is granted. */
   connect(options: { readonly silent: boolean }): Promise<readonly WalletAccount[]>
   disconnect(): Promise<void>
-  /** Throws if the wallet does not support the network. */
   assertServes(network: Network): void
-  /** Emits every change of the granted accounts. */
   listen(onAccounts: (accounts: readonly WalletAccount[]) => void): () => void
   signMessage(address: string, message: Uint8Array): Promise<Uint8Array>
   signTransactions(request: SignTransactionsRequest): Promise<readonly Uint8Array[]>

@@ -71,7 +71,6 @@ export function createRequestWallet(provider: RequestProvider): SolanaWallet {
   }
 }
 
-/** Inserts the signature of one signer. */
 function addSignature(transaction: Uint8Array, address: string, signature: Uint8Array): Uint8Array {
   if (signature.length !== signatureLength) throw new PorticoError(malformedSignature)
   const { signatures, message } = readTransaction(transaction)

@@ -10,7 +10,6 @@ import {
 import { parseStandardAccounts } from './parseStandardAccounts.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
-/** The responses to several inputs. */
 type Answers = readonly unknown[]
 
 /** A Wallet Standard wallet. Responses are validated here. */

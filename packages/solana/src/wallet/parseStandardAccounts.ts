@@ -3,7 +3,6 @@ import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { decodeAddress, isSameBytes } from '../address.js'
 
-/** More accounts than any visitor needs. */
 const maximum = 100
 
 /** The distinct Solana accounts, validated as public keys. Accounts of other families are skipped. */

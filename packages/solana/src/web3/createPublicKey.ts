@@ -3,8 +3,8 @@ import type { PublicKey } from '@solana/web3.js'
 import { decodeAddress } from '../address.js'
 
 /**
- * A key that `@solana/web3.js` 1.x takes wherever it takes a `PublicKey`, without loading that library. It is no instance of
- * the class.
+ * A key that `@solana/web3.js` 1.x accepts as a `PublicKey`, without loading that library. It is not an instance of the
+ * class.
  */
 export function createPublicKey(address: string): PublicKey {
   const bytes = decodeAddress(address)
@@ -22,7 +22,7 @@ export function createPublicKey(address: string): PublicKey {
       return `PublicKey(${address})`
     },
   }
-  // Everything that web3.js reads of a key.
+  // Implements every member that web3.js reads.
   return key as unknown as PublicKey
 }
 
@@ -38,7 +38,7 @@ interface BigNumber {
   readonly length: number
 }
 
-/** As bn.js lays numbers out: `PublicKey#equals` compares by it, and `new PublicKey(key)` takes it over. */
+/** Has the layout of a bn.js number, which `PublicKey#equals` compares and `new PublicKey(key)` copies. */
 function createNumber(bytes: Uint8Array) {
   const words: number[] = []
   let rest = bytes.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n)

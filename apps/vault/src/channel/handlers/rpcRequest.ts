@@ -48,7 +48,6 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
 const isPermission = ({ method }: ApprovedCall) =>
   method === 'wallet_grantPermissions' || method === 'wallet_revokePermissions'
 
-/** Returns the account named in the parameters. */
 function findNamed({ method, params }: ApprovedCall): string | undefined {
   if (method === 'wallet_grantPermissions' || method === 'wallet_revokePermissions')
     return params[0].address === undefined ? undefined : String(params[0].address)

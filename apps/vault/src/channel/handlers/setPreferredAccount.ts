@@ -3,7 +3,6 @@ import type { NetworkId } from '../../networks/networks.ts'
 import { askingFor } from '../askingFor.ts'
 import type { Handler } from '../Handler.ts'
 
-/** Aborts open questions about the previously preferred account. */
 export const setPreferredAccount: Handler<'SET_PREFERRED_ACCOUNT'> = async ({ type }, context) => {
   const { keeper, state, circumstances } = context
   const account = await keeper.getAccount()

@@ -1,7 +1,6 @@
 import { loginChanged, PorticoError } from '@portico/protocol'
 import type { VaultContext } from '../VaultContext.ts'
 
-/** Aborts open questions if the login changes the session. */
 export async function withLoginChange(
   { keeper, circumstances }: Pick<VaultContext, 'keeper' | 'circumstances'>,
   login: () => Promise<void>,

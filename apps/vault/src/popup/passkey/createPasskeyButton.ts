@@ -3,7 +3,6 @@ import { element } from '../../ui/element.ts'
 import type { PopupContext } from '../PopupContext.ts'
 import { usePasskey } from './askPasskey.ts'
 
-/** A button that asks for one of the wallet's passkeys, with its status text. */
 export function createPasskeyButton(
   { api, drawGuarded, t }: PopupContext,
   act: (proof: PasskeyProof) => Promise<void>,

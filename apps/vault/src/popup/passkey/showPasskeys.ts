@@ -14,7 +14,6 @@ import { forgetPasskey, makePasskey, mayUsePasskeys } from './askPasskey.ts'
 export interface PasskeyWays {
   readonly way: WayIn
   readonly onBack: () => void
-  /** Opens the recovery kit, the alternative to passkeys. */
   readonly onKit: () => void
 }
 

@@ -42,7 +42,6 @@ export interface BeginLoginOptions {
   readonly state: Pick<KeeperState, 'codeAt' | 'loginAt' | 'typedEmail'>
 }
 
-/** Starts a session for a login by a provider. */
 export async function beginLogin(
   { session, clock, state }: BeginLoginOptions,
   { user, ...tokens }: DoneLogin,

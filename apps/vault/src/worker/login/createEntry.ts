@@ -115,7 +115,6 @@ export function createEntry(options: EntryOptions): Entry {
     else throw new PorticoError(notSignedIn)
   }
 
-  /** Waits until the owner has approved this device at the escrow. */
   async function recoverByMail(asked: PendingApproval, signal: AbortSignal) {
     if (!escrow) throw new PorticoError(noSuchRecovery)
     await awaitApproval({ escrow, clock, forgets }, asked, signal)

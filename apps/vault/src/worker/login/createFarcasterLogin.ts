@@ -24,7 +24,6 @@ export interface FarcasterLogin
 export function createFarcasterLogin(options: SocialLoginOptions): FarcasterLogin {
   const { projectId, site, label, auth, clock, device, session, store, lock, enterAfterCode } = options
   let leaving = new AbortController()
-  /** The latest login that adds a way in. */
   let way: StoredFarcasterLogin | undefined
 
   async function redeem(given: AbortSignal) {

@@ -3,7 +3,6 @@ import { loadPart } from '../loadPart.ts'
 import type { FarcasterLogin } from './createFarcasterLogin.ts'
 import type { SocialLogin, SocialLoginOptions } from './createSocialLogin.ts'
 
-/** Loads social and Farcaster logins on first use. */
 export function createLazySocialLogin(
   options: SocialLoginOptions,
 ): Omit<FarcasterLogin, 'forgetFarcaster'> & SocialLogin {

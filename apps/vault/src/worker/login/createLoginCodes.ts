@@ -11,7 +11,6 @@ export type LoginCodesOptions = Pick<
 
 export interface LoginCodes {
   send(email: string): Promise<void>
-  /** The pending one-time code, if any. */
   find(): Promise<KeeperState['challenge']>
   /** @param expected the user whose code it must be, if it re-authenticates an open wallet */
   check(code: string, expected?: string): Promise<SignedInAnswer>

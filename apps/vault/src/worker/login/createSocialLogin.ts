@@ -107,7 +107,6 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     },
     async startFreshSocial() {
       const user = await session.getUser()
-      // Farcaster has its own flow.
       if (!user?.provider || user.provider === 'farcaster') throw new PorticoError(notSignedIn)
       return start(user.provider)
     },

@@ -17,7 +17,6 @@ export type EmailChange = Pick<
   'startEmailChange' | 'proveOldEmail' | 'finishEmailChange' | 'addFirstEmail'
 >
 
-/** Changes the mailbox, verified by a code from each. */
 export function createEmailChange(options: EmailChangeOptions): EmailChange {
   const { auth, session, state, withOpened, writeNext } = options
 

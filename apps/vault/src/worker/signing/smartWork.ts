@@ -65,7 +65,6 @@ export async function sendTask(sent: SentSmart, settings: Settings, signal: Abor
 
 const formatChain = (network: string) => `0x${BigInt(network.slice('eip155:'.length)).toString(16)}`
 
-/** Supported ERC-7715 permissions. */
 const permissions = {
   supported: true,
   signerTypes: ['keys'],
@@ -89,7 +88,6 @@ export const listCapabilities = (owner: string, address: string, smartAccounts: 
       ]),
   )
 
-/** Answers reads from the bundler or from the settings. */
 export async function readTask(
   owner: string,
   { network, method, params }: SmartRead,
@@ -116,7 +114,6 @@ export async function readTask(
   }
 }
 
-/** Completes and describes a call with the network's node, bundler and paymaster. */
 export const prepareTask = async (
   { call, ...place }: SmartTask,
   settings: Settings,

@@ -4,7 +4,6 @@ import { askByTable } from '../askByTable.js'
 
 const namespace = 'bip122'
 
-/** Answers the Bitcoin adapter's requests. */
 export async function answerBitcoin(
   runtime: ClientRuntime,
   { method, params }: ProviderCall,

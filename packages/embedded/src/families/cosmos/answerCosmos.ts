@@ -5,7 +5,6 @@ import { askByTable } from '../askByTable.js'
 
 const namespace = 'cosmos'
 
-/** Answers the Cosmos adapter's requests. */
 export async function answerCosmos(
   runtime: ClientRuntime,
   { method, params }: ProviderCall,

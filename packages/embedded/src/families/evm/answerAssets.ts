@@ -67,7 +67,6 @@ const listChains = (networks: readonly CaipNetworkId[]) =>
     .filter(network => network.startsWith(`${evmNamespace}:`))
     .map(network => ({ network, id: formatChain(network) }))
 
-/** Normalizes a chain id without leading zeros. */
 const toId = (id: unknown): string =>
   String(id)
     .toLowerCase()

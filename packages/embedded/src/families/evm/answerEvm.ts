@@ -17,7 +17,6 @@ import { ownAnswers } from './ownAnswers.js'
 /** Reads that only the vault can answer; all others go to the chain's nodes. */
 const vaultReads = /^wallet_|UserOperation|^eth_supportedEntryPoints$/
 
-/** Answers EVM provider requests. */
 export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Promise<unknown> {
   const plain = { method: given.method, params: toPlainParams(given.params) }
   const own = Object.hasOwn(ownAnswers, plain.method) ? ownAnswers[plain.method] : undefined

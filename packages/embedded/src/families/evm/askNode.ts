@@ -2,7 +2,6 @@ import { fetchRpc, rpcPageAnswerLimit } from '@portico/core/adapter'
 import type { ClientRuntime } from '../../client/ClientRuntime.js'
 import { evmNamespace, getChainNumber } from './evmChains.js'
 
-/** Reads from the chain's nodes without the visitor or the vault. */
 export function askNode(runtime: ClientRuntime, method: string, params: unknown = []): Promise<unknown> {
   const chain = runtime.getChain(evmNamespace)
   const { environment, getRpcUrls } = runtime.context

@@ -9,7 +9,6 @@ import { recoverSigner } from './recoverSigner.js'
 
 type Answer = (runtime: ClientRuntime, params: unknown) => unknown
 
-/** Methods answered without the vault. */
 export const ownAnswers: Readonly<Record<string, Answer>> = {
   eth_accounts: runtime => runtime.getAddresses(evmNamespace),
   eth_coinbase: runtime => runtime.getAddresses(evmNamespace)[0] ?? null,

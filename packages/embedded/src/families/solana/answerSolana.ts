@@ -9,7 +9,6 @@ const namespace = 'solana'
 type SolanaMethod = Extract<ApproveRpcMethod, `solana_${string}`>
 
 interface Translation {
-  /** Converts adapter parameters to vault parameters. */
   toVault(params: unknown): unknown
   fromVault(answer: unknown): unknown
 }
@@ -43,7 +42,6 @@ const translations: Readonly<Record<SolanaMethod, Translation>> = {
   },
 }
 
-/** Answers the Solana adapter's requests. */
 export async function answerSolana(
   runtime: ClientRuntime,
   { method, params }: ProviderCall,

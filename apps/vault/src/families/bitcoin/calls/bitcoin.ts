@@ -82,7 +82,6 @@ export const bitcoin: LaterFamily = {
   },
 }
 
-/** The accounts with their output scripts. */
 const listOwn = ({ accounts, network }: FamilyContext): readonly BitcoinAccount[] =>
   accounts.flatMap(({ type, publicKey }) =>
     type === 'eoa' ? [] : [toBitcoinAccount(type, publicKey, network)],

@@ -106,7 +106,6 @@ export async function proveInputs(transaction: Transaction, context: FamilyConte
   )
 }
 
-/** Returns the raw transaction if the node has it and its id matches. */
 async function fetchMade(id: string, context: FamilyContext): Promise<Uint8Array | undefined> {
   try {
     const raw = hex.decode((await fetchFromNode(context, `/tx/${id}/hex`)).trim())

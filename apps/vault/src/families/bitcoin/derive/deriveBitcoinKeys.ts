@@ -31,7 +31,6 @@ export function deriveBitcoinKeys(root: Bytes, network: string): BitcoinKeys {
 
 export const wipeKeys = ({ payment, ordinal }: BitcoinKeys): void => wipe(payment, ordinal)
 
-/** An account with its output script. */
 export interface BitcoinAccount extends FamilyAccount {
   readonly type: 'payment' | 'ordinal'
   readonly script: Uint8Array

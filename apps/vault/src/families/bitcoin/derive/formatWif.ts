@@ -2,6 +2,5 @@ import { WIF } from '@scure/btc-signer'
 import type { Bytes } from '../../../keys/Bytes.ts'
 import { getBitcoinNetwork } from './bitcoinNetworks.ts'
 
-/** Formats a key for import into other wallets. */
 export const formatWif = (key: Bytes, network: string): string =>
   WIF(getBitcoinNetwork(network).prefixes).encode(key)

@@ -14,7 +14,6 @@ import { isSameBytes, readSpent } from '../sign/readPsbt.ts'
 const decimals = 8
 /** In satoshis. No visitor intends to pay this: the transaction is faulty or malicious. */
 const mostFee = 10_000_000n
-/** Fees from here on get a warning. */
 const highFee = 100_000n
 
 type Described = Required<Pick<Approval, 'groups' | 'warnings' | 'raw'>> & Pick<Approval, 'totals'>

@@ -30,7 +30,6 @@ export function signPsbt(
   return base64.encode(transaction.toPSBT())
 }
 
-/** Returns the account that owns the spent output, if it is ours. */
 export function findOwner(
   transaction: Transaction,
   index: number,

@@ -4,7 +4,6 @@ import type { FamilyContext } from '../../LaterFamily.ts'
 
 interface CosmosChain {
   readonly name: string
-  /** Bech32 prefix of addresses. */
   readonly prefix: string
   /** The base unit, of which one million make one `symbol`. */
   readonly denom: string
@@ -34,7 +33,6 @@ export const getReference = (network: string): string => network.slice('cosmos:'
 
 export const findChain = (network: string): CosmosChain | undefined => chains.get(getReference(network))
 
-/** The name from the table, or the chain id. */
 export const getChainName = (network: string): string => findChain(network)?.name ?? getReference(network)
 
 /** The bech32 prefix from the table, or from the configured node. */

@@ -4,7 +4,6 @@ export interface Coin {
   readonly amount: string
 }
 
-/** The effect of one supported message of a transaction. */
 export type CosmosAction =
   | { readonly kind: 'send'; readonly from: string; readonly to: string; readonly coins: readonly Coin[] }
   | {
@@ -32,7 +31,6 @@ export type CosmosAction =
     }
   | { readonly kind: 'unknown'; readonly type: string }
 
-/** A parsed transaction of either sign mode. */
 export interface CosmosTransaction {
   readonly actions: readonly CosmosAction[]
   readonly fee: readonly Coin[]

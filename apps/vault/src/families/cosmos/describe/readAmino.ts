@@ -22,7 +22,6 @@ const stake = (kind: 'delegate' | 'undelegate') =>
     ),
   )
 
-/** Supported messages by amino type name. */
 const schemas: Readonly<Record<string, v.GenericSchema<unknown, CosmosAction>>> = {
   'cosmos-sdk/MsgSend': v.pipe(
     v.strictObject({ from_address: text, to_address: text, amount: coins }),

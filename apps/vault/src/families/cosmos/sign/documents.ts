@@ -51,7 +51,6 @@ const AminoSchema = v.strictObject({
   timeout_height: v.optional(digits),
 })
 
-/** A document of the amino sign mode. */
 export type AminoDocument = v.InferOutput<typeof AminoSchema>
 
 export function parseAmino(document: unknown): AminoDocument {

@@ -3,7 +3,6 @@ import { invalidParams, PorticoError } from '@portico/protocol'
 
 const refuse = () => new PorticoError(invalidParams, { detail: 'It is no message of protobuf.' })
 
-/** The highest field number of protobuf. */
 const mostField = 2 ** 29 - 1
 
 /** Values by field number; repeated fields have several. */
@@ -51,7 +50,6 @@ export interface Form {
   readonly repeated?: readonly number[]
 }
 
-/** Whether the message has no other fields. */
 export const hasOnly = (fields: Fields, { single, repeated = [] }: Form): boolean =>
   [...fields.keys()].every(field => single.includes(field) || repeated.includes(field))
 

@@ -21,7 +21,6 @@ export function parseQuantity(value: unknown): bigint {
 
 const parseOptional = (value: Hex | undefined) => (value === undefined ? undefined : BigInt(value))
 
-/** Reads the calldata from `data` or `input`. */
 function readData({ data, input }: RequestedTransaction): Hex {
   if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase())
     throw new PorticoError(invalidParams, { detail: 'data and input differ.' })

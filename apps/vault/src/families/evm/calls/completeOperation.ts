@@ -18,7 +18,6 @@ export interface SmartAccount {
 export interface OperationServices {
   readonly node: Call
   readonly bundler: Call
-  /** The configured paymaster, if any. */
   readonly paymaster?: Call | undefined
 }
 
@@ -31,7 +30,6 @@ const shapes = {
   quantity: /^0x[\da-f]{1,32}$/i,
 }
 
-/** Reads an optional field of an untrusted response. */
 function readField(answer: unknown, name: string, shape: keyof typeof shapes, url: string): Hex | undefined {
   const value = typeof answer === 'object' ? (answer as Record<string, unknown> | null)?.[name] : undefined
   if (value === undefined || value === null) return undefined
@@ -60,7 +58,6 @@ const placeholder =
 
 const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
 
-/** Whether the node reports code at the address. */
 export async function isDeployed(node: Call, address: string): Promise<boolean> {
   const code = await node('eth_getCode', [address, 'latest'])
   return typeof code === 'string' && code.length > 2
@@ -73,7 +70,6 @@ export const describeCreation = ({ owner, contracts }: SmartAccount) => ({
   factoryData: formatFactoryData(owner),
 })
 
-/** The next nonce as reported by the node. */
 export async function readNonce(node: Call, sender: Hex): Promise<bigint> {
   const data = `0x35567e1a${bytesToHex(encodeWord(sender))}${'0'.repeat(64)}`
   const nonce = parseQuantity(await node('eth_call', [{ to: entryPoint, data }, 'latest']))
@@ -149,7 +145,6 @@ async function askPaymaster(paymaster: Call, method: string, draft: object, chai
   }
 }
 
-/** The maximum fee. */
 export const countFee = (operation: UserOperation): bigint =>
   [
     operation.preVerificationGas,

@@ -18,7 +18,6 @@ export function joinSendLine(lines: VaultState['sendLines'], key: string, counte
 
   return {
     next: line.next,
-    /** Records the approval, so that later requests get later nonces. */
     agree(nonces: readonly bigint[]) {
       if (settle) return
       earlier = line.settled

@@ -22,7 +22,6 @@ import { readBalance } from './readBalance.ts'
 import { refuseForSmart } from './refuseForSmart.ts'
 import { sendSigned } from './sendSigned.ts'
 
-/** Completes, shows, signs and sends transactions exactly as shown. @returns their hashes */
 export async function sendTransactions(
   context: RpcContext,
   title: TextKey,
@@ -59,7 +58,6 @@ export async function sendTransactions(
     steps: drafts.length,
   })
 
-  /** Assigns the nonces when the question is shown. */
   function createQuestion(count: bigint) {
     const open = once(() => {
       const line = joinSendLine(context.state.sendLines, `${id}:${address}`, count)

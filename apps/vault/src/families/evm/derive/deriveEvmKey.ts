@@ -4,5 +4,4 @@ import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
 /** m/44'/60'/0'/0/0 */
 const path = [hardened + 44, hardened + 60, hardened, 0, 0]
 
-/** The secp256k1 key of the first Ethereum account at the standard path. */
 export const deriveEvmKey = (seed: Bytes): Bytes => deriveBip32Key(seed, path)

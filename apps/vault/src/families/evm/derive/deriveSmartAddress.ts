@@ -33,5 +33,4 @@ export function deriveSmartAddress(
   return checksumEvmAddress(bytesToHex(keccak_256(place).subarray(-20)))
 }
 
-/** Calldata for the factory. */
 export const formatFactoryData = (owner: string): `0x${string}` => `${createAccount}${saltOf(owner)}` as const

@@ -9,7 +9,6 @@ export interface AbiReader {
   address(at: number): string
   /** Reads the offset at `at`, relative to `base`. */
   offset(at: number, base?: number): number
-  /** Reads length-prefixed bytes. */
   bytes(at: number): Uint8Array
   /** Returns the positions of the items of a list with fixed-size items. */
   items(at: number, size: number): number[]

@@ -1,7 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { type AbiReader, createAbiReader, Undecodable } from './createAbiReader.ts'
 
-/** The effect of a call to a widely used function. */
 export type DecodedCall =
   | { readonly kind: 'none' }
   | { readonly kind: 'transfer'; readonly from?: string; readonly to: string; readonly amount: bigint }
@@ -47,7 +46,6 @@ function readItems(read: Arguments): DecodedCall {
   return { kind: 'items', from: read.address(0), to: read.address(1), items }
 }
 
-/** By function selector. */
 const decoders: Readonly<Record<string, (read: Arguments) => DecodedCall>> = {
   // transfer(address,uint256)
   a9059cbb: read => ({ kind: 'transfer', to: read.address(0), amount: read.number(1) }),

@@ -12,7 +12,6 @@ export interface NestedCall {
 
 type Decode = (read: AbiReader) => NestedCall[]
 
-/** Reads `bytes[]`. */
 const readSelfCalls = (read: AbiReader, list: number): NestedCall[] =>
   read.items(list, 32).map(at => ({ value: 0n, data: read.bytes(read.offset(at, list + 32)) }))
 

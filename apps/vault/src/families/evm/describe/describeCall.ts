@@ -30,7 +30,6 @@ export interface DescribedCall {
   readonly rows: readonly Row[]
   readonly warnings: readonly TextKey[]
   readonly leaves: readonly Leaving[]
-  /** The calls that it asks a contract to make, one group each. */
   readonly nested?: readonly (readonly Row[])[]
 }
 

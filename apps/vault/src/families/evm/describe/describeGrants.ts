@@ -132,7 +132,6 @@ const describeDelegation: Describe = async ({ delegatee, value }, contract, cont
   return { groups, warnings: ['warnDebt', ...warnings.filter(each => each !== 'warnPermit')] }
 }
 
-/** Field names of the most used exchange protocols. */
 const orderFields = [
   ['leaves', 'sellToken', 'sellAmount'],
   ['inReturn', 'buyToken', 'buyAmount'],
@@ -245,7 +244,6 @@ const describers: Readonly<Record<string, Describe>> = {
 /** Names of typed data that offer something to any taker. */
 const isOrder = (primaryType: string) => /order|listing|offer|bid|maker/i.test(primaryType)
 
-/** Describes what a signature authorizes, and whom. */
 export async function describeGrants(data: TypedData, context: CallContext): Promise<DescribedGrants> {
   const { primaryType, types, domain, message } = data
   const isSigned = getDomainFields(data).some(({ name }) => name === 'verifyingContract')

@@ -6,7 +6,6 @@ import type { RpcContext } from '../../RpcContext.ts'
 export interface Token {
   readonly symbol: string
   readonly decimals: number
-  /** The account's balance. */
   readonly balance?: bigint | undefined
   readonly supply?: bigint | undefined
 }

@@ -34,7 +34,6 @@ export const encodeRead = (id: Hex) => encode('61da1439', id)
 /** `list(address)` */
 export const encodeList = (account: Hex) => encode('bb032a66', account)
 
-/** The contract's id of a grant. */
 export const nameGrant = (account: Hex, salt: Hex): Hex =>
   `0x${bytesToHex(keccak_256(concatBytes(encodeWord(account), encodeWord(salt))))}`
 

@@ -90,7 +90,6 @@ function describeFault({ path }: v.BaseIssue<unknown>): string {
   return name ? `${name} has another form.` : 'The permissions have another form.'
 }
 
-/** The address of the session key. */
 function readKey({ type, data }: PermissionRequest['signer']): Hex {
   const [key, ...more] = data.keys ?? []
   if (type !== 'keys' || !key) throw refuse('signer.type has to be keys, with one key.')

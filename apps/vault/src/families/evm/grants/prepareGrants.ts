@@ -142,7 +142,6 @@ export async function prepareRevoke(given: unknown, context: SmartContext): Prom
   return { ...prepared, answer: {} }
 }
 
-/** Lowers the token allowance to what the remaining grants need. */
 async function lowerAllowance(
   token: Hex,
   ended: readonly Hex[],

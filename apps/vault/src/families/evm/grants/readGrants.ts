@@ -19,7 +19,6 @@ export interface ListedGrant extends ReadGrant {
 
 export function createGrantReader(node: Call, contract: Hex) {
   const refuse = () => new PorticoError(malformedResponse, { context: { url: 'node' } })
-  /** @param fewest the minimum number of words */
   async function read(to: Hex, data: Uint8Array, fewest: number): Promise<readonly bigint[]> {
     const answer = await node('eth_call', [{ to, data: `0x${bytesToHex(data)}` }, 'latest'])
     const hex = typeof answer === 'string' && /^0x[\da-f]*$/i.test(answer) ? answer.slice(2) : ''
@@ -28,11 +27,8 @@ export function createGrantReader(node: Call, contract: Hex) {
   }
   const readOne = async (to: Hex, data: Uint8Array) => (await read(to, data, 1))[0] ?? 0n
   return {
-    /** The contract's allowance, as reported by the token. */
     readAllowance: (account: Hex, token: Hex) => readOne(token, encodeAllowance(account, contract)),
-    /** What all grants of an account may still spend of a token. */
     readReservedOf: (account: Hex, token: Hex) => readOne(contract, encodeReservedOf(account, token)),
-    /** What one grant may still spend. */
     readReserved: (id: Hex) => readOne(contract, encodeReserved(id)),
     readGrant: async (id: Hex): Promise<ReadGrant> =>
       parseGrant(await read(contract, encodeRead(id), grantWords)),

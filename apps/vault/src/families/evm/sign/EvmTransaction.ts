@@ -1,4 +1,3 @@
-/** 20 bytes in hex with prefix. */
 export type EvmAddress = `0x${string}`
 
 export interface AccessListEntry {
@@ -6,7 +5,6 @@ export interface AccessListEntry {
   readonly storageKeys: readonly `0x${string}`[]
 }
 
-/** A signed EIP-7702 authorization. */
 export interface SignedAuthorization {
   readonly chainId: bigint
   readonly address: EvmAddress
@@ -31,7 +29,6 @@ interface DynamicFee {
   readonly maxFeePerGas: bigint
 }
 
-/** A complete transaction, ready to be signed. */
 export type EvmTransaction =
   | (Common & { readonly type: 'legacy'; readonly gasPrice: bigint })
   | (Common & {

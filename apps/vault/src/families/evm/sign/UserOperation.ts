@@ -46,7 +46,6 @@ export function encodeCalls(calls: readonly SmartCall[]): Hex {
   return `0x34fcd5be${bytesToHex(concatBytes(encodeWord(32n), list))}`
 }
 
-/** Packs two 16-byte numbers. */
 const encodePair = (first: Hex = '0x0', second: Hex = '0x0') =>
   hexToBytes([first, second].map(half => BigInt(half).toString(16).padStart(32, '0')).join(''))
 

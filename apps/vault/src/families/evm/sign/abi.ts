@@ -1,6 +1,5 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 
-/** Encodes a number or an address in 32 bytes. */
 export const encodeWord = (value: bigint | string): Uint8Array =>
   hexToBytes(BigInt(value).toString(16).padStart(64, '0'))
 

@@ -8,7 +8,6 @@ export interface TypedDataField {
   readonly type: string
 }
 
-/** EIP-712 typed data. */
 export interface TypedData {
   readonly types: Readonly<Record<string, readonly TypedDataField[]>>
   readonly primaryType: string
@@ -81,7 +80,6 @@ function getFields(type: string, types: Types): readonly TypedDataField[] {
 
 const baseOf = (type: string) => type.replace(/(\[\d*\])+$/, '')
 
-/** The struct types that a type references, including itself. */
 function findStructs(type: string, types: Types, found = new Set<string>()): Set<string> {
   if (found.has(type) || !Object.hasOwn(types, type)) return found
   found.add(type)

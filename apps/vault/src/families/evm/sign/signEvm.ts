@@ -32,13 +32,11 @@ function signDigest(key: Bytes, digest: Uint8Array): EvmSignature {
   return { r, s, yParity: recovery === 1 ? 1 : 0 }
 }
 
-/** 65 bytes: r, s and v. */
 function formatSignature({ r, s, yParity }: EvmSignature): Hex {
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
   return `0x${word(r)}${word(s)}${(27 + yParity).toString(16)}`
 }
 
-/** Signs a 32-byte digest. */
 export const signHash = (key: Bytes, digest: Uint8Array): Hex => formatSignature(signDigest(key, digest))
 
 /** EIP-191: the prefix prevents a message from being a valid transaction. */
@@ -50,7 +48,6 @@ export const signPersonalMessage = (key: Bytes, message: Uint8Array): Hex =>
 
 export const signTypedData = (key: Bytes, data: TypedData): Hex => signHash(key, hashTypedData(data))
 
-/** Returns the raw transaction and its hash. */
 export function signEvmTransaction(key: Bytes, transaction: EvmTransaction): { raw: Hex; hash: Hex } {
   const signature = signDigest(key, keccak_256(serializeEvmTransaction(transaction)))
   const raw = serializeEvmTransaction(transaction, signature)

@@ -30,7 +30,6 @@ export function derivePolkadotSecret(root: Bytes): Bytes {
   }
 }
 
-/** The SS58 address of a public key. */
 export function formatSs58(publicKey: Uint8Array, prefix: number): string {
   const body = concatBytes(Uint8Array.of(prefix), publicKey)
   const checksum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 }).subarray(0, 2)

@@ -1,6 +1,5 @@
 export interface PolkadotChain {
   readonly name: string
-  /** SS58 prefix of addresses. */
   readonly prefix: number
   readonly symbol: string
   readonly decimals: number

@@ -78,7 +78,6 @@ function describeCall(call: Uint8Array, chain: PolkadotChain): readonly Row[] | 
   return undefined
 }
 
-/** Reads a leading SCALE compact integer and its length in bytes. */
 function readCompact(bytes: Uint8Array): { number: bigint; length: number } | undefined {
   const [first] = bytes
   if (first === undefined) return undefined

@@ -45,7 +45,6 @@ export function parsePayload(payload: unknown): PolkadotPayload {
 }
 
 interface Extension {
-  /** Included in the transaction. */
   readonly extra?: (payload: PolkadotPayload) => Uint8Array
   /** Signed but not sent: the chain knows the value. */
   readonly additional?: (payload: PolkadotPayload) => Uint8Array
@@ -118,7 +117,6 @@ export function encodePayload(payload: PolkadotPayload, network: string): Uint8A
   )
 }
 
-/** Encodes a SCALE compact integer. */
 function encodeCompact(value: bigint): Uint8Array {
   if (value < 1n << 6n) return Uint8Array.of(Number(value << 2n))
   if (value < 1n << 14n) return toLittleEndian((value << 2n) | 1n, 2)

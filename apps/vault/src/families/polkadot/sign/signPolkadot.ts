@@ -12,7 +12,6 @@ const longestUnhashed = 256
 /** MultiSignature prefix for sr25519. */
 const kind = '01'
 
-/** Returns hex. */
 export function signPolkadot(secret: Bytes, network: string, item: SignItem): string {
   if (item.kind === 'polkadot-transaction') {
     const bytes = encodePayload(parsePayload(item.payload), network)

@@ -9,7 +9,6 @@ import { wipe } from '../../../keys/wipe.ts'
 const path = [44, 501, 0, 0]
 const hardened = 0x8000_0000
 
-/** The ed25519 key of the first Solana account. */
 export function deriveSolanaKey(seed: Uint8Array): Bytes {
   let node = hmac(sha512, toUtf8('ed25519 seed'), seed)
   for (const index of path) {

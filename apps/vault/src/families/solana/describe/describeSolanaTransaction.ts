@@ -74,10 +74,8 @@ function describeInstruction(
 
 const lamportsPerSignature = 5_000n
 const usualUnits = 200_000n
-/** The compute unit limit of a transaction. */
 const mostUnits = 1_400_000n
 
-/** The base fee per signature plus the priority fee. */
 function computeFee({ signers, instructions }: SolanaMessage): bigint {
   let [units, price] = [usualUnits * BigInt(instructions.length), 0n]
   for (const { program, data } of instructions) {

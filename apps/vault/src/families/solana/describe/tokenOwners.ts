@@ -5,7 +5,6 @@ import type { SolanaMessage } from '../sign/parseSolanaMessage.ts'
 import { isOpening } from './describeAccountOpening.ts'
 import { programs } from './programs.ts'
 
-/** Owners by token account. */
 export type TokenOwners = ReadonlyMap<string, string>
 
 export interface TokenDestination {

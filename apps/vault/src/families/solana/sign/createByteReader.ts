@@ -2,7 +2,6 @@ import { invalidParams, PorticoError } from '@portico/protocol'
 
 const refuse = () => new PorticoError(invalidParams, { detail: 'The transaction is cut off or garbled.' })
 
-/** Reads bytes sequentially and throws at the end of input. */
 export function createByteReader(bytes: Uint8Array) {
   let offset = 0
 

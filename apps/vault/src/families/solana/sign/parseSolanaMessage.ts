@@ -13,7 +13,6 @@ export interface SolanaMessage {
   readonly version: 'legacy' | 0
   /** Required signers, fee payer first. */
   readonly signers: readonly string[]
-  /** The static account keys. */
   readonly accounts: readonly string[]
   readonly isWritable: (account: string) => boolean
   readonly blockhash: string

@@ -14,7 +14,6 @@ export interface SolanaTransaction {
   readonly wire: Uint8Array
   readonly messageBytes: Uint8Array
   readonly message: SolanaMessage
-  /** The offset of the signatures in `wire`. */
   readonly signaturesAt: number
 }
 
