@@ -30,16 +30,19 @@ async function copyFixture(kit: string): Promise<string> {
 }
 
 // The types of what is expected are checked with those of all sources, by `npm run types`.
-it.each(kitNames)('%s: a site becomes one of Portico, and stays it when run again', async kit => {
-  const folder = await copyFixture(kit)
-  const { found } = await migrate({ path: folder })
-  expect(found).toEqual([kit])
-  const after = await readFolder(folder)
-  if (process.env.WRITE_FIXTURES) await cp(folder, join(fixtures, kit, 'after'), { recursive: true })
-  expect(after).toEqual(await readFolder(join(fixtures, kit, 'after')))
-  const again = await migrate({ path: folder })
-  expect(again.changes).toEqual([])
-})
+it.each([...kitNames.map(kit => [kit, kit]), ['appkit-samples', 'appkit']])(
+  '%s: a site becomes one of Portico, and stays it when run again',
+  async (sample, kit) => {
+    const folder = await copyFixture(sample)
+    const { found } = await migrate({ path: folder })
+    expect(found).toEqual([kit])
+    const after = await readFolder(folder)
+    if (process.env.WRITE_FIXTURES) await cp(folder, join(fixtures, sample, 'after'), { recursive: true })
+    expect(after).toEqual(await readFolder(join(fixtures, sample, 'after')))
+    const again = await migrate({ path: folder })
+    expect(again.changes).toEqual([])
+  },
+)
 
 it('a dry run changes nothing and tells the same', async () => {
   const folder = await copyFixture('rainbowkit')

@@ -2,8 +2,15 @@ import { type Kit, keep, leave } from './Kit.js'
 
 const react = 'portico/appkit-react'
 const plain = 'portico/appkit'
+const adapters = 'portico/appkit-adapters'
 
-const kitNames = ['createAppKit', 'AppKit', 'AppKitOptions', 'OpenOptions', 'AppKitNetwork']
+const kitNames = ['createAppKit', 'AppKit', 'AppKitOptions', 'OpenOptions', 'AppKitNetwork', 'Provider']
+
+/** Types that several of its packages export. */
+const commonTypes = {
+  ...keep('portico', ['CaipAddress', 'CaipNetworkId', 'ChainNamespace']),
+  CaipNetwork: { module: 'portico', name: 'Network' },
+}
 
 const hookNames = [
   'useAppKit',
@@ -83,17 +90,19 @@ export const appkit: Kit = {
       to: react,
       names: {
         ...keep(react, [...kitNames, ...hookNames, ...componentNames]),
-        ...leave("say what you call of it yourself, such as Eip1193Provider of 'portico/evm'.", ['Provider']),
+        ...commonTypes,
         ...leave('wallets that are found are in usePorticoConnect of portico/react.', ['useAppKitWallets']),
       },
     },
-    { from: '@reown/appkit', to: plain, names: keep(plain, kitNames) },
+    { from: /^@reown\/appkit(\/core)?$/, to: plain, names: { ...keep(plain, kitNames), ...commonTypes } },
+    { from: '@reown/appkit-common', to: 'portico', names: commonTypes },
     {
       from: '@reown/appkit/networks',
       to: 'portico/networks',
       names: {
         ...keep('portico/networks', networkNames),
         ...keep(plain, ['AppKitNetwork']),
+        ...commonTypes,
         defineChain: { module: 'portico', name: 'defineNetwork' },
         ...leave('that family is not served.', ['ton', 'tonTestnet', 'tronMainnet', 'tronShastaTestnet']),
       },
@@ -105,23 +114,17 @@ export const appkit: Kit = {
       names: keep('portico/appkit-wagmi', ['WagmiAdapter']),
     },
     {
-      from: /^@reown\/appkit-adapter-(ethers|ethers5|solana|bitcoin)$/,
-      to: 'portico/appkit-adapters',
+      from: /^@reown\/appkit-adapter-(ethers5?|solana(\/react)?|bitcoin)$/,
+      to: adapters,
       names: {
-        ...keep('portico/appkit-adapters', [
+        ...keep(adapters, [
           'EthersAdapter',
           'Ethers5Adapter',
           'SolanaAdapter',
           'BitcoinAdapter',
+          'BitcoinConnector',
         ]),
-        ...leave('say yourself what you call of the wallet.', ['Provider', 'BitcoinConnector']),
-      },
-    },
-    {
-      from: '@reown/appkit-adapter-solana/react',
-      names: {
-        ...leave("make a Connection of '@solana/web3.js' yourself.", ['useAppKitConnection']),
-        ...leave('say yourself what you call of the wallet.', ['Provider']),
+        ...keep('portico/appkit-solana', ['Provider', 'useAppKitConnection']),
       },
     },
     {

@@ -8,6 +8,7 @@ const views = ['react', 'react-dom']
 const wagmi = [...views, 'wagmi', 'viem', '@tanstack/react-query']
 const needs: Readonly<Record<string, readonly string[]>> = {
   'portico/appkit-wagmi': wagmi,
+  'portico/appkit-solana': [...views, '@solana/web3.js'],
   'portico/rainbowkit': wagmi,
   'portico/connectkit': wagmi,
   'portico/onchainkit': wagmi,
@@ -20,6 +21,7 @@ const ranges: Readonly<Record<string, string>> = {
   wagmi: '^3.0.0',
   viem: '^2.0.0',
   '@tanstack/react-query': '^5.0.0',
+  '@solana/web3.js': '^1.98.0',
 }
 
 export interface ManifestChange {
