@@ -30,7 +30,7 @@ async function copyFixture(kit: string): Promise<string> {
 }
 
 // The types of what is expected are checked with those of all sources, by `npm run types`.
-it.each([...kitNames.map(kit => [kit, kit]), ['appkit-samples', 'appkit']])(
+it.each([...kitNames.map(kit => [kit, kit] as const), ['appkit-samples', 'appkit'] as const])(
   '%s: a site becomes one of Portico, and stays it when run again',
   async (sample, kit) => {
     const folder = await copyFixture(sample)

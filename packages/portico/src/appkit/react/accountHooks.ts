@@ -29,7 +29,8 @@ export function useWalletInfo(namespace?: ChainNamespace): { readonly walletInfo
 }
 
 export interface UseAppKitProviderReturn<Provider> {
-  readonly walletProvider: Provider | undefined
+  /** Undefined while no wallet is connected. AppKit's type leaves that out, and its sites would not compile otherwise. */
+  readonly walletProvider: Provider
   readonly walletProviderType: ConnectorType | undefined
 }
 
@@ -40,7 +41,7 @@ export function useAppKitProvider<Provider = unknown>(
   return useAppKitStore('useAppKitProvider', ({ networks }) => {
     const of = namespace ?? networks.activeNamespace
     return {
-      walletProvider: appKit.getProvider<Provider>(of),
+      walletProvider: appKit.getProvider<Provider>(of) as Provider, // see the type
       walletProviderType: appKit.getProviderType(of),
     }
   })
@@ -83,7 +84,8 @@ export function useAppKitBalance(): { readonly fetchBalance: () => Promise<Fetch
   return {
     fetchBalance: useCallback(
       () =>
-        fetchBalance(portico).then(
+        // Sites call it after a transaction that only the wallet knows of, so a cached balance would be wrong.
+        fetchBalance(portico, { force: true }).then(
           ({ amount, symbol }): FetchBalanceResult => ({
             data: { balance: amount, symbol },
             error: null,

@@ -1,14 +1,16 @@
 'use client'
-import { selectNetwork } from '@portico/core'
+import { getRpcUrls, selectNetwork } from '@portico/core'
 import { Connection } from '@solana/web3.js'
 import { useMemo } from 'react'
-import { useAppKitStore } from './currentAppKit.js'
+import { getAppKit, useAppKitStore } from './currentAppKit.js'
 
 /** Where to read of the Solana network that the kit is on; undefined for a site without one. */
 export function useAppKitConnection(): { readonly connection: Connection | undefined } {
-  const { url } = useAppKitStore('useAppKitConnection', state => ({
-    url: selectNetwork(state, 'solana')?.rpcUrls.default.http[0],
-  }))
+  const { options } = getAppKit('useAppKitConnection').portico
+  const { url } = useAppKitStore('useAppKitConnection', state => {
+    const network = selectNetwork(state, 'solana')
+    return { url: network && getRpcUrls(network, options)[0] }
+  })
   return useMemo(
     () => ({ connection: url === undefined ? undefined : new Connection(url, 'confirmed') }),
     [url],
