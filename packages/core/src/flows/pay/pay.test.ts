@@ -38,6 +38,12 @@ const order: PayRequest = {
   amount: '0.5',
 }
 
+const coins = {
+  network: 'eip155:1',
+  asset: otherAddress,
+  metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6 },
+} as const
+
 async function visit(fake = createFakeEnvironment()) {
   const adapter = createFakeAdapter()
   const asked: TransferRequest[] = []
@@ -259,9 +265,7 @@ describe('paying', () => {
       expect(asked).toEqual([])
       expect(portico.storage.get('payments')).toBeUndefined()
       closeModal(portico)
-      const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
-      const paymentAsset = { network: 'eip155:1', asset: otherAddress, metadata } as const
-      void outcome(openPay(portico, { ...order, paymentAsset }))
+      void outcome(openPay(portico, { ...order, paymentAsset: coins }))
       await confirmPay(portico)
       expect(asked).toHaveLength(1)
     },
@@ -271,6 +275,43 @@ describe('paying', () => {
     const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
     const payable = namespaces.filter(each => 'transfer' in getTestFamily(each).methods)
     expect(payable).toEqual(['eip155', 'solana', 'bip122'])
+  })
+
+  it('asks no wallet where the contract of the token has other decimals than the order [RD19]', async () => {
+    const { portico, adapter, asked, pay } = await visit()
+    adapter.transfers.readToken = async () => ({ decimals: 18, symbol: 'USDC' })
+    void outcome(openPay(portico, { ...order, paymentAsset: coins }))
+    await confirmPay(portico)
+    expect(pay()).toMatchObject({ status: 'failed', error: { code: invalidPayment.code } })
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['the coin', order.paymentAsset, { receiver: otherAddress, amount: 5n * 10n ** 17n }],
+    [
+      'a token',
+      coins,
+      { receiver: otherAddress, amount: 500_000n, token: { address: otherAddress, decimals: 6 } },
+    ],
+  ])('has the chain try the very payment of %s that is asked for', async (_, paymentAsset, expected) => {
+    const { portico, adapter } = await visit()
+    const tried: unknown[] = []
+    adapter.transfers.estimateTransfer = async request => {
+      tried.push(request)
+      return { choices: [] }
+    }
+    void outcome(openPay(portico, { ...order, paymentAsset }))
+    await confirmPay(portico)
+    expect(tried).toEqual([expect.objectContaining(expected)])
+    expect(Object.hasOwn(Object(tried[0]), 'token')).toBe(paymentAsset === coins)
+  })
+
+  it('takes what the account has to the last unit, the fee included', async () => {
+    const { portico, adapter, asked } = await visit()
+    adapter.answer('getBalance', async () => ({ amount: '0.501', symbol: 'ETH', decimals: 18 }))
+    void outcome(openPay(portico, order))
+    await confirmPay(portico)
+    expect(asked).toHaveLength(1)
   })
 
   it('leaves to the wallet what nobody can say about the account', async () => {

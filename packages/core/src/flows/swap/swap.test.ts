@@ -694,5 +694,6 @@ describe('the terms', () => {
     expect(getPriceImpact(sum)).toBeCloseTo(10)
     expect(getPriceImpact({ ...sum, expected: 110n })).toBe(0)
     expect(getPriceImpact({ ...sum, to: { ...from, price: undefined } })).toBeUndefined()
+    expect(getPriceImpact({ ...sum, from: { ...from, price: undefined } })).toBeUndefined()
   })
 })
