@@ -8,7 +8,7 @@ import type { FrameMessage, FrameRequestInput, FrameRequestName } from '@portico
 import { addresses } from './addresses.ts'
 import { code, listen, startVaultServices, type VaultServices } from './vaultServices.ts'
 
-const folder = fileURLToPath(new URL('../apps/vault/dist', import.meta.url))
+const folder = fileURLToPath(new URL('../../apps/vault/dist', import.meta.url))
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
 export interface VaultSite {

@@ -6,7 +6,7 @@ import { findViolations } from '../helpers/findViolations.ts'
 let site: Awaited<ReturnType<typeof serveFolder>>
 
 test.beforeAll(async () => {
-  site = await serveFolder({ folder: fileURLToPath(new URL('../apps/docs/dist', import.meta.url)) })
+  site = await serveFolder({ folder: fileURLToPath(new URL('../../apps/docs/dist', import.meta.url)) })
 })
 
 test.afterAll(() => site.stop())

@@ -6,7 +6,7 @@ const { next } = addresses
 
 /** What Next loads for every page, with or without the kit. */
 function listOwnFiles(): readonly string[] {
-  const manifest = new URL('../apps/next/.next/build-manifest.json', import.meta.url)
+  const manifest = new URL('../../apps/next/.next/build-manifest.json', import.meta.url)
   const { rootMainFiles, polyfillFiles } = JSON.parse(readFileSync(manifest, 'utf8'))
   return [...rootMainFiles, ...polyfillFiles].map(file => `/_next/${file}`)
 }
