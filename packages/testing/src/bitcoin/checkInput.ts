@@ -11,7 +11,6 @@ export interface SpentOutput {
 
 const hash160 = (bytes: Uint8Array) => ripemd160(sha256(bytes))
 
-/** Throws unless the input is signed with the key of the output that it spends. */
 export function checkInput(tx: Transaction, index: number, spends: readonly SpentOutput[]): void {
   const spent = spends[index]
   if (!spent) throw new Error('bad-txns-inputs-missingorspent')
@@ -37,7 +36,7 @@ function refuse(reason: string): never {
   throw new Error(`mandatory-script-verify-flag-failed (${reason})`)
 }
 
-/** The key's hash in the script that a nested address stands for. */
+/** Hash of the key in the redeem script of a nested address. */
 function readNested(scriptSig: Uint8Array | undefined, expected: Uint8Array): Uint8Array {
   const [redeem] = scriptSig ? Script.decode(scriptSig) : []
   if (!(redeem instanceof Uint8Array) || !equalBytes(hash160(redeem), expected)) {
@@ -69,7 +68,7 @@ function checkWitnessKey(
   if (!isValid) refuse('Signature must be zero for failed CHECK(MULTI)SIG operation')
 }
 
-/** BIP-341, spending with the key. */
+/** BIP-341 key path. */
 function checkTaproot(
   tx: Transaction,
   index: number,

@@ -21,15 +21,14 @@ export interface LedgerTransaction {
 export interface BitcoinLedger {
   readonly genesisHash: string
   getHeight(): number
-  /** What can be spent with the key of an address. */
   getUnspent(address: string): readonly LedgerOutput[]
   /** Newest first. */
   getTransactions(address?: string): readonly LedgerTransaction[]
   findTransaction(txid: string): LedgerTransaction | undefined
   formatAddress(script: Uint8Array): string | undefined
-  /** Money from nowhere, as a miner gets it. */
+  /** Mints coins, as in a coinbase transaction. */
   fund(address: string, satoshis: bigint): string
-  /** Takes a signed transaction into a block of its own, or throws what is wrong with it. */
+  /** Puts a signed transaction into its own block, or throws what is wrong with it. */
   broadcast(raw: Uint8Array): string
 }
 
@@ -51,7 +50,6 @@ export function createBitcoinLedger(network: BitcoinNetworkName): BitcoinLedger 
     }
   }
 
-  /** Puts a transaction into a block, spending and creating outputs. */
   function include(tx: Transaction, raw: Uint8Array, spends: readonly LedgerOutput[]): string {
     height++
     const txid = tx.id
@@ -80,7 +78,7 @@ export function createBitcoinLedger(network: BitcoinNetworkName): BitcoinLedger 
     formatAddress,
     fund(address, satoshis) {
       const tx = new Transaction({ allowUnknownInputs: true })
-      // The number of the block keeps two payments apart, as in real blocks.
+      // The block height keeps two coinbase transactions apart, as in real blocks.
       const mark = new Uint8Array(32).fill(0xff)
       new DataView(mark.buffer).setUint32(0, height)
       tx.addOutput({ script: readScript(address), amount: satoshis })

@@ -8,7 +8,7 @@ import type { BitcoinLedger, LedgerOutput, LedgerTransaction } from './createBit
 type Act = (ledger: BitcoinLedger, part: string, request: HttpRequest) => unknown
 type Route = readonly [method: 'GET' | 'POST', path: RegExp, act: Act]
 
-/** Answered as text, as Esplora does with single values. */
+/** Esplora returns single values as text. */
 class PlainText {
   readonly text: string
   constructor(text: string | number) {
@@ -16,7 +16,7 @@ class PlainText {
   }
 }
 
-/** Blocks hold one transaction each, so their height names them. */
+/** Blocks contain one transaction each, so the height identifies them. */
 const getBlockHash = (height: number) => hex.encode(sha256(utf8ToBytes(`block ${height}`)))
 
 const describeStatus = ({ height, time }: { height: number; time?: number }) => ({
@@ -69,7 +69,7 @@ function requireTransaction(ledger: BitcoinLedger, txid: string): LedgerTransact
   return found
 }
 
-/** Which transaction has spent an output, named `txid/outspend/index`. */
+/** The transaction that spent an output, given as `txid/outspend/index`. */
 function describeSpending(ledger: BitcoinLedger, output: string) {
   const [txid = '', , vout] = output.split('/')
   requireTransaction(ledger, txid)
@@ -135,7 +135,7 @@ const routes: readonly Route[] = [
   ],
 ]
 
-/** The HTTP interface of Esplora, as far as wallets and sites read it, with a faucet. */
+/** The part of Esplora's HTTP API that wallets and sites use, with a faucet. */
 export function answerEsplora(ledger: BitcoinLedger, request: HttpRequest): HttpAnswer {
   for (const [method, path, act] of routes) {
     const match = request.method === method ? path.exec(request.url.pathname) : null

@@ -6,25 +6,25 @@ import { answerEsplora } from './esploraApi.js'
 export interface StartBitcoinOptions {
   /** Default: a free port. */
   readonly port?: number | undefined
-  /** Whose addresses it knows. Default `regtest`. */
+  /** Network of its addresses. Default `regtest`. */
   readonly network?: BitcoinNetworkName | undefined
-  /** Addresses that begin with money. */
+  /** Initially funded addresses. */
   readonly funded?: readonly string[] | undefined
 }
 
 export interface Bitcoin {
-  /** Esplora's HTTP interface. */
+  /** URL of the Esplora API. */
   readonly url: string
-  /** The CAIP-2 id. */
+  /** CAIP-2 id. */
   readonly chainId: string
-  /** Gives satoshis out of nothing. */
+  /** Mints satoshis. */
   fund(address: string, satoshis: bigint): string
   stop(): Promise<void>
 }
 
 const startingSatoshis = 100_000_000n
 
-/** Starts a chain that takes only transactions whose inputs exist, are unspent and signed by their owners. */
+/** Starts a chain that only accepts transactions whose inputs exist, are unspent and are signed by their owners. */
 export async function startBitcoin(options: StartBitcoinOptions = {}): Promise<Bitcoin> {
   const { network = 'regtest', funded = [] } = options
   const ledger = createBitcoinLedger(network)
@@ -34,7 +34,7 @@ export async function startBitcoin(options: StartBitcoinOptions = {}): Promise<B
     answer: request => answerEsplora(ledger, request),
   })
   return {
-    url: `http://127.0.0.1:${port}`, // CAIP-2 keeps the first 32 characters of the genesis block's hash.
+    url: `http://127.0.0.1:${port}`, // CAIP-2 keeps the first 32 characters of the genesis hash.
     chainId: `bip122:${genesisHashes[network].slice(0, 32)}`,
     fund: ledger.fund,
     stop,

@@ -2,7 +2,7 @@ import { NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 
 export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'signet' | 'regtest'
 
-/** The prefixes of addresses and keys. */
+/** Address and key prefixes. */
 export const bitcoinNetworks = {
   mainnet: NETWORK,
   testnet: TEST_NETWORK,
@@ -10,7 +10,6 @@ export const bitcoinNetworks = {
   regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
 } as const satisfies Record<BitcoinNetworkName, typeof NETWORK>
 
-/** Of each network's first block. */
 export const genesisHashes = {
   mainnet: '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
   testnet: '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943',

@@ -1,15 +1,15 @@
 import type { BitcoinAddress } from './createBitcoinAccount.js'
 
-/** Answers that are well delivered and wrong. */
+/** Well-formed but wrong responses. */
 export type BitcoinWrongAnswers = {
   accounts?: 'empty' | 'null' | 'nullEntry' | 'paymentOnly' | 'ordinalsFirst' | 'badAddress' | 'text'
   signature?: 'otherAccount' | 'short' | 'empty'
-  /** `unsigned` comes back as it went; `changed` is signed, but pays somebody else. */
+  /** `unsigned` is returned unchanged; `changed` is signed but pays another address. */
   psbt?: 'unsigned' | 'changed' | 'empty' | 'text'
   transactionId?: 'short' | 'null'
 }
 
-/** The addresses before a form writes them down in its own way. */
+/** Distorts addresses before a form formats them. */
 export function distortAddresses(
   addresses: readonly BitcoinAddress[],
   wrong: BitcoinWrongAnswers['accounts'],
@@ -28,7 +28,7 @@ export function distortAddresses(
   }
 }
 
-/** The list of them as it is delivered. */
+/** Distorts the returned list. */
 export function distortList(list: readonly unknown[], wrong: BitcoinWrongAnswers['accounts']): unknown {
   switch (wrong) {
     case 'null':

@@ -12,9 +12,9 @@ export interface BitcoinAddress {
   readonly purpose: 'payment' | 'ordinals'
   readonly type: PaymentType | 'p2tr'
   readonly privateKey: Uint8Array
-  /** Compressed, of 33 bytes. */
+  /** Compressed, 33 bytes. */
   readonly publicKey: Uint8Array
-  /** As sites see it: of 32 bytes for Taproot. */
+  /** As sites see it: 32 bytes for Taproot. */
   readonly shownKey: Uint8Array
   readonly script: Uint8Array
   readonly redeemScript?: Uint8Array
@@ -25,7 +25,7 @@ export interface BitcoinAccount {
   readonly ordinals: BitcoinAddress
 }
 
-/** The two addresses of an account: one to pay with, one that keeps inscriptions. */
+/** The two addresses of an account: one for payments, one for ordinals. */
 export function createBitcoinAccount(
   key: Hex,
   network: BitcoinNetworkName = 'regtest',
@@ -71,7 +71,7 @@ function createOrdinals(privateKey: Uint8Array, network: BitcoinNetworkName): Bi
   }
 }
 
-/** These kinds of scripts always have one. */
+/** These script types always have one. */
 function requireAddress({ address }: { address?: string }): string {
   if (!address) throw new TypeError('A script without an address.')
   return address

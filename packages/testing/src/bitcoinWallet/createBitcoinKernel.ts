@@ -25,13 +25,13 @@ import { type InputChoice, readPsbt, signPsbt } from './signPsbt.js'
 export type MessageProtocol = 'ECDSA' | 'BIP322'
 
 export interface SignedPsbt {
-  /** Bytes, unless told to answer wrongly. */
+  /** Bytes, unless a wrong response is configured. */
   readonly psbt: unknown
   readonly hex: unknown
   readonly base64: unknown
 }
 
-/** What all forms of a Bitcoin wallet have in common; a form gives it the names that sites know. */
+/** The common part of all Bitcoin wallet forms; a form adds the names that sites use. */
 export interface BitcoinKernel {
   readonly engine: WalletEngine<BitcoinWrongAnswers>
   readonly network: BitcoinNetworkName
@@ -40,10 +40,10 @@ export interface BitcoinKernel {
   /** What a connected site sees. */
   getAddresses(): readonly BitcoinAddress[]
   deliverList(list: readonly unknown[]): unknown
-  /** Connects where that has not happened. */
+  /** Connects unless already connected. */
   connect(ask: () => Promise<void>): Promise<void>
   setConnected(connected: boolean): void
-  /** One of the account's addresses; the one to pay with when none is named. */
+  /** One of the account's addresses. Default: the payment address. */
   requireAddress(address?: string): BitcoinAddress
   signMessage(
     address: BitcoinAddress,
@@ -69,7 +69,7 @@ export function createBitcoinKernel(options: BitcoinKernelOptions): BitcoinKerne
   const { engine, keys, esplora } = options
   const { state } = engine
   const getWrong = () => state.get().wrong
-  // The control takes any text; what is no network of Bitcoin fails where addresses are made.
+  // The control accepts any text; an unknown network fails when addresses are derived.
   const getNetwork = () => state.get().chainId as BitcoinNetworkName
 
   const getActive = () =>
@@ -87,7 +87,7 @@ export function createBitcoinKernel(options: BitcoinKernelOptions): BitcoinKerne
     return found
   }
 
-  /** Somebody else's key behind the same kind of address. */
+  /** Another key behind the same type of address. */
   function getSigner(address: BitcoinAddress): BitcoinAddress {
     if (getWrong().signature !== 'otherAccount') return address
     const stranger = createBitcoinAccount(bytesToHex(randomBytes(32)), getNetwork(), options.paymentType)
@@ -154,7 +154,7 @@ function encodePsbt(psbt: Uint8Array, wrong: BitcoinWrongAnswers['psbt']): Signe
   return { psbt, hex: hex.encode(psbt), base64: base64.encode(psbt) }
 }
 
-/** The same inputs, paying the first output to somebody else. */
+/** The same inputs, with the first output paid to another address. */
 function redirect(psbt: Uint8Array, network: BitcoinNetworkName): Uint8Array {
   const asked = readPsbt(psbt)
   const changed = new Transaction({ allowUnknownOutputs: true, allowUnknownInputs: true })

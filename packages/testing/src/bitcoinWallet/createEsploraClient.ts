@@ -14,21 +14,20 @@ interface Stats {
 
 export interface EsploraClient {
   getUtxos(address: string): Promise<readonly Utxo[]>
-  /** Satoshis. */
+  /** In satoshis. */
   getBalance(address: string): Promise<{ confirmed: number; unconfirmed: number }>
-  /** Satoshis for a virtual byte. */
+  /** In satoshis per virtual byte. */
   getFeeRate(): Promise<number>
   broadcast(rawHex: string): Promise<string>
 }
 
-/** How a wallet sees the chain. */
 export function createEsploraClient(url: string, http: WalletHttp): EsploraClient {
   async function ask(path: string, request?: Parameters<WalletHttp>[1]): Promise<string> {
     const { status, text } = await http(`${url}${path}`, request)
     if (status !== 200) throw new ProviderRpcError(-32603, text)
     return text
   }
-  // A local test server that speaks Esplora; a wrong shape fails the test that runs into it.
+  // A local Esplora server; a wrong shape fails the test.
   const askJson = async <Answer>(path: string) => JSON.parse(await ask(path)) as Answer
   const getDifference = ({ funded_txo_sum, spent_txo_sum }: Stats) => funded_txo_sum - spent_txo_sum
 

@@ -24,15 +24,15 @@ export type MockBitcoinWalletOptions = {
   name?: string
   rdns?: string
   icon?: string
-  /** Of 32 bytes each. */
+  /** 32 bytes each. */
   privateKeys?: readonly [Hex, ...Hex[]]
-  /** How it shows itself to pages. Default `standard`. */
+  /** Which wallet's API it imitates. Default `standard`. */
   form?: BitcoinFormName
   /** Default `regtest`. */
   network?: BitcoinNetworkName
-  /** The kind of address it pays with. Default `p2wpkh`. */
+  /** Type of the payment address. Default `p2wpkh`. */
   paymentType?: PaymentType
-  /** An Esplora server. */
+  /** URL of an Esplora server. */
   url?: string
   approval?: Approval
   initialState?: Partial<EngineState<BitcoinWrongAnswers>>
@@ -42,7 +42,7 @@ export type MockBitcoinWalletControl = EngineControls<BitcoinWrongAnswers>
 
 export type MockBitcoinWallet = {
   info: { name: string; rdns: string; icon: string }
-  /** What pages get to hold; its shape is that of the form. */
+  /** The injected object; its shape depends on the form. */
   provider: object
   install: BitcoinForm['install']
   control: MockBitcoinWalletControl
@@ -58,7 +58,7 @@ const forms = {
 
 const localNode = 'http://127.0.0.1:3002'
 
-/** A Bitcoin wallet with real keys in one of the forms that pages meet, which misbehaves when told to. */
+/** A Bitcoin wallet with real keys in one of the known forms, which misbehaves on demand. */
 export function createMockBitcoinWallet(
   options: MockBitcoinWalletOptions = {},
   { storage, http = fetchHttp }: MockWalletEnvironment = {},

@@ -7,16 +7,16 @@ import {
 } from './createMockBitcoinWallet.js'
 
 export type InstallMockBitcoinWalletOptions = MockBitcoinWalletOptions & {
-  /** `false` keeps quiet until `announce()` is called on the control. Default true. */
+  /** `false` defers the injection until `announce()` is called on the control. Default true. */
   announce?: boolean
 }
 
 export type InstalledBitcoinControl = MockBitcoinWalletControl & { announce(): void }
 
-/** Puts a mock Bitcoin wallet on a page, as an extension would before the page's own scripts run. */
+/** Installs a mock Bitcoin wallet on a page, as an extension does before the page's own scripts run. */
 export function installMockBitcoinWallet(
   options: InstallMockBitcoinWalletOptions = {},
-  // The mock adds its own names to the global object; the rest of the type is what browsers have.
+  // The mock adds its own names to the global object; the rest of the type is the browser's.
   page: MockWalletPage = window as unknown as MockWalletPage,
 ): MockBitcoinWallet & { control: InstalledBitcoinControl } {
   const mock = createMockBitcoinWallet(options, readEnvironment(page))

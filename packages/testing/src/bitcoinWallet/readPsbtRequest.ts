@@ -3,7 +3,6 @@ import { invalidParams } from '../evmWallet/providerRpcError.js'
 import { asRecord } from '../localChain/jsonRpc.js'
 import type { InputChoice } from './signPsbt.js'
 
-/** A transaction as sites write it down. */
 export function readPsbtText(text: unknown, encoding: 'hex' | 'base64'): Uint8Array {
   try {
     return (encoding === 'hex' ? hex : base64).decode(String(text))
@@ -12,7 +11,7 @@ export function readPsbtText(text: unknown, encoding: 'hex' | 'base64'): Uint8Ar
   }
 }
 
-/** The inputs that a site wants signed, one by one; undefined where it leaves the choice to the wallet. */
+/** The inputs to sign; undefined if the site leaves the choice to the wallet. */
 export function readInputChoices(value: unknown): readonly InputChoice[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.map(entry => {

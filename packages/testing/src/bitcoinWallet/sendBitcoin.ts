@@ -16,14 +16,14 @@ export interface SendBitcoinOptions {
   readonly recipients: readonly Recipient[]
   readonly network: BitcoinNetworkName
   readonly feeRate?: number | undefined
-  /** Data that the transaction carries. */
+  /** OP_RETURN data. */
   readonly memo?: Uint8Array | undefined
 }
 
 const opReturn = 0x6a
 const dust = 546n
 
-/** Pays out of one address and gives the change back to it. */
+/** Pays from one address, with change to the same. */
 export async function sendBitcoin(esplora: EsploraClient, options: SendBitcoinOptions): Promise<string> {
   const { from, recipients, network, feeRate, memo } = options
   const utxos = await esplora.getUtxos(from.address)

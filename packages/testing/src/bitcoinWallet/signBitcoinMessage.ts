@@ -10,9 +10,9 @@ const withLength = (bytes: Uint8Array) => concatBytes(CompactSize.encode(BigInt(
 const opReturn = Uint8Array.of(0x6a)
 const zeros = (length: number) => new Uint8Array(length)
 
-/** The first byte of an old-style signature tells the kind of address (BIP-137). */
+/** The header byte of a BIP-137 signature encodes the address type. */
 const firstByte = { p2sh: 35, p2wpkh: 39, p2tr: 39 } as const
-/** Many wallets write every address as if it were of the oldest kind. */
+/** Many wallets always use the header of the oldest type. */
 const oldestFirstByte = 31
 
 /** 65 bytes from which the public key can be recovered. */
@@ -28,7 +28,7 @@ export function signMessageEcdsa(
   return Uint8Array.of((typed ? firstByte[type] : oldestFirstByte) + recovery, ...rest)
 }
 
-/** The simple form of BIP-322: the witness of a transaction that spends a made-up one and is never sent. */
+/** BIP-322 simple: the witness of a virtual transaction that is never broadcast. */
 export function signMessageBip322(address: BitcoinAddress, message: Uint8Array): Uint8Array {
   const tx = new Transaction({ version: 0, allowUnknownOutputs: true })
   tx.addInput({
@@ -38,7 +38,7 @@ export function signMessageBip322(address: BitcoinAddress, message: Uint8Array):
     ...describeInput(address, 0n),
   })
   tx.addOutput({ script: opReturn, amount: 0n })
-  // Signs the same way each time, so that tests can compare.
+  // Deterministic, so that tests can compare.
   tx.signIdx(address.privateKey, 0, undefined, zeros(32))
   tx.finalizeIdx(0)
   const { finalScriptWitness } = tx.getInput(0)

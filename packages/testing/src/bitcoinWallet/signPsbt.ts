@@ -5,19 +5,19 @@ import type { BitcoinAddress } from './createBitcoinAccount.js'
 
 export interface InputChoice {
   readonly index: number
-  /** Which of the account's addresses signs; the one that the input belongs to when not given. */
+  /** The signing address. Default: the one that owns the input. */
   readonly address?: string | undefined
   readonly sigHash?: number | undefined
 }
 
 export interface SignPsbtOptions {
   readonly addresses: readonly BitcoinAddress[]
-  /** Every input of the account when not given. */
+  /** Default: all inputs of the account. */
   readonly inputs?: readonly InputChoice[] | undefined
   readonly finalize?: boolean | undefined
 }
 
-/** A partially signed transaction with the chosen inputs signed. */
+/** Signs the selected inputs of a PSBT. */
 export function signPsbt(psbt: Uint8Array, { addresses, inputs, finalize }: SignPsbtOptions): Transaction {
   const tx = readPsbt(psbt)
   for (const { index, address, sigHash } of inputs ?? listOwn(tx, addresses)) {
@@ -44,7 +44,7 @@ export function readPsbt(psbt: Uint8Array): Transaction {
   }
 }
 
-/** What a signer must know about an input that belongs to an address. */
+/** What a signer needs to know about an input of an address. */
 export function describeInput({ script, type, shownKey, redeemScript }: BitcoinAddress, amount: bigint) {
   return {
     witnessUtxo: { script, amount },

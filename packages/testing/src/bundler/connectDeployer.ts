@@ -10,20 +10,20 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** Puts contracts on every chain at the same address. */
+/** The deterministic deployer, at the same address on every chain. */
 const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const noSalt: Hex = `0x${'0'.repeat(64)}`
 
-/** Where a contract is on every chain. */
+/** The contract's address on every chain. */
 export const placeOf = (bytecode: Hex): Address =>
   getContractAddress({ opcode: 'CREATE2', from: deployer, salt: noSalt, bytecode })
 
 type Deploy = (address: Address, bytecode: Hex, salt?: Hex) => Promise<void>
 
 /**
- * Puts contracts where they are not yet.
- * @param privateKey of whoever pays for it
- * @param pollingInterval milliseconds between two questions whether it is done; few only for a node of one's own
+ * Deploys contracts that are missing.
+ * @param privateKey pays for it
+ * @param pollingInterval milliseconds between polls; small values only for one's own node
  */
 export function connectDeployer(url: string, privateKey: Hex, pollingInterval?: number): Deploy {
   const account = privateKeyToAccount(privateKey)
@@ -32,7 +32,7 @@ export function connectDeployer(url: string, privateKey: Hex, pollingInterval?: 
     .extend(walletActions)
   return async (address, bytecode, salt = noSalt) => {
     if (await client.getCode({ address })) return
-    // Without it the fee would be paid for nothing.
+    // Without the deployer the fee would be wasted.
     if (!(await client.getCode({ address: deployer })))
       throw new Error(`There is no deployer at ${deployer}.`)
     const data = concat([salt, bytecode])

@@ -31,7 +31,7 @@ type Operation = UserOperation<'0.7'>
 
 const { entryPoint, paymaster } = accountContracts
 
-/** Of the contract that takes the place of the entry point in a simulation. */
+/** ABI of the contract that replaces the entry point in a simulation. */
 const simulationsAbi = [
   ...entryPoint07Abi,
   ...parseAbi([
@@ -41,11 +41,14 @@ const simulationsAbi = [
   ]),
 ] as const
 
-/** What an operation may use while it is only tried. */
+/** Gas limits of a simulated operation. */
 const trialGas = { verification: 5_000_000n, call: 10_000_000n, paymaster: 500_000n }
 const plenty = 10n ** 24n
 
-/** The methods of a bundler (ERC-4337, entry point 0.7) and of a paymaster (ERC-7677). Every operation is a bundle of its own. */
+/**
+ * The methods of a bundler (ERC-4337, EntryPoint 0.7) and of a paymaster (ERC-7677). Every operation is its own
+ * bundle.
+ */
 export function createBundler(url: string, privateKey: Hex) {
   const account = privateKeyToAccount(privateKey)
   const client = createTestClient({ account, mode: 'hardhat', transport: http(url), pollingInterval: 20 })
@@ -54,7 +57,7 @@ export function createBundler(url: string, privateKey: Hex) {
   const sent = new Map<Hex, { readonly operation: Operation; readonly transaction: Hex }>()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: two at once would take the same nonce. */
+  /** In sequence: two at once would use the same nonce. */
   function inTurn<result>(act: () => Promise<result>): Promise<result> {
     const mine = last.then(act)
     last = mine.catch(() => undefined)
@@ -81,7 +84,7 @@ export function createBundler(url: string, privateKey: Hex) {
         }),
         stateOverride: [
           { address: entryPoint, code: readEntryPoint('EntryPointSimulations').deployedBytecode },
-          // Whether it can pay is asked when it is sent.
+          // The balance is checked when it is sent.
           { address: operation.sender, balance: plenty },
         ],
       })
@@ -99,7 +102,7 @@ export function createBundler(url: string, privateKey: Hex) {
       verificationGasLimit: trialGas.verification,
       callGasLimit: trialGas.call,
       preVerificationGas: 0n,
-      // One wei for each unit: what was paid is how much was used.
+      // One wei per unit, so that the amount paid equals the gas used.
       maxFeePerGas: 1n,
       maxPriorityFeePerGas: 1n,
       ...(given.paymaster && {
@@ -112,7 +115,7 @@ export function createBundler(url: string, privateKey: Hex) {
     if (!tried.targetSuccess)
       throw new JsonRpcError(-32521, 'The calls of the operation fail.', tried.targetResult)
     const { preOpGas, paid } = await simulate(trial, nobody, '0x')
-    // A tenth of what was left of the limit is paid, too.
+    // A tenth of the unused limit is paid too.
     const used = (10n * (paid - preOpGas) - trialGas.call) / 9n
     return {
       preVerificationGas: numberToHex(countOverhead(given)),
@@ -137,7 +140,7 @@ export function createBundler(url: string, privateKey: Hex) {
       userOperation: operation,
     })
     const bundle = formatBundle(operation)
-    // With the true signature and money: what fails here would fail on the chain and cost the bundler.
+    // With the real signature and balance: a failure here would fail on chain and cost the bundler.
     await client.call({ account, ...bundle }).catch(explain)
     const transaction = await client.sendTransaction({ chain: null, ...bundle, gas: 15_000_000n })
     sent.set(hash, { operation, transaction })
@@ -194,11 +197,11 @@ export function createBundler(url: string, privateKey: Hex) {
   return { call }
 }
 
-/** What the transaction around an operation costs besides: its start, and its data. */
+/** Overhead of the surrounding transaction: base cost and call data. */
 const countOverhead = (operation: Operation) =>
   50_000n + 16n * BigInt(size(operation.callData) + size(operation.factoryData ?? '0x'))
 
-/** The entry point says by itself what is wrong. */
+/** Decodes the entry point's revert reason. */
 function explain(error: unknown): never {
   const answer = error instanceof BaseError ? error.walk(each => isHex(asRecord(each).data)) : undefined
   const { data } = asRecord(answer)

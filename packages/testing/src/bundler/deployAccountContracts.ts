@@ -16,7 +16,7 @@ import { grantsBytecode } from '../grants/grantsBytecode.js'
 import { accountBytecode, factoryBytecode, paymasterBytecode } from './accountBytecodes.js'
 import { connectDeployer, placeOf } from './connectDeployer.js'
 
-/** With which the entry point is where public networks have it. */
+/** Salt that yields the entry point's address on public networks. */
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 
 const implementation = placeOf(accountBytecode)
@@ -27,15 +27,15 @@ export const accountContracts = {
   entryPoint: entryPoint07Address,
   implementation,
   factory: placeOf(factoryCode),
-  /** Pays for everybody. */
+  /** Sponsors every operation. */
   paymaster: placeOf(paymasterBytecode),
-  /** Holds keys of sites to what was granted to them. */
+  /** Enforces the grants of sites. */
   grants: placeOf(grantsBytecode),
 } as const satisfies Record<string, Address>
 
 type EntryPointName = 'EntryPoint' | 'EntryPointSimulations'
 
-/** Its licence lets nobody ship it along: whoever runs a local bundler has it installed. */
+/** Its licence does not allow bundling it, so it has to be installed to run a local bundler. */
 export function readEntryPoint(name: EntryPointName): {
   readonly bytecode: Hex
   readonly deployedBytecode: Hex
@@ -52,7 +52,7 @@ export function readEntryPoint(name: EntryPointName): {
   }
 }
 
-/** Puts the entry point, accounts, a paymaster and spending grants on a local chain, where they are not there yet. */
+/** Deploys the entry point, accounts, a paymaster and spending grants on a local chain, where missing. */
 export async function deployAccountContracts(url: string, privateKey: Hex): Promise<void> {
   const account = privateKeyToAccount(privateKey)
   const client = createTestClient({ account, mode: 'hardhat', transport: http(url), pollingInterval: 20 })

@@ -4,7 +4,7 @@ import { asRecord, invalidParams } from '../localChain/jsonRpc.js'
 
 const isBytes = (value: unknown): value is Hex => isHex(value) && value.length % 2 === 0
 
-/** An operation for the entry point 0.7, as bundlers get it. What an estimate is asked for may lack its gas. */
+/** Parses an operation for EntryPoint 0.7. Its gas fields are optional for an estimate. */
 export function readUserOperation(value: unknown): UserOperation<'0.7'> {
   const given = asRecord(value)
   const readAddress = (name: string) => {

@@ -5,26 +5,26 @@ import { createBundler } from './createBundler.js'
 import { accountContracts, deployAccountContracts } from './deployAccountContracts.js'
 
 export type StartBundlerOptions = {
-  /** Of a local chain. */
+  /** URL of a local chain. */
   chainUrl: string
   /** Default: a free port. */
   port?: number
 }
 
 export type Bundler = typeof accountContracts & {
-  /** Answers as a bundler and as a paymaster, over HTTP. */
+  /** URL of the bundler and paymaster. */
   url: string
   stop(): Promise<void>
 }
 
-/** A bundler for smart accounts on a local chain, with the contracts that they need. */
+/** A bundler for smart accounts on a local chain, with the contracts they need. */
 export async function startBundler({ chainUrl, port }: StartBundlerOptions): Promise<Bundler> {
   const privateKey = await fundKey(chainUrl)
   await deployAccountContracts(chainUrl, privateKey)
   return { ...accountContracts, ...(await serveNode(createBundler(chainUrl, privateKey), port)) }
 }
 
-/** A key of its own, so that nobody else's transactions take its nonces. */
+/** A separate key, so that other transactions do not use its nonces. */
 async function fundKey(chainUrl: string): Promise<Hex> {
   const privateKey = generatePrivateKey()
   const client = createTestClient({ mode: 'hardhat', transport: http(chainUrl) }).extend(publicActions)

@@ -1,4 +1,4 @@
-/** The chain of the node at an address, or undefined when nothing there answers. */
+/** The chain id of a node; undefined if it does not respond. */
 export async function askChainId(url: string): Promise<number | undefined> {
   try {
     const response = await fetch(url, {
@@ -6,7 +6,7 @@ export async function askChainId(url: string): Promise<number | undefined> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
     })
-    // Whatever is on that port: a shape other than this one fails the comparison of the caller.
+    // Any service may be on that port: a different shape fails the caller's comparison.
     const { result } = (await response.json()) as { result?: string }
     return Number(result)
   } catch {

@@ -4,13 +4,13 @@ export type ChainEngine = 'anvil' | 'edr'
 
 export type ChainChoice = {
   engine: ChainEngine
-  /** Nodes to use for the chains that they have. */
+  /** URLs of running nodes, used for their chains. */
   running: readonly string[]
 }
 
 /**
- * anvil where its binary is installed, else EDR, which is published for more machines; `PORTICO_CHAIN` names one of
- * the two, or the addresses of nodes that run already.
+ * anvil if its binary is installed, otherwise EDR, which is published for more platforms; `PORTICO_CHAIN` names one
+ * of the two, or the URLs of running nodes.
  */
 export function chooseEngine(wish: string | undefined = process.env.PORTICO_CHAIN): ChainChoice {
   if (wish === 'anvil' || wish === 'edr') return { engine: wish, running: [] }

@@ -3,7 +3,7 @@ import type { NodeBackend } from './serveNode.js'
 
 type Reply = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
 
-/** Asks another node. */
+/** Forwards calls to another node. */
 export function createForwarder(url: string): NodeBackend {
   return {
     async call(method, params) {
@@ -12,7 +12,7 @@ export function createForwarder(url: string): NodeBackend {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
       })
-      // The node that a tester has named.
+      // A node named by the tester.
       const { result, error } = (await response.json()) as Reply
       if (error) throw new JsonRpcError(error.code, error.message, error.data)
       return result

@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Leaves no child behind, whether this process exits or is told to. */
+/** Kills the child when this process exits or receives a signal. */
 export function endWithThisProcess(child: ChildProcess): void {
   const kill = () => void child.kill('SIGKILL')
   const killAndObey = (signal: NodeJS.Signals) => {
     kill()
-    // Listening took the signal's usual effect away; with nobody else listening it is given back.
+    // Listening disables the signal's default action; without other listeners it is restored.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
   }
   process.once('exit', kill)

@@ -8,7 +8,7 @@ const binaries: Readonly<Record<string, string>> = {
   'win32-x64': 'anvil-win32-amd64/bin/anvil.exe',
 }
 
-/** The binary itself rather than the npm launcher, so that stopping the process stops the node. */
+/** The binary itself instead of the npm launcher, so that stopping the process stops the node. */
 export function findAnvilBinary(platform = `${process.platform}-${process.arch}`): string | undefined {
   const binary = binaries[platform]
   if (!binary) return undefined
@@ -22,7 +22,7 @@ export function findAnvilBinary(platform = `${process.platform}-${process.arch}`
   return undefined
 }
 
-/** Beside this package, or as a dependency of the launcher, where a strict package manager keeps it. */
+/** Beside this package, or as a dependency of the launcher, as strict package managers install it. */
 function getPlacesToLook(): NodeJS.Require[] {
   const require = createRequire(import.meta.url)
   try {

@@ -2,11 +2,10 @@ import type { WebSocket } from 'ws'
 import { answerJsonRpc, JsonRpcError } from '../localChain/jsonRpc.js'
 import { listen } from '../localChain/listen.js'
 
-/** Whatever answers behind the server. */
 export type NodeBackend = {
-  /** Throws a `JsonRpcError` for an answer that is one. */
+  /** Throws a `JsonRpcError` for an error response. */
   call(method: string, params: unknown): Promise<unknown>
-  /** Where it has subscriptions: tells of each event with the id that `eth_subscribe` gave. */
+  /** If it supports subscriptions: called for each event with the id from `eth_subscribe`. */
   onEvent?(listener: (subscription: string, result: unknown) => void): () => void
 }
 
@@ -14,7 +13,7 @@ export type ServedNode = { url: string; stop(): Promise<void> }
 
 export const methodNotFound = () => new JsonRpcError(-32601, 'Method not found')
 
-/** The HTTP and websocket server of a node, on this machine only. */
+/** HTTP and WebSocket server of a node, on loopback only. */
 export async function serveNode(backend: NodeBackend, port?: number): Promise<ServedNode> {
   const listener = await listen({
     port,
@@ -26,7 +25,7 @@ export async function serveNode(backend: NodeBackend, port?: number): Promise<Se
   return { url: `http://127.0.0.1:${listener.port}`, stop: listener.stop }
 
   async function answerOverHttp(method: string, params: unknown) {
-    // There is nobody to send events to.
+    // HTTP has no subscriptions.
     if (method === 'eth_subscribe') throw methodNotFound()
     return backend.call(method, params)
   }

@@ -6,7 +6,7 @@ import { endWithThisProcess } from './endWithThisProcess.js'
 import { findAnvilBinary } from './findAnvilBinary.js'
 import { findFreePort } from './findFreePort.js'
 
-// Only says when to give up; an emulated processor takes many times what a real one does.
+// Upper bound only; an emulated CPU takes many times longer.
 const startTimeoutMs = 60_000
 const pollMs = 25
 const tries = 3
@@ -14,7 +14,7 @@ const advice = 'PORTICO_CHAIN=edr takes the other engine.'
 
 type Node = { url: string; stop(): Promise<void> }
 
-/** Runs anvil in a process of its own. */
+/** Runs anvil in a child process. */
 export async function startAnvil(settings: ChainSettings): Promise<Node> {
   const binary = findAnvilBinary()
   if (!binary) {
@@ -27,7 +27,7 @@ export async function startAnvil(settings: ChainSettings): Promise<Node> {
     try {
       return await launch(binary, await findFreePort(), settings)
     } catch (error) {
-      // Somebody may take a free port before the node does.
+      // Another process may take a free port before the node does.
       if (left === 0 || !/already (in use|answers)/.test(String(error))) throw error
     }
   }

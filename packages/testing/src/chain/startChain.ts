@@ -11,26 +11,26 @@ export type StartChainOptions = {
   chainId?: number
   /** Default: a free port. */
   port?: number
-  /** How many of the well-known accounts are funded. Default: all ten. */
+  /** Number of funded test accounts. Default: all ten. */
   accounts?: number
-  /** Seconds between blocks. Default: blocks come with transactions only. */
+  /** Seconds between blocks. Default: blocks are mined with transactions only. */
   blockTime?: number
-  /** Whether a transaction has its block at once. Default: unless there is a `blockTime`. */
+  /** Whether a transaction is mined at once. Default: true without a `blockTime`. */
   autoMine?: boolean
-  /** Default: what `PORTICO_CHAIN` says, else what this machine has. */
+  /** Default: `PORTICO_CHAIN`, otherwise what is installed. */
   engine?: ChainEngine
 }
 
 export type Chain = {
-  /** Answers JSON-RPC over HTTP, and over a websocket at the same address. */
+  /** JSON-RPC over HTTP, and over WebSocket at the same URL. */
   url: string
   chainId: number
-  /** `running` for a node that somebody else has started. */
+  /** `running` for a node started elsewhere. */
   engine: ChainEngine | 'running'
   stop(): Promise<void>
 }
 
-/** A local Ethereum chain that answers when this returns. Which engine runs it makes no difference to a test. */
+/** Starts a local Ethereum chain, ready when this returns. Tests do not depend on the engine. */
 export async function startChain(options: StartChainOptions = {}): Promise<Chain> {
   const {
     chainId = 31337,
@@ -48,7 +48,7 @@ export async function startChain(options: StartChainOptions = {}): Promise<Chain
 
 async function launch(engine: ChainEngine, settings: ChainSettings) {
   if (engine === 'anvil') return startAnvil(settings)
-  // Forty megabytes of machine code, which those with the other engine do not load.
+  // Forty megabytes of native code, loaded only if needed.
   const { startEdr } = await import('./edr/startEdr.js')
   return startEdr(settings)
 }
@@ -61,7 +61,7 @@ async function findRunning(urls: readonly string[], chainId: number): Promise<st
   return found.find(node => node.chainId === chainId)?.url
 }
 
-/** The node itself, or where a port was asked for, a door there that leads to it. */
+/** The node itself, or a proxy to it if a port was requested. */
 async function reachRunning(url: string, port: number | undefined) {
   if (port === undefined) return { url, stop: async () => {} }
   return serveNode(createForwarder(url), port)

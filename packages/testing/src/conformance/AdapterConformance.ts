@@ -9,7 +9,7 @@ import type {
 } from '@portico/core'
 import type { MockWalletControls } from '../controls/MockWalletControls.js'
 
-/** What the suite does at the wallet: the part of the controls that a wallet on another device has too. */
+/** Controls that remote wallets have too. */
 export type ConformanceControls = Pick<
   MockWalletControls,
   | 'address'
@@ -30,18 +30,16 @@ export type ConformanceControls = Pick<
   | 'disconnect'
 > & { state(): { readonly connected: boolean } }
 
-/** The mock wallet that the adapter is tried with. */
 export interface ConformanceWallet {
-  /** Under which id the adapter lists it. */
+  /** The adapter's connector id of it. */
   readonly connectorId: string
   readonly name: string
   readonly imageUrl?: string | undefined
   readonly control: ConformanceControls
 }
 
-/** Made anew for every test. */
+/** Created for every test. */
 export interface ConformanceWorld {
-  /** Where the adapter finds the wallet. */
   readonly page: Page
   readonly wallet: ConformanceWallet
 }
@@ -52,47 +50,47 @@ export interface MessageProof {
   readonly signature: string
 }
 
-/** Why something cannot be: the tests of it are listed as skipped, with these words. */
+/** Why something is not possible: its tests are listed as skipped, with this reason. */
 export interface Lack {
   readonly no: string
 }
 
 export type Ability = true | Lack
 
-/** What differs between adapters and families in an honest way. Whatever wallets cannot do is said, with the reason. */
+/** Legitimate differences between adapters and families. Missing abilities have a reason. */
 export interface ConformanceTraits {
-  /** An event of the wallet that the adapter listens to while connected, as `control.listenerCount` names it. */
+  /** A wallet event that the adapter subscribes to while connected, as named by `control.listenerCount`. */
   readonly listensTo: string | Lack
-  /** The library behind the adapter listens for itself, whether the adapter runs or not. */
+  /** The adapter's library subscribes itself, whether the adapter runs or not. */
   readonly keepsListening?: boolean | undefined
-  /** The code of the error when the visitor declines to connect: `user_rejected` when not given. */
+  /** Error code when the visitor rejects the connection. Default: `user_rejected`. */
   readonly declines?: string | undefined
-  /** They answer a second request with "one is open already". */
+  /** A second request is answered with "already pending". */
   readonly pends: Ability
-  /** They tell when the person chooses another account. */
+  /** Wallets emit an event when the account changes. */
   readonly tellsAccounts: Ability
-  /** They are on one chain, tell when that changes, and can be asked to change it. */
+  /** Wallets are on one chain, emit its changes, and can be asked to switch. */
   readonly choosesChain: Ability
-  /** They can be told to forget the page. */
+  /** Wallets can be disconnected by the page. */
   readonly forgets: Ability
-  /** They tell whether they still let the page in, without prompting. */
+  /** Wallets report without a prompt whether the page is still connected. */
   readonly tellsAccess: Ability
-  /** A locked one grants nothing. */
+  /** A locked wallet grants nothing. */
   readonly locks: Ability
 }
 
-/** All that the suite has to know of an adapter, its family and its mock wallet. */
+/** Everything the suite has to know about an adapter, its family and its mock wallet. */
 export interface AdapterConformance<Namespace extends ChainNamespace> {
   readonly namespace: Namespace
   readonly type: AdapterType
   readonly traits: ConformanceTraits
-  /** The wallet is on the first; on the second its accounts have other balances. Called when the tests run. */
+  /** The wallet is on the first; its accounts have other balances on the second. Called when the tests run. */
   getNetworks(): readonly [Network, Network]
   createWorld(): ConformanceWorld | Promise<ConformanceWorld>
   createFactory(): AdapterFactory<Namespace>
-  /** Whether the signature is the account's, told by something other than the adapter. */
+  /** Verifies the signature independently of the adapter. */
   verifyMessage(proof: MessageProof): boolean | Promise<boolean>
-  /** Something small that the wallet's account sends on the first network. */
+  /** A small transaction of the wallet's account on the first network. */
   readonly transaction: ConformanceTransaction<Namespace>
 }
 

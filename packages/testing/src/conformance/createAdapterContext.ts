@@ -20,16 +20,16 @@ export interface AdapterContextOptions {
 
 export interface AdapterTestContext {
   readonly context: AdapterContext
-  /** What the adapter told, in order. */
+  /** Emitted events, in order. */
   readonly events: readonly AdapterEvent[]
   readonly warnings: readonly string[]
-  /** As told last. */
+  /** The last emitted list. */
   connectors(): readonly Connector[]
-  /** Everything but the lists of connectors. */
+  /** All events except lists of connectors. */
   news(): readonly AdapterEvent[]
 }
 
-/** What an adapter is made with, such that a test can read what the adapter tells. */
+/** An adapter context that records what the adapter emits. */
 export function createAdapterContext(given: AdapterContextOptions): AdapterTestContext {
   const events: AdapterEvent[] = []
   const warnings: string[] = []
@@ -37,7 +37,7 @@ export function createAdapterContext(given: AdapterContextOptions): AdapterTestC
   const environment: Environment = {
     now: () => Date.now(),
     setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
-    clearTimeout: timer => clearTimeout(timer as NodeJS.Timeout), // handed out by setTimeout above
+    clearTimeout: timer => clearTimeout(timer as NodeJS.Timeout), // returned by setTimeout above
     randomUUID: () => crypto.randomUUID(),
     fetch: (input, init) => fetch(input, init),
     storage: undefined,
@@ -84,8 +84,8 @@ export function createAdapterContext(given: AdapterContextOptions): AdapterTestC
   }
 }
 
-/** A page as the kit sees it, with whatever wallets have put there. */
+/** A page as the kit sees it, with injected globals. */
 export function createPage(globals: Readonly<Record<string, unknown>> = {}): Page {
-  // An EventTarget with further names on it is what a page is to the kit.
+  // To the kit a page is an EventTarget with further names.
   return Object.assign(new EventTarget(), { CustomEvent, ...globals }) as unknown as Page
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { AdapterConformance, ConformanceWorld } from './AdapterConformance.js'
 import { type AdapterTestContext, createAdapterContext } from './createAdapterContext.js'
 
-/** One adapter in a world of its own, started. */
+/** One started adapter in its own world. */
 export interface ConformanceRun<Namespace extends ChainNamespace> extends ConformanceWorld {
   readonly adapter: Adapter<Namespace>
   readonly test: Pick<AdapterTestContext, 'connectors' | 'news'>
@@ -13,7 +13,7 @@ export interface ConformanceRun<Namespace extends ChainNamespace> extends Confor
   restart(): void
 }
 
-/** Sets up before every test of the suite; the function that it returns is good inside tests. */
+/** Sets up before every test of the suite; call the returned function inside tests. */
 export function createConformanceRun<Namespace extends ChainNamespace>(
   conformance: AdapterConformance<Namespace>,
 ): () => ConformanceRun<Namespace> {
@@ -21,7 +21,7 @@ export function createConformanceRun<Namespace extends ChainNamespace>(
 
   beforeEach(async () => {
     const world = await conformance.createWorld()
-    // Libraries behind adapters look at the page by its global name.
+    // Adapters' libraries access the page through the global `window`.
     vi.stubGlobal('window', world.page)
     const networks = conformance.getNetworks()
     const test = createAdapterContext({ page: world.page, networks })

@@ -6,8 +6,8 @@ import { describeDiscovery } from './describeDiscovery.js'
 import { describeRun } from './describeRun.js'
 
 /**
- * What every adapter of every family must do, proved with a mock wallet in the page. Run it inside a `describe` that
- * starts the chains; what only one family knows is tried beside it.
+ * What every adapter of every family must do, tested with an injected mock wallet. Run it inside a `describe` that
+ * starts the chains; family-specific behaviour is tested beside it.
  */
 export function describeAdapter<Namespace extends ChainNamespace>(
   conformance: AdapterConformance<Namespace>,

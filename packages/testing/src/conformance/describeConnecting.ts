@@ -7,7 +7,7 @@ import { until } from './until.js'
 
 const thrownValues = ['string', 'undefined', 'emptyObject', 'domException', 'getterBomb'] as const
 
-/** Connecting, coming back and leaving. */
+/** Connecting, reconnecting and disconnecting. */
 export function describeConnecting<Namespace extends ChainNamespace>(
   { namespace, traits, getNetworks, createFactory }: Omit<AdapterConformance<Namespace>, 'createWorld'>,
   getRun: () => ConformanceRun<Namespace>,
@@ -70,7 +70,7 @@ export function describeConnecting<Namespace extends ChainNamespace>(
     await expect(connecting).rejects.toMatchObject({ code: 'request_aborted' })
     wallet.control.approve()
     await until(() => expect(wallet.control.prompts()).toHaveLength(0))
-    // Asked afterwards, so the answer before it has been heard.
+    // Requested afterwards, so the earlier response has been processed.
     if (traits.tellsAccess === true) await adapter.reconnect({ connector: getConnector(), network })
     expect(test.news()).toEqual([])
   })

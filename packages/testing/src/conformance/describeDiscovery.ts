@@ -4,7 +4,7 @@ import type { AdapterConformance } from './AdapterConformance.js'
 import { createAdapterContext } from './createAdapterContext.js'
 import { layTraps, trapKinds } from './layTraps.js'
 
-/** Finding wallets on a page where other scripts are not friends. */
+/** Discovering wallets on a page with hostile scripts. */
 export function describeDiscovery<Namespace extends ChainNamespace>({
   createWorld,
   createFactory,

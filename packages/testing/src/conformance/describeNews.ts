@@ -5,7 +5,7 @@ import type { ConformanceRun } from './createConformanceRun.js'
 import { itWhere } from './itWhere.js'
 import { until } from './until.js'
 
-/** What the person at the wallet does without being asked. */
+/** Unsolicited actions of the wallet's user. */
 export function describeNews<Namespace extends ChainNamespace>(
   { traits, getNetworks }: Omit<AdapterConformance<Namespace>, 'createWorld'>,
   getRun: () => ConformanceRun<Namespace>,
@@ -15,10 +15,11 @@ export function describeNews<Namespace extends ChainNamespace>(
     await connect()
     wallet.control.switchAccount(1)
     const changed = { type: 'accountsChanged', connectorId: wallet.connectorId }
-    // A remote wallet tells it twice: of the session, with the accounts of all networks, and of the network in use.
+    // A remote wallet emits it twice: for the session, with the accounts of all networks, and for the current
+    // network.
     await until(() => expect(test.news().at(-1)).toMatchObject(changed))
     expect(test.news().every(({ type }) => type === 'accountsChanged')).toBe(true)
-    // Some families have further accounts behind the first.
+    // Some families have further accounts after the first.
     const news = test.news().at(-1)
     expect(news && 'accounts' in news && news.accounts[0]?.address).toBe(wallet.control.address())
   })
@@ -35,7 +36,7 @@ export function describeNews<Namespace extends ChainNamespace>(
     )
   })
 
-  // Without events there is nothing to hear it by.
+  // It cannot be detected without events.
   const tellsLeaving = traits.tellsAccounts === true ? traits.tellsAccess : traits.tellsAccounts
   itWhere(tellsLeaving, 'tells once that the wallet left, however often the wallet says it', async () => {
     const { wallet, test, connect } = getRun()

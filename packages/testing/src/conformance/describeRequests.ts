@@ -7,7 +7,6 @@ import { until } from './until.js'
 
 const message = 'Grüße 👋 0x1234'
 
-/** What a page asks of a connected wallet. */
 export function describeRequests<Namespace extends ChainNamespace>(
   conformance: Omit<AdapterConformance<Namespace>, 'createWorld'>,
   getRun: () => ConformanceRun<Namespace>,

@@ -6,7 +6,7 @@ import { describeConnecting } from './describeConnecting.js'
 import { describeNews } from './describeNews.js'
 import { describeRequests } from './describeRequests.js'
 
-/** The suite itself, wherever the wallet is. */
+/** The suite itself, for local and remote wallets. */
 export function describeRun<Namespace extends ChainNamespace>(
   conformance: Omit<AdapterConformance<Namespace>, 'createWorld'>,
   getRun: () => ConformanceRun<Namespace>,

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@portico/core'
 import type { ConformanceTraits } from './AdapterConformance.js'
 
-/** What wallets of each family can do in the page, and what they cannot. */
+/** What injected wallets of each family can and cannot do. */
 export const familyTraits = {
   eip155: {
     listensTo: 'chainChanged',

@@ -1,6 +1,6 @@
 import type { Page } from '@portico/core'
 
-/** Where wallets of all families put themselves on a page. */
+/** Global names of wallets of all families. */
 const places = [
   'ethereum',
   'coinbaseWalletExtension',
@@ -20,7 +20,7 @@ const refuse = () => {
   throw new Error('read a trap')
 }
 
-/** Lists and objects in one, which nobody can look at without harm. */
+/** Hostile values that are both arrays and objects. */
 const traps = {
   'whose properties throw': () =>
     new Proxy([], { get: refuse, has: refuse, ownKeys: refuse, getPrototypeOf: refuse }),
@@ -36,12 +36,12 @@ export type TrapKind = keyof typeof traps
 
 export const trapKinds = Object.keys(traps) as readonly TrapKind[] // keys of the table above
 
-/** Puts something hostile in every place that is free, and has as much announced. */
+/** Puts hostile values in all free places, and announces as many. */
 export function layTraps(page: Page, kind: TrapKind): { announce(): void } {
   const createTrap = traps[kind]
   for (const [index, place] of places.entries()) {
     if (place in page) continue
-    // Every second one throws already when it is looked for.
+    // Every second one throws on access.
     const trap = index % 2 ? { get: refuse } : { value: createTrap() }
     Object.defineProperty(page, place, { configurable: true, ...trap })
   }

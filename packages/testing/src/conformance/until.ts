@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-/** Waiting is by condition, so a slow machine only waits longer. */
+/** Waits by condition, so a slow machine only waits longer. */
 export const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })

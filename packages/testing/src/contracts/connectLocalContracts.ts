@@ -54,10 +54,13 @@ export interface LocalToken {
   supply: bigint
 }
 
-/** A token, and how much of it goes into a pool. */
+/** A token, and the amount that goes into a pool. */
 export type LocalStake = readonly [token: Address, amount: bigint]
 
-/** Contracts for a local chain, by one of its funded accounts: tokens, collectibles, names, an exchange. Each call waits for its block. */
+/**
+ * Deploys contracts to a local chain with one of its funded accounts: tokens, NFTs, names, an exchange. Each call
+ * waits for its block.
+ */
 export function connectLocalContracts(url: string, privateKey: Hex = testAccounts[0].privateKey) {
   const account = privateKeyToAccount(privateKey)
   const client = createTestClient({ account, mode: 'hardhat', transport: http(url), pollingInterval: 20 })
@@ -87,7 +90,7 @@ export function connectLocalContracts(url: string, privateKey: Hex = testAccount
       ),
     sendToken: (token: Address, to: Address, value: bigint) =>
       write(token, tokenAbi, 'transfer', [to, value]),
-    /** Moves somebody else's tokens, as anybody may who moves none. */
+    /** `transferFrom`; anyone may call it with a zero amount. */
     sendTokenFrom: (token: Address, from: Address, to: Address, value: bigint) =>
       write(token, tokenAbi, 'transferFrom', [from, to, value]),
     sendCoin: async (to: Address, value: bigint) =>
@@ -103,12 +106,12 @@ export function connectLocalContracts(url: string, privateKey: Hex = testAccount
       write(contract, multiTokenAbi, 'mint', [to, id, value, uri]),
     /** A registry that is its own resolver. */
     deployNames: () => deploy(namesBytecode),
-    /** Gives an account a name, and the name its account. */
+    /** Sets the forward and the reverse record. */
     async setName(registry: Address, name: string, owner: Address) {
       await write(registry, namesAbi, 'setAddr', [namehash(name), owner])
       await write(registry, namesAbi, 'setName', [formatReverseNode(owner), name])
     },
-    /** Only what the account says, whomever the name belongs to. */
+    /** Sets only the reverse record, whoever owns the name. */
     claimName: (registry: Address, name: string, claimer: Address) =>
       write(registry, namesAbi, 'setName', [formatReverseNode(claimer), name]),
     setNameText: (registry: Address, name: string, key: string, value: string) =>
@@ -124,10 +127,10 @@ export function connectLocalContracts(url: string, privateKey: Hex = testAccount
           value,
         }),
       ),
-    /** Pools, behind the calls of a Uniswap V2 router. */
+    /** Pools behind the interface of a Uniswap V2 router. */
     deployExchange: (wrapped: Address) =>
       deploy(encodeDeployData({ abi: exchangeAbi, bytecode: exchangeBytecode, args: [wrapped] })),
-    /** The price of the two is what their amounts say. */
+    /** The ratio of the amounts sets the price. */
     async addLiquidity(
       exchange: Address,
       [one, amountOfOne]: LocalStake,
@@ -137,7 +140,7 @@ export function connectLocalContracts(url: string, privateKey: Hex = testAccount
       await write(other, tokenAbi, 'approve', [exchange, amountOfOther])
       await write(exchange, exchangeAbi, 'addLiquidity', [one, other, amountOfOne, amountOfOther])
     },
-    /** Puts Multicall3 where public networks have it. */
+    /** Puts Multicall3 at its address on public networks. */
     async placeMulticall() {
       const place = await deploy(multicallBytecode)
       const bytecode = await client.getCode({ address: place })

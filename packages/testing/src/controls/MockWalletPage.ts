@@ -1,11 +1,10 @@
 import type { WalletStorage } from './createStoredCell.js'
 import type { MockWalletEnvironment, WalletHttp } from './walletHttp.js'
 
-/** A page as the mock wallets see it. */
 export type MockWalletPage = EventTarget & {
-  /** The controls of the wallets on it; those of other families than EVM by `rdns:namespace`. */
+  /** Controls of the wallets on it; those of families other than EVM by `rdns:namespace`. */
   __porticoMockWallets?: Record<string, object>
-  /** Given by a test runner so that the wallet's own traffic is not the page's traffic. */
+  /** Set by a test runner to keep the wallet's own traffic out of the page's. */
   __porticoMockWalletHttp?: WalletHttp
   readonly localStorage: WalletStorage
 }

@@ -7,7 +7,6 @@ import type { CommonWalletState, MockWalletControls, WalletRequest } from './Moc
 
 type ControlledState = CommonWalletState & { chainId: string | number; wrong: object }
 
-/** The controls of a wallet that remembers this. */
 type ControlsOf<State extends ControlledState, Address extends string> = MockWalletControls<{
   address: Address
   chainId: State['chainId']
@@ -17,7 +16,6 @@ type ControlsOf<State extends ControlledState, Address extends string> = MockWal
 
 export type EngineControls<Wrong extends object> = ControlsOf<EngineState<Wrong>, string>
 
-/** What the controls act on. */
 type ControlledEngine<State> = {
   readonly state: StoredCell<State>
   readonly prompts: Prompts
@@ -29,12 +27,12 @@ type ControlledEngine<State> = {
 export type ControlledWallet<Address extends string = string> = {
   getAddress(): Address
   readonly accountCount: number
-  /** The site becomes connected and is told. */
+  /** Connects the site and emits it. */
   connect(): void
   disconnect(times: number): void
-  /** Tells the accounts that the site may see now. */
+  /** Emits the accounts visible to the site. */
   tellAccounts(): void
-  /** Families whose wallets are on no particular network have none; some tell sites that are not connected too. */
+  /** Families without a current network have none; some also emit it to sites that are not connected. */
   tellChain?(): void
 }
 
@@ -42,7 +40,7 @@ export function createControls<State extends ControlledState, Address extends st
   { state, prompts, emitter, requests }: ControlledEngine<State>,
   wallet: ControlledWallet<Address>,
 ): ControlsOf<State, Address> {
-  // A part of what every family's state has is a part of this one's.
+  // Every family's state contains the controlled state.
   const set = (change: Partial<ControlledState>) => state.set(change as Partial<State>)
   const addFault = (...fault: Parameters<typeof createFault>) =>
     set({ faults: [...state.get().faults, createFault(...fault)] })

@@ -1,4 +1,3 @@
-/** The part of `localStorage` that a wallet needs. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 export type StoredCell<State> = {
@@ -6,13 +5,13 @@ export type StoredCell<State> = {
   set(change: Partial<State>): void
 }
 
-/** What a wallet remembers across reloads, as an extension does. */
+/** State that a wallet keeps across reloads, as an extension does. */
 export function createStoredCell<State extends object>(
   name: string,
   initial: State,
   storage: WalletStorage | undefined,
 ): StoredCell<State> {
-  // A site cannot tell this key from an extension's own memory, except by looking for it.
+  // A site cannot distinguish it from an extension's own storage, except by looking for this key.
   const key = `portico-mock-wallet:${name}`
   let state: State = { ...initial, ...read<State>(key, storage) }
   return {
@@ -22,7 +21,7 @@ export function createStoredCell<State extends object>(
       try {
         storage?.setItem(key, JSON.stringify(state))
       } catch {
-        // Tests block or fill the page's storage on purpose; the wallet then forgets on reload.
+        // Tests block or fill the page's storage on purpose; the wallet then forgets its state on reload.
       }
     },
   }

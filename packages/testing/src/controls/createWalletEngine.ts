@@ -8,29 +8,29 @@ import type { CommonWalletState, WalletRequest } from './MockWalletControls.js'
 export type EngineState<Wrong> = CommonWalletState & { chainId: string; wrong: Wrong }
 
 export type EngineOptions<Wrong> = {
-  /** Under which the wallet remembers. */
+  /** Storage name of the wallet. */
   name: string
   chainId: string
   initialState?: Partial<EngineState<Wrong>> | undefined
   approval?: CommonWalletState['approval'] | undefined
   storage?: WalletStorage | undefined
-  /** The requests that ask the person. */
+  /** The prompting requests. */
   prompting: readonly string[]
-  /** The one of them that connects. */
+  /** The connecting one among them. */
   connecting: string
-  /** What wallets of this family throw when the person says no. */
+  /** What wallets of this family throw when the user rejects. */
   createRejection(): unknown
-  /** What they throw while such a prompt is open already. */
+  /** What they throw while such a prompt is already open. */
   createPending(method: string): Error
 }
 
-/** How a mock wallet of any family takes requests: counted, spoiled where it was told to, asked, answered. */
+/** How a mock wallet of any family handles requests: recorded, faulted if configured, prompted, answered. */
 export type WalletEngine<Wrong> = {
   readonly state: StoredCell<EngineState<Wrong>>
   readonly emitter: Emitter
   readonly prompts: Prompts
   readonly requests: WalletRequest[]
-  /** Throws at once only where it was told to misbehave that way. */
+  /** Throws synchronously only if configured to. */
   handle<Answer>(
     method: string,
     params: readonly unknown[],
@@ -82,7 +82,7 @@ export function createWalletEngine<Wrong extends object>(
   }
 }
 
-/** Parameters as JSON, so that a test outside the page can read them: bytes become hex, long numbers text. */
+/** Parameters as JSON, so that a test outside the page can read them: bytes become hex, bigints text. */
 function describeParams(params: readonly unknown[]): readonly unknown[] {
   const text = JSON.stringify(params, (_, value) => {
     if (value instanceof Uint8Array) return `0x${hex.encode(value)}`

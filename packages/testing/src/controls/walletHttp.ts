@@ -6,7 +6,7 @@ export type WalletHttp = (
   request?: { method: 'POST'; body: string; type?: string },
 ) => Promise<{ status: number; text: string }>
 
-/** What surrounds a mock wallet; a page brings its storage, a test runner its network. */
+/** Environment of a mock wallet: the page's storage, the test runner's network. */
 export type MockWalletEnvironment = {
   storage?: WalletStorage
   http?: WalletHttp
@@ -24,7 +24,6 @@ export const fetchHttp: WalletHttp = async (url, request) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** Asks a node that speaks JSON-RPC. */
 export async function callNode(
   http: WalletHttp,
   url: string,

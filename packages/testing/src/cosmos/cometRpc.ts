@@ -80,7 +80,7 @@ const describeTx = (result: TxResult) => ({
 const broadcast: Method = (ledger, { tx }) => {
   if (typeof tx !== 'string') throw invalidParams('expected a transaction')
   const result = ledger.broadcast(base64.decode(tx))
-  // A transaction that failed inside a block was good enough to be taken.
+  // A transaction that failed inside a block was accepted by the node.
   const { code, log } = result.included ? { code: 0, log: '' } : result
   return { code, data: '', log, codespace: code === 0 ? '' : 'sdk', hash: result.hash }
 }
@@ -148,7 +148,7 @@ const getInfo: Method = ledger => ({
   },
 })
 
-/** What CosmJS calls; the meaning of each is in CometBFT's RPC reference. */
+/** Methods that CosmJS calls; see CometBFT's RPC reference. */
 const methods: Readonly<Record<string, Method>> = {
   abci_info: getInfo,
   abci_query: abciQuery,
@@ -167,6 +167,6 @@ export function callComet(ledger: CosmosLedger, method: string, params: unknown)
   return act(ledger, asRecord(params))
 }
 
-/** In base64 over POST, in hexadecimal in addresses. */
+/** In base64 over POST, in hexadecimal in URLs. */
 const readHash = (text: string) =>
   /^(0x)?[0-9a-f]{64}$/i.test(text) ? text.replace(/^0x/i, '') : hex.encode(base64.decode(text))

@@ -14,7 +14,7 @@ type Route = readonly [
 const listed = (total: number) => ({ next_key: null, total: String(total) })
 const notFound = (message: string): Answer => ({ status: 404, body: { code: 5, message, details: [] } })
 
-/** Whose, and down to which block: as much of CometBFT's language as is asked for. */
+/** By event attribute and maximum height: the needed subset of CometBFT's query language. */
 function searchTxs(ledger: CosmosLedger, { url }: HttpRequest): Answer {
   const query = url.searchParams.get('query') ?? ''
   const [, type, key, value, height] = /^(\w+)\.(\w+)='(\w+)'(?: AND tx\.height<=(\d+))?$/.exec(query) ?? []
@@ -137,7 +137,7 @@ const routes: readonly Route[] = [
   ],
 ]
 
-/** The REST interface of a chain, as far as wallets and sites read it, with a faucet. */
+/** The part of the REST API that wallets and sites use, with a faucet. */
 export function answerRest(ledger: CosmosLedger, request: HttpRequest): HttpAnswer {
   for (const [method, path, act] of routes) {
     const match = request.method === method ? path.exec(request.url.pathname) : null

@@ -12,14 +12,14 @@ export interface LedgerAccount {
   readonly publicKey: Uint8Array | undefined
 }
 
-/** What became of a transaction; code 0 is success. */
+/** Outcome of a transaction; code 0 is success. */
 export interface TxResult {
   readonly hash: string
   readonly code: number
   readonly log: string
   readonly gasWanted: bigint
   readonly gasUsed: bigint
-  /** Unless it was refused before it came into a block. */
+  /** Undefined if it was rejected before inclusion in a block. */
   readonly included?: { readonly height: bigint; readonly time: string; readonly bytes: Uint8Array }
 }
 
@@ -39,7 +39,7 @@ export interface CosmosLedger extends CosmosLedgerOptions {
   listTxs(): readonly TxResult[]
 }
 
-/** The SDK's numbers for what can go wrong. */
+/** Error codes of the Cosmos SDK. */
 const codes = {
   txDecode: 2,
   unauthorized: 4,
@@ -50,7 +50,7 @@ const codes = {
   wrongSequence: 32,
 }
 const sendType = '/cosmos.bank.v1beta1.MsgSend'
-/** What a transfer uses up. */
+/** Gas used by a transfer. */
 export const gasOfTransfer = 80_000n
 
 class Refusal extends Error {
@@ -61,7 +61,7 @@ class Refusal extends Error {
   }
 }
 
-/** Accounts and balances that change only by transactions which a real chain would accept. */
+/** Accounts and balances that change only through transactions a real chain would accept. */
 export function createCosmosLedger({ chainId, prefix }: CosmosLedgerOptions): CosmosLedger {
   const accounts = new Map<string, LedgerAccount>()
   const balances = new Map<string, Map<string, bigint>>()
@@ -102,7 +102,7 @@ export function createCosmosLedger({ chainId, prefix }: CosmosLedgerOptions): Co
       setAmount(address, denom, getAmount(address, denom) + BigInt(amount))
   }
 
-  /** What happens before a transaction may come into a block; the fee is gone afterwards. */
+  /** The ante handler; it charges the fee. */
   function admit(tx: ReadTx): void {
     const [signer] = tx.signers
     if (!signer || tx.signers.length !== 1 || tx.messages.length === 0) {

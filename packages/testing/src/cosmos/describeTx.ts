@@ -15,7 +15,7 @@ const writeEvent = (type: string, attributes: Readonly<Record<string, string>>):
 
 const writeCoins = (coins: readonly Coin[]) => coins.map(({ denom, amount }) => amount + denom).join()
 
-/** What the chain tells of a transaction: first of its fee, then of its messages, each with its number. */
+/** Events of a transaction: first of its fee, then of its messages, each with its index. */
 function listEvents({ code, included }: TxResult, prefix: string): readonly TxEvent[] {
   if (!included) return []
   const { fee, messages, signers } = readTx(included.bytes)
@@ -40,7 +40,7 @@ const describeMessage = ({ typeUrl, fields }: TxMessage) => ({
   amount: readCoins(fields, 3),
 })
 
-/** As the REST interface describes a transaction, though of its signers only the sequence. */
+/** A transaction in the format of the REST API, with only the sequence of its signers. */
 export function describeTx(result: TxResult, prefix: string) {
   const { hash, code, log, gasWanted, gasUsed, included } = result
   const { signers, messages } = included ? readTx(included.bytes) : { signers: [], messages: [] }

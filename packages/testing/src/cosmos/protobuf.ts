@@ -1,12 +1,12 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The fields of a message by their numbers; a repeated one has several values. */
+/** Fields of a message by number; a repeated one has several values. */
 export type Fields = ReadonlyMap<number, readonly (bigint | Uint8Array)[]>
 
-/** How a value is written: as a number of any length, or as bytes with their length. */
+/** Wire types: varint, or length-delimited bytes. */
 const wire = { varint: 0, bytes: 2 } as const
 
-/** Reads what transactions are made of; throws on everything else. */
+/** Reads what transactions use; throws on everything else. */
 export function readFields(bytes: Uint8Array): Fields {
   const fields = new Map<number, (bigint | Uint8Array)[]>()
   for (let at = 0; at < bytes.length; ) {
@@ -57,7 +57,7 @@ export function getNumber(fields: Fields, field: number): bigint {
   return typeof value === 'bigint' ? value : 0n
 }
 
-/** One field; what is empty or zero is left out, as the format wants it. */
+/** One field; empty and zero values are omitted, as in proto3. */
 export function writeField(field: number, value: Uint8Array | string | bigint): Uint8Array {
   if (typeof value === 'bigint') {
     return value === 0n ? new Uint8Array() : concatBytes(writeTag(field, wire.varint), writeVarint(value))
@@ -66,7 +66,7 @@ export function writeField(field: number, value: Uint8Array | string | bigint): 
   return bytes.length === 0 ? bytes : writeMessage(field, bytes)
 }
 
-/** A message inside another, written even where it is empty. */
+/** An embedded message, written even if empty. */
 export const writeMessage = (field: number, bytes: Uint8Array): Uint8Array =>
   concatBytes(writeTag(field, wire.bytes), writeVarint(BigInt(bytes.length)), bytes)
 

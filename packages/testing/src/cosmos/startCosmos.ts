@@ -9,15 +9,15 @@ export interface StartCosmosOptions {
   /** Default: a free port. */
   readonly port?: number | undefined
   readonly chainId?: string | undefined
-  /** Of its addresses. */
+  /** Address prefix. */
   readonly prefix?: string | undefined
   readonly denom?: string | undefined
-  /** Addresses that begin with money. */
+  /** Initially funded addresses. */
   readonly funded?: readonly string[] | undefined
 }
 
 export interface Cosmos {
-  /** CometBFT's JSON-RPC and the chain's REST interface, on one address. */
+  /** CometBFT's JSON-RPC and the REST API at one URL. */
   readonly url: string
   readonly chainId: string
   readonly denom: string
@@ -27,7 +27,9 @@ export interface Cosmos {
 
 const startingAmount = '1000000000'
 
-/** Starts a chain that knows transfers and takes only transactions that are signed, in order, for it and paid for. */
+/**
+ * Starts a chain that supports transfers and only accepts transactions that are signed for it, in order and paid for.
+ */
 export async function startCosmos(options: StartCosmosOptions = {}): Promise<Cosmos> {
   const { chainId = 'portico-local-1', prefix = 'cosmos', denom = 'uatom', funded = [] } = options
   const ledger = createCosmosLedger({ chainId, prefix })

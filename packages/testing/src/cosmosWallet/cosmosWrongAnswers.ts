@@ -1,9 +1,9 @@
-/** Answers that are well delivered and wrong. */
+/** Well-formed but wrong responses. */
 export type CosmosWrongAnswers = {
   key?: 'null' | 'badAddress' | 'otherPrefix' | 'otherKey'
   accounts?: 'empty' | 'null'
   signature?: 'otherAccount' | 'short' | 'empty'
-  /** What comes back as signed is not what was asked for. */
+  /** The returned signed document differs from the requested one. */
   signed?: 'changed'
 }
 
@@ -19,7 +19,7 @@ export interface CosmosKey {
 
 export function distortKey(key: CosmosKey, wrong: CosmosWrongAnswers['key']): CosmosKey {
   const distorted = distort(key, wrong)
-  // Wrong on purpose: the type says what the site has been promised.
+  // Wrong on purpose; the type is what sites expect.
   return distorted as CosmosKey
 }
 

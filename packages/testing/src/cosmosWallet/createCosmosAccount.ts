@@ -5,9 +5,9 @@ import { bech32 } from '@scure/base'
 import { type Hex, hexToBytes } from 'viem'
 
 export interface CosmosAccount {
-  /** Compressed, of 33 bytes. */
+  /** Compressed, 33 bytes. */
   readonly publicKey: Uint8Array
-  /** The 20 bytes inside the address. */
+  /** The 20 bytes of the address. */
   readonly addressBytes: Uint8Array
   formatAddress(prefix: string): string
   sign(bytes: Uint8Array): Uint8Array

@@ -27,7 +27,7 @@ export interface AccountData {
   readonly pubkey: Uint8Array
 }
 
-/** As CosmJS wants its signers. */
+/** CosmJS signer. */
 export interface CosmosOfflineSigner {
   getAccounts(): Promise<readonly AccountData[]>
   signAmino<Doc extends AminoSignDoc>(signer: string, doc: Doc): Promise<Signed<Doc>>
@@ -36,11 +36,11 @@ export interface CosmosOfflineSigner {
 
 export type KeplrProvider = ReturnType<typeof createKeplrProvider>
 
-/** What Keplr gives to pages, and wallets that want to work wherever Keplr does. */
+/** The provider of Keplr and compatible wallets. */
 export function createKeplrProvider(kernel: CosmosKernel) {
   const { handle, getWrong } = kernel
 
-  /** A page that was not let in yet is let in by its first question, if the person agrees. */
+  /** A page that is not connected yet gets connected by its first request, if the user agrees. */
   async function enter(chainId: string, ask: () => Promise<void>): Promise<void> {
     if (!kernel.isEnabled(chainId)) await kernel.enable([chainId], ask)
   }
@@ -70,7 +70,7 @@ export function createKeplrProvider(kernel: CosmosKernel) {
       const bytes = encodeAminoDoc(getWrong().signed === 'changed' ? { ...doc, sequence: '999' } : doc)
       const signature = sign(chainId, signer, bytes)
       await ask()
-      // What Keplr answers with is what it signed: the document with its keys in order.
+      // Keplr returns what it signed: the document with sorted keys.
       const signed: Doc = JSON.parse(new TextDecoder().decode(bytes))
       return { signed, signature }
     })
@@ -101,7 +101,7 @@ export function createKeplrProvider(kernel: CosmosKernel) {
       async getAccounts(): Promise<readonly AccountData[]> {
         const { accounts: wrong } = getWrong()
         if (wrong === 'empty') return []
-        // Wrong on purpose: the type says what the site has been promised.
+        // Wrong on purpose; the type is what sites expect.
         if (wrong === 'null') return null as unknown as readonly AccountData[]
         const { bech32Address, pubKey } = await getKey(chainId)
         return [{ address: bech32Address, algo: 'secp256k1', pubkey: pubKey }]

@@ -18,11 +18,11 @@ export type MockCosmosWalletOptions = {
   name?: string
   rdns?: string
   icon?: string
-  /** Of 32 bytes each. */
+  /** 32 bytes each. */
   privateKeys?: readonly [Hex, ...Hex[]]
-  /** The REST interface of the node behind the chains that it knows. */
+  /** REST API of the node behind its chains. */
   url?: string
-  /** Those that the wallet knows without being told. */
+  /** The chains that the wallet knows initially. */
   chains?: readonly [CosmosChain, ...CosmosChain[]]
   approval?: Approval
   initialState?: Partial<EngineState<CosmosWrongAnswers>>
@@ -33,12 +33,12 @@ export type MockCosmosWalletControl = EngineControls<CosmosWrongAnswers>
 export type MockCosmosWallet = {
   info: { name: string; rdns: string; icon: string }
   provider: KeplrProvider
-  /** Tells `keystorechange` when the person changes the account. */
+  /** Emits `keystorechange` when the user switches the account. */
   emitter: Emitter
   control: MockCosmosWalletControl
 }
 
-/** A Keplr-compatible wallet with real keys, which misbehaves when told to. */
+/** A Keplr-compatible wallet with real keys, which misbehaves on demand. */
 export function createMockCosmosWallet(
   options: MockCosmosWalletOptions = {},
   { storage, http = fetchHttp }: MockWalletEnvironment = {},
@@ -132,7 +132,7 @@ export function createMockCosmosWallet(
       })
       const url = `${findChain(chainId).rest}/cosmos/tx/v1beta1/txs`
       const { text } = await http(url, { method: 'POST', body })
-      // A local test node; a wrong shape fails the test that runs into it.
+      // A local test node; a wrong shape fails the test.
       const { tx_response } = JSON.parse(text) as {
         tx_response: { code: number; raw_log: string; txhash: string }
       }

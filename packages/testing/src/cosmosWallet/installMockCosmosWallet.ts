@@ -9,15 +9,14 @@ import {
 export type CosmosFormName = keyof typeof forms
 
 export type InstallMockCosmosWalletOptions = MockCosmosWalletOptions & {
-  /** Under whose names pages find it. Default `keplr`. */
+  /** Which wallet's global names it uses. Default `keplr`. */
   form?: CosmosFormName
-  /** `false` keeps quiet until `announce()` is called on the control. Default true. */
+  /** `false` defers the injection until `announce()` is called on the control. Default true. */
   announce?: boolean
 }
 
 export type InstalledCosmosControl = MockCosmosWalletControl & { announce(): void }
 
-/** The names on the global object. */
 const forms = {
   keplr: ({ provider }: MockCosmosWallet) => ({
     keplr: provider,
@@ -43,10 +42,10 @@ const forms = {
   }),
 } as const
 
-/** Puts a mock Cosmos wallet on a page, as an extension would before the page's own scripts run. */
+/** Installs a mock Cosmos wallet on a page, as an extension does before the page's own scripts run. */
 export function installMockCosmosWallet(
   options: InstallMockCosmosWalletOptions = {},
-  // The mock adds its own names to the global object; the rest of the type is what browsers have.
+  // The mock adds its own names to the global object; the rest of the type is the browser's.
   page: MockWalletPage = window as unknown as MockWalletPage,
 ): MockCosmosWallet & { control: InstalledCosmosControl } {
   const { form = 'keplr' } = options

@@ -2,7 +2,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { writeField } from '../cosmos/protobuf.js'
 
-/** What is signed in the direct way; CosmJS gives long numbers as objects that print themselves. */
+/** Direct sign document; CosmJS passes long numbers as objects with `toString`. */
 export interface DirectSignDoc {
   readonly bodyBytes: Uint8Array
   readonly authInfoBytes: Uint8Array
@@ -34,13 +34,13 @@ export function encodeDirectDoc({
   )
 }
 
-/** JSON with sorted keys, escaped as Go does. */
+/** JSON with sorted keys, escaped as in Go. */
 export function encodeAminoDoc(doc: AminoSignDoc): Uint8Array {
   const text = JSON.stringify(sortKeys(doc))
   return utf8ToBytes(text.replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e'))
 }
 
-/** A message in the clothes of a transaction that no chain accepts (ADR-36). */
+/** A message as a transaction that no chain accepts (ADR-36). */
 export function createMessageDoc(signer: string, data: string | Uint8Array): AminoSignDoc {
   const bytes = typeof data === 'string' ? utf8ToBytes(data) : data
   return {

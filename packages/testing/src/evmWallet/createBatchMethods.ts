@@ -33,7 +33,7 @@ type SendCallsParameter = {
   calls?: Call[]
 }
 
-/** EIP-5792: the calls run one after the other as transactions of their own. */
+/** EIP-5792: the calls run in sequence as separate transactions. */
 export function createBatchMethods(): Readonly<Record<string, MethodHandler>> {
   const batches = new Map<string, Batch>()
 
@@ -89,7 +89,7 @@ async function runBatch(
       if (receipt.status !== '0x1') break
     }
   } catch {
-    // A call that the node refuses leaves the batch short, which the status below tells.
+    // A call that the node rejects leaves the batch incomplete, which the status below reports.
   }
   const succeeded = batch.receipts.filter(({ status }) => status === '0x1').length
   const failed = batch.receipts.length === 0 ? 400 : 500
@@ -98,7 +98,7 @@ async function runBatch(
 
 async function waitForReceipt(context: WalletContext, hash: Hash): Promise<Receipt> {
   for (;;) {
-    // The node's answer; only passed on.
+    // The node's response is only passed on.
     const receipt = (await forwardToNode(context, {
       method: 'eth_getTransactionReceipt',
       params: [hash],

@@ -41,7 +41,7 @@ const localChains: readonly [MockChain, ...MockChain[]] = [
   { id: 31338, rpcUrl: 'http://127.0.0.1:8546', name: 'Anvil Two' },
 ]
 
-/** A wallet with a real key that answers for real against a node, and misbehaves when told to. */
+/** A wallet with a real key and a real node, which misbehaves on demand. */
 export function createMockEvmWallet(
   options: MockEvmWalletOptions = {},
   environment: MockEvmWalletEnvironment = {},
@@ -109,7 +109,7 @@ function createAnswer(context: WalletContext, batchCalls: boolean) {
   }
 }
 
-/** The second answer: the same news again as events, before the page sees the first one. */
+/** The response repeated as events, before the page sees the first one. */
 function echo(context: WalletContext): void {
   const { emitter } = context
   for (let time = 0; time < 2; time++) {

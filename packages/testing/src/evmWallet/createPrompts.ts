@@ -11,7 +11,7 @@ type PromptState = {
 /** What differs by family. */
 export type PromptRules = {
   connecting: string
-  /** Extensions show one window for these: asking again while it is open is an error. */
+  /** Extensions show one window for these: a second request while it is open is an error. */
   oneAtATime: readonly string[]
   createRejection(): unknown
   createPending(method: string): Error
@@ -32,7 +32,7 @@ const evmRules: PromptRules = {
   createPending: alreadyPending,
 }
 
-/** The wallet's window, as far as a page can notice it. */
+/** The wallet's prompt window, as far as a page can notice it. */
 export function createPrompts(state: PromptState, rules: PromptRules = evmRules): Prompts {
   let queue: Waiting[] = []
   let waitingForUnlock: (() => void)[] = []
@@ -60,7 +60,7 @@ export function createPrompts(state: PromptState, rules: PromptRules = evmRules)
           ...request,
           settle: decision => ('rejection' in decision ? reject(decision.rejection) : resolve()),
         })
-        // Survives a reload: the window stays open while the page that asked is gone.
+        // Survives a reload: the window stays open after the requesting page is gone.
         if (connecting) state.set({ pending: true })
       }).finally(() => connecting && state.set({ pending: false }))
     },

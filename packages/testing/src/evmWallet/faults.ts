@@ -23,7 +23,7 @@ function applies(fault: Fault, method: string, asksUser: (method: string) => boo
   return fault.methods === 'prompting' ? asksUser(method) : fault.methods.includes(method)
 }
 
-/** The first fault that concerns the method, and the faults that remain after it was used once. */
+/** The first matching fault, and the faults that remain after it was used once. */
 export function takeFault(
   faults: readonly Fault[],
   method: string,

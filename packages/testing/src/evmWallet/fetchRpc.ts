@@ -3,7 +3,7 @@ import { NodeError, postRpc } from '@portico/core/adapter'
 import { ProviderRpcError } from './providerRpcError.js'
 import type { RpcTransport } from './types.js'
 
-/** Asks a local test node; its errors become those of a wallet. */
+/** Calls a local test node; its errors become those of a wallet. */
 export const fetchRpc: RpcTransport = (rpcUrl, request) =>
   postRpc(rpcUrl, request, { environment: createEnvironment() }).catch((error: Error) => {
     const { cause } = error

@@ -4,7 +4,7 @@ import { createMockEvmWallet, type MockEvmWallet } from './createMockEvmWallet.j
 import type { MockEvmWalletEnvironment, MockEvmWalletOptions, RpcTransport } from './types.js'
 
 export type InstallMockWalletOptions = MockEvmWalletOptions & {
-  /** EIP-6963. `false` keeps quiet until `announce()` is called on the control. Default true. */
+  /** EIP-6963. `false` defers the announcement until `announce()` is called on the control. Default true. */
   announce?: boolean
   /** Sets `window.ethereum`. Default false. */
   legacy?: boolean
@@ -16,16 +16,16 @@ export type InstalledControl = MockEvmWalletControl & {
 
 export type MockWalletWindow = EventTarget & {
   __porticoMockWallets?: Record<string, InstalledControl>
-  /** Given by a test runner so that the wallet's own traffic is not the page's traffic. */
+  /** Set by a test runner to keep the wallet's own traffic out of the page's. */
   __porticoMockWalletRpc?: RpcTransport
   ethereum?: unknown
   readonly localStorage: WalletStorage
 }
 
-/** Puts a mock wallet on a page, as an extension would before the page's own scripts run. */
+/** Installs a mock wallet on a page, as an extension does before the page's own scripts run. */
 export function installMockWallet(
   options: InstallMockWalletOptions = {},
-  // The mock adds its own names to the global object; the rest of the type is what browsers have.
+  // The mock adds its own names to the global object; the rest of the type is the browser's.
   target: MockWalletWindow = window as unknown as MockWalletWindow,
 ): MockEvmWallet & { control: InstalledControl } {
   const wallet = createMockEvmWallet(options, readEnvironment(target))

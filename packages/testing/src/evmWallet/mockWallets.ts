@@ -23,7 +23,7 @@ function preset(name: string, color: string, index: number): Preset {
   }
 }
 
-/** Five wallets that never share a key, each with two funded accounts. */
+/** Five wallets with distinct keys, each with two funded accounts. */
 export const mockWallets = {
   alder: preset('Alder', '#2f6b4f', 0),
   birch: preset('Birch', '#8a5a24', 1),

@@ -15,7 +15,7 @@ import type { RpcRequest } from './types.js'
 import { forwardToNode, type MethodHandler, requireAccount, type WalletContext } from './walletContext.js'
 import { distortTransactionHash } from './wrongAnswers.js'
 
-/** A transaction as JSON-RPC carries it; nonce and fees that the site leaves out are asked from the node. */
+/** A JSON-RPC transaction; omitted nonce and fees are read from the node. */
 export type TransactionParameter = {
   from?: unknown
   to?: Address
@@ -30,7 +30,7 @@ export type TransactionParameter = {
   chainId?: Hex
 }
 
-/** Signs here and hands the node a raw transaction. */
+/** Signs locally and broadcasts the raw transaction. */
 export function signAndSend(
   context: WalletContext,
   account: PrivateKeyAccount,
@@ -55,7 +55,7 @@ export function signAndSend(
   const fees = isHex(gasPrice)
     ? { gasPrice: hexToBigInt(gasPrice) }
     : { maxFeePerGas: quantity(maxFeePerGas), maxPriorityFeePerGas: quantity(maxPriorityFeePerGas) }
-  // exactOptionalPropertyTypes: viem takes undefined for "not given" but its union types do not say so.
+  // exactOptionalPropertyTypes: viem accepts undefined for "not given" but its union types do not say so.
   return client.sendTransaction({
     to: parameter.to,
     data: parameter.data ?? parameter.input,

@@ -38,7 +38,7 @@ const signTypedData: MethodHandler = async (context, request) => {
 
 function parseTypedData(json: unknown): TypedDataDefinition {
   try {
-    // viem validates the structure while it hashes.
+    // viem validates the structure while hashing.
     return (typeof json === 'string' ? JSON.parse(json) : json) as TypedDataDefinition
   } catch {
     throw invalidParams('eth_signTypedData_v4 expects [address, JSON].')

@@ -3,8 +3,8 @@ import type { Address, Hex } from 'viem'
 export type TestAccount = { address: Address; privateKey: Hex }
 
 /**
- * The ten accounts that every local Ethereum node funds (mnemonic "test test … junk"). The keys are public:
- * whoever sends real money to them has lost it.
+ * The ten accounts that every local Ethereum node funds (mnemonic "test test … junk"). The keys are public: real
+ * funds sent to them are lost.
  */
 export const testAccounts = [
   account(

@@ -12,7 +12,7 @@ export type RpcRequest = WalletRequest
 
 export type RpcTransport = (rpcUrl: string, request: RpcRequest) => Promise<unknown>
 
-/** Answers that are well delivered and wrong. */
+/** Well-formed but wrong responses. */
 export type WrongAnswers = {
   chainId?: 'hex' | 'upperHex' | 'padded' | 'number' | 'decimal' | 'bigint' | 'caip'
   accounts?: 'empty' | 'null' | 'nullEntry' | 'lowercase' | 'badChecksum' | 'short' | 'duplicates' | 'text'
@@ -21,13 +21,13 @@ export type WrongAnswers = {
   capabilities?: 'text' | 'null' | 'huge' | 'otherChain'
   /** `nested` wraps code 4902 in -32603 as some mobile wallets do. */
   unknownChain?: 'plain' | 'nested'
-  /** Switching and adding resolve although nothing happens. */
+  /** Switching and adding resolve without effect. */
   switchChain?: 'ignored'
-  /** Every answer to a prompt is also sent as events, twice. */
+  /** Every response to a prompt is also emitted as events, twice. */
   twice?: boolean
 }
 
-/** Everything the wallet remembers across reloads, as an extension does; a `pending` prompt is answered with -32002. */
+/** State that the wallet keeps across reloads, as an extension does; a `pending` prompt is answered with -32002. */
 export type WalletState = CommonWalletState & {
   chainId: number
   addedChains: MockChain[]
@@ -42,13 +42,13 @@ export type MockEvmWalletOptions = {
   privateKeys?: readonly [Hex, ...Hex[]]
   chains?: readonly [MockChain, ...MockChain[]]
   approval?: Approval
-  /** Accounts shown to a connected site: the active one, or all with the active one first. */
+  /** Accounts visible to a connected site: the active one, or all with the active one first. */
   exposes?: 'active' | 'all'
-  /** EIP-5792. Off: the three methods answer 4200. */
+  /** EIP-5792. If false, the three methods answer 4200. */
   batchCalls?: boolean
   /** Flags on the provider object such as `isMetaMask`. */
   flags?: Readonly<Record<string, boolean>>
-  /** State to begin with when nothing is stored, e.g. `{ connected: true }` or faults. */
+  /** Initial state if nothing is stored, e.g. `{ connected: true }` or faults. */
   initialState?: Partial<WalletState>
 }
 

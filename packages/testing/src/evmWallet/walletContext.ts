@@ -7,7 +7,6 @@ import { invalidParams, ProviderRpcError, unauthorized } from './providerRpcErro
 import type { MockChain, RpcRequest, RpcTransport } from './types.js'
 import { distortAccounts, formatChainId } from './wrongAnswers.js'
 
-/** What the method handlers of one wallet share. */
 export type WalletContext = {
   state: StateCell
   prompts: Prompts
@@ -24,7 +23,7 @@ export function getActiveAccount(context: WalletContext): PrivateKeyAccount {
   return context.accounts[context.state.get().accountIndex] ?? context.accounts[0]
 }
 
-/** What the connected site sees, wrong on purpose if told so. */
+/** What the connected site sees, wrong on purpose if configured. */
 export function getSiteAccounts(context: WalletContext): unknown {
   const { connected, locked, wrong } = context.state.get()
   if (!connected || locked) return []
@@ -52,11 +51,11 @@ export function forwardToNode(context: WalletContext, request: RpcRequest): Prom
   return context.transport(chain.rpcUrl, request)
 }
 
-/** The key for an address that the site names; only a connected site may use one. */
+/** The key of an address named by the site; only a connected site may use one. */
 export function requireAccount(context: WalletContext, address: unknown): PrivateKeyAccount {
   if (!context.state.get().connected) throw unauthorized()
   if (!isHex(address)) throw invalidParams('Expected an address.')
-  // Equality below tolerates any letter case, as wallets do.
+  // The comparison below is case-insensitive, as in wallets.
   const wanted = address.toLowerCase() as Address
   const account = context.accounts.find(held => isAddressEqual(held.address, wanted))
   if (!account) throw unauthorized()

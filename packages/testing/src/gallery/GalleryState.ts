@@ -1,15 +1,15 @@
 import type { Portico, PorticoOptions } from '@portico/core'
 
-/** How the wallet of the gallery answers whatever it is asked. */
+/** How the gallery's wallet responds to any request. */
 export type WalletBehaviour = 'hangs' | 'rejects' | 'pending' | 'fails' | 'approves' | 'poor'
 
-/** How remote wallets are reached: a code that nobody scans, that comes to nothing, or that never comes. */
+/** How pairing behaves in the gallery: the URI is never scanned, fails, or is never ready. */
 export type RemoteBehaviour = 'waits' | 'declines' | 'expires' | 'unsupported' | 'hangs' | 'fails'
 
 /**
- * How a login by e-mail goes on: never answered, refused, with a code just sent, with the wallet's own page, with that gone
- * again, advice, or with a code that was sent before. Of logins by a provider: the window is closed by the visitor, or is not
- * opened by the browser. Of all of them: the wallet's own page does not load.
+ * How an e-mail login continues: never answered, refused, with a code just sent, with the wallet's own page, with
+ * that gone again, advice, or with a code sent earlier. Social logins: the visitor closes the window, or the browser
+ * blocks it. All: the wallet's own page does not load.
  */
 export type LoginBehaviour =
   | 'waits'
@@ -23,13 +23,13 @@ export type LoginBehaviour =
   | 'blocks'
   | 'fails'
 
-/** How the config service of the gallery answers. */
+/** How the gallery's config service responds. */
 export type ServiceBehaviour = 'answers' | 'hangs' | 'refuses' | 'empty'
 
-/** How the data service answers: with a little, with very much, with what somebody has made up to do harm, … */
+/** How the data service responds: with little data, very much, hostile data, … */
 export type DataBehaviour = 'answers' | 'much' | 'hostile' | 'empty' | 'hangs' | 'refuses'
 
-/** One view in one state, reached without a wallet, a chain or a server. */
+/** One view in one state, without a wallet, chain or server. */
 export interface GalleryState {
   readonly id: string
   readonly title: string
@@ -37,21 +37,21 @@ export interface GalleryState {
   readonly options?: Partial<PorticoOptions>
   readonly wallet?: WalletBehaviour
   readonly service?: ServiceBehaviour
-  /** Chain data is there only where this says how it is answered. */
+  /** Without it there is no chain data. */
   readonly data?: DataBehaviour
-  /** Remote wallets are offered only where this says how they behave. */
+  /** Without it there are no remote wallets. */
   readonly remote?: RemoteBehaviour
-  /** An embedded wallet is offered only where this says how its login goes on. */
+  /** Without it there is no embedded wallet. */
   readonly login?: LoginBehaviour
-  /** Visitors can log in with providers too. */
+  /** Adds social logins. */
   readonly socials?: boolean
-  /** Seen on a phone, or else in Chrome on a computer, whatever the browser is. */
+  /** Emulates a phone, otherwise Chrome on a computer, whatever the browser is. */
   readonly phone?: boolean
-  /** Which wallets are installed: the usual ones, none, one that serves two chain families, or one of each family. */
+  /** Installed wallets: the usual ones, none, one that serves two families, or one of each family. */
   readonly installed?: 'some' | 'none' | 'multichain' | 'families'
-  /** Whether the page may store anything; it is forgotten with the page. */
+  /** Whether the page may store anything; it is lost with the page. */
   readonly stores?: boolean
-  /** Makes waits that take many seconds pass at once. */
+  /** Skips waits of many seconds. */
   readonly hurry?: boolean
   setup(portico: Portico): void
 }

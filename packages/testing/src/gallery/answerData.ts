@@ -3,7 +3,7 @@ import type { DataBehaviour } from './GalleryState.js'
 
 const network = 'eip155:1'
 const day = 86_400_000
-/** What names end with that can be registered in the gallery. */
+/** Zone of registrable names in the gallery. */
 const galleryZone = 'gallery.example'
 
 const toContract = (index: number) => `${network}:0x${(index + 1).toString(16).padStart(40, '0')}`
@@ -42,7 +42,7 @@ const someTokens = [
   createToken(3, 'Coffee Points', 'CAFE'),
 ]
 
-/** What strangers write into names, and numbers that are none. */
+/** Hostile names and invalid numbers. */
 const hostileText = '<img src=x onerror=alert(1)> \u202eUSD\u2066 {{7*7}}'
 const longText = 'The Token With The Longest Name That Anybody Has Ever Given '.repeat(20)
 const hostileTokens = [
@@ -225,13 +225,13 @@ const listedTokens = [
   createListed(toContract(20), 'Dai', 'DAI'),
   createListed(toContract(21), 'Wrapped Ether', 'WETH'),
 ]
-/** As the contract of a token says it. */
+/** The symbol according to the token's contract. */
 export const findSymbol = (contract: string): string | undefined =>
   [...someTokens, ...hostileTokens, ...listedTokens].find(
     token => 'address' in token && token.address.endsWith(contract),
   )?.symbol
 
-/** In dollars, by id; what is not there has no price. */
+/** In US dollars by id; others have no price. */
 const listedPrices = new Map([
   [coin, 2500],
   [toContract(1), 1],
@@ -239,7 +239,7 @@ const listedPrices = new Map([
   [toContract(21), 2500],
 ])
 
-/** At these prices and a little less; a tenth less of what there is little of. */
+/** Quotes slightly below these prices; ten per cent below for an illiquid token. */
 function answerQuotes(query: URLSearchParams) {
   const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? '']
   const [given, got] = [listedPrices.get(from) ?? 1, listedPrices.get(to) ?? 1]
@@ -357,20 +357,20 @@ const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, An
   },
 }
 
-/** Of all names only alice's is taken; whatever else is wanted is registered. */
+/** Only alice's name is taken; any other can be registered. */
 function answerName(path: string): Response {
   if (path.endsWith('/account')) return Response.json({ success: true })
   if (!path.includes('/alice.')) return new Response(null, { status: 404 })
   return Response.json({ addresses: { 60: { address: galleryAddress, created: '' } }, attributes: [] })
 }
 
-/** Chain data without a server. Undefined for what is no question about it. */
+/** Chain data without a server. Undefined for other requests. */
 export function answerData(url: URL, behaviour: DataBehaviour): Promise<Response> | Response | undefined {
   if (!url.pathname.startsWith('/v1/')) return undefined
   if (url.pathname === '/v1/supported-chains')
     return Response.json({ http: [network], ws: [], nameZone: galleryZone })
   if (behaviour === 'hangs') return new Promise<never>(() => {})
-  // Others would be tried again, seconds later.
+  // Other statuses would be retried seconds later.
   const refusal = new Response(null, { status: 400 })
   if (behaviour === 'refuses') return refusal
   if (url.pathname.startsWith('/v1/profile/account')) return answerName(url.pathname)

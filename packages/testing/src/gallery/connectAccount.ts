@@ -4,7 +4,7 @@ import { connectWallets, describeConnection } from './connectWallets.js'
 
 export const galleryAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** Puts a connected account in place, as if a wallet had granted it. */
+/** Adds a connected account, as granted by a wallet. */
 export function connectAccount(portico: Portico, patch: Partial<ConnectedAccount> = {}): void {
   connectWallets(portico, { eip155: [describeConnection(mockWallets.alder, [{ address: galleryAddress }])] })
   portico.store.set(state => {

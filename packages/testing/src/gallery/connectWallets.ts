@@ -3,7 +3,6 @@ import type { mockWallets } from '../evmWallet/mockWallets.js'
 
 export type GalleryConnections = Readonly<Partial<Record<ChainNamespace, readonly Connection[]>>>
 
-/** A wallet of the gallery with these addresses. */
 export function describeConnection(
   { rdns, name, icon }: (typeof mockWallets)[keyof typeof mockWallets],
   accounts: Connection['accounts'],
@@ -11,7 +10,7 @@ export function describeConnection(
   return { connectorId: rdns, accounts, name, icon, rdns, type: 'ANNOUNCED' }
 }
 
-/** Puts connections in place, as if wallets had granted them: the first of each family is in use. */
+/** Adds connections, as granted by wallets: the first of each family is active. */
 export function connectWallets(
   portico: Portico,
   connections: GalleryConnections,

@@ -27,7 +27,7 @@ const families: readonly Connector[] = [
 
 const rows: readonly Family[] = [eip155Family, solanaFamily, bip122Family, polkadotFamily, cosmosFamily]
 
-/** Of the gallery's receivers, the one that is a contract. */
+/** The receiver of the gallery that is a contract. */
 export const contractAddress = `0x${'c0de'.repeat(10)}`
 
 const speeds = ['slow', 'normal', 'fast'] as const

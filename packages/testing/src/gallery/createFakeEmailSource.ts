@@ -13,7 +13,7 @@ const never = new Promise<never>(() => {})
 const email = 'ada.lovelace@example.com'
 const code: Omit<CodeStep, 'email'> = { type: 'code', way: 'email', mailbox: 'own', askedBy: 'page' }
 
-/** A provider's window that nobody sees. */
+/** A provider's window that is never shown. */
 function answerWindow(
   step: WindowStep,
   { type }: LoginAnswer,
@@ -25,7 +25,7 @@ function answerWindow(
   return behaviour === 'refuses' ? Promise.reject(refuse()) : never
 }
 
-/** A code that nobody scans. */
+/** A QR code that is never scanned. */
 function answerScan(step: ScanStep, { type }: LoginAnswer, behaviour: LoginBehaviour): Promise<LoginStep> {
   if (type === 'open') return Promise.resolve({ ...step, turn: (step.turn ?? 0) + 1 })
   return behaviour === 'refuses' ? Promise.reject(refuse()) : never
@@ -38,7 +38,7 @@ const refuse = () =>
     message: 'The other service could not confirm the login. Try again.',
   })
 
-/** An embedded wallet without a vault. Its page is a plain box, which shows where the real one would be. */
+/** An embedded wallet without a vault. Its page is a plain box in the place of the real one. */
 export function createFakeEmailSource(behaviour: LoginBehaviour, socials = false): SourceFactory {
   const wrongCode = {
     ...frameReplyError,

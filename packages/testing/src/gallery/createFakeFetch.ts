@@ -3,12 +3,12 @@ import { answerData } from './answerData.js'
 import { fakeWallets } from './fakeWallets.js'
 import type { DataBehaviour, ServiceBehaviour } from './GalleryState.js'
 
-/** No configuration of their own: the page decides. */
+/** Without a configuration: the page decides. */
 const features = Object.values(remoteFeatureIds).map(id => ({ id, isEnabled: true, config: null }))
 
 const never = new Promise<never>(() => {})
 
-/** The services without a network. A refusal is a 400: others would be tried again, seconds later. */
+/** The services without a network. Refusals are a 400: other statuses would be retried seconds later. */
 export function createFakeFetch(behaviour: ServiceBehaviour, data?: DataBehaviour): typeof fetch {
   return async input => {
     const url = new URL(input instanceof Request ? input.url : String(input))

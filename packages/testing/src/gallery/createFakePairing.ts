@@ -9,7 +9,7 @@ import {
 } from '@portico/protocol'
 import type { RemoteBehaviour } from './GalleryState.js'
 
-/** As long as a real one, and of no use to anybody. */
+/** As long as a real pairing URI, but invalid. */
 const uri = `wc:${'7f6494b3'.repeat(8)}@2?expiryTimestamp=1700000240&relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`
 
 const failures = { declines: userRejected, expires: pairingExpired, unsupported: noRequestedChainSupported }

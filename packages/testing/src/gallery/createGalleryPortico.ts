@@ -27,7 +27,7 @@ const computer =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
 
-/** A chain on the developer's own machine. */
+/** A local development chain. */
 const localChain = {
   id: 31337,
   name: 'Anvil One',
@@ -43,7 +43,7 @@ export interface GalleryLook {
   readonly layout?: DialogOptions['layout']
 }
 
-/** A kit in a made-up world: nothing is read from or written to the browser, nothing leaves the page. */
+/** A kit without a real environment: it neither reads nor writes browser state, and sends nothing. */
 export function createGalleryPortico(
   state: GalleryState,
   { theme, locale, variables, layout }: GalleryLook = {},
@@ -85,12 +85,12 @@ export function createGalleryPortico(
       openPopup: () => ({ navigate() {}, isClosed: () => false, close() {} }),
       openWindow: () => {},
       userAgent: state.phone ? phone : computer,
-      // Toasts stay to be looked at; what waits for a moment only goes on.
+      // Toasts stay visible; short waits continue.
       setTimeout: (callback, milliseconds) =>
         milliseconds < (state.hurry ? 4000 : 1000)
           ? globalThis.setTimeout(callback, Math.min(milliseconds, 1000))
           : 0,
-      // Handed out above.
+      // Returned above.
       clearTimeout: timer => globalThis.clearTimeout(timer as number),
     },
   })

@@ -4,7 +4,7 @@ const woods = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Ha
 const places = ['', ' Bay', ' Bridge', ' Field', ' Gate', ' Harbour', ' Hill', ' Lane', ' Mill', ' Vault']
 const kinds = ['', ' Wallet', ' Mobile', ' Pro', ' One']
 
-/** Five hundred wallets with names of their own. */
+/** Five hundred wallets with distinct names. */
 export const fakeWallets: readonly Wallet[] = kinds.flatMap((kind, kindIndex) =>
   places.flatMap((place, placeIndex) =>
     woods.map((wood, woodIndex) => {

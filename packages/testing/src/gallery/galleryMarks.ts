@@ -1,4 +1,4 @@
-/** A round mark with a letter, so that no picture has to be fetched. */
+/** An inline mark with a letter, so that no picture has to be fetched. */
 function mark(color: string, letter: string): string {
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${color}"/><text x="48" y="66" font-family="sans-serif" font-size="52" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(shape)}`
@@ -14,5 +14,5 @@ export const galleryMarks: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': mark('#1d8a6b', 'S'),
 }
 
-/** The picture of the code that any wallet can scan. */
+/** Picture of the QR code row. */
 export const pairingMark = mark('#3b7de0', 'W')

@@ -1,7 +1,7 @@
 import { type CaipNetworkId, createUnsupportedNetwork, type Portico } from '@portico/core'
 import { eip155Family } from '@portico/core/adapter'
 
-/** The wallet is on a chain that the site did not configure. */
+/** Puts the wallet on a network that the site did not configure. */
 export function moveToUnknownNetwork(portico: Portico, network: CaipNetworkId = 'eip155:424242'): void {
   portico.store.set(state => ({
     ...state,

@@ -3,7 +3,7 @@ import { mockWallets } from '../evmWallet/mockWallets.js'
 
 const { rdns, name } = mockWallets.alder
 
-/** The visitor has used this wallet before. */
+/** Marks a wallet as recently used. */
 export function rememberWallet(portico: Portico): void {
   portico.storage.set('lastWallet', { id: mockWallets.birch.rdns, name: mockWallets.birch.name })
   portico.store.set(state => ({

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** Of the contract that holds keys of sites to what was granted to them. */
+/** ABI of the contract that enforces the grants of sites. */
 export const spendingGrantsAbi = parseAbi([
   'struct Terms { address key; address token; uint128 allowance; uint40 period; uint40 start; uint40 end; }',
   'struct Grant { Terms terms; address account; bool revoked; uint40 period; uint128 spent; uint256 nonce; }',

@@ -1,5 +1,5 @@
 /**
- * What solc 0.8.37 makes of the contract beside this file: optimised, for the EVM of Paris, without metadata. Written by
+ * Output of solc 0.8.37 for the contract beside this file: optimised, EVM version Paris, without metadata. Written by
  * `node scripts/write-grants-bytecode.mjs`.
  */
 export const grantsBytecode =

@@ -1,4 +1,4 @@
-/** What a method may throw to choose the code and data of the answer. */
+/** Thrown by a method to choose code and data of the error response. */
 export class JsonRpcError extends Error {
   override readonly name = 'JsonRpcError'
   readonly code: number
@@ -15,7 +15,7 @@ export const invalidParams = (message: string) => new JsonRpcError(-32602, messa
 
 export type JsonRpcCall = (method: string, params: unknown) => unknown
 
-/** Answers one request or a batch; undefined where nothing was asked, as in a notification. */
+/** Answers a request or a batch; undefined for notifications. */
 export async function answerJsonRpc(text: string, call: JsonRpcCall): Promise<string | undefined> {
   let parsed: unknown
   try {
@@ -48,7 +48,7 @@ function formatError(error: unknown) {
   return { code, message, ...(data !== undefined && { data }) }
 }
 
-/** JSON whose bigints are numbers of any length, as nodes write them. */
+/** JSON with bigints as numbers of any length, as nodes write them. */
 export function stringify(value: unknown): string {
   const marked = JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `\u0000${part}` : part))
   return marked.replace(/"\\u0000(-?\d+)"/g, '$1')

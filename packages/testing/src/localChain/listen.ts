@@ -17,7 +17,7 @@ export interface ListenOptions {
   /** Default: a free port. */
   readonly port?: number | undefined
   answer(request: HttpRequest): HttpAnswer | Promise<HttpAnswer>
-  /** Without it websockets are refused. */
+  /** Without it WebSockets are refused. */
   connect?(socket: WebSocket): void
 }
 
@@ -26,7 +26,7 @@ export interface Listener {
   stop(): Promise<void>
 }
 
-/** Pages of any origin may ask, as they may ask public nodes. */
+/** Allows all origins, as public nodes do. */
 const openToEveryPage = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
@@ -34,7 +34,7 @@ const openToEveryPage = {
   'access-control-max-age': '600',
 }
 
-/** The loopback server below every local chain. */
+/** The loopback server of every local chain. */
 export async function listen({ port = 0, answer, connect }: ListenOptions): Promise<Listener> {
   const server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') return response.writeHead(204, openToEveryPage).end()
@@ -47,13 +47,13 @@ export async function listen({ port = 0, answer, connect }: ListenOptions): Prom
       .catch(error => ({ status: 500, type: 'text/plain', body: String(error) }))
     response.writeHead(status, { ...openToEveryPage, 'content-type': type }).end(body)
   })
-  // A connection that ends by a clock may end just when a busy test asks again.
+  // A keep-alive timeout could close a connection just when a test reuses it.
   server.keepAliveTimeout = 0
   const sockets = connect && new WebSocketServer({ server })
   if (connect) sockets?.on('connection', socket => connect(socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    // The websocket server repeats the errors of the server that it listens on.
+    // The WebSocket server repeats the errors of its HTTP server.
     sockets?.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })

@@ -1,7 +1,6 @@
-/** A mail as the inbox received it. */
 export interface Mail {
   readonly id: number
-  /** The mailboxes that the sender named to the server, whatever the headers say. */
+  /** Envelope recipients, regardless of the headers. */
   readonly to: readonly string[]
   readonly from: string
   readonly subject: string

@@ -1,7 +1,7 @@
 import type { HttpAnswer, HttpRequest } from '../localChain/listen.js'
 import type { Mail } from './Mail.js'
 
-/** A page with all mails, newest first, and the same as JSON for programs. */
+/** A page with all mails, newest first, and the same as JSON. */
 export function answerInbox(mails: readonly Mail[], { url }: HttpRequest): HttpAnswer {
   const to = url.searchParams.get('to')
   const shown = mails.filter(mail => to === null || mail.to.includes(to))
@@ -35,7 +35,7 @@ const writeMail = ({ to, subject, text, receivedAt }: Mail) => `<article>
 <pre>${linkAddresses(escapeText(text))}</pre>
 </article>`
 
-/** Like a mail program does. */
+/** As mail clients do. */
 const linkAddresses = (html: string) =>
   html.replace(/https?:\/\/[^\s<]+/g, url => `<a href="${url}">${url}</a>`)
 

@@ -5,11 +5,11 @@ const interval = 100
 const longestWait = 60_000
 
 export interface InboxReader {
-  /** The next mail to a mailbox that was not given out yet, once it is there. */
+  /** Resolves to the next unread mail to a mailbox. */
   next(to: string): Promise<Mail>
 }
 
-/** Reads an inbox that another process runs, by the address of its page. */
+/** Reads the inbox of another process by the URL of its page. */
 export function connectInbox(url: string): InboxReader {
   const taken = new Set<number>()
   return {

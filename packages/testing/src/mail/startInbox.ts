@@ -8,21 +8,19 @@ import { answerInbox } from './answerInbox.js'
 import type { Mail } from './Mail.js'
 
 export interface StartInboxOptions {
-  /** Of the page and of SMTP. Default: free ones. */
+  /** Ports of the page and of SMTP. Default: free ones. */
   readonly port?: number | undefined
   readonly smtpPort?: number | undefined
 }
 
-/** What the mail server does with the mails that come. */
 export type InboxBehaviour = 'accept' | 'refuse' | 'hang'
 
 export interface Inbox {
-  /** Where to send mail to. */
   readonly smtpUrl: string
-  /** A page with all mails; `/mails?to=…` has them as JSON. */
+  /** A page with all mails; `/mails?to=…` returns them as JSON. */
   readonly url: string
   readonly mails: readonly Mail[]
-  /** The next mail to a mailbox that was not given out yet, once it is there. */
+  /** Resolves to the next unread mail to a mailbox. */
   next(to: string): Promise<Mail>
   behave(behaviour: InboxBehaviour): void
   stop(): Promise<void>
@@ -30,7 +28,7 @@ export interface Inbox {
 
 const longestWait = 60_000
 
-/** A real mail server that keeps what it gets for people and tests to read, and passes nothing on. */
+/** A real mail server that keeps mails for people and tests, and forwards nothing. */
 export async function startInbox({ port = 0, smtpPort = 0 }: StartInboxOptions = {}): Promise<Inbox> {
   const mails: Mail[] = []
   const taken = new Set<number>()
@@ -50,7 +48,7 @@ export async function startInbox({ port = 0, smtpPort = 0 }: StartInboxOptions =
       receive(stream, to).then(() => callback(), callback)
     },
   })
-  // Senders that hang up early are part of some tests.
+  // Some tests disconnect early.
   smtp.on('error', () => {})
 
   async function receive(stream: NodeJS.ReadableStream, to: string[]) {
@@ -92,7 +90,7 @@ export async function startInbox({ port = 0, smtpPort = 0 }: StartInboxOptions =
   const listener = smtp.listen(smtpPort, '127.0.0.1')
   await once(listener, 'listening')
   const page = await listen({ port, answer: request => answerInbox(mails, request) })
-  // Listening on TCP, the address is never a pipe's name.
+  // A TCP address is never a pipe name.
   const openSmtpPort = (listener.address() as AddressInfo).port
 
   return {

@@ -5,23 +5,23 @@ import { parseUnits } from 'viem'
 export interface PayDeskOptions {
   readonly url: () => string
   readonly token: { readonly address: Address; readonly decimals: number }
-  /** Sends tokens, one after the other. */
+  /** Sends tokens in sequence. */
   readonly send: (to: Address, amount: bigint) => Promise<Hex>
 }
 
 interface Payment {
   readonly to: Address
   readonly amount: bigint
-  /** Once somebody has said that they pay. */
+  /** Set once the payment was confirmed. */
   sent?: Promise<Hex>
   outcome?: { readonly status: 'SUCCESS'; readonly txHash: Hex } | { readonly status: 'FAILED' }
 }
 
-/** Stands in for an exchange that pays shops: whoever says that they pay has it paid, once. */
+/** A test exchange that pays shops: confirming a payment executes it once. */
 export function createPayDesk({ url, token, send }: PayDeskOptions) {
   const payments = new Map<string, Payment>()
   return {
-    /** What a server asks for; undefined where that is not paid here. */
+    /** Opens a payment; undefined if the asset is not supported. */
     open({ asset, amount, recipient }: Record<string, unknown>) {
       const contract = String(asset).split('/erc20:')[1]
       const to = String(recipient).split(':')[2] ?? ''
@@ -35,7 +35,7 @@ export function createPayDesk({ url, token, send }: PayDeskOptions) {
       const payment = payments.get(sessionId)
       return payment?.outcome ?? { status: payment?.sent ? 'IN_PROGRESS' : 'UNKNOWN' }
     },
-    /** However often it is asked for. Undefined for what was never opened. */
+    /** Idempotent. Undefined for an unknown session. */
     pay(sessionId: string): Promise<Hex> | undefined {
       const payment = payments.get(sessionId)
       if (!payment) return undefined
@@ -51,7 +51,6 @@ export function createPayDesk({ url, token, send }: PayDeskOptions) {
       )
       return payment.sent
     },
-    /** Says that nothing comes of it. */
     refuse(sessionId: string): void {
       const payment = payments.get(sessionId)
       if (payment && !payment.sent) payment.outcome = { status: 'FAILED' }

@@ -8,12 +8,12 @@ import { connectLocalContracts } from '../contracts/connectLocalContracts.js'
 import { createPayDesk } from './createPayDesk.js'
 
 export interface StartOnRampOptions {
-  /** Default: a free one. */
+  /** Default: a free port. */
   readonly port?: number | undefined
-  /** The chain on which it delivers, and whose tokens they are until then. */
+  /** The chain on which it delivers, and the seller's key. */
   readonly chainUrl: string
   readonly sellerKey: Hex
-  /** A token that is worth a dollar. */
+  /** A token worth one US dollar. */
   readonly token: { readonly address: Address; readonly symbol: string; readonly decimals: number }
   readonly feePercent: number
 }
@@ -23,18 +23,18 @@ export interface OnRamp {
   stop(): Promise<void>
 }
 
-/** The most that a card pays at once, in cents. */
+/** Maximum card payment in cents. */
 const mostCents = 750_000
 
 /**
- * Stands in for a service that sells tokens, and pays shops with them: whoever says that they pay gets them, or has the
- * shop paid, once, on the local chain.
+ * A test on-ramp that also pays shops: confirming a payment delivers the tokens, or pays the shop, once, on the local
+ * chain.
  */
 export async function startOnRamp(options: StartOnRampOptions): Promise<OnRamp> {
   const { port = 0, chainUrl, sellerKey, token, feePercent } = options
   const contracts = connectLocalContracts(chainUrl, sellerKey)
   const orders = new Map<string, Promise<Hex>>()
-  // One after the other: each transaction of the seller has its number.
+  // In sequence, because of the seller's nonces.
   let last: Promise<unknown> = Promise.resolve()
 
   function send(to: Address, amount: bigint): Promise<Hex> {
@@ -45,7 +45,7 @@ export async function startOnRamp(options: StartOnRampOptions): Promise<OnRamp> 
 
   const desk = createPayDesk({ url: () => url, token, send })
 
-  /** What the server asks: it opens payments, and reads what has become of them. */
+  /** The server's API: opens payments and reads their status. */
   async function answerServer(request: IncomingMessage, response: ServerResponse, sessionId: string) {
     const known = sessionId ? desk.readStatus(sessionId) : desk.open(JSON.parse(await text(request)))
     response.writeHead(known ? 200 : 400, { 'Content-Type': 'application/json' })
@@ -99,7 +99,7 @@ export async function startOnRamp(options: StartOnRampOptions): Promise<OnRamp> 
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  // Listening on TCP, the address is never a pipe's name.
+  // A TCP address is never a pipe name.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
@@ -113,7 +113,7 @@ export async function startOnRamp(options: StartOnRampOptions): Promise<OnRamp> 
 
 const isAddress = (value: string): value is Address => /^0x[0-9a-fA-F]{40}$/.test(value)
 
-/** Sessions have names of our own making; of any other, nothing is put in. */
+/** Session ids are generated here; nothing else is interpolated. */
 const formatPayForm = (session: string) => `
   <h1>Pay a shop</h1>
   <p>With dollars that nobody has to have.</p>
@@ -123,7 +123,7 @@ const formatPayForm = (session: string) => `
     <button name="refuse" value="yes">Refuse</button>
   </form>`
 
-/** What is put into it has been checked to be an address, a number, and words of our own. */
+/** The values were validated: an address, a number, and our own text. */
 const formatForm = (address: Address, cents: number, symbol: string) => `
   <h1>Buy ${symbol}</h1>
   <p>${(cents / 100).toFixed(2)} dollars that nobody has to pay, for ${address}.</p>

@@ -16,7 +16,7 @@ import type {
   InstallMockSolanaWalletOptions,
 } from '../solanaWallet/installMockSolanaWallet.js'
 
-/** What a wallet of each family is installed with, and what it is controlled by. */
+/** Install options and controls by family. */
 export type WalletFamilies = {
   eip155: { options: InstallMockWalletOptions; control: InstalledControl }
   solana: { options: InstallMockSolanaWalletOptions; control: InstalledSolanaControl }
@@ -27,7 +27,7 @@ export type WalletFamilies = {
 
 export type WalletNamespace = keyof WalletFamilies
 
-/** EVM unless a namespace is named. */
+/** Default: EVM. */
 export type InstallOptions<Namespace extends WalletNamespace = 'eip155'> =
   WalletFamilies[Namespace]['options'] &
     ('eip155' extends Namespace ? { namespace?: Namespace } : { namespace: Namespace })

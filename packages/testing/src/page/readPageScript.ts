@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { InstallOptions, WalletNamespace } from './WalletFamilies.js'
 
-/** The script of each family, and the function in it. */
+/** Script and install function of each family. */
 const scripts = {
   eip155: ['mockWallet.js', 'installMockWallet'],
   solana: ['mockSolanaWallet.js', 'installMockSolanaWallet'],
@@ -10,10 +10,10 @@ const scripts = {
   cosmos: ['mockCosmosWallet.js', 'installMockCosmosWallet'],
 } as const satisfies Record<WalletNamespace, readonly [file: string, install: string]>
 
-/** The same place seen from the sources and from the published build. */
+/** Resolves to the same folder from the source and from the build. */
 const folder = new URL('../../dist/page/', import.meta.url)
 
-/** Text that installs a wallet when it runs in a page; leaves no other name behind. */
+/** A script that installs a wallet in a page and leaves no other global name. */
 export async function readPageScript<Namespace extends WalletNamespace = 'eip155'>(
   options?: InstallOptions<Namespace>,
 ): Promise<string> {

@@ -19,20 +19,20 @@ import type { InstallOptions, WalletNamespace } from '../page/WalletFamilies.js'
 import { createWalletHandle, type WalletHandle } from './walletHandle.js'
 
 export type Wallets = {
-  /** Installs one wallet on every page of the context from the next navigation on. */
+  /** Installs a wallet on every page of the context from the next navigation on. */
   install<Namespace extends WalletNamespace = 'eip155'>(
     options?: InstallOptions<Namespace>,
   ): Promise<WalletHandle<Namespace>>
-  /** The same wallet seen from another page of the context. */
+  /** The same wallet on another page of the context. */
   on<Namespace extends WalletNamespace>(page: Page, wallet: WalletHandle<Namespace>): WalletHandle<Namespace>
 }
 
 export type WalletFixtures = { wallets: Wallets }
 
 export type WalletOptions = {
-  /** What installed wallets know unless told otherwise, for the configuration or `test.use`. */
+  /** Default chains of installed wallets, for the configuration or `test.use`. */
   walletChains: InstallMockWalletOptions['chains'] | undefined
-  /** The nodes that wallets of other families send to unless told otherwise. */
+  /** Default nodes of wallets of other families. */
   walletNodes: { readonly solana?: string; readonly bip122?: string; readonly cosmos?: string }
 }
 
@@ -50,7 +50,7 @@ export const test: TestWithWallets = base.extend<WalletOptions & WalletFixtures>
     await context.exposeFunction('__porticoMockWalletHttp', fetchHttp)
     await use({
       async install<Namespace extends WalletNamespace = 'eip155'>(given?: InstallOptions<Namespace>) {
-        // The default of the parameter, which the type alone does not bring.
+        // The default of the type parameter.
         const namespace = (given?.namespace ?? 'eip155') as Namespace
         const chains = namespace === 'eip155' && walletChains ? { chains: walletChains } : {}
         const url =
@@ -70,8 +70,8 @@ export { expect } from '@playwright/test'
 type Reply = { result: unknown } | { error: { code: number; message: string; data?: unknown } }
 
 /**
- * An extension talks to its node from its own process: the page's Content-Security-Policy does not hold it and
- * the page's network log does not show it. Errors cross as data, since bindings lose their code.
+ * An extension calls its node from its own process: the page's Content-Security-Policy does not apply, and the page's
+ * network log does not show it. Errors are passed as data, since bindings lose their code.
  */
 async function exposeRpc(context: BrowserContext): Promise<void> {
   await context.exposeFunction(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WalletFamilies, WalletNamespace } from '../page/WalletFamilies.js'
 
-/** The control object of a wallet on the page, called from the test. */
+/** The controls of a wallet on the page, called from the test. */
 export type WalletHandle<Namespace extends WalletNamespace = 'eip155'> = {
   readonly namespace: Namespace
   readonly rdns: string
@@ -14,7 +14,7 @@ type Methods<Control> = {
     : never
 }
 
-// As an object, so that a method missing here does not compile.
+// As an object, so that a missing method does not compile.
 const methods = {
   address: true,
   requests: true,

@@ -18,9 +18,9 @@ export type MockPolkadotWalletOptions = {
   icon?: string
   /** Seeds of 32 bytes. */
   privateKeys?: readonly [Hex, ...Hex[]]
-  /** The network whose addresses it shows. Default 42, the one for any. */
+  /** SS58 prefix of its addresses. Default 42, the generic one. */
   prefix?: number
-  /** Accounts shown to a site. Default `all`, with the chosen one first. */
+  /** Accounts visible to a site. Default `all`, with the selected one first. */
   exposes?: 'active' | 'all'
   approval?: Approval
   initialState?: Partial<EngineState<PolkadotWrongAnswers>>
@@ -28,7 +28,7 @@ export type MockPolkadotWalletOptions = {
 
 export type MockPolkadotWalletControl = EngineControls<PolkadotWrongAnswers>
 
-/** What `window.injectedWeb3` holds under the wallet's name. */
+/** The wallet's entry in `window.injectedWeb3`. */
 export type InjectedPolkadotWallet = {
   readonly version: string
   enable(origin: string): Promise<InjectedPolkadot>
@@ -57,10 +57,10 @@ export type MockPolkadotWallet = {
   control: MockPolkadotWalletControl
 }
 
-/** The kind of key, in front of signatures of transactions. */
+/** Scheme prefix of transaction signatures. */
 const sr25519Kind = Uint8Array.of(1)
 
-/** A wallet of `injectedWeb3` with real sr25519 keys, which misbehaves when told to. */
+/** An `injectedWeb3` wallet with real sr25519 keys, which misbehaves on demand. */
 export function createMockPolkadotWallet(
   options: MockPolkadotWalletOptions = {},
   { storage }: MockWalletEnvironment = {},
@@ -104,7 +104,7 @@ export function createMockPolkadotWallet(
     tellAccounts()
   }
 
-  /** Addresses of any network name the same key. */
+  /** Addresses with any prefix name the same key. */
   function requireSigner(address: string): PolkadotAccount {
     const { publicKey } = parseSs58(address)
     const found = held.find(account => equalBytes(account.publicKey, publicKey))

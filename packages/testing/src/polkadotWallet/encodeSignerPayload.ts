@@ -3,7 +3,7 @@ import { concatBytes } from '@noble/hashes/utils.js'
 import { type Hex, hexToBytes, isHex } from 'viem'
 import { invalidParams } from '../evmWallet/providerRpcError.js'
 
-/** What a site gives to `signPayload`: everything as hexadecimal text. */
+/** Parameter of `signPayload`: all values as hexadecimal text. */
 export interface SignerPayload {
   readonly address: string
   readonly method: Hex
@@ -23,11 +23,11 @@ export interface SignerPayload {
 interface Extension {
   /** Part of the transaction. */
   readonly extra?: (payload: SignerPayload) => Uint8Array
-  /** Signed without being sent: the chain knows it. */
+  /** Signed but not sent: the chain knows it. */
   readonly additional?: (payload: SignerPayload) => Uint8Array
 }
 
-/** Longer ones are hashed before they are signed. */
+/** Longer payloads are hashed before signing. */
 const longestUnhashed = 256
 const none = Uint8Array.of(0)
 
@@ -36,7 +36,7 @@ const blockEra: Extension = {
   additional: ({ blockHash }) => read(blockHash, 'blockHash'),
 }
 
-/** Extensions that are not listed here sign nothing. */
+/** Unlisted extensions sign nothing. */
 const extensions: Readonly<Record<string, Extension>> = {
   CheckMortality: blockEra,
   CheckEra: blockEra,
@@ -59,7 +59,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   CheckGenesis: { additional: ({ genesisHash }) => read(genesisHash, 'genesisHash') },
 }
 
-/** The bytes that the owner of an account signs to send a transaction. */
+/** The bytes that an account signs to send a transaction. */
 export function encodeSignerPayload(payload: SignerPayload): Uint8Array {
   const used = payload.signedExtensions.map(name => extensions[name] ?? {})
   const bytes = concatBytes(
@@ -81,7 +81,7 @@ function encodeU32(value: number): Uint8Array {
   return bytes
 }
 
-/** SCALE's numbers of any size: the two lowest bits say how many bytes follow. */
+/** SCALE compact integers: the two lowest bits encode the length. */
 function encodeCompact(value: bigint): Uint8Array {
   if (value < 1n << 6n) return Uint8Array.of(Number(value << 2n))
   if (value < 1n << 14n) return toLittleEndian((value << 2n) | 1n, 2)

@@ -8,16 +8,16 @@ import {
 } from './createMockPolkadotWallet.js'
 
 export type InstallMockPolkadotWalletOptions = MockPolkadotWalletOptions & {
-  /** `false` keeps quiet until `announce()` is called on the control. Default true. */
+  /** `false` defers the injection until `announce()` is called on the control. Default true. */
   announce?: boolean
 }
 
 export type InstalledPolkadotControl = MockPolkadotWalletControl & { announce(): void }
 
-/** Puts a mock wallet into `window.injectedWeb3`, as an extension would before the page's own scripts run. */
+/** Installs a mock wallet in `window.injectedWeb3`, as an extension does before the page's own scripts run. */
 export function installMockPolkadotWallet(
   options: InstallMockPolkadotWalletOptions = {},
-  // The mock adds its own names to the global object; the rest of the type is what browsers have.
+  // The mock adds its own names to the global object; the rest of the type is the browser's.
   page: MockWalletPage = window as unknown as MockWalletPage,
 ): MockPolkadotWallet & { control: InstalledPolkadotControl } {
   const mock = createMockPolkadotWallet(options, readEnvironment(page))

@@ -1,4 +1,4 @@
-/** Answers that are well delivered and wrong. */
+/** Well-formed but wrong responses. */
 export type PolkadotWrongAnswers = {
   accounts?: 'empty' | 'null' | 'nullEntry' | 'badAddress' | 'duplicates' | 'text'
   signature?: 'otherAccount' | 'short' | 'empty' | 'unwrapped'

@@ -6,13 +6,13 @@ const checksumPreamble = utf8ToBytes('SS58PRE')
 const keyBytes = 32
 const checksumBytes = 2
 
-/** An address of Substrate chains: the number of the network, the key, two bytes against typing errors. */
+/** An SS58 address: network prefix, public key, two checksum bytes. */
 export function formatSs58(publicKey: Uint8Array, prefix: number): string {
   const body = concatBytes(encodePrefix(prefix), publicKey)
   return base58.encode(concatBytes(body, checksum(body)))
 }
 
-/** The key in an address of any network; throws where there is none. */
+/** The key in an address with any prefix; throws if invalid. */
 export function parseSs58(address: string): { publicKey: Uint8Array; prefix: number } {
   const bytes = base58.decode(address)
   const start = (bytes[0] ?? 0) & 0x40 ? 2 : 1
@@ -28,7 +28,7 @@ export function parseSs58(address: string): { publicKey: Uint8Array; prefix: num
 const checksum = (body: Uint8Array) =>
   blake2b(concatBytes(checksumPreamble, body), { dkLen: 64 }).subarray(0, checksumBytes)
 
-/** Numbers from 64 on take two bytes whose bits are mixed. */
+/** Prefixes from 64 on take two bytes with mixed bits. */
 function encodePrefix(prefix: number): Uint8Array {
   if (prefix < 64) return Uint8Array.of(prefix)
   return Uint8Array.of(((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6))

@@ -5,10 +5,10 @@ import { hexToBytes, isHex } from 'viem'
 const opening = utf8ToBytes('<Bytes>')
 const closing = utf8ToBytes('</Bytes>')
 
-/** Messages are text, or bytes written as hexadecimal text. */
+/** A message is text, or bytes as hexadecimal text. */
 export const readMessage = (data: string): Uint8Array => (isHex(data) ? hexToBytes(data) : utf8ToBytes(data))
 
-/** A message in its wrapping, so that what is signed as a message is never a transaction. */
+/** Wraps a message, so that a signed message is never a transaction. */
 export function wrapMessage(message: string | Uint8Array): Uint8Array {
   const data = typeof message === 'string' ? readMessage(message) : message
   const end = data.length - closing.length

@@ -3,7 +3,6 @@ import { asRecord } from '../localChain/jsonRpc.js'
 import type { Keyring } from './createKeyring.js'
 import type { RemoteChain } from './RemoteWallet.js'
 
-/** What a method of a remote wallet gets to do its work. */
 export interface MethodContext {
   readonly keyring: Keyring
   readonly chain: RemoteChain

@@ -11,18 +11,18 @@ import type {
 } from '@portico/pairing/wallet'
 import type { Hex } from 'viem'
 
-/** A chain the wallet knows, by its CAIP-2 id: `eip155:31337`. For Bitcoin `rpcUrl` is an Esplora server. */
+/** A chain of the wallet, by its CAIP-2 id: `eip155:31337`. For Bitcoin `rpcUrl` is an Esplora server. */
 export interface RemoteChain {
   readonly id: string
   readonly name?: string | undefined
   readonly rpcUrl: string
 }
 
-/** What the wallet does for a family that it does not know by itself. */
+/** Implements a family that the wallet does not support itself. */
 export interface RemoteFamily {
-  /** The address of a private key on a chain, by its CAIP-2 id. */
+  /** The address of a private key on a chain, given by its CAIP-2 id. */
   getAddress(key: Hex, chain: string): string
-  /** By name, each with what it is asked for. */
+  /** Handlers by method name. */
   readonly methods: Readonly<Record<string, (request: RemoteFamilyRequest) => unknown>>
 }
 
@@ -36,28 +36,28 @@ export interface RemoteFamilyRequest {
 export interface RemoteWalletOptions {
   readonly relayUrl: string
   readonly projectId: string
-  /** Private keys of 32 bytes; the first funded key of every local node when not given. */
+  /** Private keys of 32 bytes. Default: the first funded key of every local node. */
   readonly accounts?: Partial<Readonly<Record<ChainNamespace, readonly Hex[]>>> | undefined
-  /** Families beside those of the kit, by namespace. */
+  /** Additional families by namespace. */
   readonly families?: Readonly<Record<string, RemoteFamily>> | undefined
-  /** The two local chains when not given. */
+  /** Default: the two local chains. */
   readonly chains?: readonly RemoteChain[] | undefined
   readonly metadata?: WalletOptions['metadata'] | undefined
-  /** `auto` accepts whatever comes. */
+  /** `auto` accepts everything. */
   readonly approval?: 'auto' | 'manual' | undefined
-  /** Accounts shown to a site: the active one, or all with the active one first. */
+  /** Accounts visible to a site: the active one, or all with the active one first. */
   readonly exposes?: 'active' | 'all' | undefined
-  /** Whether it signs people in with one tap; without it such an offer is answered as unsupported. */
+  /** Whether it supports sign-in while connecting; otherwise such a request is answered as unsupported. */
   readonly authentication?: boolean | undefined
-  /** Speaks the way wallets did before relays took approvals in one call. */
+  /** Uses the protocol from before relays accepted approvals in one call. */
   readonly legacy?: boolean | undefined
-  /** Node.js before 22 has none: pass the one of `ws`. */
+  /** Node.js before 22 has none: pass that of `ws`. */
   readonly WebSocket?: SocketConstructor | undefined
-  /** Where sessions outlive the wallet; memory when not given. */
+  /** Storage of sessions. Default: memory. */
   readonly storage?: StorageArea | undefined
 }
 
-/** What a site says about itself: to be shown, not to be believed. */
+/** A site's self-description: untrusted. */
 export interface RemoteSite {
   readonly name: string
   readonly url: string
@@ -67,7 +67,7 @@ export interface RemoteSite {
 
 export interface RemoteProposal extends WalletProposal {
   readonly site: RemoteSite
-  /** What approving would grant; nothing where the wallet serves none of what is asked for. */
+  /** What approving would grant; empty if the wallet supports none of it. */
   readonly offer: GrantedNamespaces
   approve(namespaces?: GrantedNamespaces): Promise<WalletSession>
   reject(error?: RpcError): Promise<void>
@@ -75,7 +75,7 @@ export interface RemoteProposal extends WalletProposal {
 
 export interface RemoteAuthentication extends WalletAuthentication {
   readonly site: RemoteSite
-  /** The text that would be signed, for the first of the chains. */
+  /** The text to sign, for the first of the chains. */
   readonly message: string
   approve(): Promise<WalletSession>
   reject(error?: RpcError): Promise<void>
@@ -83,10 +83,10 @@ export interface RemoteAuthentication extends WalletAuthentication {
 
 export interface RemoteRequest extends WalletRequest {
   readonly site: RemoteSite
-  /** Does what is asked and answers; what goes wrong on the way is the answer too. */
+  /** Executes the request and responds; a failure is the response too. */
   approve(): Promise<void>
   reject(error?: RpcError): Promise<void>
-  /** Answers without doing anything. */
+  /** Responds without executing. */
   answer(result: unknown): Promise<void>
 }
 
@@ -97,14 +97,14 @@ export interface RemoteSession extends WalletSession {
 export interface RemoteWalletState {
   readonly online: boolean
   readonly accountIndex: number
-  /** The EVM chain that the wallet is on. */
+  /** The wallet's current EVM chain. */
   readonly chain: string
   readonly chains: readonly RemoteChain[]
   readonly proposals: readonly RemoteProposal[]
   readonly authentications: readonly RemoteAuthentication[]
-  /** Those that wait for an answer, oldest first. */
+  /** Pending requests, oldest first. */
   readonly requests: readonly RemoteRequest[]
-  /** All that ever came. */
+  /** All requests so far. */
   readonly history: readonly WalletRequest[]
   readonly sessions: readonly RemoteSession[]
   readonly ended: readonly string[]
@@ -113,10 +113,10 @@ export interface RemoteWalletState {
 export interface RemoteWallet {
   getState(): RemoteWalletState
   subscribe(listener: () => void): () => void
-  /** Resolves with the first value the selector gives that is not undefined; rejects when none came in time. */
+  /** Resolves with the first selected value that is not undefined; rejects after the timeout. */
   until<Value>(select: (state: RemoteWalletState) => Value | undefined, milliseconds?: number): Promise<Value>
 
-  /** Every address on a chain, in the order of the keys; a family will do where its chains share them. */
+  /** All addresses on a chain, in the order of the keys; a namespace suffices if its chains share them. */
   getAddresses(chain: string): readonly string[]
   pair(uri: string): Promise<void>
   nextProposal(): Promise<RemoteProposal>
@@ -126,11 +126,11 @@ export interface RemoteWallet {
   nextSession(): Promise<RemoteSession>
   nextEnd(): Promise<string>
 
-  /** The person picks another account; every site is told. */
+  /** Switches the account; every site gets an event. */
   switchAccount(index: number): Promise<void>
-  /** The person picks another EVM chain; every site is told. */
+  /** Switches the EVM chain; every site gets an event. */
   switchChain(id: string): Promise<void>
-  /** Grants something else than before. */
+  /** Changes the granted namespaces. */
   update(namespaces: GrantedNamespaces): Promise<void>
   extend(expiry?: number): Promise<void>
   ping(): Promise<void>

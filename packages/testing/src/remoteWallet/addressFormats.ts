@@ -1,6 +1,6 @@
 import type { BitcoinNetworkName } from '../bitcoinWallet/bitcoinNetworks.js'
 
-/** The prefix of addresses by the CAIP-2 reference; others are written as on the local chains. */
+/** SS58 prefixes by CAIP-2 reference; others use the prefix of the local chains. */
 const polkadotPrefixes: Readonly<Record<string, number>> = {
   '91b171bb158e2d3848fa23a9f1c25182': 0,
   b0a8d493285c2df73290dfb7e61f870f: 2,

@@ -33,7 +33,7 @@ export const bitcoinMethods: Methods = {
     const message = utf8ToBytes(readTextParam(context, 'message'))
     const named = readParam(context, 'address') ?? readTextParam(context, 'account')
     const signer = findAddress(context, named)
-    // Taproot has no signature of the old kind.
+    // Taproot has no ECDSA message signature.
     const isNew = readParam(context, 'protocol') === 'bip322' || signer.type === 'p2tr'
     const signature = isNew ? signMessageBip322(signer, message) : signMessageEcdsa(signer, message)
     return {

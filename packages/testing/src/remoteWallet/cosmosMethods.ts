@@ -29,7 +29,7 @@ export const cosmosMethods: Methods = {
   },
   cosmos_signAmino(context) {
     const signer = getSigner(context)
-    // Written down as it is; a chain that expects something else refuses the signature.
+    // Signed as given; a chain that expects something else rejects the signature.
     const doc = asRecord(readParam(context, 'signDoc')) as unknown as AminoSignDoc
     return { signature: describeSignature(signer, encodeAminoDoc(doc)), signed: doc }
   },

@@ -5,7 +5,7 @@ import type { RemoteChain } from './RemoteWallet.js'
 
 export type EvmSigner = (chain: RemoteChain, method: string, params: unknown) => Promise<unknown>
 
-/** Signs and sends with the injected wallet's own code, one instance for each chain: requests name theirs. */
+/** Signs and sends with the injected wallet's code, one instance per chain, because requests name theirs. */
 export function createEvmSigner({ keys }: Keyring): EvmSigner {
   const wallets = new Map<string, ReturnType<typeof createMockEvmWallet>>()
   const [first, ...rest] = keys

@@ -14,9 +14,9 @@ export interface Keyring {
   readonly solana: readonly SolanaAccount[]
   readonly polkadot: readonly PolkadotAccount[]
   readonly cosmos: readonly CosmosAccount[]
-  /** Bitcoin's keys have other addresses on each network. */
+  /** Bitcoin addresses differ by network. */
   getBitcoin(chain: string): readonly BitcoinAccount[]
-  /** By a chain, or by a family for those whose addresses are the same on all of its chains. */
+  /** By chain, or by family if its chains share addresses. */
   getAddresses(chain: string): readonly string[]
 }
 

@@ -23,7 +23,7 @@ import { solanaMethods } from './solanaMethods.js'
 import { toMethods } from './toMethods.js'
 import type { WalletRuntime } from './WalletRuntime.js'
 
-/** What the wallet does by itself, by family. Those of EVM chains go to a signer of their own. */
+/** Methods by family. EVM has a separate signer. */
 const familyMethods: Readonly<Record<string, Methods>> = {
   solana: solanaMethods,
   bip122: bitcoinMethods,
@@ -43,12 +43,12 @@ const defaultMetadata = {
   icons: [],
 }
 
-/** A wallet on another device: it pairs by a code and signs for real. */
+/** A remote wallet that pairs by URI and signs for real. */
 export function createRemoteWallet(options: RemoteWalletOptions): RemoteWallet {
   const { chains = localChains, metadata = defaultMetadata } = options
   const keyring = createKeyring(options.accounts, options.families)
   const line = createSwitchedSocket(options.WebSocket ?? findWebSocket())
-  // In Node.js nothing but the news of being online is wanted of it.
+  // In Node.js it is only used for online events.
   const page = createEnvironment().page ?? (new EventTarget() as Page)
   const cell = createStateCell({
     online: true,

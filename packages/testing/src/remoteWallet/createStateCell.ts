@@ -4,7 +4,7 @@ export interface StateCell extends Pick<RemoteWallet, 'getState' | 'subscribe' |
   set(change: Partial<RemoteWalletState>): void
 }
 
-/** Only says when to give up, on a machine that others use too. */
+/** Milliseconds; an upper bound for shared machines. */
 const patience = 30_000
 
 export function createStateCell(initial: RemoteWalletState): StateCell {

@@ -2,7 +2,7 @@ import type { SocketConstructor, SocketLike } from '@portico/pairing/wallet'
 
 export interface SwitchedSocket {
   readonly WebSocket: SocketConstructor
-  /** Cuts the line: the open socket ends without a word, and new ones do not open. */
+  /** Cuts the network: the open socket ends silently, and new ones do not open. */
   cut(): void
   mend(): void
 }
@@ -49,7 +49,7 @@ function createDeadSocket(): SocketLike {
 }
 
 function end(socket: SocketLike | undefined): void {
-  // Whoever set the listener takes the event of a socket.
+  // The listener expects a socket event.
   const listener = socket?.onclose as CloseListener | null | undefined
   listener?.({ code: 1006, reason: '' })
 }

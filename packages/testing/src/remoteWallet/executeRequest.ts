@@ -10,14 +10,13 @@ export interface ExecutionContext {
   readonly keyring: Keyring
   readonly signEvm: EvmSigner
   readonly chains: readonly RemoteChain[]
-  /** What it does for families other than the EVM, by namespace. */
+  /** Methods of families other than EVM, by namespace. */
   readonly methods: Readonly<Record<string, Methods>>
   readonly accountIndex: number
-  /** Moves the wallet to a chain that the site asked for, new or not. */
+  /** Switches the wallet to a chain that the site asked for, known or not. */
   enterChain(chain: RemoteChain): void
 }
 
-/** Does what a site asked for and gives the result. */
 export async function executeRequest(context: ExecutionContext, request: WalletRequest): Promise<unknown> {
   const { method, params } = request
   if (method === 'wallet_switchEthereumChain') return switchChain(context, params)
@@ -59,7 +58,7 @@ function parseChain(params: unknown) {
   }
 }
 
-/** What went wrong, as the site is told. */
+/** The error as the site receives it. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof ProviderRpcError) return { code: error.code, message: error.message }
   return { code: -32603, message: error instanceof Error ? error.message : 'The wallet failed.' }

@@ -2,15 +2,15 @@ import type { GrantedNamespace, GrantedNamespaces, ProposedNamespaces } from '@p
 import { walletEvents } from './walletMethods.js'
 
 export interface Holdings {
-  /** Chains the wallet serves, the one it is on first. */
+  /** Served chains, the current one first. */
   readonly chains: readonly string[]
-  /** Accounts to show on a chain, the active one first. */
+  /** Accounts visible on a chain, the active one first. */
   getAddresses(chain: string): readonly string[]
-  /** What the wallet can do for a family. */
+  /** The wallet's methods of a family. */
   listMethods(family: string): readonly string[]
 }
 
-/** As much of what a site asks for as the wallet has. */
+/** The part of a site's request that the wallet supports. */
 export function grantNamespaces(
   proposed: readonly ProposedNamespaces[],
   { chains: served, getAddresses, listMethods }: Holdings,
@@ -36,7 +36,7 @@ export function grantNamespaces(
   return Object.fromEntries(granted.filter(([, { accounts }]) => accounts.length > 0))
 }
 
-/** The same session for other accounts, and maybe one more chain. */
+/** The same session for other accounts, and possibly one more chain. */
 export function regrant(
   namespaces: GrantedNamespaces,
   getAddresses: Holdings['getAddresses'],

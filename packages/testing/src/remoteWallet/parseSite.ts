@@ -1,6 +1,6 @@
 import type { RemoteSite } from './RemoteWallet.js'
 
-/** Metadata comes from the other side of the relay: anything may be in it. */
+/** Metadata comes from the other side of the relay and is untrusted. */
 export function parseSite(metadata: unknown): RemoteSite {
   const source = typeof metadata === 'object' && metadata !== null ? metadata : {}
   const read = (name: string): unknown => Reflect.get(source, name)

@@ -9,13 +9,13 @@ import { parseSs58 } from '../polkadotWallet/ss58.js'
 import { readMessage, wrapMessage } from '../polkadotWallet/wrapMessage.js'
 import { type MethodContext, type Methods, readParam, readTextParam } from './MethodContext.js'
 
-/** The kind of key, in front of signatures of transactions. */
+/** Scheme prefix of transaction signatures. */
 const sr25519Kind = Uint8Array.of(1)
 
 export const polkadotMethods: Methods = {
   polkadot_signMessage(context) {
     const signer = getSigner(context)
-    // The second is what pages sent before the method was written down.
+    // The second name is that of older pages.
     const data = readTextParam(context, readParam(context, 'data') === undefined ? 'message' : 'data')
     const isMessage = readParam(context, 'type') !== 'payload'
     return { signature: bytesToHex(signer.sign(isMessage ? wrapMessage(data) : readMessage(data))) }

@@ -12,7 +12,7 @@ export function receiveAuthentication(runtime: WalletRuntime, authentication: Wa
   const chains = getServed().filter(chain => payload.chains.includes(chain))
   const getAccount = () => keyring.evm[cell.getState().accountIndex] ?? keyring.evm[0]
   const account = getAccount()
-  /** The plain proposal beside it is of no use afterwards. */
+  /** The accompanying plain proposal is obsolete afterwards. */
   const forget = () => {
     const { authentications, proposals } = cell.getState()
     cell.set({

@@ -36,7 +36,7 @@ export function receiveProposal(runtime: WalletRuntime, proposal: WalletProposal
   else if (approval === 'auto') quietly(received.approve())
 }
 
-/** The relay may be gone by now; whoever waits for the session finds out. */
+/** The relay may be gone by now; callers that wait for the session find out. */
 function quietly(work: Promise<unknown>): void {
   work.catch(() => undefined)
 }

@@ -53,7 +53,7 @@ export function receiveRequest(runtime: WalletRuntime, request: WalletRequest): 
   if (approval === 'auto' || quietMethods.has(method)) approve().catch(() => undefined)
 }
 
-/** A chain that the person let the site go to becomes part of the session. */
+/** A chain that the user allowed becomes part of the session. */
 async function grantChain({ client, getShown }: WalletRuntime, topic: string, chain: string): Promise<void> {
   const session = client.getSessions().find(known => known.topic === topic)
   if (session) await client.update(topic, regrant(session.namespaces, getShown, chain))

@@ -8,7 +8,7 @@ import {
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { walletMethods } from './walletMethods.js'
 
-/** What the wallet signs to sign somebody in on one chain: the site's request, cut down to what the wallet can do. */
+/** The sign-in message for one chain: the site's request, limited to what the wallet supports. */
 export function createAuthMessage(
   payload: AuthPayload,
   chains: readonly string[],

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { MethodContext, Methods } from './MethodContext.js'
 import type { RemoteWalletOptions } from './RemoteWallet.js'
 
-/** The methods of families that the wallet does not know by itself: each gets the active key. */
+/** Methods of families that the wallet does not support itself: each gets the active key. */
 export function toMethods({
   accounts = {},
   families = {},

@@ -1,4 +1,4 @@
-/** What the wallet can do for a site, by family. */
+/** The wallet's methods by family. */
 export const walletMethods: Readonly<Record<string, readonly string[]>> = {
   eip155: [
     'eth_accounts',
@@ -28,7 +28,7 @@ export const walletMethods: Readonly<Record<string, readonly string[]>> = {
 
 export const walletEvents = ['accountsChanged', 'chainChanged']
 
-/** Answered without asking the person: they give nothing away that the session has not. */
+/** Answered without a prompt: they reveal nothing that the session has not granted. */
 export const quietMethods: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_requestAccounts',

@@ -18,17 +18,16 @@ import { createSiweMessage } from 'viem/siwe'
 import { writeLoginPage } from './writeLoginPage.js'
 
 export interface StartFarcasterOptions {
-  /** Default: a free one. */
+  /** Default: a free port. */
   readonly port?: number | undefined
 }
 
-/** Somebody with an account at the stand-in. */
 export interface FarcasterPerson {
   readonly fid: number
   readonly account: PrivateKeyAccount
 }
 
-/** What the app was asked, as it stands in the link. */
+/** The app's request, as in the link. */
 export interface FarcasterRequest {
   readonly channelToken: string
   readonly domain: string
@@ -39,15 +38,15 @@ export interface FarcasterRequest {
 
 export interface Farcaster {
   readonly relayUrl: string
-  /** A node of the chain that the registries are on. */
+  /** URL of a node of the registries' chain. */
   readonly rpcUrl: string
-  /** Always the same one for a name; known to the registries from then on. */
+  /** Deterministic by name; registered on first use. */
   getPerson(name: string): FarcasterPerson
-  /** Lets another account sign for a person, or no longer. */
+  /** Adds or removes an auth address of a person. */
   setAuthAddress(fid: number, address: Hex, isAllowed: boolean): void
-  /** Reads the link as the app does. */
+  /** Parses the link as the app does. */
   readLink(url: string): FarcasterRequest
-  /** Hands in what the app has signed. */
+  /** Submits what the app has signed. */
   answer(channelToken: string, signed: { message: string; signature: string; username: string }): void
   stop(): Promise<void>
 }
@@ -70,8 +69,8 @@ interface Channel {
 }
 
 /**
- * Stands in for Farcaster: its relay, its app as a page, and a node with its two registries. Whoever opens the link says who
- * they are, and a key of theirs really signs.
+ * A test Farcaster: its relay, its app as a page, and a node with its two registries. The visitor chooses a name on
+ * the page, and a real key signs.
  */
 export async function startFarcaster({ port = 0 }: StartFarcasterOptions = {}): Promise<Farcaster> {
   const channels = new Map<string, Channel>()
@@ -82,7 +81,7 @@ export async function startFarcaster({ port = 0 }: StartFarcasterOptions = {}): 
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  // Listening on TCP, the address is never a pipe's name.
+  // A TCP address is never a pipe name.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   function getPerson(name: string): FarcasterPerson {
@@ -157,7 +156,7 @@ export async function startFarcaster({ port = 0 }: StartFarcasterOptions = {}): 
     return { channelToken, url: link.href, connectUri: link.href, nonce }
   }
 
-  /** What the app does for somebody who agrees. */
+  /** Signs as the app does after approval. */
   async function sign({ channelToken, domain, uri, nonce, expirationTime }: FarcasterRequest, name: string) {
     const { fid, account } = getPerson(name)
     const message = createSiweMessage({
@@ -185,7 +184,7 @@ export async function startFarcaster({ port = 0 }: StartFarcasterOptions = {}): 
   }) {
     if (method !== 'eth_call') return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Not here.' } }
     const [{ to, data }] = params
-    // A custody account without code has nothing to say about signatures.
+    // A custody account without code does not verify signatures.
     if (!isAddressEqual(to, registries.ids) && !isAddressEqual(to, registries.keys))
       return { jsonrpc: '2.0', id, result: '0x' }
     const call = decodeFunctionData({ abi, data })

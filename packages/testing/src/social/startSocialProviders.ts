@@ -12,15 +12,15 @@ const names = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 type Name = (typeof names)[number]
 
 export interface StartSocialProvidersOptions {
-  /** Default: a free one. */
+  /** Default: a free port. */
   readonly port?: number | undefined
-  /** Where the service that asks takes answers; the name of the provider is added to it. */
+  /** Redirect URI of the tested service; the provider's name is appended. */
   readonly callbackUrl: string
 }
 
 export interface SocialProviders {
   readonly url: string
-  /** What the service that asks is set up with, by provider. */
+  /** Client configuration of the tested service, by provider. */
   readonly clients: Readonly<Record<Name, StandInClient>>
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ export interface StandInClient {
   }
 }
 
-/** What those that sign nothing answer about somebody, in the form of each. */
+/** User info responses of providers without ID tokens. */
 const users: Readonly<Partial<Record<Name, (id: string) => object>>> = {
   x: id => ({ data: { id: numberOf(id), name: id, username: id } }),
   github: id => ({ id: Number(numberOf(id)), login: id, name: id }),
@@ -47,7 +47,7 @@ const users: Readonly<Partial<Record<Name, (id: string) => object>>> = {
 
 const numberOf = (id: string) => String(createHash('sha256').update(id).digest().readUIntBE(0, 6))
 
-/** An OpenID provider that stands in for all six, with the peculiarities of each. Whoever comes says who they are. */
+/** A test OpenID provider in place of all six, with the peculiarities of each. The visitor chooses a name. */
 export async function startSocialProviders({
   port = 0,
   callbackUrl,
@@ -56,7 +56,7 @@ export async function startSocialProviders({
   const server = createServer((request, response) => answer(request, response))
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  // Listening on TCP, the address is never a pipe's name.
+  // A TCP address is never a pipe name.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -66,7 +66,7 @@ export async function startSocialProviders({
   acceptAppleSecrets(provider, appleKey.publicKey)
   provider.use(async (ctx, next) => {
     await next()
-    // Apple tells the name at the first login only, beside its answer.
+    // Apple sends the name at the first login only, beside the ID token.
     const { client, session } = ctx.oidc ?? {}
     const id = session?.accountId
     if (client?.clientId !== 'apple' || !id || typeof ctx.body !== 'string' || seen.has(id)) return
@@ -139,7 +139,7 @@ async function configure(secrets: Record<string, string>, callbackUrl: string): 
     cookies: { keys: [randomBytes(24).toString('base64url')] },
     scopes: ['openid', 'name', 'users.read', 'tweet.read', 'read:user', 'identify', 'public_profile'],
     claims: { openid: ['sub'], profile: ['name'] },
-    // As Google does: the name is in what is signed.
+    // As at Google, the name is in the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -153,7 +153,7 @@ async function configure(secrets: Record<string, string>, callbackUrl: string): 
       Session: 600,
     },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, name: id }) }),
-    // Nobody is asked what the service may know.
+    // Consent is granted automatically.
     async loadExistingGrant(ctx) {
       const { client, session, params } = ctx.oidc
       if (!client || !session?.accountId) return undefined
@@ -165,7 +165,7 @@ async function configure(secrets: Record<string, string>, callbackUrl: string): 
   }
 }
 
-/** Whoever comes is asked each time, so that one browser can be several people. */
+/** Prompts at each login, so that one browser can be several people. */
 function createPolicy() {
   const policy = interactionPolicy.base()
   const { Check } = interactionPolicy
@@ -176,9 +176,9 @@ function createPolicy() {
   return policy
 }
 
-/** Apple's clients sign a token in place of a secret. */
+/** Apple's clients sign a JWT in place of a secret. */
 function acceptAppleSecrets(provider: Provider, key: KeyObject) {
-  // The library lets clients be extended by their prototype alone, which its types leave out.
+  // The library can only be extended through this prototype, which its types omit.
   const prototype = provider.Client.prototype as unknown as {
     compareClientSecret(this: { clientId: string }, given: string): Promise<boolean> | boolean
   }
@@ -193,7 +193,7 @@ function acceptAppleSecrets(provider: Provider, key: KeyObject) {
   }
 }
 
-/** The page on which somebody says who they are, or that they would rather not. */
+/** The page on which the visitor chooses a name or declines. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   const { params } = await provider.interactionDetails(request, response)
   if (request.method !== 'POST') {

@@ -1,4 +1,3 @@
-/** What the stand-in of a provider shows. */
 export const writeLoginPage = (provider: string) => `<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width">

@@ -3,7 +3,7 @@ import type { LiteSVM, TransactionMetadata } from 'litesvm'
 import type { TransactionError } from './describeFailure.js'
 import type { ReadTransaction } from './readTransaction.js'
 
-/** What an account held before or after a transaction. */
+/** Balance of an account before or after a transaction. */
 export interface Holding {
   readonly lamports: bigint
   readonly token?: {
@@ -14,14 +14,14 @@ export interface Holding {
   }
 }
 
-/** A transaction that is part of the chain, whether it did what it meant to or only paid its fee. */
+/** An included transaction, whether it succeeded or only paid its fee. */
 export interface ProcessedTransaction extends ReadTransaction {
   readonly slot: bigint
   readonly blockTime: number
   readonly error: TransactionError
   readonly fee: bigint
   readonly meta: TransactionMetadata
-  /** Every account, those from lookup tables last. */
+  /** All accounts, those from lookup tables last. */
   readonly addresses: readonly Address[]
   readonly loaded: LoadedAddresses
   readonly before: readonly Holding[]
@@ -33,7 +33,6 @@ export interface LoadedAddresses {
   readonly readonly: readonly Address[]
 }
 
-/** What became of a transaction that was tried. */
 export interface Simulation {
   readonly error: TransactionError
   readonly logs: readonly string[]
@@ -45,7 +44,7 @@ export interface Simulation {
 export interface SolanaChain {
   readonly svm: LiteSVM
   readonly genesisHash: string
-  /** What others have lately paid for a unit of work, in micro-lamports. */
+  /** Recent prioritization fees in micro-lamports per compute unit. */
   readonly prices: readonly number[]
   getSlot(): bigint
   getBlockhash(): { readonly blockhash: string; readonly lastValidBlockHeight: bigint }
@@ -54,7 +53,7 @@ export interface SolanaChain {
   getTransactions(): readonly ProcessedTransaction[]
   findTransaction(signature: string): ProcessedTransaction | undefined
   simulate(read: ReadTransaction, options: { sigVerify: boolean; anyBlockhash: boolean }): Simulation
-  /** Undefined when the network would have dropped it without a trace. */
+  /** Undefined if the network would have dropped it without a trace. */
   execute(read: ReadTransaction): ProcessedTransaction | undefined
   airdrop(recipient: string, lamports: bigint): ProcessedTransaction
   advance(): void

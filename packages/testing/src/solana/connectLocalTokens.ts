@@ -21,31 +21,31 @@ import {
 } from '@solana/kit'
 
 export interface LocalTokenOptions {
-  /** 32 bytes: the token's address follows from them. Default: random ones. */
+  /** 32 bytes from which the token's address is derived. Default: random. */
   readonly key?: Uint8Array | undefined
   readonly decimals: number
-  /** Kept for it by Metaplex, together with the symbol. */
+  /** Stored as Metaplex metadata, together with the symbol. */
   readonly name?: string | undefined
   readonly symbol?: string | undefined
-  /** Of Token-2022 instead of the older program. */
+  /** Uses Token-2022 instead of the older program. */
   readonly isToken2022?: boolean | undefined
 }
 
 export interface LocalCollectibleOptions {
-  /** 32 bytes: its address follows from them. Default: random ones. */
+  /** 32 bytes from which its address is derived. Default: random. */
   readonly key?: Uint8Array | undefined
   readonly owner: string
   readonly name: string
-  /** Of the file that describes it, up to 200 letters. */
+  /** URI of its metadata, up to 200 characters. */
   readonly uri: string
 }
 
 export interface LocalTokens {
-  /** Makes a token and answers with its address. */
+  /** Resolves to the new token's address. */
   createToken(options: LocalTokenOptions): Promise<string>
-  /** Gives an owner some of it, in the account where owners keep it by convention. */
+  /** Mints to the owner's associated token account. */
   mintToken(mint: string, owner: string, units: bigint): Promise<void>
-  /** Makes a token of which there is but one, described as Metaplex does, and answers with its address. */
+  /** Creates an NFT with Metaplex metadata; resolves to its address. */
   createCollectible(options: LocalCollectibleOptions): Promise<string>
 }
 
@@ -59,7 +59,7 @@ const metaplexProgram = asAddress('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
 const mintSize = 82
 const bankLamports = 10_000_000_000n
 
-/** Makes SPL tokens on a local chain, by transactions as on any other. One account of its own may mint them all. */
+/** Creates SPL tokens on a local chain with ordinary transactions. One account is the mint authority of all. */
 export async function connectLocalTokens(
   url: string,
   bankKey: Uint8Array = randomKey(),
@@ -96,7 +96,7 @@ export async function connectLocalTokens(
       programAddress: metaplexProgram,
       seeds: ['metadata', encoder.encode(metaplexProgram), token],
     })
-    // The kind of account, who may change it, what it describes, then name, symbol and file, and no royalties.
+    // Account type, update authority, mint, then name, symbol and URI, without royalties.
     const data = join([4], encoder.encode(bank.address), token, text(name), text(symbol), text(uri), [0, 0])
     await setAccount(url, described, { lamports: 10_000_000, owner: metaplexProgram, data })
   }
@@ -116,7 +116,7 @@ export async function connectLocalTokens(
         {
           programAddress: program,
           accounts: [{ address: mint.address, role: AccountRole.WRITABLE }],
-          // InitializeMint2, without anybody who may freeze it.
+          // InitializeMint2, without a freeze authority.
           data: join([20, decimals], encoder.encode(bank.address), [0]),
         },
       ])
@@ -142,7 +142,7 @@ export async function connectLocalTokens(
             { address: systemProgram, role: AccountRole.READONLY },
             { address: program, role: AccountRole.READONLY },
           ],
-          // Where it is not there yet.
+          // Idempotent creation.
           data: Uint8Array.of(1),
         },
         {
@@ -166,7 +166,7 @@ export async function connectLocalTokens(
   return local
 }
 
-/** Metaplex's own program does not run on a local chain: what it would have written is put there. */
+/** Metaplex's program does not run on a local chain, so its account is written directly. */
 async function setAccount(
   url: string,
   address: Address,
@@ -178,7 +178,7 @@ async function setAccount(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'surfnet_setAccount', params }),
   })
-  // A node answers with one of the two.
+  // A node responds with one of the two.
   const { error } = (await response.json()) as { error?: { message: string } }
   if (error) throw new Error(`surfnet_setAccount: ${error.message}`)
 }

@@ -8,15 +8,15 @@ const systemProgram = new Uint8Array(32)
 
 export const faucetAddress: string = base58.encode(publicKey)
 
-/** A signed transfer out of the faucet, so that an airdrop leaves the trace of any other transaction. */
+/** A signed transfer from the faucet, so that an airdrop is an ordinary transaction. */
 export function createAirdrop(recipient: string, lamports: bigint, blockhash: string): Uint8Array {
   const data = new Uint8Array(12)
   const view = new DataView(data.buffer)
-  // The system program's instruction 2 is a transfer.
+  // Instruction 2 of the system program is a transfer.
   view.setUint32(0, 2, true)
   view.setBigUint64(4, lamports, true)
   const message = Uint8Array.from([
-    // One signer, one key that is only read; then the keys.
+    // One signer, one read-only key; then the keys.
     ...[1, 0, 1, 3],
     ...publicKey,
     ...base58.decode(recipient),

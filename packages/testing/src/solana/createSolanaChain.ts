@@ -18,12 +18,12 @@ const recentBlockhashes = 150
 const faucetLamports = 10n ** 18n
 const keptTransactions = 100_000n
 const systemProgram = '11111111111111111111111111111111'
-/** A lookup table begins with 56 bytes about itself, then its addresses. */
+/** A lookup table starts with a header of 56 bytes, then its addresses. */
 const lookupTableHead = 56
 
-/** A chain of one machine: a block for each transaction, final at once. */
+/** A single-node chain: one block per transaction, final at once. */
 export function createSolanaChain(genesisHash: string, prices: readonly number[] = [0]): SolanaChain {
-  // The engine knows only its newest blockhash; `isBlockhashValid` does what a network does.
+  // The engine knows only its newest blockhash; `isBlockhashValid` behaves as a network does.
   const svm = new LiteSVM()
     .withNativeMints()
     .withBlockhashCheck(false)
@@ -84,7 +84,7 @@ export function createSolanaChain(genesisHash: string, prices: readonly number[]
     const result = svm.sendTransaction(read.transaction)
     const failed = result instanceof FailedTransactionMetadata
     const meta = failed ? result.meta() : result
-    // What never ran has no signature.
+    // A transaction that never ran has no signature.
     if (meta.signature().every(byte => byte === 0)) return undefined
     const processed: ProcessedTransaction = {
       ...read,
@@ -161,7 +161,7 @@ function describeRun(meta: TransactionMetadata) {
   }
 }
 
-/** The engine tells the fee only in the text that it prints. */
+/** The engine exposes the fee only in its printed text. */
 const readFee = (meta: TransactionMetadata) => BigInt(/fee: (\d+)/.exec(meta.toString())?.[1] ?? 0)
 
 function getHolding(svm: LiteSVM, address: Address): Holding {

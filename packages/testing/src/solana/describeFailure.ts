@@ -1,6 +1,6 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 
-/** An error as nodes put it into JSON: a name, or a name with its details. */
+/** An error in the JSON format of nodes: a name, or a name with details. */
 export type TransactionError = string | { readonly [name: string]: unknown } | null
 
 const sentences: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
   SignatureFailure: 'Transaction did not pass signature verification',
 }
 
-/** The engine names its errors only in the text that it prints. */
+/** The engine exposes error names only in its printed text. */
 export function readError(failure: FailedTransactionMetadata): TransactionError {
   const text = /err: (.+?), meta: /s.exec(failure.toString())?.[1] ?? 'SanitizeFailure'
   const instruction = /^InstructionError\((\d+), (.+)\)$/s.exec(text)

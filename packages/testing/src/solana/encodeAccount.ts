@@ -4,13 +4,13 @@ import { asRecord, invalidParams } from '../localChain/jsonRpc.js'
 import type { SolanaChain } from './SolanaChain.js'
 import { formatTokenAmount, readMint, readTokenAccount, tokenPrograms } from './tokenAccounts.js'
 
-/** What nodes write for accounts that pay no rent. */
+/** Rent epoch of rent-exempt accounts. */
 const noRentEpoch = 18446744073709551615n
 
-/** An account in the encoding that the request's options name; null where there is none. */
+/** An account in the requested encoding; null if there is none. */
 export function encodeAccount(chain: SolanaChain, address: Address, options: unknown) {
   const account = chain.svm.getAccount(address)
-  // The engine keeps emptied accounts; on the network they are gone.
+  // The engine keeps empty accounts; on the network they are gone.
   return account.exists && account.lamports > 0n ? encodeExisting(chain, account, options) : null
 }
 

@@ -7,7 +7,7 @@ import { formatTokenAmount } from './tokenAccounts.js'
 
 const noSignature = new Uint8Array(64)
 
-/** The answer to getTransaction. */
+/** The result of getTransaction. */
 export function formatTransaction(chain: SolanaChain, processed: ProcessedTransaction, options: unknown) {
   const encoding = typeof options === 'string' ? options : (asRecord(options).encoding ?? 'json')
   const { slot, blockTime, message } = processed

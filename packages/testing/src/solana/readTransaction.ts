@@ -16,7 +16,7 @@ export interface ReadTransaction {
   readonly wire: Uint8Array
   readonly transaction: Transaction
   readonly message: ReadMessage
-  /** The name of the transaction; all zeros when it is not signed yet. */
+  /** The transaction id; all zeros if it is not signed yet. */
   readonly signature: string
 }
 

@@ -15,7 +15,7 @@ const lamportsPerSignature = 5000
 const preflightFailed = -32002
 const signaturesMissing = -32003
 
-/** Most answers say at which slot they were true. */
+/** Most responses state their slot. */
 const withContext =
   (read: Method): Method =>
   (chain, params) => ({
@@ -92,7 +92,7 @@ const sendTransaction: Method = (chain, [text, options]) => {
       throw new JsonRpcError(preflightFailed, message, formatSimulation(simulation))
     }
   }
-  // What the network drops keeps its name all the same; nobody ever hears of it again.
+  // A dropped transaction still has its signature, but is never seen again.
   chain.execute(read)
   return read.signature
 }
@@ -134,7 +134,7 @@ const formatSimulation = ({ error, logs, unitsConsumed, returnData }: Simulation
 const requestAirdrop: Method = (chain, [address, lamports]) =>
   chain.airdrop(readAddress(address), BigInt(Number(lamports))).signature
 
-/** As Surfpool does: an account as of a program that does not run here. */
+/** As in Surfpool: writes an account of a program that does not run here. */
 const setAccount: Method = (chain, [address, account]) => {
   const { lamports = 0, owner, data = '' } = asRecord(account)
   const bytes = readBytes(data, 'hex')
@@ -221,7 +221,7 @@ const getEpochInfo: Method = chain => {
 const findBlockTime = (transactions: readonly ProcessedTransaction[], slot: unknown) =>
   transactions.find(transaction => transaction.slot === BigInt(Number(slot)))?.blockTime
 
-/** What kit and web3.js call; the meaning of each is in Solana's JSON-RPC reference. */
+/** Methods called by kit and web3.js; see Solana's JSON-RPC reference. */
 export const solanaRpc: Readonly<Record<string, Method>> = {
   getAccountInfo: withContext(getAccountInfo),
   getBalance: withContext(getBalance),

@@ -67,7 +67,7 @@ const subscriptions: Readonly<Record<string, Subscription>> = {
   slotSubscribe,
 }
 
-/** Serves one websocket: the same methods as over HTTP, and subscriptions until it closes. */
+/** Serves one WebSocket: the HTTP methods, and subscriptions until it closes. */
 export function serveSubscriptions(chain: SolanaChain, socket: WebSocket): void {
   const active = new Map<number, () => void>()
   let lastId = 0
@@ -77,7 +77,7 @@ export function serveSubscriptions(chain: SolanaChain, socket: WebSocket): void 
     const end = subscription(chain, params, (method, result, { last } = { last: false }) => {
       const send = () =>
         socket.send(stringify({ jsonrpc: '2.0', method, params: { subscription: id, result } }))
-      // Nobody can know the number of a subscription before its answer has left.
+      // The subscription id must be sent before its first event.
       setImmediate(send)
       if (last) unsubscribe(id)
     })

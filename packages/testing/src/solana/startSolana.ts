@@ -5,34 +5,34 @@ import type { SolanaChain } from './SolanaChain.js'
 import { callSolana, serveSubscriptions } from './solanaSubscriptions.js'
 
 export interface StartSolanaOptions {
-  /** Websockets are served there and on the port after it, where web3.js looks for them. Default: two free ports. */
+  /** WebSockets are served there and on the next port, where web3.js expects them. Default: two free ports. */
   readonly port?: number | undefined
-  /** A validator that runs already and is used instead. Default: what PORTICO_SOLANA says. */
+  /** A running validator to use instead. Default: `PORTICO_SOLANA`. */
   readonly url?: string | undefined
   readonly genesisHash?: string | undefined
-  /** Addresses that begin with money. */
+  /** Initially funded addresses. */
   readonly funded?: readonly string[] | undefined
   readonly slotMs?: number | undefined
-  /** What others have lately paid for a unit of work, in micro-lamports. Default: nothing. */
+  /** Recent prioritization fees in micro-lamports per compute unit. Default: none. */
   readonly prices?: readonly number[] | undefined
 }
 
 export interface Solana {
   readonly url: string
   readonly wsUrl: string
-  /** The CAIP-2 id. */
+  /** CAIP-2 id. */
   readonly chainId: string
   airdrop(address: string, lamports: bigint): Promise<void>
   stop(): Promise<void>
 }
 
-/** Of no real network: the local chain is nobody's mainnet. */
+/** Not the hash of any real network. */
 const localGenesisHash = '6QzBTAU2nPNdPeJ6r2hgf9viYxS9ETTGeuqtmD96K53B'
 const startingLamports = 100_000_000_000n
 const defaultSlotMs = 400
 const tries = 20
 
-/** Starts a chain on a real Solana virtual machine, with the JSON-RPC and websocket interface of a node. */
+/** Starts a chain on a real Solana virtual machine, with a node's JSON-RPC and WebSocket API. */
 export async function startSolana(options: StartSolanaOptions = {}): Promise<Solana> {
   const { url = process.env.PORTICO_SOLANA, genesisHash = localGenesisHash, funded = [] } = options
   if (url) return useValidator(url, funded)
@@ -87,7 +87,7 @@ async function useValidator(url: string, funded: readonly string[]): Promise<Sol
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     })
-    // A node answers with one of the two.
+    // A node responds with one of the two.
     const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } }
     if (error) throw new Error(`${method}: ${error.message}`)
     return result
@@ -104,7 +104,7 @@ async function useValidator(url: string, funded: readonly string[]): Promise<Sol
   }
 }
 
-/** Validators serve websockets on the port after the one for requests. */
+/** Validators serve WebSockets on the port after that of RPC. */
 function getSocketUrl(url: string): string {
   const socketUrl = new URL(url)
   socketUrl.protocol = socketUrl.protocol === 'https:' ? 'wss:' : 'ws:'

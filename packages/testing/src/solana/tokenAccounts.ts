@@ -25,7 +25,7 @@ export interface Mint {
 const mintBytes = 82
 const accountBytes = 165
 const states = ['uninitialized', 'initialized', 'frozen']
-/** Token-2022 pads a mint to the length of an account and says behind it which of the two it is. */
+/** Token-2022 pads a mint to the length of an account, followed by the account type. */
 const kindAt = accountBytes
 const accountKind = 2
 

@@ -19,12 +19,12 @@ export type MockSolanaWalletOptions = {
   privateKeys?: readonly [Hex, ...Hex[]]
   /** The node that it sends transactions to. */
   url?: string
-  /** Several nodes, by the Wallet Standard's names of their chains. */
+  /** Several nodes, by the Wallet Standard's chain names. */
   chains?: Readonly<Record<string, string>>
   approval?: Approval
-  /** Accounts shown to a connected site: the active one, or all with the active one first. */
+  /** Accounts visible to a connected site: the active one, or all with the active one first. */
   exposes?: 'active' | 'all'
-  /** What it can do beside connecting; everything when not given. */
+  /** Features besides connecting. Default: all. */
   features?: readonly SolanaFeature[]
   supportedTransactionVersions?: readonly ('legacy' | 0)[]
   initialState?: Partial<EngineState<SolanaWrongAnswers>>
@@ -47,7 +47,7 @@ const allFeatures: readonly SolanaFeature[] = [
   'solana:signIn',
 ]
 
-/** A wallet of the Wallet Standard with real keys, which signs for real and misbehaves when told to. */
+/** A Wallet Standard wallet with real keys, which misbehaves on demand. */
 export function createMockSolanaWallet(
   options: MockSolanaWalletOptions = {},
   { storage, http = fetchHttp }: MockWalletEnvironment = {},

@@ -20,11 +20,11 @@ export interface SolanaKernel {
   readonly engine: WalletEngine<SolanaWrongAnswers>
   readonly http: WalletHttp
   readonly supportedTransactionVersions: readonly ('legacy' | 0)[]
-  /** The node of a chain, by the Wallet Standard's name; of the one that the wallet is on when none is named. */
+  /** The node of a chain, by its Wallet Standard name. Default: the current chain. */
   findNode(chain: string | undefined): string
-  /** The key of an account that the site names; only a connected site may use one. */
+  /** The key of an account named by the site; only a connected site may use one. */
   requireSigner(account: StandardAccount | undefined): SolanaAccount
-  /** Connects where that has not happened, and gives the account that is shown first. */
+  /** Connects if needed, and returns the first visible account. */
   enter(): StandardAccount | undefined
 }
 
@@ -36,7 +36,7 @@ type TransactionInput = {
   options?: object
 }
 
-/** What the wallet can do beside connecting, each wrong in the way it was told to be. */
+/** Features besides connecting, each wrong as configured. */
 export function createSolanaFeatures(kernel: SolanaKernel): Readonly<Record<SolanaFeature, object>> {
   const { requireSigner, supportedTransactionVersions } = kernel
   const { handle, state } = kernel.engine

@@ -8,16 +8,16 @@ import {
 } from './createMockSolanaWallet.js'
 
 export type InstallMockSolanaWalletOptions = MockSolanaWalletOptions & {
-  /** `false` keeps quiet until `announce()` is called on the control. Default true. */
+  /** `false` defers the registration until `announce()` is called on the control. Default true. */
   announce?: boolean
 }
 
 export type InstalledSolanaControl = MockSolanaWalletControl & { announce(): void }
 
-/** Registers a mock Solana wallet with a page, as an extension would before the page's own scripts run. */
+/** Registers a mock Solana wallet with a page, as an extension does before the page's own scripts run. */
 export function installMockSolanaWallet(
   options: InstallMockSolanaWalletOptions = {},
-  // The mock adds its own names to the global object; the rest of the type is what browsers have.
+  // The mock adds its own names to the global object; the rest of the type is the browser's.
   page: MockWalletPage = window as unknown as MockWalletPage,
 ): MockSolanaWallet & { control: InstalledSolanaControl } {
   const mock = createMockSolanaWallet(options, readEnvironment(page))

@@ -1,4 +1,4 @@
-/** What a site may ask to be signed in with; all of it is optional. */
+/** Fields of a sign-in request; all are optional. */
 export type SignInInput = {
   readonly domain?: string
   readonly address?: string
@@ -25,7 +25,7 @@ const fields = [
   ['Request ID', 'requestId'],
 ] as const
 
-/** The text of "Sign in with Solana". */
+/** Sign-In with Solana message. */
 export function formatSignInMessage(input: SignInInput, domain: string, address: string): string {
   const { statement, resources } = input
   const lines = fields.flatMap(([label, name]) =>

@@ -5,14 +5,14 @@ import type { SolanaAccount } from './createSolanaAccount.js'
 const signatureBytes = 64
 const keyBytes = 32
 
-/** Puts the signature of the first account that must sign and is held here into a serialized transaction. */
+/** Adds the signature of the first required signer that is held here to a serialised transaction. */
 export function signSolanaTransaction(
   transaction: Uint8Array,
   accounts: readonly SolanaAccount[],
 ): { signature: Uint8Array; transaction: Uint8Array } {
   const signatures = readLength(transaction, 0)
   const message = transaction.subarray(signatures.end + signatures.value * signatureBytes)
-  // A message with a version has it in front, marked by the highest bit.
+  // A versioned message has a prefix byte with the highest bit set.
   const header = (message[0] ?? 0) & 0x80 ? 1 : 0
   const keys = readLength(message, header + 3)
   for (let place = 0; place < signatures.value && place < keys.value; place++) {
@@ -28,7 +28,7 @@ export function signSolanaTransaction(
   throw unauthorized()
 }
 
-/** Solana's compact-u16: seven bits a byte, lowest first. */
+/** Solana's compact-u16: seven bits per byte, lowest first. */
 function readLength(bytes: Uint8Array, start: number): { value: number; end: number } {
   let value = 0
   for (let index = 0; index < 3; index++) {

@@ -1,12 +1,12 @@
 import type { StandardAccount } from '../standardWallet/StandardWallet.js'
 
-/** Answers that are well delivered and wrong. */
+/** Well-formed but wrong responses. */
 export type SolanaWrongAnswers = {
   accounts?: 'empty' | 'null' | 'nullEntry' | 'duplicates' | 'badAddress' | 'otherKey' | 'text'
   signature?: 'otherAccount' | 'short' | 'empty'
-  /** `unsigned` comes back as it went; `changed` is signed, but another transaction. */
+  /** `unsigned` is returned unchanged; `changed` is signed, but another transaction. */
   transaction?: 'unsigned' | 'changed' | 'empty' | 'text'
-  /** Fewer answers than questions. */
+  /** Fewer results than inputs. */
   results?: 'none' | 'null'
 }
 
@@ -15,7 +15,7 @@ export function distortAccounts(
   wrong: SolanaWrongAnswers['accounts'],
 ): readonly StandardAccount[] {
   const distorted = distort(accounts, wrong)
-  // Wrong on purpose: the type says what the site has been promised.
+  // Wrong on purpose; the type is what sites expect.
   return distorted as readonly StandardAccount[]
 }
 

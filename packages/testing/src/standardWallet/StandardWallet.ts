@@ -1,4 +1,4 @@
-/** The part of the Wallet Standard that the mock wallets speak. */
+/** The part of the Wallet Standard that the mock wallets implement. */
 export interface StandardAccount {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -20,12 +20,12 @@ interface Registry {
   register(wallet: StandardWallet): void
 }
 
-/** Makes a wallet known to pages that listen already and to those that come later. */
+/** Registers a wallet with present and future listeners. */
 export function registerStandardWallet(wallet: StandardWallet, target: EventTarget): void {
   const introduce = ({ register }: Registry) => register(wallet)
   target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: introduce }))
   target.addEventListener('wallet-standard:app-ready', event => {
-    // The event's name says what it carries.
+    // The event's name determines its detail.
     introduce((event as CustomEvent<Registry>).detail)
   })
 }

@@ -10,7 +10,7 @@ import { installMockSolanaWallet } from '../solanaWallet/installMockSolanaWallet
 export interface UnitWallets {
   /** For `createPortico({ environment })`: a page with these wallets, and a storage, of this test alone. */
   readonly environment: Pick<Environment, 'page' | 'storage'>
-  /** Puts a wallet on the page, as an extension does. EVM unless a namespace is named. */
+  /** Installs a wallet on the page, as an extension does. Default: EVM. */
   install<Namespace extends WalletNamespace = 'eip155'>(
     options?: InstallOptions<Namespace>,
   ): WalletFamilies[Namespace]['control']
@@ -19,7 +19,7 @@ export interface UnitWallets {
 type Install = (options: object, page: MockWalletPage) => { readonly control: object }
 
 const installers: Readonly<Record<WalletNamespace, Install>> = {
-  // The same page, with the names that wallets of this family put on it.
+  // The same page, with the names that wallets of this family add.
   eip155: (options, page) => installMockWallet(options, page as unknown as MockWalletWindow),
   solana: installMockSolanaWallet,
   bip122: installMockBitcoinWallet,
@@ -32,7 +32,7 @@ export function createUnitWallets(): UnitWallets {
   const storage = createStorage()
   const page = Object.assign(new EventTarget(), { CustomEvent, localStorage: storage })
   return {
-    // An EventTarget with further names on it is what a page is to the kit.
+    // To the kit a page is an EventTarget with further names.
     environment: { page: page as unknown as Environment['page'], storage },
     install<Namespace extends WalletNamespace = 'eip155'>(options?: InstallOptions<Namespace>) {
       const { namespace = 'eip155', ...rest }: { namespace?: WalletNamespace } = options ?? {}

@@ -8,7 +8,7 @@ export interface UnitFixtures {
 
 /** Vitest's `test` with mock wallets. */
 export const test: TestAPI<UnitFixtures> = base.extend<UnitFixtures>({
-  // Vitest reads the fixtures that are needed from the names here: none.
+  // Vitest infers the needed fixtures from the names here: none.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   wallets: async ({}, use) => use(createUnitWallets()),
 })

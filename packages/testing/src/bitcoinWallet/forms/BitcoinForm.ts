@@ -1,11 +1,11 @@
 import type { MockWalletPage } from '../../controls/MockWalletPage.js'
 import type { BitcoinKernel } from '../createBitcoinKernel.js'
 
-/** One of the ways in which Bitcoin wallets show themselves to a page. */
+/** One of the APIs with which Bitcoin wallets appear on a page. */
 export interface BitcoinForm {
-  /** What the page gets to hold. */
+  /** The injected object. */
   readonly provider: object
-  /** Puts it where pages look for it. */
+  /** Injects it into the page. */
   install(page: MockWalletPage): void
   tellAccounts(): void
   tellNetwork(): void
@@ -17,7 +17,7 @@ export type CreateBitcoinForm = (
   info: { name: string; rdns: string; icon: string },
 ) => BitcoinForm
 
-/** The requests of a form that ask the person, and the one of them that connects. */
+/** The prompting requests of a form, and the connecting one among them. */
 export interface BitcoinFormRules {
   readonly prompting: readonly string[]
   readonly connecting: string

@@ -17,7 +17,7 @@ export const leatherRules: BitcoinFormRules = {
 
 const methods: Readonly<Record<string, Method>> = {
   async getAddresses(kernel, _, ask) {
-    // This wallet asks each time.
+    // This wallet prompts each time.
     if (kernel.engine.state.get().connected) await ask()
     await kernel.connect(ask)
     const list = kernel.getAddresses().map(({ address, type, publicKey, shownKey }) => ({
@@ -58,7 +58,7 @@ const methods: Readonly<Record<string, Method>> = {
   getInfo: async () => ({ version: '6.0.0', supportedMethods: Object.keys(methods).map(name => ({ name })) }),
 }
 
-/** Leather: one `request`, whose failures are thrown as whole responses. */
+/** Leather: a single `request`, whose failures are thrown as whole responses. */
 export const createLeatherForm: CreateBitcoinForm = kernel => {
   const { handle } = kernel.engine
   let lastId = 0
@@ -83,7 +83,7 @@ export const createLeatherForm: CreateBitcoinForm = kernel => {
   return {
     provider,
     install(page) {
-      // The name of this form on the global object.
+      // Global name of this form.
       Object.assign(page, { LeatherProvider: provider })
     },
     tellAccounts: quiet,

@@ -11,7 +11,7 @@ const places = {
   regtest: 'bitcoin',
 } as const
 
-/** OKX: `window.okxwallet.bitcoin`, as Unisat with a few functions of its own. */
+/** OKX: `window.okxwallet.bitcoin`, like Unisat with a few additional functions. */
 export const createOkxForm: CreateBitcoinForm = kernel => {
   const { emitter, handle } = kernel.engine
   const { provider, tellAccounts, tellNetwork } = createUnisatProvider(kernel)
@@ -47,7 +47,7 @@ export const createOkxForm: CreateBitcoinForm = kernel => {
   return {
     provider: okx,
     install(page) {
-      // The name of this form on the global object, which other families of the same wallet use too.
+      // Global name of this form, shared with other families of the same wallet.
       const names = page as unknown as { okxwallet?: object }
       names.okxwallet = { ...names.okxwallet, [places[kernel.network]]: okx }
     },

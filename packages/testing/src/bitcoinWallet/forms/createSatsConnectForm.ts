@@ -94,7 +94,7 @@ const methods: Readonly<Record<string, Method>> = {
   async signMessage(kernel, { address, message, protocol }, ask) {
     const signer = kernel.requireAddress(readText(address))
     const text = readText(message)
-    // Taproot has no signature of the old kind.
+    // Taproot has no ECDSA message signature.
     const chosen = protocol === 'BIP322' || signer.type === 'p2tr' ? 'BIP322' : 'ECDSA'
     await ask()
     return {
@@ -124,7 +124,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
 }
 
-/** A wallet as sats-connect finds it: named in a list, reached by the path of its id. */
+/** A wallet as sats-connect finds it: listed by name, reached by the path of its id. */
 export const createSatsConnectForm: CreateBitcoinForm = (kernel, { name, icon }) => {
   const { emitter, handle } = kernel.engine
   const id = `${name.replace(/\W/g, '')}Providers.BitcoinProvider`
@@ -141,7 +141,7 @@ export const createSatsConnectForm: CreateBitcoinForm = (kernel, { name, icon })
         })
         return { ...respond, result }
       } catch (error) {
-        // What is not an error of the wallet's own is a bug that tests ask for.
+        // Other errors are bugs that tests ask for.
         if (!(error instanceof ProviderRpcError)) throw error
         return { ...respond, error: { code: translateCode(error.code), message: error.message } }
       }
@@ -161,7 +161,7 @@ export const createSatsConnectForm: CreateBitcoinForm = (kernel, { name, icon })
   return {
     provider,
     install(page) {
-      // The names of this form on the global object.
+      // Global names of this form.
       const names = page as unknown as Record<string, unknown>
       const [first = '', last = ''] = id.split('.')
       names[first] = { [last]: provider }
@@ -184,7 +184,7 @@ function readText(value: unknown): string {
   return value
 }
 
-/** The indexes by the address that signs them. */
+/** Input indexes by signing address. */
 function readInputs(value: unknown) {
   return Object.entries(asRecord(value)).flatMap(([address, indexes]) =>
     (Array.isArray(indexes) ? indexes : []).map(index => ({ address, index: Number(index) })),

@@ -37,7 +37,7 @@ export const standardRules: BitcoinFormRules = {
   connecting: 'bitcoin:connect',
 }
 
-/** A wallet of the Wallet Standard with the features for Bitcoin. */
+/** A Wallet Standard wallet with the Bitcoin features. */
 export const createStandardForm: CreateBitcoinForm = (kernel, { name, icon }) => {
   const { emitter, handle } = kernel.engine
   const getChains = () => [`bitcoin:${kernel.network}`]
@@ -56,7 +56,7 @@ export const createStandardForm: CreateBitcoinForm = (kernel, { name, icon }) =>
         addressType: type,
       }),
     )
-    // Wrong on purpose where told so: the type says what the site has been promised.
+    // Wrong on purpose if configured; the type is what sites expect.
     return kernel.deliverList(accounts) as readonly StandardAccount[]
   }
   const tellAccounts = () => emitter.emit('change', { accounts: getAccounts() })

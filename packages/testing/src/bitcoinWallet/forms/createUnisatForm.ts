@@ -19,7 +19,7 @@ export const createUnisatForm: CreateBitcoinForm = kernel => {
   return {
     provider: unisat,
     install(page) {
-      // The name of this form on the global object.
+      // Global name of this form.
       Object.assign(page, { unisat })
     },
     tellAccounts,

@@ -20,7 +20,7 @@ const networkNames = {
   regtest: 'regtest',
 } as const
 
-/** What Unisat and OKX have in common: one address at a time, a function for each request. */
+/** The common part of Unisat and OKX: one address at a time, one function per request. */
 export function createUnisatProvider(kernel: BitcoinKernel) {
   const { emitter, handle } = kernel.engine
   const listAddresses = () =>

@@ -2,7 +2,7 @@ import { invalidParams } from '../../evmWallet/providerRpcError.js'
 import { asRecord } from '../../localChain/jsonRpc.js'
 import type { Recipient } from '../sendBitcoin.js'
 
-/** Amounts are satoshis, as numbers or as text. */
+/** Amounts are satoshis, as numbers or text. */
 export function readRecipients(value: unknown): readonly Recipient[] {
   if (!Array.isArray(value)) throw invalidParams('Expected a list of recipients.')
   return value.map(entry => {

@@ -8,11 +8,11 @@ type Listener = (subscription: string, result: unknown) => void
 type EdrError = { code: number; message: string; data?: { data?: string; reason?: object } | null }
 type Reply = { result: unknown } | { error: EdrError }
 
-// As anvil has them.
+// The same values as anvil.
 const blockGasLimit = 30_000_000n
 const initialBaseFeePerGas = 1_000_000_000n
 
-/** A fresh chain, and its answers in the words that other nodes use. */
+/** A fresh chain whose errors match those of other nodes. */
 export async function createEdrBackend(settings: ChainSettings): Promise<NodeBackend> {
   const { edr, context } = await loadEdr()
   const { chainId, accounts, blockTime, autoMine } = settings
@@ -40,7 +40,7 @@ export async function createEdrBackend(settings: ChainSettings): Promise<NodeBac
       allowBlocksWithSameTimestamp: true,
       allowUnlimitedContractSize: false,
       bailOnCallFailure: true,
-      // A transaction that reverts is mined and has a receipt that says so.
+      // A reverting transaction is mined and has a receipt.
       bailOnTransactionFailure: false,
       precompileOverrides: [],
       observability: {},
@@ -58,7 +58,7 @@ export async function createEdrBackend(settings: ChainSettings): Promise<NodeBac
       const { data } = await provider.handleRequest(
         JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
       )
-      // Text, except where it would be longer than a string can be.
+      // Text, unless it would exceed the maximum string length.
       const reply = (typeof data === 'string' ? JSON.parse(data) : data) as Reply
       if ('error' in reply) throw translate(reply.error)
       return reply.result
@@ -70,7 +70,7 @@ export async function createEdrBackend(settings: ChainSettings): Promise<NodeBac
   }
 }
 
-/** Wallets and libraries know the codes that nodes on public networks use. */
+/** Wallets and libraries expect the codes of nodes on public networks. */
 function translate({ code, message, data }: EdrError): JsonRpcError {
   if (code === -32004) return methodNotFound()
   if (data?.reason && 'Revert' in data.reason) {

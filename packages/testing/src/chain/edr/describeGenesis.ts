@@ -4,7 +4,7 @@ import { testAccounts } from '../../evmWallet/testAccounts.js'
 
 const wealth = 10_000n * 10n ** 18n
 
-/** The deterministic deployer (CREATE2), which anvil has from the start and many contracts are put on chains with. */
+/** The deterministic deployer (CREATE2), which anvil includes and many contracts are deployed with. */
 const deployer: AccountOverride = {
   address: hexToBytes('0x4e59b44847b379578588920cA78FbF26c0B4956C'),
   nonce: 1n,
@@ -13,7 +13,7 @@ const deployer: AccountOverride = {
   ),
 }
 
-/** Who is there before the first block. */
+/** Accounts of the genesis block. */
 export function describeGenesis(accounts: number, contracts: readonly AccountOverride[]) {
   const funded = testAccounts.slice(0, accounts)
   return {

@@ -2,7 +2,7 @@ import type { EdrContext } from '@nomicfoundation/edr'
 
 type Edr = typeof import('@nomicfoundation/edr')
 
-// The engine wants one context in a process; all chains share its threads.
+// The engine requires one context per process; all chains share its threads.
 let loading: Promise<{ edr: Edr; context: EdrContext }> | undefined
 
 export const loadEdr = () => (loading ??= load())

@@ -2,7 +2,7 @@ import type { ChainSettings } from '../ChainSettings.js'
 import { type ServedNode, serveNode } from '../serveNode.js'
 import { createEdrBackend } from './createEdrBackend.js'
 
-/** Runs EDR, the engine of hardhat, in this process: it has threads of its own. */
+/** Runs EDR, the engine of hardhat, in this process; it has its own threads. */
 export async function startEdr(settings: ChainSettings): Promise<ServedNode> {
   const backend = await createEdrBackend(settings)
   const { url, stop } = await serveNode(backend, settings.port)
@@ -10,7 +10,7 @@ export async function startEdr(settings: ChainSettings): Promise<ServedNode> {
     url,
     async stop() {
       await stop()
-      // It would go on making blocks for nobody.
+      // It would keep mining.
       if (settings.blockTime !== undefined) await backend.call('evm_setIntervalMining', [0])
     },
   }

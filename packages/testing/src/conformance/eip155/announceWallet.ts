@@ -1,6 +1,6 @@
 import type { Page } from '@portico/core'
 
-/** Makes a wallet announce itself (EIP-6963), now and whenever asked. */
+/** Announces a wallet (EIP-6963), now and on request. */
 export function announceWallet(page: Page, info: unknown, provider: unknown): void {
   const say = () =>
     page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))

@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core'
 
-/** A network that a local node serves. */
+/** A network of a local node. */
 export function createEvmNetwork(id = 31337, url = 'http://127.0.0.1:1'): Network {
   return {
     id,

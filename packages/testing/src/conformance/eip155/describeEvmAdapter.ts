@@ -25,11 +25,11 @@ const typedData = {
 } as const
 
 export interface EvmConformance extends EvmFactory {
-  /** The library behind the adapter listens for itself, whether the adapter runs or not. */
+  /** The adapter's library subscribes itself, whether the adapter runs or not. */
   readonly keepsListening?: boolean | undefined
 }
 
-/** Everything an EVM adapter must do, proved with a wallet that has a real key and two real nodes. */
+/** What every EVM adapter must do, tested with a real key and two real nodes. */
 export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmConformance): void {
   describe(`the ${type} adapter`, () => {
     const { getNodes, conformance: family } = useEvmNodes({ type, createFactory })
@@ -164,7 +164,7 @@ export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmC
           ...account,
           transaction: { to: recipient, value: 1n },
         })
-        // Engines search for it, and stop close to the 21,000 that a transfer takes.
+        // Engines estimate by search, and stop close to the 21,000 of a transfer.
         expect(Number(gas) / 21_000).toBeCloseTo(1)
       })
 

@@ -12,7 +12,7 @@ export interface EvmFactory {
   createFactory(networks: readonly [Network, Network]): AdapterFactory<'eip155'>
 }
 
-/** Two nodes for the tests of a file, and what every suite has to know of the family on them. */
+/** Two nodes for the tests of a file, and the family's conformance on them. */
 export function useEvmNodes({ type, createFactory }: EvmFactory) {
   let nodes: readonly [Chain, Chain] | undefined
   const getNodes = () => {

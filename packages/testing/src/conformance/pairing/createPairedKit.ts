@@ -36,22 +36,22 @@ export interface PairedKitOptions<Namespace extends ChainNamespace> {
   readonly relayUrl: string
   readonly projectId: string
   readonly environment: Partial<Environment>
-  /** There is a code to scan. */
+  /** A pairing URI is ready. */
   onCode(uri: string): void
 }
 
 /** A kit that reaches wallets over a relay, in the shape of an adapter: each method is the kit's own action. */
 export interface PairedKit<Namespace extends ChainNamespace> {
   readonly adapter: Adapter<Namespace>
-  /** What became of the connection without the page having asked. */
+  /** Unsolicited changes of the connection. */
   readonly news: readonly AdapterEvent[]
   connectors(): readonly Connector[]
   getConnector(): Connector
-  /** Waits for what storage remembers. */
+  /** Waits for stored connections. */
   restore(): Promise<AdapterConnection | undefined>
   start(): void
   stop(): void
-  /** Cuts its line to the relay. */
+  /** Cuts its connection to the relay. */
   end(): void
 }
 
@@ -59,7 +59,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
   options: PairedKitOptions<Namespace>,
 ): PairedKit<Namespace> {
   const { namespace, networks, factory, relayUrl, projectId, environment, onCode } = options
-  // The class of `ws` has what a browser's has, and more.
+  // The class of `ws` is a superset of the browser's.
   const line = createSwitchedSocket(WebSocket as unknown as SocketConstructor)
   const portico = createPortico({
     projectId,
@@ -149,7 +149,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
     },
     getBalance: request => family.getBalance(request),
     signMessage: request =>
-      // What is left is what the family takes.
+      // The rest is the family's request.
       signMessage(portico, { ...withoutAccount(request), namespace } as SignMessageParameters<Namespace>),
     sendTransaction: ({ transaction }) =>
       // As above.
@@ -179,7 +179,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
   }
 }
 
-/** The kit knows whom it asks. */
+/** The kit knows the account. */
 function withoutAccount<Request extends AccountParameters>({
   connector: _,
   network: __,

@@ -11,7 +11,7 @@ import { createPairedKit, type PairedKit } from './createPairedKit.js'
 import { createRemoteControls } from './createRemoteControls.js'
 import type { PairedConformance } from './PairedConformance.js'
 
-/** Sets up a kit and a wallet on another device before every test; the function that it returns is good inside tests. */
+/** Sets up a kit and a remote wallet before every test; call the returned function inside tests. */
 export function createPairedRun<Namespace extends ChainNamespace>(
   conformance: PairedConformance<Namespace>,
 ): () => ConformanceRun<Namespace> {
@@ -23,7 +23,7 @@ export function createPairedRun<Namespace extends ChainNamespace>(
     const networks = getNetworks()
     const page = createPage()
     const storage = createMemory()
-    // The class of `ws` has what a browser's has, and more.
+    // The class of `ws` is a superset of the browser's.
     const line = createSwitchedSocket(WebSocket as unknown as SocketConstructor)
     const remote = createRemoteWallet({
       relayUrl,
@@ -38,7 +38,7 @@ export function createPairedRun<Namespace extends ChainNamespace>(
     })
     const { control, stop: forget } = createRemoteControls(remote, networks[0].caipNetworkId)
     const kits: PairedKit<Namespace>[] = []
-    /** As after a reload: nothing is left of the page before but what it stored. */
+    /** Simulates a reload: only the storage survives. */
     const load = () => {
       kits.at(-1)?.end()
       const kit = createPairedKit({

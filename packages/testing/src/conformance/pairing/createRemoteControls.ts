@@ -11,7 +11,7 @@ interface Prompt extends WalletRequest {
   reject(error?: RpcError): Promise<void>
 }
 
-/** What is left of a thrown value when it went over a wire: JSON in the place of an error. */
+/** Thrown values as they arrive over the wire: JSON in place of an error. */
 const wireErrors: Readonly<Record<ThrownValue, unknown>> = {
   string: 'User closed the window',
   undefined: null,
@@ -23,7 +23,7 @@ const wireErrors: Readonly<Record<ThrownValue, unknown>> = {
   extensionGone: { code: -32000, message: 'Extension context invalidated.' },
 }
 
-/** The person at a wallet on another device, with the controls of those in the page. */
+/** The user of a remote wallet, with the controls of injected ones. */
 export function createRemoteControls(
   wallet: RemoteWallet,
   chain: string,
@@ -34,7 +34,7 @@ export function createRemoteControls(
   let prompts: readonly Prompt[] = []
   const seen = new Set<number>()
 
-  /** Whoever waits at the other end finds out what became of it. */
+  /** The other end reports the outcome. */
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
 
   function take(prompt: Prompt): void {
@@ -45,7 +45,7 @@ export function createRemoteControls(
     faults = rest
     if (fault?.kind === 'hang') return
     if (fault?.kind === 'reject') quietly(prompt.reject())
-    // Wallets send what they like; the type is what they should send.
+    // Wallets send anything; the type is what they should send.
     else if (fault) quietly(prompt.reject(wireErrors[fault.kind] as RpcError))
     else if (approval === 'auto') quietly(prompt.approve())
     else prompts = [...prompts, prompt]

@@ -5,7 +5,7 @@ import { describeRun } from '../describeRun.js'
 import { createPairedRun } from './createPairedRun.js'
 import type { PairedConformance } from './PairedConformance.js'
 
-/** What is the same of all families when the wallet is on another device. */
+/** Traits that all families share if the wallet is remote. */
 const pairedTraits = {
   listensTo: { no: 'a session is listened to for as long as the page is there' },
   declines: 'connection_rejected',
@@ -16,8 +16,8 @@ const pairedTraits = {
 } as const satisfies Partial<ConformanceTraits>
 
 /**
- * The suite of all adapters, with the wallet on another device: a kit with the family's adapter, a relay between, and a
- * wallet at its other end that signs for real. Run it inside a `describe` that starts the chains and the relay.
+ * The suite of all adapters with a remote wallet: a kit with the family's adapter, a relay, and a wallet that signs
+ * for real. Run it inside a `describe` that starts the chains and the relay.
  */
 export function describePairedAdapter<Namespace extends ChainNamespace>(
   conformance: PairedConformance<Namespace>,
