@@ -65,7 +65,6 @@ const projectPaths = [
   `${servicePaths.signIn}/*`,
 ]
 
-/** Creates the HTTP application without opening a port. */
 export function createServer(options: CreateServerOptions): App {
   const {
     auth,
@@ -119,7 +118,6 @@ export function createServer(options: CreateServerOptions): App {
   return app
 }
 
-/** Responds with 405 and the allowed methods. */
 function refuseOtherMethods(app: App) {
   const methods = new Map<string, string[]>()
   for (const { method, path } of app.routes) {

@@ -42,7 +42,6 @@ export interface StartServerOptions
   fanoutUrl?: string | undefined
   /** Enables the auth service of the embedded wallet. */
   auth?: AuthOptions | undefined
-  /** Enables chain data. */
   data?: DataOptions | undefined
   /** Called when relay clients connect and disconnect; identifies neither people nor conversations. */
   onRelayEvent?: ((event: RelayEvent) => void) | undefined
@@ -52,7 +51,6 @@ export interface RunningServer {
   url: string
   /** For local clients; others use a configured audience. */
   relayUrl: string
-  /** URL of the metrics, if enabled. */
   adminUrl?: string | undefined
   /** Finishes requests in flight, then closes the port and the database. */
   close(): Promise<void>

@@ -20,7 +20,6 @@ export interface Admin {
   close(): Promise<void>
 }
 
-/** Serves Prometheus metrics on a separate port. */
 export async function openAdmin(options: AdminOptions, database?: Database): Promise<Admin> {
   const { host = '127.0.0.1', port } = options
   const metrics = createMetrics()

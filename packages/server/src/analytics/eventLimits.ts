@@ -1,6 +1,5 @@
 /** Retention and daily limits of analytics events per project. */
 export interface EventLimits {
-  /** Days after which an event is deleted. */
   days: number
   /** Limits of one project per UTC day. */
   eventsPerDay: number

@@ -13,11 +13,8 @@ export interface AuthOptions extends MailOptions {
   secret: string
   /** 32 random bytes each. The first key encrypts shares in the database; the others only decrypt older ones. */
   shareKeys: readonly string[]
-  /** OAuth clients by provider. */
   social?: SocialOptions | undefined
-  /** Login with Farcaster. */
   farcaster?: FarcasterOptions | undefined
   limits?: Partial<AuthLimits> | undefined
-  /** Unix time in milliseconds. */
   now?: (() => number) | undefined
 }

@@ -1,6 +1,5 @@
 import type { AuthErrorCode } from '@portico/protocol/auth'
 
-/** A request is refused with this error code. */
 export class AuthRefusal extends Error {
   override readonly name = 'AuthRefusal'
 

@@ -3,7 +3,6 @@ import { findProject } from '../projects/findProject.js'
 import type { AuthContext } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
 
-/** Refuses origins that the project does not allow. */
 export async function assertSite(
   { database }: Pick<AuthContext, 'database'>,
   projectId: string,

@@ -5,9 +5,7 @@ export interface AuthLimits extends MailLimits {
   failuresToLock: number
   /** Shares released to one device per hour. */
   sharesPerHour: number
-  /** Social logins per hour and visitor network. */
   socialsPerNetwork: number
-  /** Concurrent social logins of one device. */
   openSocials: number
 }
 
@@ -48,7 +46,6 @@ export const authTimes = {
   minute,
   hour,
   day,
-  /** How long wrong codes are remembered. */
   failures: 30 * day,
   /** Waiting time of a new device after a mailbox was locked. */
   lockedDevice: day,

@@ -10,7 +10,6 @@ import { findWallet, toEmbeddedWallet } from './store/wallets.js'
 
 export interface Arrival extends Pick<VerifyOtp, 'agreementKey' | 'label'> {
   userId: string
-  /** The identity that was proven. */
   by: Identity
   deviceId: string
   /** Host of the page that embeds the vault. */
@@ -19,7 +18,6 @@ export interface Arrival extends Pick<VerifyOtp, 'agreementKey' | 'label'> {
   wait: number
 }
 
-/** Signs in a visitor who has proven an identity. */
 export async function beginSession(
   context: AuthContext,
   { userId, by, deviceId, agreementKey, label, site, wait }: Arrival,

@@ -8,7 +8,6 @@ import { createAuth } from './createAuth.js'
 import { createAuthApp } from './createAuthApp.js'
 import { removeOld } from './store/removeOld.js'
 
-/** Creates the auth service of a running server and deletes expired rows periodically. */
 export async function openAuthService(
   options: AuthOptions,
   surroundings: Omit<CreateServerOptions, 'auth'>,

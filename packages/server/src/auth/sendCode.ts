@@ -21,7 +21,6 @@ export interface CodeRequest {
 
 const tries = 5
 
-/** Mails a one-time code, within the limits, and returns the id of the challenge. */
 export async function sendCode(
   context: AuthContext,
   { email, purpose, site, deviceId, language }: CodeRequest,

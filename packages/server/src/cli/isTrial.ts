@@ -1,6 +1,5 @@
 import { type Environment, readSwitch } from './readVariable.js'
 
-/** Variables allowed in a trial. */
 const allowed = ['PORTICO_DATA', 'PORTICO_SANDBOX', 'PORTICO_TRIAL', 'PORTICO_VAULT_RPC']
 
 /**

@@ -3,7 +3,6 @@ import { parseName } from '../data/names/parseName.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { type Environment, readCount, readList, readNodes, readUrl } from './readVariable.js'
 
-/** Enabled only if there is a node. */
 export function readDataEnvironment(env: Environment): DataOptions | undefined {
   const nodes = readNodes('PORTICO_CHAIN_RPC', env)
   if (Object.keys(nodes).length === 0) return undefined

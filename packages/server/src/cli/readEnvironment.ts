@@ -53,7 +53,6 @@ function readAddresses(text = ''): string[] {
   throw new ServerFailure(`PORTICO_RELAY_URL has "${bad}". Write it as wss://relay.example.`)
 }
 
-/** Enabled only with a secret. */
 function readSignInEnvironment(env: Environment): SignInSettings | undefined {
   const { PORTICO_SIGN_IN_SECRET: secret } = env
   return secret ? { secret, rpcUrls: readNodes('PORTICO_SIGN_IN_RPC', env) } : undefined

@@ -56,7 +56,6 @@ function decode(text: string): string {
 }
 
 export interface ServiceLog extends Log {
-  /** Undefined unless request logging is enabled. */
   onRequest: ((request: ObservedRequest) => void) | undefined
 }
 

@@ -25,7 +25,6 @@ export function readSwitch(name: string, env: Environment, usual: boolean): bool
   throw new ServerFailure(`${name} is "${text}". Use 1 or 0.`)
 }
 
-/** Comma- or space-separated. */
 export const readList = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** An http(s) URL. It may contain a key, so errors never quote it. */

@@ -55,7 +55,6 @@ const factoryEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})\/(0x[\da-fA-F]{
 
 const grantsEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})$/
 
-/** SpendingGrants contracts by CAIP-2 id. */
 const readGrants = (env: Environment): Record<string, string> =>
   Object.fromEntries(
     readList(env.PORTICO_VAULT_GRANTS).map(entry => {

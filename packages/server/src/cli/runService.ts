@@ -15,7 +15,6 @@ export interface ServiceRun {
   stop: AbortSignal
 }
 
-/** Runs a service until it is stopped, and closes it within a bounded time. */
 export async function runService(
   starting: Promise<ServedApp>,
   { name, log, drainSeconds = 0, stop }: ServiceRun,

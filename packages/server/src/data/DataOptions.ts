@@ -1,6 +1,5 @@
 import type { Token } from './DataProviders.js'
 
-/** Options of the chain-data service: balances, history, prices, names and RPC access. */
 export interface DataOptions {
   /**
    * RPC endpoints by CAIP-2 id: JSON-RPC for eip155, solana and polkadot, Esplora for bip122, the REST API for

@@ -54,7 +54,6 @@ export interface Page<Item> {
   next: string | undefined
 }
 
-/** Reads the transactions of an account on one network, newest first. */
 export interface HistoryProvider {
   readPage(address: string, cursor: string | undefined): Promise<Page<ChainTransaction>>
 }
@@ -93,7 +92,6 @@ export interface NftProvider {
   readPage(address: string, cursor: string | undefined): Promise<Page<ChainNft>>
 }
 
-/** A swap between two different assets of one network. */
 export interface SwapTrade {
   from: Asset
   to: Asset
@@ -112,7 +110,6 @@ export interface SwapCall {
   to: string
   data: string
   value: bigint
-  /** Gas limit. */
   gas: bigint
 }
 
@@ -135,7 +132,6 @@ export interface SwapProvider {
 export interface NameProvider {
   findAddress(name: string): Promise<string | undefined>
   findName(address: string): Promise<string | undefined>
-  /** The text record as its owner set it, with any kind of link. */
   findAvatar(name: string): Promise<string | undefined>
 }
 
@@ -154,20 +150,16 @@ export type NameRefusal = 'taken' | 'looks_taken' | 'has_one'
 
 /** Registers names. Callers have already verified that the requester controls the account. */
 export interface NameRegistrar {
-  /** Suffix of all names, without the leading dot. */
   readonly zone: string
   findRecord(label: string): Promise<NameRecord | undefined>
   findLabel(address: string): Promise<string | undefined>
-  /** Labels that are no longer available. */
   findTaken(labels: readonly string[]): Promise<Set<string>>
   register(record: NameRecord): Promise<NameRefusal | undefined>
 }
 
 export interface OnRampProvider {
   readOptions(): Promise<OnRampOptions>
-  /** Undefined if the asset is not for sale. */
   readQuote(request: OnRampQuoteRequest): Promise<OnRampQuote | undefined>
-  /** URL of the page on which the visitor pays. */
   formatUrl(request: OnRampUrlRequest): Promise<string>
 }
 

@@ -7,9 +7,7 @@ interface UpstreamFailureOptions {
 /** An upstream service did not respond, or responded with something invalid. Callers receive a 502. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure'
-  /** Status of an unsuccessful HTTP response. */
   readonly status: number | undefined
-  /** The response exceeded the size limit. */
   readonly isTooLong: boolean
 
   constructor(message: string, { status, isTooLong = false, cause }: UpstreamFailureOptions = {}) {

@@ -1,5 +1,4 @@
 export interface CacheOptions {
-  /** Milliseconds for which a value is fresh. */
   lifetime: number
   /** Milliseconds for which a stale value is served when reloading fails. */
   staleFor?: number | undefined
@@ -10,7 +9,6 @@ export interface CacheOptions {
 interface Entry<Value> {
   value: Value
   at: number
-  /** Sequence number of the load that produced it. */
   load: number
 }
 

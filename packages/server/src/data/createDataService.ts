@@ -41,10 +41,8 @@ import { withUpstreamFailure } from './withUpstreamFailure.js'
 export interface ChainData {
   readonly node: ChainNode
   readonly balances: BalanceProvider
-  /** Undefined if the family has no history. */
   readonly history: HistoryProvider | undefined
   readonly nfts: NftProvider | undefined
-  /** Undefined if the network has no swaps. */
   readonly swaps: SwapProvider | undefined
   /** For other contract reads; a call to an address without a contract yields undefined. */
   readonly readContracts: ContractReader
@@ -55,10 +53,8 @@ export interface DataService {
   readonly tokens: TokenProvider
   readonly prices: PriceProvider
   readonly names: NameProvider
-  /** Undefined without an on-ramp. */
   readonly onRamp: OnRampProvider | undefined
   readonly exchanges: readonly ExchangeProvider[]
-  /** Undefined if names cannot be registered. */
   readonly registrar: NameRegistrar | undefined
   readonly fetchPicture: FetchPicture
   /** `isForced` bypasses the cache, for use after a transaction. */
@@ -70,7 +66,6 @@ export interface DataService {
 export interface DataSurroundings {
   database: Database
   onError?: ((error: Error) => void) | undefined
-  /** Called after every upstream request. */
   onAnswer?: UpstreamOptions['onAnswer']
   now?: (() => number) | undefined
 }
@@ -88,7 +83,6 @@ const nothing = { items: [], next: undefined }
 /** Milliseconds between forced reads of one account. */
 const forcedPause = 1000
 
-/** Builds the data providers from the owner's configuration. */
 export function createDataService(options: DataOptions, surroundings: DataSurroundings): DataService {
   const { database, onError = () => {}, onAnswer, now } = surroundings
   const tokens = createTokenBook(options.tokens)

@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
  * runs at a time, followed by a pause.
  */
 export function createInsistence(pauseMs: number) {
-  /** Loads that begin once the current load and its pause are over. */
   const next = new Map<string, Promise<unknown>>()
   const busy = new Map<string, Promise<unknown>>()
 

@@ -4,7 +4,6 @@ import { createDataService, type DataService, type DataSurroundings } from './cr
 import type { DataOptions } from './DataOptions.js'
 import { parseTokenList } from './tokens/parseTokenList.js'
 
-/** Loads the token list, then creates the service. */
 export async function openDataService(
   options: DataOptions,
   surroundings: DataSurroundings,

@@ -15,7 +15,6 @@ const parsers: Record<Family, (text: string) => string | undefined> = {
 
 const longest = 90
 
-/** Normalises an address; undefined if it is invalid for the family. */
 export const parseAccount = (family: Family, text: string): string | undefined =>
   text.length > longest ? undefined : parsers[family](text)
 

@@ -8,7 +8,6 @@ const lockKey = 7_067_842
 
 /** The tables of one service. Services that share a database do not share tables. */
 export interface Schema {
-  /** Table of applied migrations. */
   table: string
   migrations: readonly Migration[]
   /** Table of the service that must not be in the same database: a single leak would expose the shares of both. */

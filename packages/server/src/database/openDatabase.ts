@@ -4,7 +4,6 @@ import type { EmbeddedOptions } from './embedded/startEmbedded.js'
 import { assertApart, migrate, type Schema } from './migrate.js'
 
 export interface DatabaseOptions {
-  /** URL of an existing PostgreSQL. */
   databaseUrl?: string | undefined
   /** Folder of the embedded PostgreSQL if there is no `databaseUrl`. */
   dataFolder?: string | undefined
@@ -20,12 +19,10 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   database: Database
-  /** Connection URL with the password. */
   url: string
   close(): Promise<void>
 }
 
-/** Connects to the configured database or starts an embedded one, and applies migrations. */
 export async function openDatabase(
   { databaseUrl, dataFolder = '.portico', isShared = false, stop, onError = () => {} }: DatabaseOptions,
   schema?: Schema,

@@ -32,7 +32,6 @@ export interface EscrowAppOptions {
   readiness?: Readiness | undefined
 }
 
-/** Creates the escrow's HTTP application without opening a port. */
 export function createEscrowApp(context: EscrowContext, options: EscrowAppOptions): EscrowApp {
   const { vaultOrigin, proof, rateLimit } = options
   const { trustProxy, onError } = context

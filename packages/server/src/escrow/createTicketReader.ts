@@ -26,7 +26,6 @@ async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
   return new Response(await readCapped(response, mostKeyBytes), response)
 }
 
-/** Verifies a ticket for one purpose and device; each is accepted once. */
 export type TicketReader = (
   ticket: string,
   expected: { purpose: TicketPurpose; deviceId: string },

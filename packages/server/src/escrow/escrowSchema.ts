@@ -1,6 +1,5 @@
 import type { Schema } from '../database/migrate.js'
 
-/** The escrow shares no tables with other services. */
 export const escrowSchema: Schema = {
   table: 'escrow_migrations',
   apartFrom: 'portico_migrations',

@@ -7,12 +7,9 @@ import { mailTexts } from '../mail/mailTexts.js'
 
 export interface LinkedApproval {
   id: string
-  /** Browser and system of the device, in our own words. */
   device: string
-  /** The site the device signs in to. */
   site: string
   state: 'pending' | 'approved' | 'refused' | 'mismatched' | 'expired' | 'released'
-  /** The secret of the link, sent back by the form. */
   token: string
 }
 

@@ -10,14 +10,12 @@ const RefusalSchema = v.object({
   error: v.object({ code: v.number(), message: v.fallback(v.string(), ''), data: v.optional(v.unknown()) }),
 })
 
-/** The node responded with a JSON-RPC error. */
 export class NodeRefusal extends ServerFailure {
   constructor(readonly answer: v.InferOutput<typeof RefusalSchema>['error']) {
     super('The node answered with an error.')
   }
 }
 
-/** Calls a node, limited in time and size. */
 export async function callNode(node: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const response = await traceFetch('node', () =>
     fetch(node, {

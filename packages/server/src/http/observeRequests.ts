@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Outcome, Tracer } from '../tracing/createTracer.js'
 
-/** A request for metrics and logs, without personal data. */
 export interface ObservedRequest {
   method: string
   /** Route template, such as `/v1/sessions/:account`, or `none`. */

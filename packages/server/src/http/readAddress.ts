@@ -13,7 +13,6 @@ export interface Address {
 
 export interface AddressSource {
   remoteAddress: string | undefined
-  /** The X-Forwarded-For header. */
   forwarded: string | string[] | undefined
 }
 

@@ -6,7 +6,6 @@ interface CallerContext {
   readonly req: { header(name: string): string | undefined }
 }
 
-/** Rate-limit key of a caller. */
 export function readCaller({ env, req }: CallerContext, trustProxy: boolean): string {
   const source = {
     remoteAddress: env?.incoming?.socket.remoteAddress,

@@ -6,7 +6,6 @@ export class AnswerTooLong extends ServerFailure {
   }
 }
 
-/** Reads a response body as text, and throws once it exceeds the limit. */
 export async function readCapped(
   { body }: Response,
   mostBytes: number,

@@ -5,7 +5,6 @@ import { listen } from './listen.js'
 
 export interface ServedApp {
   url: string
-  /** Finishes requests in flight, then closes the port. */
   close(): Promise<void>
 }
 

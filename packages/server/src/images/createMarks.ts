@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 
 export type MarkName = readonly [kind: 'wallets' | 'networks' | 'tokens', name: string]
 
-/** Finds a bundled SVG logo. */
 export type FindMark = (mark: MarkName) => Promise<string | undefined>
 
 /** The build writes one file per kind beside the code; each is loaded on first use. */

@@ -4,7 +4,6 @@ import { readInitials } from './readInitials.js'
 export interface Mark {
   /** The same seed always gives the same image. */
   seed: string
-  /** Source of the initials. */
   label: string
   shape: 'square' | 'hexagon' | 'circle'
 }

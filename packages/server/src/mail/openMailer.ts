@@ -4,7 +4,6 @@ import { createMailer, type Mailer } from './createMailer.js'
 export interface MailOptions {
   /** SMTP URL, such as `smtps://user:password@mail.example`. */
   smtpUrl?: string | undefined
-  /** Sender of mails. */
   mailFrom?: string | undefined
   /** Replaces the SMTP server. */
   mailer?: Mailer | undefined

@@ -18,7 +18,6 @@ export interface Metrics {
   createHistogram(name: string, help: string, bounds: readonly number[]): Histogram
   /** Read at every scrape; a failing one is left out. */
   watch(kind: 'gauge' | 'counter', name: string, help: string, read: () => Reading | Promise<Reading>): void
-  /** Prometheus text format. */
   format(): Promise<string>
 }
 

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Metrics } from './createMetrics.js'
 
-/** Process metrics under their conventional names. */
 export function watchProcess(metrics: Metrics): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

@@ -2,7 +2,6 @@ import type { Database } from '../database/Database.js'
 
 export const sandboxProjectId = 'portico-sandbox'
 
-/** Project of the local sandbox, which allows local pages. */
 export async function ensureSandboxProject(database: Database) {
   const allowed = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*']
   await database`

@@ -7,7 +7,6 @@ import { popularWallets } from './data/popular.js'
 import { solanaWallets } from './data/solana.js'
 import type { WalletSeed } from './WalletSeed.js'
 
-/** In order of rank. */
 export const walletSeeds: readonly WalletSeed[] = [
   ...popularWallets,
   ...solanaWallets,

@@ -8,5 +8,4 @@ export type RelayEvent =
   | { type: 'connected'; client: string; project: string; network: string }
   | { type: 'refused'; reason: RefusalCode; network: string }
   | { type: 'disconnected'; client: string; code: number; network: string }
-  /** An internal failure, mostly of the database. */
   | { type: 'failed'; what: string; message: string }

@@ -9,7 +9,6 @@ export interface NewMessage {
   publisher: string
 }
 
-/** A message stored until it expires. */
 export interface StoredMessage extends Omit<NewMessage, 'ttl'> {
   /** Also the JSON-RPC id of the push that carries it, and its position in publishing order. */
   id: number

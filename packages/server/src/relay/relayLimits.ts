@@ -21,7 +21,6 @@ export interface RelayLimits {
   /** Per connection; fetches count too. Above the rate, reading slows down. */
   publishes: RateLimit
   frames: RateLimit
-  /** Across all connections of an address. */
   publishesPerAddress: RateLimit
   framesPerAddress: RateLimit
   /** Milliseconds by which a limit may be overdrawn before the client is closed with 1008. */
@@ -40,7 +39,6 @@ export interface RelayLimits {
   repeatDelay: number
   /** Unacknowledged pushes before a client is disconnected. */
   unacknowledged: number
-  /** Messages and bytes per mailbox page. */
   pageMessages: number
   pageBytes: number
   /** Milliseconds for a client to receive a page. */

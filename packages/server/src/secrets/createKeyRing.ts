@@ -6,7 +6,6 @@ const nonceLength = 12
 const tagLength = 16
 
 export interface KeyRing {
-  /** Encrypts with the first key. */
   seal(plain: Uint8Array, context: string): Buffer
   /** Decrypts with the key it was encrypted with. Throws if that key is missing, or the data was modified. */
   open(box: Uint8Array, context: string): Buffer

@@ -1,7 +1,6 @@
 import type { SignInStore } from '@portico/siwx/server'
 import type { Database } from '../database/Database.js'
 
-/** Sign-in state shared by all servers on the database. */
 export function createSignInStore(database: Database, now: () => number): SignInStore {
   return {
     async take(key, until) {

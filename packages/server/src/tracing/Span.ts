@@ -9,7 +9,6 @@ export interface Span {
   parentId: string | undefined
   name: string
   kind: SpanKind
-  /** Unix time in milliseconds. */
   startedAt: number
   endedAt: number
   attributes: SpanAttributes

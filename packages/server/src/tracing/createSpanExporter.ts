@@ -13,7 +13,6 @@ export interface TraceOptions {
 
 export interface SpanExporter {
   add(span: Span): void
-  /** Flushes remaining spans. */
   close(): Promise<void>
 }
 

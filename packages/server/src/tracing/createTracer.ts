@@ -4,14 +4,12 @@ import { createSpanExporter, type TraceOptions } from './createSpanExporter.js'
 import type { Span, SpanAttributes, SpanKind } from './Span.js'
 import { parseTraceParent } from './traceParent.js'
 
-/** Known when a span begins. */
 export interface Work {
   name: string
   kind: SpanKind
   attributes?: SpanAttributes | undefined
 }
 
-/** Known when a span ends. */
 export interface Outcome {
   name?: string | undefined
   attributes?: SpanAttributes | undefined

@@ -3,7 +3,6 @@ import type { TraceOptions } from './createSpanExporter.js'
 import type { Tracer } from './createTracer.js'
 
 export interface Tracing {
-  /** Undefined if tracing is off. */
   tracer: Tracer | undefined
   /** Wraps a database so that its queries are traced. */
   trace(database: Database): Database

@@ -84,7 +84,6 @@ export async function startTrial({
   return { url, vaultUrl, escrowUrl, mailFolder, close }
 }
 
-/** The wanted port, or a free one. */
 async function findPort(wanted: number): Promise<number> {
   const probe = createServer().listen(wanted, host)
   try {

@@ -26,7 +26,6 @@ export interface VaultOptions extends OperationOptions {
   projects: { servicesUrl: string } | { origins: Readonly<Record<string, readonly string[]>> }
   /** URL of the auth service for the vault's pages. */
   authUrl: string
-  /** URL of the escrow, if there is one. */
   escrowUrl?: string | undefined
   /** RPC URLs by CAIP-2 id. The content security policy blocks all others. */
   rpcUrls?: Readonly<Record<string, string>> | undefined

@@ -3,7 +3,6 @@ import type { VaultOptions } from './VaultOptions.js'
 
 type Addresses = Pick<VaultOptions, 'authUrl' | 'escrowUrl' | 'rpcUrls' | 'smartAccounts'>
 
-/** Security headers of the vault. */
 export function createHeaders({ authUrl, escrowUrl, rpcUrls = {}, smartAccounts = {} }: Addresses) {
   const operations = Object.values(smartAccounts).flatMap(({ bundler, paymaster = bundler }) => [
     bundler,

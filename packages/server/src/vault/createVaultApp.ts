@@ -16,7 +16,6 @@ import { createOriginBook } from './createOriginBook.js'
 import { formatAncestors } from './formatAncestors.js'
 import type { VaultOptions } from './VaultOptions.js'
 
-/** The vault's pages bundled with this package. */
 const packagedPages = fileURLToPath(new URL('../../vault/', import.meta.url))
 
 const types: Readonly<Record<string, string>> = {

@@ -6,7 +6,6 @@ import { openTracing } from '../tracing/openTracing.js'
 import { createVaultApp } from './createVaultApp.js'
 import type { VaultOptions } from './VaultOptions.js'
 
-/** Serves the vault's pages on a separate origin. */
 export async function startVault(options: VaultOptions): Promise<ServedApp> {
   const { host = '127.0.0.1', port = 4400 } = options
   const admin = options.admin && (await openAdmin(options.admin))

@@ -26,7 +26,6 @@ export interface FarcasterAttempts {
   settle(login: Omit<FarcasterAsked, 'site'> & { id: string }): Promise<'pending' | 'settled'>
 }
 
-/** Pending Farcaster logins, for any purpose. */
 export function createFarcasterAttempts(context: AuthContext): FarcasterAttempts {
   const { database, hash, farcaster, now, onError } = context
 

@@ -3,7 +3,6 @@ import { readCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
 import { traceFetch } from '../../tracing/createTracer.js'
 
-/** The sign-in request shown by the Farcaster app. */
 export interface FarcasterQuestion {
   /** Host of the page that embeds the vault; the app shows it. */
   domain: string

@@ -20,14 +20,12 @@ const keyInUse = 1n
 const keyOfAccount = 2n
 
 export interface FarcasterSigner {
-  /** Farcaster id of the person. */
   fid: string
   address: string
   /** Custody address of the FID, or an auth address registered for it. */
   by: 'custody' | 'authAddress'
 }
 
-/** Whether the address may currently sign for the FID, according to the chain. */
 export async function isSignerOf(ask: AskChain, { fid, address, by }: FarcasterSigner): Promise<boolean> {
   const account = toWord(BigInt(address))
   if (by === 'custody') {

@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 import { answerFailure } from '../../http/answerFailure.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 
-/** Maps a thrown error to a response: the refusal's code, or a generic failure without details. */
 export function answerRefusal(error: Error, c: Context, onError: (error: Error) => void): Response {
   if (!(error instanceof AuthRefusal)) return answerFailure(error, c, onError)
   const { status, message } = authErrors[error.code]

@@ -9,7 +9,6 @@ const usual = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** Sets default security headers; a page may override them. */
 export const protectAnswers: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(usual)) {

@@ -7,7 +7,6 @@ export interface ProofOptions {
   /** Public URL of the service, as DPoP proofs name it. */
   url: string
   nonces: Nonces
-  /** Whether the proof is used for the first time. */
   isFirst(proof: { deviceId: string; proofId: string }): Promise<boolean>
 }
 

@@ -4,7 +4,6 @@ import { AuthRefusal } from '../AuthRefusal.js'
 import { findSession } from '../store/sessions.js'
 import { readToken } from './requireProof.js'
 
-/** Requires a valid session of the device that signed the request. */
 export function requireSession({ database, tokens, now }: AuthContext) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const token = readToken(c.req.header('Authorization'))

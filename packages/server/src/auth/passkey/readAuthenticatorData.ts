@@ -3,7 +3,6 @@ export interface AuthenticatorData {
   rpIdHash: Buffer
   isUserPresent: boolean
   isUserVerified: boolean
-  /** Signature counter. */
   counter: number
   /** Only for a newly created passkey. */
   credentialId: string | undefined

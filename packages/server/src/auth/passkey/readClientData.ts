@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** WebAuthn client data; browsers may add further fields. */
 const ClientDataSchema = v.object({
   type: v.picklist(['webauthn.create', 'webauthn.get']),
   challenge: v.string(),

@@ -17,7 +17,6 @@ export interface NewPasskey {
   counter: number
 }
 
-/** Returns a newly created passkey if it may be stored. */
 export async function verifyNewPasskey(
   { credentialId, publicKey, clientData, authenticatorData }: AddPasskey,
   rules: PasskeyRules,

@@ -9,7 +9,6 @@ export interface ProofSubject {
   url: string
   /** The raw body: a proof covers one body, so that it cannot be replaced in transit. */
   body: Uint8Array
-  /** The access token of the request, if any. */
   accessToken?: string | undefined
 }
 

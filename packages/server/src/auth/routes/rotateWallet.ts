@@ -59,7 +59,6 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     return answer
   })
 
-  /** Consumes the proven change, ends sessions opened through the old mailbox, and returns the new one. */
   async function changeMailbox(transaction: Queries, session: Session, id: string) {
     const { id: but, userId, device } = session
     const change = { id, userId, deviceId: device.id }

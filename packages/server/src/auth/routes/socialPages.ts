@@ -86,7 +86,6 @@ export function addSocialPages(app: AuthApp, context: AuthContext) {
     return showEnd(c, person === 'failed' || !person ? 'failed' : 'done', attempt)
   })
 
-  /** Redirects to the page that the login replaced, or to the vault, whose window closes itself. */
   function showEnd(c: Context<AuthEnv>, end: 'done' | 'failed', attempt?: SocialAttempt) {
     const ticket = attempt && end === 'done' ? makeTicket(hash, attempt.id) : undefined
     if (!attempt?.returnTo) {

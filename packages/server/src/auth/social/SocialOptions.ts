@@ -1,6 +1,5 @@
 import type { SocialProvider } from '@portico/protocol/auth'
 
-/** OAuth client registered at a provider. */
 export interface SocialClient {
   id: string
   /** Client secret; for Apple the key that signs client secrets. */

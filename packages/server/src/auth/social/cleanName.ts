@@ -1,6 +1,5 @@
 const longestName = 64
 
-/** Sanitises a display name from a provider. */
 export const cleanName = (name: string | undefined): string | undefined =>
   name
     ?.replace(/[\p{C}\s]+/gu, ' ')

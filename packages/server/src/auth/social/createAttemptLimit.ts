@@ -8,7 +8,6 @@ import { countAttempts } from '../store/socialAttempts.js'
 
 export type AttemptLimit = (c: Context<AuthEnv>) => Promise<void>
 
-/** Limits social logins per network and per device. */
 export function createAttemptLimit({ database, limits, now, trustProxy }: AuthContext): AttemptLimit {
   const networks = createRateLimiter(
     { burst: limits.socialsPerNetwork, perSecond: limits.socialsPerNetwork / 3600 },

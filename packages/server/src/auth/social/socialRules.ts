@@ -11,7 +11,6 @@ export interface SocialPerson {
 export interface SocialRules {
   endpoints: SocialEndpoints
   scope: string
-  /** Client authentication method. */
   secret: 'body' | 'header'
   /** Uses `response_mode=form_post`. */
   postsAnswer?: true

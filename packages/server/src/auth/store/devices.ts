@@ -64,7 +64,6 @@ export async function listDevices(database: Queries, userId: string): Promise<St
   return rows.map(toDevice)
 }
 
-/** Devices that have entered a code of this mailbox and were not removed. */
 export async function listKnownDevices(database: Queries, email: string): Promise<string[]> {
   const rows = await database<{ id: string }[]>`
     select device.id from auth_devices device join auth_identities identity using (user_id)

@@ -6,13 +6,11 @@ export interface EmailChange {
   id: string
   userId: string
   deviceId: string
-  /** The new mailbox. */
   email: string
   step: EmailChangeStep
   challengeId: string
 }
 
-/** Replaces an earlier change. */
 export async function startEmailChange(
   database: Queries,
   { id, userId, deviceId, email, step, challengeId }: EmailChange,
@@ -60,7 +58,6 @@ export async function advanceEmailChange(
   return rows.length === 1
 }
 
-/** Consumes a proven change and returns the new mailbox. */
 export async function takeEmailChange(
   database: Queries,
   { id, userId, deviceId }: Omit<Named, 'step'>,

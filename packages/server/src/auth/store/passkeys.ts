@@ -8,7 +8,6 @@ export interface PasskeyAsker {
   purpose: StartPasskey['purpose']
 }
 
-/** Replaces the previous challenge. */
 export async function saveChallenge(
   database: Queries,
   { userId, deviceId, purpose }: PasskeyAsker,

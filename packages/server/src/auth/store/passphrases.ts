@@ -9,7 +9,6 @@ const { minute, hour, day } = authTimes
  */
 const waits = [0, 0, 0, minute, 5 * minute, 15 * minute, hour, hour, hour, hour]
 
-/** The encrypted OPRF key of an account, created once. */
 export async function takePassphraseKey(
   database: Queries,
   userId: string,

@@ -26,7 +26,6 @@ export interface NewSession {
   userId: string
   deviceId: string
   site: string
-  /** The provider through which it was opened. */
   provider: Identity['provider']
 }
 

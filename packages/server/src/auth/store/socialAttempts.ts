@@ -10,7 +10,6 @@ export interface SocialAttempt {
   /** Host of the page that embeds the vault; for Farcaster its origin. */
   site: string
   returnTo: string | undefined
-  /** Channel of the Farcaster relay. */
   channel?: string | undefined
   /** The account that the identity is added to; undefined for a login. */
   userId?: string | undefined

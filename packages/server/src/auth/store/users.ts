@@ -7,11 +7,9 @@ export interface Identity {
   provider: 'mail' | LoginProvider
   /** The mailbox, or the provider's id of the person. */
   subject: string
-  /** Display name at the provider. */
   name?: string | undefined
 }
 
-/** Returns the account of an identity, created at the first login. */
 export async function ensureUser(
   database: Database,
   { provider, subject, name }: Identity,
@@ -82,7 +80,6 @@ export async function listIdentities(database: Queries, userId: string): Promise
   return rows.map(({ provider, subject, name }) => ({ provider, subject, name: name ?? undefined }))
 }
 
-/** Adds an identity, unless it belongs to an account already, or the account has one of that provider. */
 export async function addIdentity(
   database: Database,
   userId: string,
@@ -101,7 +98,6 @@ export async function addIdentity(
   })
 }
 
-/** Removes an identity. Returns false if it is the only one left. */
 export async function removeIdentity(
   transaction: Queries,
   userId: string,
@@ -132,7 +128,6 @@ export async function setMailbox(database: Queries, userId: string, email: strin
   return rows.length === 1
 }
 
-/** The mailbox of an account and the display name at a provider, where known. */
 export async function readPerson(
   database: Queries,
   userId: string,

@@ -75,7 +75,6 @@ export async function replaceShares(database: Queries, userId: string, next: Nex
   return rows.length === 1
 }
 
-/** The wallet as devices may read it, without shares. */
 export function toEmbeddedWallet(
   wallet: StoredWallet,
   devices: readonly StoredDevice[],

@@ -6,7 +6,6 @@ import type { ChainNode } from '../nodes/createChainNode.js'
 
 const balanceOf = '0x70a08231'
 
-/** Reads the native coin and every listed token with a balance. */
 export function createEvmBalances(
   node: ChainNode,
   tokens: TokenProvider,

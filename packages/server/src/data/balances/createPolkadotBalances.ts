@@ -21,7 +21,6 @@ interface PolkadotAmounts {
   reserved: bigint
 }
 
-/** Reads the account's balance from the chain's storage. */
 export async function readPolkadotAmounts(node: ChainNode, address: string): Promise<PolkadotAmounts> {
   const publicKey = readSs58(address)
   if (!publicKey) throw new UpstreamFailure('This is no address.')

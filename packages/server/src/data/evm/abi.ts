@@ -9,13 +9,11 @@ export const QuantitySchema = v.pipe(
 
 export const DataSchema = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
 
-/** Encodes one ABI word without the 0x prefix. */
 export const encodeWord = (value: bigint | number | string): string =>
   typeof value === 'string'
     ? value.replace(/^0x/, '').toLowerCase().padStart(64, '0')
     : value.toString(16).padStart(64, '0')
 
-/** Encodes the length followed by the bytes, padded to whole words. */
 export function encodeBytes(data: string): string {
   const digits = data.replace(/^0x/, '')
   return encodeWord(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
@@ -37,7 +35,6 @@ export function createReader(data: string) {
     return value === undefined || value > BigInt(size) ? undefined : Number(value)
   }
 
-  /** Reads length-prefixed bytes. */
   function bytes(at: number): string | undefined {
     const length = offset(at)
     if (length === undefined || at + 32 + length > size) return undefined
@@ -47,7 +44,6 @@ export function createReader(data: string) {
   return { word, offset, bytes }
 }
 
-/** Decodes return data that consists of one dynamic value (`string` or `bytes`). */
 export function decodeBytes(data: string): string | undefined {
   const reader = createReader(data)
   const at = reader.offset(0)

@@ -5,7 +5,6 @@ import type { ExchangeProvider } from '../DataProviders.js'
 import type { Upstream } from '../nodes/createUpstream.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 
-/** The owner's own payment service. */
 export function createOwnExchange(
   { name, url, assets, recipients }: NonNullable<DataOptions['payService']>,
   upstream: Upstream,

@@ -21,7 +21,6 @@ const TransactionSchema = v.object({
 type Transaction = v.InferOutput<typeof TransactionSchema>
 type Output = v.InferOutput<typeof OutputSchema>
 
-/** Number of confirmed transactions per Esplora page. */
 const pageSize = 25
 
 /** History from Esplora. The cursor is the last transaction of the previous page. */

@@ -14,7 +14,6 @@ import type { EvmIndex } from './evm/createEvmIndex.js'
 interface HistorySurroundings extends Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'> {
   database: Database
   tokens: TokenProvider
-  /** Only for families with an index. */
   index: EvmIndex | undefined
 }
 

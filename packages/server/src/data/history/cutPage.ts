@@ -14,7 +14,6 @@ export interface NewestFirst<Entry> {
 }
 
 export interface CutPage<Entry> {
-  /** The given lists, reduced to this page. */
   lists: Entry[][]
   /** Highest block of the next page; undefined on the last page. */
   next: string | undefined

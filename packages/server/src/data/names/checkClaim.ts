@@ -18,7 +18,6 @@ interface Rules {
 
 type Checked = { record: NameRecord } | { problem: string }
 
-/** Verifies that the account has recently signed a claim to this name in this zone. */
 export async function checkClaim(registration: NameRegistration, rules: Rules): Promise<Checked> {
   const { coin_type: coinType, address, message, signature } = registration
   // ENSIP-11 sets the highest bit of the coin type of every EVM network.

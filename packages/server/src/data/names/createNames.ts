@@ -11,7 +11,6 @@ const ensRegistry = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e'
 const lifetime = 60_000
 const staleFor = 3_600_000
 
-/** Names of ENS if Ethereum is served, or of the configured registry. */
 export function createNames(
   { nameRegistry }: DataOptions,
   findNode: (chainId: string) => ChainNode | undefined,

@@ -4,10 +4,8 @@ import { readBase58 } from '../../base58.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
 import { deriveProgramAddress } from '../solana/deriveProgramAddress.js'
 
-/** On-chain metadata of a Solana token. */
 export interface SolanaMetadata {
   name?: string | undefined
-  /** URI of the off-chain metadata. */
   uri?: string | undefined
 }
 

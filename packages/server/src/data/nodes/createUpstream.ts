@@ -11,13 +11,10 @@ export interface UpstreamOptions {
   headers?: Readonly<Record<string, string>> | undefined
   /** Additional headers per request, such as a signature over method and path. */
   sign?: ((method: string, path: string) => Promise<Readonly<Record<string, string>>>) | undefined
-  /** Milliseconds for the complete response. */
   timeout?: number | undefined
   mostBytes?: number | undefined
   now?: (() => number) | undefined
-  /** Called when the circuit breaker opens. */
   onError?: ((error: Error) => void) | undefined
-  /** Called after every request. */
   onAnswer?: ((answer: UpstreamAnswer) => void) | undefined
 }
 
@@ -158,7 +155,6 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-/** Takes one call from the request's budget. */
 function mayContinue(work: RequestWork): boolean {
   work.callsLeft--
   return !work.signal.aborted && work.callsLeft >= 0 && work.bytesLeft > 0

@@ -8,7 +8,6 @@ const NodeInfoSchema = v.object({ default_node_info: v.object({ network: text })
 /** CAIP-2 keeps the first 32 characters of a hash. */
 const shorten = (hash: string) => hash.slice(0, 32)
 
-/** Reads the CAIP-2 reference of the chain a node is on. */
 const questions = {
   eip155: async ({ call }) => BigInt(v.parse(quantity, await call('eth_chainId', []))).toString(),
   solana: async ({ call }) => shorten(v.parse(text, await call('getGenesisHash', []))),

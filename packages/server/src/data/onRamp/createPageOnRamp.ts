@@ -8,7 +8,6 @@ import { findTokenById } from '../tokens/findTokenById.js'
 
 const currency = 'USD'
 
-/** The owner's own on-ramp page, at this server's prices minus a fee. */
 export function createPageOnRamp(
   { url, assets, feePercent }: NonNullable<DataOptions['onRampPage']>,
   tokens: TokenProvider,

@@ -22,7 +22,6 @@ const countGif: Counter = bytes => {
   return frames
 }
 
-/** Counts chunks with a name and a length; each frame has one. */
 function countPieces(bytes: Buffer, wanted: string, { start, head, tail, isLittle }: PieceShape): number {
   let frames = 0
   for (let at = start; at + 8 <= bytes.length; ) {

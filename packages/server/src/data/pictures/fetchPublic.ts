@@ -9,7 +9,6 @@ export interface PublicFetchOptions {
   mostBytes: number
   /** Milliseconds, redirects included. */
   timeout: number
-  /** Hosts with ports that the owner trusts although they are not public. */
   trustedHosts: readonly string[]
   signal?: AbortSignal | undefined
   /** Replaces `dns.lookup`. */

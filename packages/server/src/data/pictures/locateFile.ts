@@ -1,6 +1,5 @@
 const usualGateway = 'https://ipfs.io'
 
-/** Maps `ipfs:` and `ar:` URIs to HTTP gateways. */
 export function locateFile(link: string, gateway: string = usualGateway): string {
   const [, path] = /^ipfs:\/\/(?:ipfs\/)?(.+)$/.exec(link) ?? []
   if (path) return `${gateway}/ipfs/${path}`

@@ -3,7 +3,6 @@ import type { Asset, Price, PriceProvider } from '../DataProviders.js'
 import { formatAssetId } from '../formatAssetId.js'
 import type { Upstream } from '../nodes/createUpstream.js'
 
-/** CoinGecko's ids of each network's native coin and of the network. */
 const ids: Readonly<Record<string, readonly [coin: string, platform?: string]>> = {
   'eip155:1': ['ethereum', 'ethereum'],
   'eip155:10': ['ethereum', 'optimistic-ethereum'],
@@ -37,7 +36,6 @@ const PricesSchema = v.record(v.string(), v.unknown())
 const atOnce = 50
 const options = 'vs_currencies=usd&include_24hr_change=true'
 
-/** Prices from CoinGecko or a compatible API. */
 export function createCoinGecko(upstream: Upstream): PriceProvider {
   async function ask(path: string, names: readonly string[]): Promise<Map<string, Price>> {
     const prices = new Map<string, Price>()

@@ -8,7 +8,6 @@ export interface DataRouteContext {
   app: App
   data: DataService
   readScope(c: Context<ServerEnv>): PictureScope
-  /** Rate limit per caller. */
   rateLimit: RateLimit
   trustProxy: boolean
 }

@@ -4,7 +4,6 @@ import { formatPictureUrl, type PictureScope } from './formatPictureUrl.js'
 
 const drawable = /^[A-Za-z0-9][A-Za-z0-9.+-]{0,15}$/
 
-/** Icon URL on this server: the picture from the token list, or a bundled or generated one. */
 export function formatIconUrl(scope: PictureScope, { symbol, logoUrl }: Token): string {
   const listed = logoUrl && formatPictureUrl(scope, logoUrl)
   if (listed) return listed

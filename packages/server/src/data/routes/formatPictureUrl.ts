@@ -9,7 +9,6 @@ export interface PictureScope {
   projectId: string
 }
 
-/** Proxied URL of a remote picture; empty if its scheme is not supported. */
 export function formatPictureUrl({ origin, projectId }: PictureScope, link: string): string {
   if (link.length > longest || !fetchable.test(link)) return ''
   return `${origin}${dataPaths.picture}?projectId=${projectId}&url=${encodeURIComponent(link)}`

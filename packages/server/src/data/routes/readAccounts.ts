@@ -8,7 +8,6 @@ export interface Account {
 
 type Read = { value: Account[] } | { problem: string }
 
-/** Resolves the account of a request: on the named network, or on every network that accepts the address. */
 export function readAccounts({ chains }: DataService, text: string, chainId: string | undefined): Read {
   if (chainId !== undefined && !chains.has(chainId)) {
     return { problem: `The network "${chainId}" is not served here.` }

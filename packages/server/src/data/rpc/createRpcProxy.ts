@@ -22,7 +22,6 @@ const methodNotFound = -32601
 const internalError = -32603
 const longestLifetime = 60_000
 
-/** Forwards allow-listed calls of pages to nodes. */
 export function createRpcProxy(now?: () => number) {
   const cache = createCache<unknown>({ lifetime: longestLifetime, staleFor: 0, now })
 

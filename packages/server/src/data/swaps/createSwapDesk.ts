@@ -25,7 +25,6 @@ const approvalGas = 100_000n
 /** A cap of a million gwei: a faulty node must not make visitors burn their funds. */
 const highestGasPrice = 10n ** 15n
 
-/** Logic shared by all swap providers. */
 export function createSwapDesk() {
   const quotes = createCache<bigint | undefined>({ lifetime: quoteLifetime })
   const gasPrices = createCache<bigint>({ lifetime: gasPriceLifetime })

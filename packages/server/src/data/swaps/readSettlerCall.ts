@@ -7,7 +7,6 @@ export interface SettlerRules {
   buy: string
   amount: bigint
   account: string
-  /** Settler contracts according to the on-chain registry of 0x. */
   settlers: readonly string[]
 }
 

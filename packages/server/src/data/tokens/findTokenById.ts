@@ -4,7 +4,6 @@ import type { Token, TokenProvider } from '../DataProviders.js'
 /** How callers write the native coin where an address is required. */
 const coinAddresses = [coinAddress, 'so11111111111111111111111111111111111111111', 'native']
 
-/** The listed token or native coin of a CAIP-10 id. */
 export function findTokenById(tokens: TokenProvider, accountId: string): Token | undefined {
   const [namespace, reference, ...rest] = accountId.split(':')
   const chainId = `${namespace}:${reference}`

@@ -35,7 +35,6 @@ const usual: Readonly<Record<string, Coin>> = {
   cosmos: { name: 'Cosmos', symbol: 'ATOM', decimals: 6 },
 }
 
-/** The native coin of a network, unless the owner's list overrides it. */
 export function getKnownCoin(chainId: string): Token {
   const coin = coins[chainId] ?? usual[chainId.split(':')[0] ?? ''] ?? ether
   return { chainId, ...coin }

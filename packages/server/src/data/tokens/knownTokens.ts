@@ -9,7 +9,6 @@ type Row = readonly [
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** The most common tokens. Everything else belongs in the owner's list. */
 const rows: readonly Row[] = [
   [
     'USDC',

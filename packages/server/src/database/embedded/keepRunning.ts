@@ -9,11 +9,9 @@ export interface KeepRunningOptions {
   start(): Promise<PostgresProcess>
   /** Whether the last run ended in a crash and not by an ordinary shutdown. */
   hasCrashed(): Promise<boolean>
-  /** Called for every failed attempt. */
   onError(error: Error): void
 }
 
-/** Restarts PostgreSQL whenever it crashes; the result stops it for good. */
 export function keepRunning(
   first: PostgresProcess,
   { start, hasCrashed, onError }: KeepRunningOptions,

@@ -7,7 +7,6 @@ import type { Binaries } from './findBinaries.js'
 import type { RunUser } from './findRunUser.js'
 import { runProgram } from './runProgram.js'
 
-/** Creates a cluster with a random password, or reads the password of the existing one. */
 export async function openCluster(
   cluster: string,
   passwordFile: string,

@@ -3,12 +3,10 @@ import type { RunUser } from './findRunUser.js'
 import { spawnProgram } from './runProgram.js'
 
 export interface PostgresProcess {
-  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>
   stop(): void
 }
 
-/** Runs PostgreSQL on a cluster and waits until it accepts connections. */
 export async function runPostgres(
   postgres: string,
   cluster: string,

@@ -7,7 +7,6 @@ import type { StakeOptions } from './StakeOptions.js'
 
 export type Stake = 'small' | 'large'
 
-/** A wallet and its signed accounts, if any. */
 export interface AtStake {
   addresses: WalletAddresses
   accounts: WalletAccounts | null

@@ -114,7 +114,6 @@ export async function renewDecided(
   return row?.id
 }
 
-/** For the requesting device. */
 export async function findApproval(
   database: Queries,
   { id, deviceId }: Pick<Approval, 'id' | 'deviceId'>,
@@ -124,7 +123,6 @@ export async function findApproval(
   return row && toApproval(row)
 }
 
-/** For the holder of the link. */
 export async function findApprovalByToken(
   database: Queries,
   tokenHash: Buffer,

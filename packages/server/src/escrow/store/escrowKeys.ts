@@ -4,7 +4,6 @@ import type { Database } from '../../database/Database.js'
 export interface EscrowEntry {
   userId: string
   walletId: string
-  /** Thumbprint of the public key. */
   keyId: string
 }
 

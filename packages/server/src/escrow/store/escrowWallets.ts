@@ -1,7 +1,6 @@
 import type { Database, Queries } from '../../database/Database.js'
 
 export interface MailboxOwner {
-  /** Solana address of the wallet bound to this mailbox. */
   owner: string
   since: Date
 }

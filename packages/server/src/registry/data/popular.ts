@@ -1,7 +1,6 @@
 import type { WalletSeed } from '../WalletSeed.js'
 import { bitcoinChains, cosmosChains, evmChains, solanaChains, solanaTestChains } from './chains.js'
 
-/** In the order of recommendation. */
 export const popularWallets: readonly WalletSeed[] = [
   {
     slug: 'metamask',

@@ -2,7 +2,6 @@
 export const relayPaths = ['/', '/relay', '/relay/v1'] as const
 
 export interface AudienceRule {
-  /** Public URLs of this relay. */
   audiences: readonly string[]
   host: string | undefined
   isLoopback: boolean

@@ -9,7 +9,6 @@ export interface Drain {
   /** Ids already pushed or acknowledged; the mailbox may have been read before the acknowledgement. */
   had: Set<number>
   late: StoredMessage[]
-  /** As counted in the outbox. */
   lateBytes: number
 }
 
@@ -45,7 +44,6 @@ export interface Connection {
   probedAt: number | undefined
   /** The newest connection of the same client, if this is not it. */
   successor: Connection | undefined
-  /** Time of the last subscription to any topic. */
   subscribedAt: number
 }
 

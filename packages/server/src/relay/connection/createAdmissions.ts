@@ -10,7 +10,6 @@ const patience = 1.5
 
 interface Caller {
   since: number
-  /** Removes it from the queue. */
   leave(): void
   enter(): void
   turnAway(): void

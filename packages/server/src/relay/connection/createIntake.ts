@@ -11,9 +11,7 @@ const handledAtOnce = 4
 interface Pause {
   until: number
   timer: NodeJS.Timeout | undefined
-  /** Frames that had arrived when the pause began. */
   held: string[]
-  /** Set once the client has disconnected. */
   onFinished?: () => void
 }
 
@@ -31,7 +29,6 @@ export interface IntakeOptions {
  */
 export function createIntake({ handle, onHeld, onTaken }: IntakeOptions) {
   const pauses = new Map<Connection, Pause>()
-  /** Connections whose pause is over, in order. */
   const due = new Set<Connection>()
   let isTurnSet = false
 

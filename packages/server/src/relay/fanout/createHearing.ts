@@ -8,7 +8,6 @@ const fetchedAtOnce = 50
 export interface HearingOptions extends FanoutOptions {
   /** Sends a probe to this process over the announcement channel. */
   call(origin: string): Promise<void>
-  /** The probe was not received. */
   onDeaf(): void
 }
 

@@ -18,9 +18,7 @@ export interface Mailbox {
   publish(message: NewMessage, lane: string): Promise<'stored' | 'full'>
   findPending(request: PendingRequest): Promise<PendingPage>
   findMessages(ids: readonly number[]): Promise<StoredMessage[]>
-  /** Those of the topics with messages for any client. */
   findOccupied(topics: readonly string[]): Promise<string[]>
-  /** Counts a message stored by another process. */
   noteForeign(message: { topic: string; size: number }): void
   /** Records that a client has a message. The record may be lost in a crash; then the message is delivered again. */
   acknowledge(client: string, id: number): void
@@ -32,14 +30,12 @@ export interface MailboxOptions {
   database: Database
   limits: RelayLimits
   now: () => number
-  /** Process id in announcements. */
   origin: string
   /** Whether announcements are sent through the database. */
   notifies: boolean
   /** Called with each transaction's new messages, before their publishers get a response. */
   onStored(messages: StoredMessage[]): void
   onAcknowledged?: (() => void) | undefined
-  /** Called with the topics of messages published again. */
   onRepeated(topics: readonly string[]): void
   /** It is unknown whether messages of these topics were stored. */
   onUncertain(topics: readonly string[]): void

@@ -6,7 +6,6 @@ import { type MessageRow, toMessage } from './MessageRow.js'
 export interface PendingRequest {
   client: string
   topics: readonly string[]
-  /** Id of the last message delivered to the client. */
   after: number
 }
 

@@ -10,7 +10,6 @@ export type StoreResult = StoredMessage | 'duplicate' | 'full'
 export interface MessageStore {
   database: Database
   usage: Usage
-  /** Process id in announcements. */
   origin: string
   /** Whether announcements are sent through the database; otherwise the fan-out sends them after the commit. */
   notifies: boolean

@@ -14,7 +14,6 @@ export interface EvmIndexOptions {
   node: ChainNode
   /** Index every block for all accounts: complete, but feasible only for small chains. */
   readsBlocks: boolean
-  /** Number of recent blocks the history covers. */
   depth: number
   isListed: (contract: string) => boolean
   now?: (() => number) | undefined
@@ -44,7 +43,6 @@ type RangeReader = (
 const isTooMuch = (cause: unknown) =>
   cause instanceof RpcFailure || (cause instanceof UpstreamFailure && cause.isTooLong)
 
-/** Index of transactions by account in PostgreSQL; each block is read once. */
 export function createEvmIndex(options: EvmIndexOptions): EvmIndex {
   const { database, node, readsBlocks, depth, isListed, now = Date.now } = options
   // All accounts share one scan, so the first request reads it for those that follow.

@@ -157,7 +157,6 @@ const isSameScan = (one: Scan | undefined, other: Scan | undefined) =>
   one?.anchorBlock === other?.anchorBlock &&
   one?.anchorHash === other?.anchorHash
 
-/** Newest first, after the given position. */
 export async function listTransactions(
   database: Database,
   { chainId, account }: ScanKey,

@@ -46,7 +46,6 @@ export const toHex = (count: number) => `0x${count.toString(16)}`
 export const readHead = async (node: ChainNode): Promise<number> =>
   v.parse(number, await node.call('eth_blockNumber', []))
 
-/** Undefined if the chain has no such block. */
 export async function readBlockHash(node: ChainNode, block: number): Promise<string | undefined> {
   const found = v.safeParse(HeadSchema, await node.call('eth_getBlockByNumber', [toHex(block), false]))
   return found.success ? found.output.hash : undefined

@@ -62,7 +62,6 @@ async function inTurn<Result>(caller: Connection, task: () => Promise<Result>): 
   return await result
 }
 
-/** Acknowledges pushes by id. */
 export const batchReceive: Method = (params, caller, { mailbox, limits }) => {
   const { receipts } = readParams(BatchReceiveSchema, params)
   assertBatch(receipts, limits.batchItems)
