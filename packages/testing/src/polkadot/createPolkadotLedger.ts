@@ -31,7 +31,7 @@ export interface PolkadotLedger {
   submit(extrinsic: string): Hex
 }
 
-/** `twox128("System") ‖ twox128("Account")`, where every Substrate chain keeps balances. */
+/** `twox128("System") ‖ twox128("Account")`, the storage prefix of balances on Substrate chains. */
 const accountPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 const runtime = { specVersion: 1_000_000, transactionVersion: 26 }
 const existentialDeposit = 10_000_000_000n

@@ -7,20 +7,20 @@ import { createPolkadotLedger } from './createPolkadotLedger.js'
 export interface StartPolkadotOptions {
   /** Default: a free port. */
   readonly port?: number | undefined
-  /** Of its addresses. Default 42, the one for any network. */
+  /** SS58 prefix. Default 42, the generic one. */
   readonly prefix?: number | undefined
   readonly token?: { readonly symbol: string; readonly decimals: number } | undefined
   readonly genesisHash?: Hex | undefined
-  /** Addresses that begin with money. */
+  /** Initially funded addresses. */
   readonly funded?: readonly string[] | undefined
 }
 
 export interface Polkadot {
   readonly url: string
   readonly wsUrl: string
-  /** The CAIP-2 id. */
+  /** CAIP-2 id. */
   readonly chainId: string
-  /** Gives the smallest units out of nothing; `frozen` is the part of them that cannot be spent. */
+  /** Mints the smallest units; `frozen` is the part that cannot be spent. */
   fund(address: string, free: bigint, frozen?: bigint): void
   stop(): Promise<void>
 }
