@@ -1,4 +1,5 @@
-import { createPortico, start } from '@portico/core'
+import { createPortico, type Portico, start } from '@portico/core'
+import type { SiwxPlugin } from '@portico/protocol'
 import { attachModal, preloadWhenIdle } from '@portico/react/modal-loader'
 import { defineElements } from '../elements/defineElements.js'
 import { AppKit } from './AppKit.js'
@@ -15,6 +16,7 @@ let releaseElements = () => {}
  */
 export function createAppKit(options: AppKitOptions): AppKit {
   const portico = createPortico(toPorticoOptions(options))
+  attachSignIn(options.siwx, portico)
   if (typeof window !== 'undefined') {
     start(portico)
     attachModal(portico)
@@ -29,4 +31,12 @@ export function createAppKit(options: AppKitOptions): AppKit {
     }
   }
   return new AppKit(portico, options)
+}
+
+/** Plugins of `portico/appkit-siwx` use the kit's nodes and server. */
+function attachSignIn(
+  siwx: (SiwxPlugin & { attach?(portico: Portico): void }) | undefined,
+  portico: Portico,
+): void {
+  siwx?.attach?.(portico)
 }

@@ -202,6 +202,27 @@ describe('the entry points', () => {
     ])
     expect(names(await import('./appkit-wagmi.js'))).toEqual(['WagmiAdapter'])
     expect(names(await import('./appkit-solana.js'))).toEqual(['useAppKitConnection'])
+    expect(names(await import('./appkit-siwe.js'))).toEqual([
+      'createSIWEConfig',
+      'formatMessage',
+      'getAddressFromMessage',
+      'getChainIdFromMessage',
+      'getDidAddress',
+      'getDidChainId',
+      'verifySignature',
+    ])
+    expect(names(await import('./appkit-siwx.js'))).toEqual([
+      'BIP122Verifier',
+      'CloudAuthSIWX',
+      'DefaultSIWX',
+      'EIP155Verifier',
+      'InformalMessenger',
+      'LocalStorage',
+      'ReownAuthentication',
+      'SIWXMessenger',
+      'SIWXVerifier',
+      'SolanaVerifier',
+    ])
   })
 
   it('rainbowkit, connectkit, web3-onboard, onchainkit: the names of sites that were written for these', async () => {
