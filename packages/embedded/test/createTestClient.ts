@@ -23,6 +23,8 @@ export interface TestClientOptions {
   readonly accountTypes?: Partial<Record<ChainNamespace, AccountType>>
   /** Of the data service, where the site has one. */
   readonly holdings?: SourceContext['holdings']
+  /** The sign-in of the site, where it has one. */
+  readonly createSignIn?: SourceContext['createSignIn']
 }
 
 /** A client with a vault that answers by itself; time moves until the frame is ready. */
@@ -33,6 +35,7 @@ export function createTestClient({
   networks = ['eip155:1', 'eip155:10', 'solana:mainnet'],
   accountTypes = { eip155: 'smartAccount' },
   holdings,
+  createSignIn = async () => undefined,
 }: TestClientOptions = {}) {
   const events: SourceEvent[] = []
   const context: SourceContext = {
@@ -54,6 +57,7 @@ export function createTestClient({
     getFormerId: () => undefined,
     hasOpenedApp: () => false,
     holdings,
+    createSignIn,
     getRpcUrls: network => [`https://${network.replace(':', '-')}.example/rpc`],
     emit: event => void events.push(event),
   }

@@ -56,6 +56,7 @@ function setUp({ mobile = false } = {}) {
     namespaces: ['eip155', 'solana'],
     getNetworks: () => ['eip155:1', 'solana:new'],
     getDefaultAccountType: () => undefined,
+    createSignIn: async () => undefined,
     getFormerId: id => (id === 'solana:new' ? 'solana:old' : undefined),
     hasOpenedApp: () => mobile,
     getRpcUrls: () => [],

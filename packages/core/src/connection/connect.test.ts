@@ -19,10 +19,13 @@ describe('connecting', () => {
     const connecting = connect(portico, { connectorId: 'io.fake' })
     expect(selectAccount(portico.store.get())).toMatchObject({ status: 'connecting', connectorId: 'io.fake' })
     await connecting
-    expect(selectAccount(portico.store.get())).toMatchObject({
+    expect(selectAccount(portico.store.get())).toEqual({
       status: 'connected',
+      namespace: 'eip155',
+      connectorId: 'io.fake',
       address,
       caipAddress: `eip155:1:${address}`,
+      accounts: [{ address }],
       wallet: { name: 'Wallet io.fake', rdns: 'io.fake', type: 'ANNOUNCED' },
     })
   })
@@ -31,9 +34,9 @@ describe('connecting', () => {
     const { portico } = createTestPortico()
     start(portico)
     await connect(portico, { connectorId: 'io.fake' })
-    expect(portico.storage.get('connections')).toMatchObject({
-      eip155: [{ connectorId: 'io.fake', accounts: [{ address }], caipNetworkId: 'eip155:1' }],
-    })
+    const connection = { connectorId: 'io.fake', accounts: [{ address }], caipNetworkId: 'eip155:1' }
+    expect(portico.store.get().connections).toMatchObject({ eip155: [connection] })
+    expect(portico.storage.get('connections')).toMatchObject({ eip155: [connection] })
   })
 
   it('connects though a listener of the page throws, and logs its error [T-01]', async () => {

@@ -75,8 +75,8 @@ export async function connectSession(
   const accounts = applyOrEnd(portico, source, session)
   endForgotten(portico, source, session, before.connections)
   const success = { method: source.method ?? 'browser', name: session.wallet.name }
-  const { signIns } = session
-  await settleConnection(portico, { before, accounts, by: 'visitor', success, signIns })
+  const { signIns, signInError } = session
+  await settleConnection(portico, { before, accounts, by: 'visitor', success, signIns, signInError })
   return accounts
 }
 

@@ -13,13 +13,16 @@ import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { handleAdapterEvent } from './handleAdapterEvent.js'
 import { setAccountType } from './setAccountType.js'
+import { setAddressLabel } from './setAddressLabel.js'
 
 const smart = otherAddress
 
 function createSession(accountType: AccountType): SourceSession {
   const chain = 'eip155:1' as const
   const used = accountType === 'smartAccount' ? smart : address
-  const details = { [used]: { type: accountType } }
+  const details = {
+    [used]: { type: accountType, ...(used === smart && { smartAccountDeployed: false }) },
+  }
   const grant = { chains: [chain], accounts: [`${chain}:${used}`] as const, details, methods: [], events: [] }
   const accountTypes = ['smartAccount', 'eoa'] as const
   return {
@@ -47,6 +50,22 @@ describe('the kind of account of a wallet that has two', () => {
     expect(source.context.getDefaultAccountType('eip155')).toBe('smartAccount')
     const plain = await setup({ defaultAccountTypes: { eip155: 'eoa' } })
     expect(plain.source.context.getDefaultAccountType('eip155')).toBe('eoa')
+  })
+
+  it('says whether the smart account is on the network, and keeps the labels of the site [E-04]', async () => {
+    const { portico, source, getAccount } = await setup()
+    expect(getAccount()?.smartAccountDeployed).toBe(false)
+    setAddressLabel(portico, { address: smart, label: 'Savings' })
+    setAddressLabel(portico, { address, label: 'Daily' })
+    expect(getAccount()?.addressLabels).toEqual({ [smart]: 'Savings', [address]: 'Daily' })
+    source.setAccountType = async ({ type }) => createSession(type)
+    await setAccountType(portico, { type: 'eoa' })
+    expect(getAccount()).not.toHaveProperty('smartAccountDeployed')
+    expect(getAccount()?.addressLabels).toEqual({ [smart]: 'Savings', [address]: 'Daily' })
+    setAddressLabel(portico, { address: smart, namespace: 'eip155' })
+    expect(getAccount()?.addressLabels).toEqual({ [address]: 'Daily' })
+    await disconnect(portico)
+    expect(portico.store.get().accounts.eip155).toEqual({ status: 'disconnected', namespace: 'eip155' })
   })
 
   it('is what the visitor switches to, at another address [T-14] [E-04]', async () => {

@@ -1,4 +1,4 @@
-import type { SiwxSession } from '@portico/protocol'
+import type { PorticoError, SiwxSession } from '@portico/protocol'
 import { tellDialog } from '../dialog/tellDialog.js'
 import type { EventOf } from '../events/Events.js'
 import { trackEvent } from '../events/trackEvent.js'
@@ -25,6 +25,8 @@ export interface Settlement {
   readonly success?: EventOf<'CONNECT_SUCCESS'>['properties'] | undefined
   /** Sign-ins the wallet signed while connecting. */
   readonly signIns?: readonly SiwxSession[] | undefined
+  /** Why it has not, where the visitor was asked. */
+  readonly signInError?: PorticoError | undefined
 }
 
 /**

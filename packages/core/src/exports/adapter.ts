@@ -21,6 +21,7 @@ export {
   getConnectorImageId,
   getConnectorName,
   getConnectorType,
+  getExplorerId,
 } from '../families/connectors.js'
 export { cosmosFamily } from '../families/cosmos/cosmosFamily.js'
 export { eip155Family } from '../families/eip155/eip155Family.js'

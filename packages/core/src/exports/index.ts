@@ -67,6 +67,7 @@ export {
 } from '../connection/sendCalls.js'
 export { type SendTransactionParameters, sendTransaction } from '../connection/sendTransaction.js'
 export { type SetAccountTypeParameters, setAccountType } from '../connection/setAccountType.js'
+export { type SetAddressLabelParameters, setAddressLabel } from '../connection/setAddressLabel.js'
 export { type SignMessageParameters, signMessage } from '../connection/signMessage.js'
 export { type SignTypedDataParameters, signTypedData } from '../connection/signTypedData.js'
 export { switchActiveChain } from '../connection/switchActiveChain.js'
@@ -367,7 +368,7 @@ export type {
   SendState,
   SendWarning,
 } from '../store/slices/send.js'
-export type { SignInState, SignInSubject } from '../store/slices/signIn.js'
+export type { SignInState, SignInSubject, SignInText } from '../store/slices/signIn.js'
 export type { CheckedSwap, SwapDraft, SwapEvent, SwapRefusal, SwapState } from '../store/slices/swap.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../store/slices/theme.js'
 export type { Toast, ToastNotice, ToastsState } from '../store/slices/toasts.js'

@@ -43,6 +43,15 @@ const imagesById: Readonly<Record<string, string>> = {
   injected: '07ba87ed-43aa-4adf-4540-9e6a2b9cae00',
 }
 
+const coinbaseWallet = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
+const explorerIds: Readonly<Record<string, string>> = {
+  coinbaseWallet,
+  coinbaseWalletSDK: coinbaseWallet,
+  ledger: '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927',
+  safe: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
+  okx: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
+}
+
 export function getConnectorType(id: string): ConnectorType {
   return typesById[id] ?? 'EXTERNAL'
 }
@@ -55,4 +64,9 @@ export function getConnectorName(id: string): string | undefined {
 /** Picture id at the image service. */
 export function getConnectorImageId(id: string): string | undefined {
   return imagesById[id]
+}
+
+/** The id of its wallet in the registry. Wallets that announce themselves are found there by their rdns. */
+export function getExplorerId(id: string): string | undefined {
+  return explorerIds[id]
 }

@@ -7,6 +7,7 @@ import type { Route } from '../router/routes.js'
 import type { SourceConnectParameters, SourceEvent, SourceSession, WalletSource } from '../sources/Source.js'
 import type { Balance, BalanceOwner } from '../store/Account.js'
 import type { ConnectionsState } from '../store/slices/connections.js'
+import type { SignInText } from '../store/slices/signIn.js'
 
 /** The part of an instance that is not needed for the first load. */
 export interface Runtime {
@@ -30,6 +31,12 @@ export interface Runtime {
   ): Promise<SourceSession>
   /** The sign-in request a wallet can sign while connecting. */
   createSignInRequest(siwx: SiwxPlugin, chains: readonly CaipNetworkId[]): Promise<SignInRequest | undefined>
+  /** The sign-in message that a wallet signs while the visitor logs in, see `SourceContext`. */
+  createLoginMessage(
+    source: WalletSource,
+    namespace: ChainNamespace,
+    accountAddress: string,
+  ): Promise<SignInText | undefined>
   readBalance(owner: BalanceOwner, signal: AbortSignal): Promise<Balance>
   sendEvents(events: readonly TimedEvent[]): Promise<void>
   removeResultUri(): void

@@ -2,7 +2,7 @@ import { handleAdapterEvent } from '../connection/handleAdapterEvent.js'
 import { handleSourceEvent } from '../connection/handleSourceEvent.js'
 import { connectByOffer } from '../connection/offer/connectByOffer.js'
 import { reconnect } from '../connection/reconnect.js'
-import { createSignInRequest } from '../signIn/createSignInRequest.js'
+import { createLoginMessage, createSignInRequest } from '../signIn/createSignInRequest.js'
 import { followOtherTab } from './followOtherTab.js'
 import type { Portico } from './Portico.js'
 import { prefetch } from './prefetch.js'
@@ -23,6 +23,7 @@ export function createRuntime(portico: Portico, followers: readonly Follow[]): R
     tellChosen: route => tellChosen(portico, route),
     connectByOffer: (source, offer, parameters) => connectByOffer(portico, source, offer, parameters),
     createSignInRequest: (siwx, chains) => createSignInRequest(portico, siwx, chains),
+    createLoginMessage: (...wanted) => createLoginMessage(portico, ...wanted),
     readBalance: (owner, signal) => readBalance(portico, owner, signal),
     sendEvents: events => sendEvents(portico, events),
     removeResultUri: () => removeResultUri(portico.environment),

@@ -2,8 +2,10 @@ import {
   authInitializationFailed,
   isPorticoError,
   PorticoError,
+  requestAborted,
   type SiwxPlugin,
   signMessageFailed,
+  userRejected,
 } from '@portico/protocol'
 import { isSignInRequired } from '../dialog/isSignInRequired.js'
 import { tellDialog } from '../dialog/tellDialog.js'
@@ -14,7 +16,7 @@ import { update } from '../store/update.js'
 import { waitForSigned } from './addSigned.js'
 import { isAskedByWallet } from './isAskedByWallet.js'
 import { selectSubject } from './selectSubject.js'
-import { readOutcome } from './signInRecord.js'
+import { readOutcome, writeOutcome } from './signInRecord.js'
 
 const waiting: MemoryKey<{ count: number }> = { create: () => ({ count: 0 }) }
 
@@ -55,6 +57,18 @@ export async function checkSignIn(portico: Portico): Promise<void> {
     ask(portico, siwx, subject, toSignInError(error, authInitializationFailed))
   }
 }
+
+/** After a wallet has asked while connecting: a refusal counts where the site does not insist, else the dialog asks. */
+export function askAfter(portico: Portico, error: PorticoError): void {
+  const { siwx } = portico.options
+  const subject = selectSubject(portico.store.get())
+  if (!siwx || !subject) return
+  if (isRefusal(error) && !isSignInRequired(portico)) writeOutcome(portico, subject, 'declined')
+  else ask(portico, siwx, subject, error)
+}
+
+export const isRefusal = (error: PorticoError): boolean =>
+  isPorticoError(error, userRejected) || isPorticoError(error, requestAborted)
 
 function ask(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject, error?: PorticoError): void {
   const before = portico.store.get().signIn

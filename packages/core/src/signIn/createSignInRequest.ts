@@ -1,9 +1,14 @@
 import { PorticoError, type SignInRequest, type SiwxPlugin, signMessageFailed } from '@portico/protocol'
-import type { CaipNetworkId } from '../families/ChainNamespace.js'
+import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
 import type { Portico } from '../runtime/Portico.js'
+import type { Environment } from '../services/Environment.js'
+import type { WalletSource } from '../sources/Source.js'
 import { selectNetwork } from '../store/selectors.js'
+import type { SignInText } from '../store/slices/signIn.js'
 import { codeSignInWait } from '../utils/timing.js'
 import { withTimeout } from '../utils/withTimeout.js'
+import { writeMessage } from './askToSignIn.js'
+import { canAskBySource } from './isAskedByWallet.js'
 
 /**
  * A sign-in request that a wallet can sign while connecting, before the account is known. Undefined if it cannot be
@@ -21,16 +26,38 @@ export async function createSignInRequest(
   const ordered = [...chains].sort((one, other) => Number(other === used) - Number(one === used))
   const [chainId] = ordered
   if (!chainId) return undefined
+  const message = await writeInTime(environment, () => siwx.createMessage({ accountAddress: '', chainId }))
+  if (!message) return undefined
+  const { accountAddress: _, chainId: __, serializedMessage: ___, toString: ____, ...terms } = message
+  return { ...terms, chains: ordered }
+}
+
+/** The message for the network in use, where a wallet can show and sign it while its owner logs in. */
+export async function createLoginMessage(
+  portico: Portico,
+  source: WalletSource,
+  namespace: ChainNamespace,
+  address: string,
+): Promise<SignInText | undefined> {
+  const { environment, options, store } = portico
+  const { siwx } = options
+  const network = selectNetwork(store.get())
+  if (!siwx || !network?.supported || network.chainNamespace !== namespace) return undefined
+  if (!canAskBySource(portico, source)) return undefined
+  const { caipNetworkId } = network
+  return writeInTime(environment, () => writeMessage(siwx, { namespace, address, caipNetworkId }))
+}
+
+/** A server of the site that is slow or fails holds up no connection: visitors are asked to sign in afterwards. */
+async function writeInTime<T>(environment: Environment, write: () => Promise<T>): Promise<T | undefined> {
   try {
-    const message = await withTimeout(() => siwx.createMessage({ accountAddress: '', chainId }), {
+    return await withTimeout(write, {
       environment,
       milliseconds: codeSignInWait,
       error: () => new PorticoError(signMessageFailed),
     })
-    const { accountAddress: _, chainId: __, serializedMessage: ___, toString: ____, ...terms } = message
-    return { ...terms, chains: ordered }
   } catch (error) {
-    environment.logger.warn('No sign-in travels with the code: visitors are asked later.', error)
+    environment.logger.warn('No sign-in message was ready while connecting: visitors are asked later.', error)
     return undefined
   }
 }

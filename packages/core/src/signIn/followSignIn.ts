@@ -1,4 +1,3 @@
-import { isPorticoError, requestAborted, userRejected } from '@portico/protocol'
 import { addSettlingStep, type SettlingStep } from '../connection/settleConnection.js'
 import { isSignInRequired } from '../dialog/isSignInRequired.js'
 import { invalidateQueries } from '../query/changeQueries.js'
@@ -6,7 +5,7 @@ import type { Portico } from '../runtime/Portico.js'
 import { isSameSubject } from '../store/slices/signIn.js'
 import { watch } from '../store/watch.js'
 import { addSigned } from './addSigned.js'
-import { askAgain, checkSignIn, tellSignIn } from './askToSignIn.js'
+import { askAfter, askAgain, checkSignIn, isRefusal, tellSignIn } from './askToSignIn.js'
 import { cancelSignIn } from './cancelSignIn.js'
 import { isAskedByWallet } from './isAskedByWallet.js'
 import { signInsQuery } from './listSignIns.js'
@@ -60,8 +59,9 @@ export function followSignIn(portico: Portico): () => void {
 }
 
 /** Sign-ins signed while connecting avoid the question. Only connections by the visitor wait. */
-const settleSignIn: SettlingStep = async (portico, { by, signIns = [] }) => {
+const settleSignIn: SettlingStep = async (portico, { by, signIns = [], signInError }) => {
   if (signIns.length > 0) await addSigned(portico, signIns)
+  if (signInError) askAfter(portico, signInError)
   if (by === 'visitor') await waitForSignIn(portico)
 }
 
@@ -76,8 +76,7 @@ function declineClosed(portico: Portico): void {
 /** Lets the wallet ask. A rejection there declines, unless the site requires a sign-in; otherwise the dialog asks. */
 async function signInAtWallet(portico: Portico): Promise<void> {
   const asking = performSignIn(portico, error => {
-    const isNo = isPorticoError(error, userRejected) || isPorticoError(error, requestAborted)
-    if (isNo && !isSignInRequired(portico)) void cancelSignIn(portico)
+    if (isRefusal(error) && !isSignInRequired(portico)) void cancelSignIn(portico)
     else askAgain(portico)
   })
   // The state has the error.

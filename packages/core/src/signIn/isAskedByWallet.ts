@@ -1,6 +1,7 @@
 import { isModalDrawn } from '../dialog/isModalDrawn.js'
 import type { Portico } from '../runtime/Portico.js'
 import { isVisible } from '../services/watchVisibility.js'
+import type { WalletSource } from '../sources/Source.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import type { SignInSubject } from '../store/slices/signIn.js'
 
@@ -9,9 +10,13 @@ import type { SignInSubject } from '../store/slices/signIn.js'
  * of a site learn of a login, and one question is enough.
  */
 export function isAskedByWallet(portico: Portico, { namespace }: SignInSubject): boolean {
-  const { environment, options, sources, store } = portico
+  const account = selectConnectedAccount(portico.store.get(), namespace)
+  return canAskBySource(portico, account && portico.sources.get(account.connectorId))
+}
+
+/** The same of a source before its wallet is connected. */
+export function canAskBySource(portico: Portico, source: WalletSource | undefined): boolean {
+  const { environment, options } = portico
   if (!isModalDrawn(portico) || !isVisible(environment.page) || options.siwx?.signMessage) return false
-  const account = selectConnectedAccount(store.get(), namespace)
-  const source = account && sources.get(account.connectorId)
   return source?.showsMessages?.() ?? false
 }

@@ -6,7 +6,7 @@ import {
   userRejected,
 } from '@portico/protocol'
 import { describe, expect, it, vi } from 'vitest'
-import { createEmailSource } from '../../test/createEmailSource.js'
+import { createEmailSource, emailSession } from '../../test/createEmailSource.js'
 import { address } from '../../test/createFakeAdapter.js'
 import { createFakeEnvironment, settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
@@ -21,16 +21,19 @@ import { watchQuery } from '../query/watchQuery.js'
 import type { Portico } from '../runtime/Portico.js'
 import { start } from '../runtime/start.js'
 import type { Page } from '../services/Environment.js'
-import type { SourceFactory } from '../sources/Source.js'
+import type { SourceContext, SourceFactory, SourceSession } from '../sources/Source.js'
 import { modalHostKey } from '../store/modalHost.js'
 import { selectIsConnected } from '../store/selectors.js'
 import { selectQuery } from '../store/slices/queries.js'
 import { selectRoute } from '../store/slices/router.js'
+import type { SignInText } from '../store/slices/signIn.js'
 import { cancelSignIn } from './cancelSignIn.js'
 import { createSignInRequest } from './createSignInRequest.js'
 import { listSignIns, selectSignInAccounts, signInsQuery } from './listSignIns.js'
 import { signIn } from './signIn.js'
 import { signOut } from './signOut.js'
+
+const mailAddress = `0x${'ab'.repeat(20)}`
 
 /** A plugin that believes every signature, and keeps its sessions as a server does. */
 function createPlugin({ required = true, sessions = [] as SiwxSession[] } = {}) {
@@ -352,6 +355,66 @@ describe('signing in with a wallet that shows messages itself', () => {
     expect(plugin.createMessage).toHaveBeenCalledTimes(1)
     expect(adapter.calls.filter(call => call.startsWith('signMessage'))).toHaveLength(1)
     expect(routes).not.toContain('SIWXSignMessage')
+  })
+
+  describe('that signs within the login', () => {
+    async function logIn(required: boolean, answer: (signIn: SignInText) => Partial<SourceSession>) {
+      let context: SourceContext | undefined
+      let message: SignInText | undefined
+      const mail = createEmailSource({
+        showsMessages: () => true,
+        async connect() {
+          message = await context?.createSignIn('eip155', address)
+          return { ...emailSession, ...(message && answer(message)) }
+        },
+      })
+      const create: SourceFactory['create'] = given => {
+        context = given
+        return mail.create(given)
+      }
+      const world = await setUp({ required, sources: [{ create }] })
+      openModal(world.portico)
+      const connecting = connect(world.portico, { connectorId: 'mail' })
+      connecting.catch(() => undefined)
+      return { ...world, connecting, getMessage: () => message, getContext: () => context }
+    }
+    const refuse = () => ({ signInError: new PorticoError(userRejected) })
+
+    it('stores what was signed for the network in use, and asks nothing more [E-05] [T-07]', async () => {
+      const world = await logIn(true, ({ data, text }) => ({
+        signIns: [{ data: { ...data, accountAddress: mailAddress }, message: text, signature: '0x51' }],
+      }))
+      await world.connecting
+      expect(world.getMessage()?.data).toMatchObject({ accountAddress: address, chainId: 'eip155:1' })
+      expect(world.plugin.addSession).toHaveBeenCalledTimes(1)
+      expect(world.sessions[0]).toMatchObject({ data: { accountAddress: mailAddress }, signature: '0x51' })
+      expect(world.status()).toBe('signedIn')
+      expect(world.adapter.calls.filter(call => call.startsWith('signMessage'))).toEqual([])
+    })
+
+    it('asks in the dialog after a refusal where the site insists [E-05] [T-07]', async () => {
+      const { portico, status, adapter } = await logIn(true, refuse)
+      await expect.poll(() => routeOf(portico)).toBe('SIWXSignMessage')
+      expect(status()).toBe('asking')
+      expect(portico.store.get().signIn).toMatchObject({ error: { code: 'user_rejected' } })
+      expect(adapter.calls.filter(call => call.startsWith('signMessage'))).toEqual([])
+    })
+
+    it('takes a refusal for a no where the site does not insist [E-05] [T-08]', async () => {
+      const { portico, status, connecting, adapter } = await logIn(false, refuse)
+      await connecting
+      expect(status()).toBe('declined')
+      expect(selectIsConnected(portico.store.get())).toBe(true)
+      expect(adapter.calls.filter(call => call.startsWith('signMessage'))).toEqual([])
+    })
+
+    it('writes no message for a family that is not in use [E-05]', async () => {
+      const { getContext, plugin, connecting } = await logIn(false, refuse)
+      await connecting
+      plugin.createMessage.mockClear()
+      expect(await getContext()?.createSignIn('solana', address)).toBeUndefined()
+      expect(plugin.createMessage).not.toHaveBeenCalled()
+    })
   })
 
   it('asks in the dialog in a tab that nobody sees, and goes on asking there', async () => {

@@ -11,6 +11,7 @@ import type { Route } from '../router/routes.js'
 import type { Metadata } from '../runtime/Metadata.js'
 import type { Environment } from '../services/Environment.js'
 import type { AccountType, AccountUser } from '../store/Account.js'
+import type { SignInText } from '../store/slices/signIn.js'
 import type { SourceLogin, WindowStep } from './Login.js'
 import type { SourceSession } from './SourceSession.js'
 
@@ -137,6 +138,12 @@ export interface SourceContext {
   /** The site's preferred account type, if there is a choice. */
   getDefaultAccountType(namespace: ChainNamespace): AccountType | undefined
   getRpcUrls(network: CaipNetworkId): readonly string[]
+  /**
+   * The sign-in message of the site for the active network, to be signed while the visitor logs in. Undefined if the active
+   * network belongs to another family, or the visitor cannot be asked now.
+   * @param accountAddress stands for the address, which is not known yet
+   */
+  createSignIn(namespace: ChainNamespace, accountAddress: string): Promise<SignInText | undefined>
   /** Balances from the site's data service, if configured. */
   readonly holdings?: SourceHoldings | undefined
   emit(event: SourceEvent): void

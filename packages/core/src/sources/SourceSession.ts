@@ -1,4 +1,4 @@
-import type { SiwxSession } from '@portico/protocol'
+import type { PorticoError, SiwxSession } from '@portico/protocol'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
 import type { AccountType, AccountUser, WalletAccount } from '../store/Account.js'
 
@@ -28,4 +28,6 @@ export interface SourceSession {
   readonly user?: AccountUser | undefined
   /** Sign-ins that the wallet has signed while connecting, not yet verified. */
   readonly signIns?: readonly SiwxSession[] | undefined
+  /** Why the visitor, asked to sign in while connecting, has not. */
+  readonly signInError?: PorticoError | undefined
 }

@@ -18,7 +18,7 @@ export function createSources(
     networks: { requested },
     families,
   } = store.get()
-  const context: Omit<SourceContext, 'emit'> = {
+  const context: Omit<SourceContext, 'emit' | 'createSignIn'> = {
     environment,
     projectId,
     metadata,
@@ -44,7 +44,9 @@ export function createSources(
   }
   const all = given.map(factory => {
     const emit: SourceContext['emit'] = event => tellEvent(getPortico(), source, event)
-    const source = factory.create({ ...context, emit })
+    const createSignIn: SourceContext['createSignIn'] = (...wanted) =>
+      getPortico().runtime.run(runtime => runtime.createLoginMessage(source, ...wanted))
+    const source = factory.create({ ...context, emit, createSignIn })
     return source
   })
   const sources = new Map(all.map(source => [source.id, source]))

@@ -9,6 +9,8 @@ export interface WalletAccount<Namespace extends ChainNamespace = ChainNamespace
   readonly address: FamilyTypes[Namespace]['address']
   readonly type?: FamilyTypes[Namespace]['accountType'] | undefined
   readonly publicKey?: string | undefined
+  /** Of a smart account: whether its contract is on the network already. */
+  readonly smartAccountDeployed?: boolean | undefined
 }
 
 export interface WalletInfo {
@@ -80,6 +82,10 @@ export interface AccountDetails {
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
   readonly user?: AccountUser | undefined
+  /** Whether the contract of the smart account in use is on the network already, where the wallet says so. */
+  readonly smartAccountDeployed?: boolean | undefined
+  /** The site's own names for addresses of the family, by address. */
+  readonly addressLabels?: Readonly<Record<string, string>> | undefined
 }
 
 /** Fields shared by connected and restored accounts. */

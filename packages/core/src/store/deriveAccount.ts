@@ -29,6 +29,7 @@ export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAcc
   return {
     ...getDetails(family, before, account.address),
     ...(user && { user }),
+    ...(account.smartAccountDeployed !== undefined && { smartAccountDeployed: account.smartAccountDeployed }),
     status: 'connected',
     namespace,
     connectorId: connection.connectorId,
@@ -43,9 +44,12 @@ export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAcc
 /** Details of an account are kept when the same account connects again. */
 function getDetails(family: Family, before: AccountState | undefined, address: string): AccountDetails {
   const known = getKnownAccount(before)
-  if (!known || !isSameAddress(family, known.address, address)) return {}
-  const { profileName, profileImage, user } = known
-  return { profileName, profileImage, user }
+  if (!known) return {}
+  const { profileName, profileImage, user, addressLabels } = known
+  const labels = addressLabels && { addressLabels }
+  return isSameAddress(family, known.address, address)
+    ? { profileName, profileImage, user, ...labels }
+    : { ...labels }
 }
 
 /** The connected account, or the one being restored. */

@@ -7,6 +7,7 @@ import {
   getConnectorImageId,
   getConnectorName,
   getConnectorType,
+  getExplorerId,
 } from '../families/connectors.js'
 import type { FamilyAbility } from '../families/Family.js'
 import { getDefaultAccountTypes } from '../families/getDefaultAccountTypes.js'
@@ -97,11 +98,43 @@ describe('lists', () => {
       'eip6963',
       'ID_AUTH',
     ])
-    for (const id of Object.values(connectorIds)) expect(connectorTypes).toContain(getConnectorType(id))
-    expect(getConnectorType('injected')).toBe('INJECTED')
-    expect(getConnectorType('safe')).toBe('EXTERNAL')
-    expect(getConnectorName('injected')).toBe('Browser Wallet')
-    expect(getConnectorImageId('coinbaseWallet')).toBe(getConnectorImageId('coinbaseWalletSDK'))
+    expect(connectorTypes).toEqual([
+      'EXTERNAL',
+      'WALLET_CONNECT',
+      'INJECTED',
+      'ANNOUNCED',
+      'AUTH',
+      'MULTI_CHAIN',
+      'ID_AUTH',
+    ])
+  })
+
+  const coinbase = '0c2840c3-5b04-4c44-9661-fbd4b49e1800'
+  const coinbaseWallet = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
+  const ledgerWallet = '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927'
+  const safeWallet = '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f'
+  const okxWallet = '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709'
+  it.each([
+    ['walletConnect', 'WALLET_CONNECT', 'WalletConnect', 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400', undefined],
+    ['injected', 'INJECTED', 'Browser Wallet', '07ba87ed-43aa-4adf-4540-9e6a2b9cae00', undefined],
+    ['announced', 'ANNOUNCED', undefined, undefined, undefined],
+    ['eip6963', 'ANNOUNCED', undefined, undefined, undefined],
+    ['coinbaseWallet', 'EXTERNAL', 'Coinbase', coinbase, coinbaseWallet],
+    ['coinbaseWalletSDK', 'EXTERNAL', 'Coinbase', coinbase, coinbaseWallet],
+    ['ledger', 'EXTERNAL', 'Ledger', '54a1aa77-d202-4f8d-0fb2-5d2bb6db0300', ledgerWallet],
+    ['safe', 'EXTERNAL', 'Safe', '461db637-8616-43ce-035a-d89b8a1d5800', safeWallet],
+    ['okx', 'EXTERNAL', 'OKX', undefined, okxWallet],
+    ['ID_AUTH', 'AUTH', 'Auth', undefined, undefined],
+    ['anything.else', 'EXTERNAL', undefined, undefined, undefined],
+  ])('gives the connector %s the type %s, the name %s, its picture and its registry id [C-13]', (...row) => {
+    const [id] = row
+    expect(row).toEqual([
+      id,
+      getConnectorType(id),
+      getConnectorName(id),
+      getConnectorImageId(id),
+      getExplorerId(id),
+    ])
   })
 
   it('knows the seven USDT-like tokens in any case, with recipient and amount and no answer [K-17]', () => {

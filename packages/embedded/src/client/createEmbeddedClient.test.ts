@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import type { FrameUser } from '@portico/protocol/frame'
+import { describe, expect, it, vi } from 'vitest'
 import { createFakeVault, evmAddress, type Handlers, solanaAddress } from '../../test/createFakeVault.js'
 import { createTestClient } from '../../test/createTestClient.js'
 import { loginKeys } from '../loginKeys.js'
@@ -21,6 +22,77 @@ describe('logging in by e-mail', () => {
     })
   })
 
+  describe('with a sign-in message of the site', () => {
+    const data = {
+      chainId: 'eip155:10',
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      version: '1',
+      nonce: 'abcdefgh',
+      issuedAt: '2026-01-01T00:00:00Z',
+    } as const
+    const nobody = '0x0000000000000000000000000000000000000000'
+    const createSignIn = async (_: string, accountAddress: string) => ({
+      data: { ...data, accountAddress },
+      text: `shop.example wants ${accountAddress} on 10`,
+    })
+
+    it('has it signed with the login, without the address that the page does not know yet [E-05] [E-06]', async () => {
+      const asked = vi.fn(createSignIn)
+      const vault = createFakeVault()
+      const answer = vault.handlers.GET_USER
+      vault.handlers.GET_USER = payload => ({
+        ...(answer?.(payload) as FrameUser),
+        ...(payload?.siwxMessage && { message: `shop.example wants ${evmAddress} on 10`, signature: '0x51' }),
+      })
+      const session = await createTestClient({ vault, createSignIn: asked }).logIn()
+      expect(asked.mock.calls).toEqual([['eip155', nobody]])
+      const payloads = vault.heard.flatMap(({ name, payload }) => (name === 'GET_USER' ? [payload] : []))
+      expect(payloads.find(payload => payload?.siwxMessage)).toMatchObject({
+        chainId: 10,
+        siwxMessage: {
+          ...data,
+          accountAddress: '<<AccountAddress>>',
+          serializedMessage: 'shop.example wants <<AccountAddress>> on 10',
+        },
+      })
+      expect(payloads.filter(payload => payload?.siwxMessage)).toHaveLength(1)
+      // A request for another network would end what the vault asks.
+      expect(payloads.at(-1)?.siwxMessage).toBeDefined()
+      expect(session.signIns).toEqual([
+        {
+          data: { ...data, accountAddress: evmAddress },
+          message: `shop.example wants ${evmAddress} on 10`,
+          signature: '0x51',
+        },
+      ])
+    })
+
+    it.each([
+      ['says so where the visitor refuses to sign', 4001, { code: 'user_rejected' }],
+      ['leaves the sign-in for later where it fails', -32603, undefined],
+    ])('%s, who is logged in all the same [E-05]', async (_, code, signInError) => {
+      const vault = createFakeVault()
+      const answer = vault.handlers.GET_USER
+      vault.handlers.GET_USER = payload =>
+        payload?.siwxMessage ? { error: { message: 'No.', code } } : (answer?.(payload) ?? 'silent')
+      const session = await createTestClient({ vault, createSignIn }).logIn()
+      expect(session.id).toBe(evmAddress)
+      expect(session.signIns).toBeUndefined()
+      if (signInError) expect(session.signInError).toMatchObject(signInError)
+      else expect(session.signInError).toBeUndefined()
+    })
+
+    it('asks for none in a visit that goes on [E-05]', async () => {
+      const { logIn, fake } = createTestClient()
+      await logIn()
+      const asked = vi.fn(createSignIn)
+      const next = createTestClient({ fake, createSignIn: asked })
+      await next.run(next.client.restore())
+      expect(asked).not.toHaveBeenCalled()
+    })
+  })
+
   describe('with a smart account beside that of the key', () => {
     const smartAddress = `0x${'cd'.repeat(20)}`
     const failed = { error: { message: 'It failed.', code: -32603 } }
@@ -31,6 +103,7 @@ describe('logging in by e-mail', () => {
         GET_USER: payload => ({
           address: payload?.preferredAccountType === 'smartAccount' ? smartAddress : evmAddress,
           chainId: payload?.chainId ?? 1,
+          ...(payload?.preferredAccountType === 'smartAccount' && { smartAccountDeployed: false }),
           accounts: [
             { address: evmAddress, type: 'eoa' },
             { address: smartAddress, type: 'smartAccount' },
@@ -63,7 +136,7 @@ describe('logging in by e-mail', () => {
       expect(await logIn([1, 10])).toMatchObject({
         ...both,
         accounts: onAll(smartAddress),
-        details: { [smartAddress]: { type: 'smartAccount' } },
+        details: { [smartAddress]: { type: 'smartAccount', smartAccountDeployed: false } },
       })
       expect(await logIn([1, 10], 'eoa')).toMatchObject({
         ...both,

@@ -110,5 +110,6 @@ export function createEmbeddedClient(
 /** Requests that need the visitor. Reads continue. */
 function isForVisitor({ name, payload }: OpenRequest): boolean {
   if (name === 'RPC_REQUEST') return getRpcPolicy(String(readProperty(payload, 'method'))) !== 'safe'
+  if (name === 'GET_USER') return readProperty(payload, 'siwxMessage') !== undefined
   return name === 'CONNECT_DEVICE' || (name === 'CONNECT_OTP' && !readProperty(payload, 'otp'))
 }

@@ -102,9 +102,17 @@ export function createVisit(options: VisitOptions): Visit {
     if (ended && isNews) context.emit({ type: 'ended', sessionId: ended.id, reason })
   }
 
-  async function fetchAndKeep(signal?: AbortSignal): Promise<SourceSession> {
+  async function fetchAndKeep(signal?: AbortSignal, signsIn?: boolean): Promise<SourceSession> {
     const accountType = cache.getAccountType() ?? context.getDefaultAccountType(evmNamespace)
-    const { user, ...rest } = await fetchSession({ context, channel, chains, name, accountType, signal })
+    const { user, ...rest } = await fetchSession({
+      context,
+      channel,
+      chains,
+      name,
+      accountType,
+      signsIn,
+      signal,
+    })
     const { userName: username, provider } = cache.get() ?? {}
     const fetched = { ...rest, user: { ...user, ...(provider && { username, provider }) } }
     session = fetched
@@ -112,8 +120,8 @@ export function createVisit(options: VisitOptions): Visit {
     return fetched
   }
 
-  async function fetchAndTell(signal?: AbortSignal): Promise<SourceSession> {
-    const fetched = await fetchAndKeep(signal)
+  async function fetchAndTell(signal?: AbortSignal, signsIn?: boolean): Promise<SourceSession> {
+    const fetched = await fetchAndKeep(signal, signsIn)
     cache.forgetSent()
     for (const namespace of getProviders().keys())
       news.tellConnected(namespace, getAddresses(namespace, fetched))
@@ -170,7 +178,8 @@ export function createVisit(options: VisitOptions): Visit {
       // Store this first: if the vault does not answer now, a retry or the next visit finds the login.
       cache.set({ ...cache.get(), ...nobody, ...who })
       restoreGrants(servedNamespaces)
-      return fetchAndTell(signal)
+      // A login that its view gives up when it is left cannot make room for the vault's question.
+      return fetchAndTell(signal, signal === undefined)
     },
     setEmail(email) {
       if (session) session = { ...session, user: { ...session.user, email } }

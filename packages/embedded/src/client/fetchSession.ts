@@ -7,7 +7,14 @@ import type {
   SourceGrant,
   SourceSession,
 } from '@portico/core'
-import { isPorticoError, noRequestedChainSupported, notSignedIn, PorticoError } from '@portico/protocol'
+import {
+  isPorticoError,
+  noRequestedChainSupported,
+  notSignedIn,
+  PorticoError,
+  requestAborted,
+  userRejected,
+} from '@portico/protocol'
 import {
   approveRpcMethods,
   type FrameUser,
@@ -28,6 +35,8 @@ export interface FetchSessionParameters {
   readonly name: string
   /** The EVM account type that the visitor chose, or the site's default. */
   readonly accountType?: AccountType | undefined
+  /** Whether the visitor may sign in to the site with the same login. */
+  readonly signsIn?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -69,6 +78,46 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
     wallet: { name },
     namespaces: Object.fromEntries(families.map(({ namespace, grant }) => [namespace, grant])),
     user: toAccountUser(first.user),
+    ...(parameters.signsIn && (await requestSignIn(parameters, isSmart))),
+  }
+}
+
+/** Sign-in plugins may check addresses, so they write this one, and the vault gets its placeholder instead. */
+const noAddress = `0x${'0'.repeat(40)}`
+const addressPlaceholder = '<<AccountAddress>>'
+
+/**
+ * Has the vault sign the site's sign-in message. It comes after all accounts: a request for another network ends what the
+ * vault asks. A visitor who refuses it, or cannot sign, is logged in all the same.
+ */
+async function requestSignIn(
+  { context, channel, chains }: FetchSessionParameters,
+  isSmart: boolean,
+): Promise<Pick<SourceSession, 'signIns' | 'signInError'> | undefined> {
+  const signIn = await context.createSignIn(evmNamespace, noAddress)
+  if (!signIn) return undefined
+  const { data, text } = signIn
+  const chain = data.chainId as CaipNetworkId // of the network in use
+  const siwxMessage = {
+    ...data,
+    resources: data.resources && [...data.resources],
+    accountAddress: addressPlaceholder,
+    serializedMessage: text.replaceAll(noAddress, addressPlaceholder),
+  }
+  try {
+    const { address, message, signature } = await channel.request('GET_USER', {
+      chainId: embeddedFamilies[evmNamespace].toUserChain(chain),
+      preferredAccountType: isSmart ? 'smartAccount' : 'eoa',
+      rpcUrl: chains.getRpcUrl(chain),
+      siwxMessage,
+    })
+    if (!message || !signature) return undefined
+    return { signIns: [{ data: { ...data, accountAddress: address }, message, signature }] }
+  } catch (error) {
+    if (isPorticoError(error, userRejected) || isPorticoError(error, requestAborted))
+      return { signInError: error }
+    context.environment.logger.warn('The sign-in within the login failed; the visitor is asked again.', error)
+    return undefined
   }
 }
 
@@ -145,9 +194,12 @@ async function listPermissionMethods(
   return chains?.length ? ['wallet_grantPermissions'] : []
 }
 
-const describeKinds = ({ address, accounts = [] }: FrameUser) => ({
+const describeKinds = ({ address, accounts = [], smartAccountDeployed }: FrameUser) => ({
   details: {
-    [address]: { type: accounts.find(known => known.address === address)?.type ?? 'eoa' },
+    [address]: {
+      type: accounts.find(known => known.address === address)?.type ?? 'eoa',
+      ...(smartAccountDeployed !== undefined && { smartAccountDeployed }),
+    },
   },
   accountTypes: ['smartAccount', 'eoa'] as const,
 })

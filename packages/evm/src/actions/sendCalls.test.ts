@@ -18,7 +18,7 @@ function setUp(answer: unknown = { id: '0x1' }) {
 }
 
 describe('sendCalls', () => {
-  it('speaks version 2 of EIP-5792', async () => {
+  it('asks with chain, account, version 2 of EIP-5792, and the capabilities of the batch and of each call [E-09]', async () => {
     const { send, requests } = setUp()
     const paymasterService = { url: 'https://pay.example' }
     await send(

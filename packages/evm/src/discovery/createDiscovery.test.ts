@@ -324,7 +324,12 @@ describe('wallets that the site brings', () => {
       { id: 'house', name: 'House Wallet', imageUrl: icon, provider: createProvider() },
     ]
     expect(discover(createPage(), {}, { wallets }).connectors()).toMatchObject([
-      { id: 'coinbaseWalletSDK', name: expect.stringContaining('Coinbase'), type: 'EXTERNAL' },
+      {
+        id: 'coinbaseWalletSDK',
+        name: 'Coinbase',
+        type: 'EXTERNAL',
+        explorerId: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+      },
       { id: 'house', name: 'House Wallet', imageUrl: icon, type: 'EXTERNAL' },
     ])
   })

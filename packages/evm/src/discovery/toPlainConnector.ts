@@ -1,5 +1,5 @@
 import type { Connector, ConnectorType } from '@portico/core'
-import { getConnectorImageId, getConnectorName } from '@portico/core/adapter'
+import { getConnectorImageId, getConnectorName, getExplorerId } from '@portico/core/adapter'
 import type { EvmWallet } from './EvmWallet.js'
 
 export function toPlainConnector(
@@ -12,6 +12,7 @@ export function toPlainConnector(
     type,
     chain: 'eip155',
     imageId: getConnectorImageId(id),
+    explorerId: getExplorerId(id),
     imageUrl,
     provider,
   }

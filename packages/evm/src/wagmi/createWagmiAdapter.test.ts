@@ -89,7 +89,12 @@ describe('the connectors of a wagmi config', () => {
     expect(connectors()).toMatchObject([
       { id: 'injected', type: 'INJECTED', name: 'Browser Wallet' },
       { id: 'coinbaseWalletSDK', type: 'EXTERNAL' },
-      { id: 'safe', type: 'EXTERNAL', name: 'Safe' },
+      {
+        id: 'safe',
+        type: 'EXTERNAL',
+        name: 'Safe',
+        explorerId: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
+      },
       { id: 'house', type: 'EXTERNAL', name: 'House Wallet', imageUrl: undefined },
       { id: wallet.info.rdns, type: 'ANNOUNCED', name: wallet.info.name },
     ])

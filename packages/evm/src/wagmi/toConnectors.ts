@@ -4,6 +4,7 @@ import {
   getConnectorImageId,
   getConnectorName,
   getConnectorType,
+  getExplorerId,
   parseIcon,
 } from '@portico/core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
@@ -37,6 +38,7 @@ function toConnector(connector: WagmiConnector, provider: unknown): Connector {
     type: rdns ? 'ANNOUNCED' : getConnectorType(getKitId(connector)),
     chain: 'eip155',
     imageId: getConnectorImageId(id),
+    explorerId: getExplorerId(id),
     imageUrl,
     info: { rdns, icon: imageUrl, name },
     provider,

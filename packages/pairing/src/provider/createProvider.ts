@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 import { createEmitter, getFamily, parseProviderCall } from '@portico/core/adapter'
-import { notConnected, PorticoError, partLoadFailed } from '@portico/protocol'
+import { invalidParams, notConnected, PorticoError, partLoadFailed } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { PairingEvent, PairingGrant } from '../client/PairingClient.js'
 import { findGrantedChain } from '../session/findGrantedChain.js'
@@ -76,6 +76,8 @@ export function createProvider(
 
   async function request(call: RemoteCall, chain?: string): Promise<unknown> {
     parseProviderCall(call)
+    if (call.chainNamespace !== undefined && call.chainNamespace !== namespace)
+      throw new PorticoError(invalidParams, { detail: `This provider serves ${namespace} alone.` })
     const found = find()
     if (!found) throw new PorticoError(notConnected)
     const { grant, session } = found

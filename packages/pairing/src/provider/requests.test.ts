@@ -77,6 +77,16 @@ describe('requests', () => {
     expect(fetched[0]?.body).toMatchObject({ method: 'eth_getBalance', params: [address, 'latest'] })
   })
 
+  it.each(['solana', 'polkadot', 'bip122', 'cosmos'] as const)(
+    'for %s reach neither wallet nor chain of another family [E-08]',
+    async chainNamespace => {
+      const { provider, fetched, requests } = await createTestProvider()
+      const call = { method: 'eth_getBalance', params: [address, 'latest'], chainId: 'eip155:1' }
+      await expect(provider.request({ ...call, chainNamespace })).rejects.toMatchObject({ rpcCode: -32602 })
+      expect([...fetched, ...requests]).toEqual([])
+    },
+  )
+
   it('that read go to the chain, even if the wallet offers them; those that sign go to the wallet', async () => {
     const { provider, fetched, requests, answer } = await createTestProvider({
       granted: withMethods('personal_sign', 'eth_sendRawTransaction', 'eth_call'),

@@ -31,6 +31,7 @@ import {
   selectNetwork,
   selectShownAccount,
   setAccountType,
+  setAddressLabel,
   setThemeMode,
   setThemeVariables,
   showToast,
@@ -170,6 +171,14 @@ export class AppKit {
     return selectShownAccount(this.#state, namespace)?.wallet
   }
 
+  addAddressLabel(address: string, label: string, namespace?: ChainNamespace): void {
+    setAddressLabel(this.portico, { address, label, namespace })
+  }
+
+  removeAddressLabel(address: string, namespace?: ChainNamespace): void {
+    setAddressLabel(this.portico, { address, namespace })
+  }
+
   disconnect(namespace?: ChainNamespace): Promise<void> {
     return disconnect(this.portico, namespace ? { namespace } : {})
   }
@@ -183,12 +192,6 @@ export class AppKit {
   setPreferredAccountType(type: AccountType, namespace?: ChainNamespace): Promise<void> {
     return setAccountType(this.portico, { type, namespace })
   }
-
-  /** Has no effect: the dialog names accounts by what the chain's names say. */
-  addAddressLabel(_address: string, _label: string, _namespace?: ChainNamespace): void {}
-
-  /** Has no effect, as `addAddressLabel`. */
-  removeAddressLabel(_address: string, _namespace?: ChainNamespace): void {}
 
   /** Reads the balance of the connected account again, on the network that it is on. */
   async updateNativeBalance(

@@ -22,7 +22,12 @@ export interface UseAppKitAccountReturn {
   readonly isConnected: boolean
   readonly status: 'connecting' | 'connected' | 'disconnected' | 'reconnecting'
   readonly embeddedWalletInfo?:
-    | { readonly user: AccountUser; readonly authProvider: SocialProvider | 'email' }
+    | {
+        readonly user: AccountUser
+        readonly authProvider: SocialProvider | 'email'
+        readonly accountType: string
+        readonly isSmartAccountDeployed: boolean
+      }
     | undefined
 }
 
@@ -43,6 +48,13 @@ export function toAccount(state: PorticoState, namespace?: ChainNamespace): UseA
     caipAddress,
     isConnected,
     status,
-    ...(user && { embeddedWalletInfo: { user, authProvider: user.provider ?? 'email' } }),
+    ...(user && {
+      embeddedWalletInfo: {
+        user,
+        authProvider: user.provider ?? 'email',
+        accountType: allAccounts.find(account => account.address === address)?.type ?? 'eoa',
+        isSmartAccountDeployed: shown.smartAccountDeployed ?? false,
+      },
+    }),
   }
 }

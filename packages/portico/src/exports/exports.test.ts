@@ -82,6 +82,7 @@ describe('the entry points', () => {
       'sendCalls',
       'sendTransaction',
       'setAccountType',
+      'setAddressLabel',
       'setQueryData',
       'setThemeMode',
       'setThemeVariables',

@@ -135,6 +135,7 @@ export {
   sendCalls,
   sendTransaction,
   setAccountType,
+  setAddressLabel,
   setQueryData,
   setThemeMode,
   setThemeVariables,

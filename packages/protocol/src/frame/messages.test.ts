@@ -50,6 +50,65 @@ const frameMessages = [
 describe('messages between page and vault', () => {
   it('are these and no others [W-02]', () => expect(Object.keys(frameRequests)).toEqual(names))
 
+  describe('the user of GET_USER', () => {
+    const address = `0x${'ab'.repeat(20)}`
+    const smart = `0x${'cd'.repeat(20)}`
+    const siwxMessage = {
+      accountAddress: address,
+      chainId: 'eip155:1',
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      version: '1',
+      nonce: 'abcdefgh',
+    }
+    const full = {
+      email: 'ada@example.com',
+      address,
+      chainId: 1,
+      accounts: [
+        { address, type: 'eoa' },
+        { address: smart, type: 'smartAccount' },
+      ],
+      preferredAccountType: 'smartAccount',
+      signature: '0x51',
+      message: 'shop.example wants you to sign in',
+      siwxMessage,
+      smartAccountDeployed: true,
+    }
+    const read = (user: unknown, name = 'GET_USER') =>
+      parseFrameMessage(wrap(`@w3m-frame/${name}_SUCCESS`, user))
+
+    it.each([
+      ['every field', full],
+      ['an address and a chain alone', { address, chainId: 1 }],
+      ['no mailbox', { ...full, email: null }],
+      ['a chain as text', { ...full, chainId: 'solana:mainnet' }],
+      ['the account of the key', { ...full, preferredAccountType: 'eoa', smartAccountDeployed: false }],
+    ])('may have %s [E-05]', (_, user) =>
+      expect(read(user)).toEqual({
+        message: { id, seq: 1, kind: 'success', name: 'GET_USER', payload: user },
+      }),
+    )
+
+    it.each([
+      ['no address', { address: undefined }],
+      ['no chain', { chainId: undefined }],
+      ['a mailbox that is none', { email: 'ada' }],
+      ['an account of another kind', { accounts: [{ address, type: 'contract' }] }],
+      ['another preference', { preferredAccountType: 'payment' }],
+      ['text for whether it is deployed', { smartAccountDeployed: 'yes' }],
+      ['a sign-in message without a nonce', { siwxMessage: { ...siwxMessage, nonce: undefined } }],
+    ])('is refused with %s [E-05]', (_, change) =>
+      expect(read({ ...full, ...change })).not.toHaveProperty('message'),
+    )
+
+    it.each(['ada', null, undefined])('has the name %j of a provider where it came by one [E-05]', userName =>
+      expect(read({ ...full, userName }, 'CONNECT_SOCIAL')).toMatchObject({
+        message: { payload: { email: 'ada@example.com' } },
+      }),
+    )
+  })
+
   it.each(names)('%s has a request, a success and an error reply [W-02]', name => {
     const payload = sampleRequests[name]
     expect(parseAppMessage(wrap(`@w3m-app/${name}`, payload))).toEqual({

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { approveRpcMethods, safeRpcMethods } from '../rpc/policy.js'
-import { solanaCommitments } from './approveRpcParams.js'
 import { parseRpcCall } from './parseRpcCall.js'
 
 const address = `0x${'ab'.repeat(20)}`
@@ -87,13 +86,55 @@ describe('parseRpcCall', () => {
     expect(parseRpcCall({ method, params })).toEqual({ policy: 'invalid', fault })
   })
 
-  it.each(solanaCommitments)('takes the commitment %s of Solana [E-10]', preflightCommitment => {
-    const params = { transaction, options: { preflightCommitment } }
-    expect(parseRpcCall({ method: 'solana_signAndSendTransaction', params })).toMatchObject({ params })
+  it.each(['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'])(
+    'takes the commitment %s of Solana, with every other option [E-10]',
+    preflightCommitment => {
+      for (const skipPreflight of [true, false]) {
+        const options = { skipPreflight, preflightCommitment, maxRetries: 3, minContextSlot: 7 }
+        const params = { transaction, options }
+        expect(parseRpcCall({ method: 'solana_signAndSendTransaction', params })).toEqual({
+          policy: 'approve',
+          method: 'solana_signAndSendTransaction',
+          params,
+        })
+      }
+    },
+  )
+
+  it('takes a batch with chain, account, version, capabilities and calls, and one with calls alone [E-09]', () => {
+    const capabilities = { paymasterService: { url: 'https://pay.example' } }
+    const full = {
+      version: '2.0.0',
+      chainId: '0x1',
+      from: address,
+      capabilities,
+      calls: [
+        { to: address, data: '0x12', value: '0x5', capabilities: { flowControl: { onFailure: 'halt' } } },
+        { to: address },
+      ],
+    }
+    for (const batch of [full, { calls: [{ to: address }] }])
+      expect(parseRpcCall({ method: 'wallet_sendCalls', params: [batch] })).toEqual({
+        policy: 'approve',
+        method: 'wallet_sendCalls',
+        params: [batch],
+      })
+  })
+
+  it.each<[string, unknown]>([
+    ['a number for a version', { version: 2 }],
+    ['a chain in decimals', { chainId: '1' }],
+    ['an account that is none', { from: 'ada' }],
+    ['capabilities that are text', { capabilities: 'all' }],
+  ])('refuses a batch with %s [E-09]', (_, change) => {
+    const batch = { calls: [{ to: address }], ...(change as object) }
+    expect(parseRpcCall({ method: 'wallet_sendCalls', params: [batch] })).toMatchObject({ policy: 'invalid' })
   })
 
   it.each<[string, unknown]>([
     ['another commitment', { preflightCommitment: 'soon' }],
+    ['text for a choice', { skipPreflight: 'true' }],
+    ['a part of a try', { maxRetries: 1.5 }],
     ['a negative number of tries', { maxRetries: -1 }],
     ['text for a slot', { minContextSlot: '7' }],
     ['another option', { sigVerify: false }],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApprovals, type PendingApproval } from '../../approve/createApprovals.ts'
 import { createCircumstances } from '../../approve/createCircumstances.ts'
 import type { SignRequest } from '../../families/SignRequest.ts'
@@ -8,9 +8,10 @@ import { getUser } from './getUser.ts'
 const addresses = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) } as const
 const { signal } = new AbortController()
 
-function createVault() {
+function createVault({ code, smart }: { readonly code?: unknown; readonly smart?: string } = {}) {
   let shown: PendingApproval | undefined
   const signed: SignRequest[] = []
+  const reads: unknown[][] = []
   const context = {
     origin: 'https://shop.example',
     state: {
@@ -24,15 +25,28 @@ function createVault() {
       shown = next
     }),
     circumstances: createCircumstances(),
+    node: {
+      async call(network: string, method: string, [address]: readonly unknown[]) {
+        reads.push([network, method, address])
+        if (code instanceof Error) throw code
+        return code
+      },
+    },
     keeper: {
-      getAccount: async () => ({ session: 's', email: 'ada@example.com', addresses, isNew: false }),
+      getAccount: async () => ({
+        session: 's',
+        email: 'ada@example.com',
+        addresses,
+        isNew: false,
+        ...(smart && { smart: { 'eip155:1': smart } }),
+      }),
       async sign(request: SignRequest) {
         signed.push(request)
         return [{ result: 'signature' }]
       },
     },
   } as unknown as VaultContext
-  return { context, signed, getShown: () => shown }
+  return { context, signed, reads, getShown: () => shown }
 }
 
 const fields = {
@@ -74,4 +88,27 @@ it.each([
   await expect(answer).rejects.toMatchObject({ code })
   expect(getShown()).toBeUndefined()
   expect(signed).toEqual([])
+})
+
+describe('the smart account', () => {
+  const smart = `0x${'2'.repeat(40)}`
+  it.each([
+    ['is on the network', '0x6080', { smartAccountDeployed: true }],
+    ['is not there yet', '0x', { smartAccountDeployed: false }],
+  ])('that %s is told so, by the code at its address [E-05]', async (_, code, expected) => {
+    const { context, reads } = createVault({ code, smart })
+    const user = await getUser({ chainId: 1, preferredAccountType: 'smartAccount' }, context, signal)
+    expect(user).toMatchObject({ address: smart, preferredAccountType: 'smartAccount', ...expected })
+    expect(reads).toEqual([['eip155:1', 'eth_getCode', smart]])
+  })
+
+  it('logs in though the node does not say whether it is there; that of the key asks nobody [E-05]', async () => {
+    const { context, reads } = createVault({ code: new Error('away'), smart })
+    const user = await getUser({ chainId: 1, preferredAccountType: 'smartAccount' }, context, signal)
+    expect(user).toMatchObject({ address: smart })
+    expect(user).not.toHaveProperty('smartAccountDeployed')
+    reads.length = 0
+    await getUser({ chainId: 1, preferredAccountType: 'eoa' }, context, signal)
+    expect(reads).toEqual([])
+  })
 })

@@ -11,13 +11,16 @@ import { askAndSign } from '../../families/askAndSign.ts'
 import { askSmart } from '../../families/evm/calls/askSmart.ts'
 import type { SmartCallRequest } from '../../families/SmartRequest.ts'
 import { toUtf8 } from '../../keys/encoding.ts'
-import { isLater, parseNetworkId } from '../../networks/networks.ts'
+import { isLater, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
 import { askingFor } from '../askingFor.ts'
 import { changeNetwork } from '../changeNetwork.ts'
 import type { Handler } from '../Handler.ts'
+import type { VaultContext } from '../VaultContext.ts'
 
 /** The page does not know the address yet and puts this placeholder into its sign-in message. */
 const addressPlaceholder = '<<AccountAddress>>'
+
+const longestRead = 3000
 
 export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => {
   const { keeper, state, origin, circumstances } = context
@@ -57,6 +60,7 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
       ...(smart ? [{ address: smart, type: 'smartAccount' as const }] : []),
     ],
     preferredAccountType: isSmart ? ('smartAccount' as const) : ('eoa' as const),
+    ...(isSmart && (await readDeployment(context, network, address, asked))),
     hasOwnRecovery: account.hasOwnRecovery,
     isNew: account.isNew,
   }
@@ -80,4 +84,18 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
     ? String(await askSmart(call as SmartCallRequest, asker))
     : ((await askAndSign(asker, [{ kind, message: bytes }], shown))[0]?.result ?? '')
   return { ...user, message, signature, siwxMessage: { ...template, accountAddress: address } }
+}
+
+/** Nothing waits long for it: where the node does not answer, the page is not told. */
+async function readDeployment(
+  { node }: VaultContext,
+  network: NetworkId,
+  address: string,
+  signal: AbortSignal,
+): Promise<{ readonly smartAccountDeployed?: boolean }> {
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(longestRead)])
+  return node.call(network, 'eth_getCode', [address, 'latest'], soon).then(
+    code => ({ smartAccountDeployed: typeof code === 'string' && code.length > 2 }),
+    () => ({}),
+  )
 }

@@ -4,6 +4,7 @@ import { isCaipNetworkId } from '../../utils/parseCaipNetworkId.js'
 import { createUnsupportedNetwork } from './createUnsupportedNetwork.js'
 import { defineNetwork } from './defineNetwork.js'
 import { getRpcUrls } from './getRpcUrls.js'
+import type { Network } from './Network.js'
 import { getNetworkImageId } from './networkImages.js'
 import { networkNames } from './networkNames.js'
 import { swapNetworks } from './swapNetworks.js'
@@ -25,20 +26,65 @@ describe('network definitions', () => {
     }
   })
 
-  it('have the solana and bitcoin networks with their decimals and older ids [E-01] [K-10]', () => {
-    const { solana, solanaDevnet, solanaTestnet, bitcoin, bitcoinTestnet } = definitions
-    expect(solana).toMatchObject({
-      caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-      deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-      nativeCurrency: { symbol: 'SOL', decimals: 9 },
-    })
-    expect(solanaDevnet).toMatchObject({ id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', testnet: true })
-    expect(solanaTestnet).toMatchObject({ id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', testnet: true })
-    expect(bitcoin).toMatchObject({
-      caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
-      nativeCurrency: { decimals: 8 },
-    })
-    expect(bitcoinTestnet).toMatchObject({ id: '000000000933ea01ad0ee984209779ba', testnet: true })
+  const { solana, solanaDevnet, solanaTestnet, bitcoin, bitcoinTestnet } = definitions
+  const named = { solana, solanaDevnet, solanaTestnet, bitcoin, bitcoinTestnet }
+  const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+  const btc = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
+  it.each([
+    [
+      'solana',
+      {
+        id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+        nativeCurrency: sol,
+        blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+      },
+    ],
+    [
+      'solanaDevnet',
+      {
+        id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+        caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+        deprecatedCaipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+        nativeCurrency: sol,
+        testnet: true,
+      },
+    ],
+    [
+      'solanaTestnet',
+      {
+        id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+        caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+        nativeCurrency: sol,
+        testnet: true,
+      },
+    ],
+    [
+      'bitcoin',
+      {
+        id: '000000000019d6689c085ae165831e93',
+        caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+        nativeCurrency: btc,
+        testnet: false,
+      },
+    ],
+    [
+      'bitcoinTestnet',
+      {
+        id: '000000000933ea01ad0ee984209779ba',
+        caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',
+        nativeCurrency: { ...btc, symbol: 'tBTC' },
+        testnet: true,
+      },
+    ],
+  ] as const)('have %s with its ids, its older id and its currency [E-01] [K-10]', (name, expected) => {
+    const network: Network = named[name]
+    expect(network).toMatchObject(expected)
+    expect(network.chainNamespace).toBe(name.startsWith('solana') ? 'solana' : 'bip122')
+    const older = 'deprecatedCaipNetworkId' in expected ? expected.deprecatedCaipNetworkId : undefined
+    expect(network.deprecatedCaipNetworkId).toBe(older)
+    expect(network.testnet ?? false).toBe('testnet' in expected && expected.testnet)
   })
 
   it('offer swaps on these twelve, each of which is defined [W-33]', () => {

@@ -13,11 +13,13 @@ export interface AccountChoiceProps {
   readonly accounts: readonly WalletAccount[]
   /** The one in use. */
   readonly address: string
+  /** The site's own names for addresses. */
+  readonly labels?: Readonly<Record<string, string>> | undefined
   readonly onChoose: (address: string) => void
 }
 
 /** The accounts of one wallet, where the page says which of them is used. */
-export function AccountChoice({ wallet, accounts, address, onChoose }: AccountChoiceProps) {
+export function AccountChoice({ wallet, accounts, address, labels, onChoose }: AccountChoiceProps) {
   const { format } = useMessages()
   const words = useWords('profile', enProfile)
   const kinds: Partial<Record<NonNullable<WalletAccount['type']>, string>> = words
@@ -26,13 +28,13 @@ export function AccountChoice({ wallet, accounts, address, onChoose }: AccountCh
       <Heading>{format(words.accounts, { wallet })}</Heading>
       {accounts.map(account => {
         const short = formatAddress(account.address)
-        const kind = account.type && kinds[account.type]
+        const name = labels?.[account.address] ?? (account.type && kinds[account.type])
         const chosen = account.address === address
         return (
           <ListItem
             key={account.address}
-            title={kind ?? short}
-            subtitle={kind && short}
+            title={name ?? short}
+            subtitle={name && short}
             image={<Avatar address={account.address} size={40} />}
             trailing={chosen ? <CheckIcon /> : undefined}
             selected={chosen}

@@ -88,6 +88,7 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
             wallet={account.wallet.name}
             accounts={account.accounts}
             address={account.address}
+            labels={account.addressLabels}
             onChoose={address => chooseAccount(portico, { namespace, address })}
           />
         ) : null}

@@ -236,7 +236,7 @@ it('refuses what it cannot do before anybody is asked: all or none, and another 
   expect(asked).toEqual([])
 })
 
-it('refuses a batch that requires what the account does not have, of the whole or of one call', async () => {
+it('refuses a batch that requires what the account does not have, of the whole or of one call [E-09]', async () => {
   const { context, asked } = createContext()
   const send = (capabilities: object, ofCall: object) =>
     sendCalls(

@@ -1,4 +1,4 @@
-import type { Connector, Route, WalletGroup } from '@portico/core'
+import type { Connector, ConnectorType, Route, WalletGroup } from '@portico/core'
 import type { ListedWallet } from './ListedWallet.js'
 
 export type WalletTag = 'connected' | 'lastUsed' | 'multiChain' | 'installed' | 'recent' | 'qrCode'
@@ -7,6 +7,8 @@ export interface WalletRow {
   readonly key: string
   readonly name: string
   readonly group: WalletGroup
+  /** Of a wallet on this page: that of its connector, or `MULTI_CHAIN` where it has one for each of several families. */
+  readonly type?: ConnectorType | undefined
   readonly tag?: WalletTag | undefined
   /** Another wallet on this page claims the same identity: both are shown, neither is trusted more. */
   readonly lookAlike: boolean

@@ -24,12 +24,13 @@ export function buildConnectorRow(
   all: readonly Connector[],
   lastUsed: LastUsed | undefined,
 ): WalletRow {
-  const { name, connectors } = group
+  const { name, type, connectors } = group
   const [first] = connectors
   return {
     key: `${first.chain}:${first.id}`,
     name,
-    group: connectorKinds[first.type] ?? 'external',
+    type,
+    group: connectorKinds[type] ?? 'external',
     tag: getTag(state, group, lastUsed),
     lookAlike:
       isDoubtful(first, state) || all.some(other => !connectors.includes(other) && isLookAlike(first, other)),
@@ -40,15 +41,15 @@ export function buildConnectorRow(
 
 function getTag(
   { connections }: Pick<PorticoState, 'connections'>,
-  { connectors }: ConnectorGroup,
+  { type, connectors }: ConnectorGroup,
   lastUsed: LastUsed | undefined,
 ): WalletTag | undefined {
   const isLive = ({ chain, id }: Connector) =>
     connections[chain]?.some(connection => connection.connectorId === id) ?? false
   if (connectors.some(isLive)) return 'connected'
   if (connectors.some(({ id }) => id === lastUsed?.id)) return 'lastUsed'
-  if (connectors.length > 1) return 'multiChain'
-  return connectorKinds[connectors[0].type] === 'injected' ? 'installed' : undefined
+  if (type === 'MULTI_CHAIN') return 'multiChain'
+  return connectorKinds[type] === 'injected' ? 'installed' : undefined
 }
 
 function isLookAlike(one: Connector, other: Connector): boolean {

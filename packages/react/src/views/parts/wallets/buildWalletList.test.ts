@@ -234,7 +234,7 @@ describe('buildWalletList', () => {
     ])
   })
 
-  it('joins the families of one wallet into a row that asks which to connect [C-13]', () => {
+  it('joins the families of one wallet into a row that asks which to connect [C-13] [C-15]', () => {
     const [row, ...others] = build({
       connectors: [
         announced('Phantom', 'app.phantom'),
@@ -243,6 +243,8 @@ describe('buildWalletList', () => {
     })
     expect(others).toEqual([])
     expect(row).toMatchObject({
+      type: 'MULTI_CHAIN',
+      group: 'injected',
       tag: 'multiChain',
       lookAlike: false,
       route: { name: 'ConnectingMultiChain', walletName: 'Phantom' },
@@ -278,10 +280,20 @@ describe('buildWalletList', () => {
     ])
   })
 
-  it('leaves embedded connectors to their own parts of the view [C-13]', () => {
-    const types = ['AUTH', 'ID_AUTH'] as const
-    expect(names({ connectors: types.map(type => external(type, type, { type })) })).toEqual([])
-  })
+  it.each([
+    ['EXTERNAL', 'external'],
+    ['INJECTED', 'injected'],
+    ['ANNOUNCED', 'injected'],
+    ['WALLET_CONNECT', 'walletConnect'],
+    ['AUTH', undefined],
+    ['ID_AUTH', undefined],
+  ] as const)(
+    'lists a connector of type %s as %s; a login has its own part of the view [C-13]',
+    (type, group) => {
+      const [row] = build({ connectors: [external('one', 'One', { type })] })
+      expect(row?.group).toBe(group)
+    },
+  )
 
   it('tags what is installed, recent and connected [E-15]', () => {
     const rabby = announced('Rabby', 'io.rabby')

@@ -1,9 +1,11 @@
-import type { Connector } from '@portico/core'
+import type { Connector, ConnectorType } from '@portico/core'
 import { toComparableName } from './isConnectorOf.js'
 
 /** One wallet on the page: one connector, or one for each chain family it serves. */
 export interface ConnectorGroup {
   readonly name: string
+  /** `MULTI_CHAIN` where it serves several families. */
+  readonly type: ConnectorType
   readonly connectors: readonly [Connector, ...Connector[]]
 }
 
@@ -29,7 +31,8 @@ function isOneWallet(group: readonly Connector[]): boolean {
 }
 
 function toGroup(connectors: readonly [Connector, ...Connector[]]): ConnectorGroup {
-  return { name: connectors[0].name, connectors }
+  const [first, ...others] = connectors
+  return { name: first.name, type: others.length > 0 ? 'MULTI_CHAIN' : first.type, connectors }
 }
 
 /** The wallet of a name, with all families it serves. */

@@ -16,7 +16,7 @@ export function resolveWalletRoute(
 }
 
 /** A wallet that serves several families asks which one to connect. */
-export function resolveGroupRoute({ name, connectors: [first, ...others] }: ConnectorGroup): Route {
-  if (others.length > 0) return { name: 'ConnectingMultiChain', walletName: name }
+export function resolveGroupRoute({ name, type, connectors: [first] }: ConnectorGroup): Route {
+  if (type === 'MULTI_CHAIN') return { name: 'ConnectingMultiChain', walletName: name }
   return { name: 'ConnectingExternal', namespace: first.chain, connectorId: first.id }
 }
