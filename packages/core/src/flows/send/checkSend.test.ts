@@ -83,6 +83,26 @@ describe('what is sent', () => {
     expect(read()).toMatchObject({ transfer: { amount: '12.5', token: { symbol: 'USD' } } })
   })
 
+  it('is tried on the chain as it will be asked for, to the last unit that the account has', async () => {
+    const { portico, adapter, read } = await setUp({ amount: '1.99' })
+    const tried: unknown[] = []
+    const { estimateTransfer } = adapter.transfers
+    adapter.transfers.estimateTransfer = async request => {
+      tried.push(request)
+      return estimateTransfer(request)
+    }
+    expect(await checkSend(portico)).toBe(true)
+    expect(tried[0]).toMatchObject({ receiver: otherAddress, amount: 199n * 10n ** 16n })
+    expect(tried[0]).not.toHaveProperty('token')
+    editSend(portico, { token: dollar, amount: '50' })
+    expect(await checkSend(portico)).toBe(true)
+    const token = { address: dollar, decimals: 6 }
+    expect(tried[1]).toMatchObject({ receiver: otherAddress, amount: 50_000_000n, token })
+    editSend(portico, { token: '', amount: '1000', unit: 'money' })
+    expect(await checkSend(portico)).toBe(true)
+    expect(read()).toMatchObject({ transfer: { amount: '0.5', units: 5n * 10n ** 17n } })
+  })
+
   it('costs what was shown for the speed that was chosen, and as usual where that is not offered', async () => {
     const { portico, adapter } = await setUp({ token: dollar, amount: '1', speed: 'slow' })
     const asked: unknown[] = []
@@ -254,6 +274,23 @@ describe('what is filled in', () => {
     editSend(portico, { token: dollar })
     await fillInAll(portico)
     expect(read().draft.amount).toBe('50')
+  })
+
+  it('is nothing where the fee is more than there is, and nothing else once the form was edited', async () => {
+    const { portico, adapter, read } = await setUp()
+    const tried: unknown[] = []
+    let edit = () => {}
+    adapter.transfers.estimateTransfer = async request => {
+      tried.push(request)
+      edit()
+      return { choices: [{ speed: 'normal', fee: 1n, reserve: 3n * 10n ** 18n }] }
+    }
+    await fillInAll(portico)
+    expect(tried).toEqual([expect.objectContaining({ receiver: address, amount: 'all' })])
+    expect(read().draft).toMatchObject({ amount: '0', unit: 'token' })
+    edit = () => editSend(portico, { amount: '0.3' })
+    await fillInAll(portico)
+    expect(read().draft.amount).toBe('0.3')
   })
 
   it('comes from a link, for this network and a token that is there', async () => {

@@ -154,6 +154,7 @@ describe('who is paid', () => {
     expect(isLookAlike(eip155Family, ada, poison)).toBe(true)
     expect(isLookAlike(eip155Family, ada, ada.toLowerCase())).toBe(false)
     expect(isLookAlike(eip155Family, ada, bob)).toBe(false)
+    expect(isLookAlike(eip155Family, ada, `${ada.slice(0, 38)}0000`)).toBe(false)
     expect(isLookAlike(bip122Family, bitcoin, `bc1qar0s${'q'.repeat(30)}5mdq`)).toBe(true)
     expect(isLookAlike(bip122Family, bitcoin, `bc1q${'q'.repeat(34)}5mdq`)).toBe(false)
   })
@@ -163,6 +164,8 @@ describe('who is paid', () => {
     expect(findWarnings({ ...receiver, address: poison, sender: ada })).toContain('lookAlike')
     const history = [createTransaction(bob, ada)]
     expect(findWarnings({ ...receiver, address: poison, history })).toContain('lookAlike')
+    const met = [createTransaction(ada, bob, '0')]
+    expect(findWarnings({ ...receiver, address: poison, history: met })).toContain('lookAlike')
     expect(findWarnings({ ...receiver, recent: [{ address: ada }] })).toEqual([])
   })
 
@@ -171,6 +174,13 @@ describe('who is paid', () => {
     expect(findWarnings({ ...receiver, history: [createTransaction(bob, ada)] })).toEqual([])
     expect(findWarnings({ ...receiver, history: [createTransaction(bob, ada, '0')] })).toEqual(['firstTime'])
     expect(findWarnings({ ...receiver, history: [createTransaction(ada, bob)] })).toEqual(['firstTime'])
+    const paid = createTransaction(bob, ada)
+    const failed: Transaction = { ...paid, metadata: { ...paid.metadata, status: 'failed' } }
+    const received: Transaction = { ...paid, transfers: [{ direction: 'in', quantity: { numeric: '1' } }] }
+    for (const other of [createTransaction(solana, ada), failed, received])
+      expect(findWarnings({ ...receiver, history: [other] })).toEqual(['firstTime'])
+    const swapped: Transaction = { ...paid, transfers: [...received.transfers, ...paid.transfers] }
+    expect(findWarnings({ ...receiver, history: [swapped] })).toEqual([])
   })
 
   it('may be a contract, the account itself, or somebody else under the same name [RD07]', () => {
@@ -178,5 +188,11 @@ describe('who is paid', () => {
     expect(findWarnings({ ...receiver, sender: ada.toLowerCase() })).toEqual(['ownAddress'])
     const recent = [{ address: bob, name: 'ada.eth' }]
     expect(findWarnings({ ...receiver, name: 'ada.eth', recent })).toContain('nameChanged')
+    const others = [...recent, { address: bob, name: 'bob.eth' }]
+    expect(findWarnings({ ...receiver, name: 'ada.eth', recent: others })).toContain('nameChanged')
+    expect(findWarnings({ ...receiver, name: 'eve.eth', recent: others })).not.toContain('nameChanged')
+    expect(findWarnings({ ...receiver, recent: [{ address: bob }] })).not.toContain('nameChanged')
+    const known = [{ address: ada, name: 'ada.eth' }]
+    expect(findWarnings({ ...receiver, name: 'ada.eth', recent: known })).toEqual([])
   })
 })
