@@ -14,8 +14,8 @@ import { confirmSend } from './confirmSend.js'
 import { editSend } from './editSend.js'
 import { fillInAll } from './fillInAll.js'
 import { moveSend } from './moveSend.js'
-import { listRecentReceivers } from './rememberReceiver.js'
-import { selectSend, selectSendToken } from './selectSend.js'
+import { listRecentReceivers, rememberReceiver } from './rememberReceiver.js'
+import { listSendTokens, selectSend, selectSendToken } from './selectSend.js'
 import { selectSender } from './selectSender.js'
 
 const dollar = '0x3333333333333333333333333333333333333333'
@@ -266,6 +266,43 @@ describe('what is refused', () => {
   })
 })
 
+describe('what can be sent', () => {
+  it('is marked where it goes by the name of something else, and has no price then [RD13]', async () => {
+    const fake = {
+      ...coin,
+      symbol: '\u0415TH',
+      address: `eip155:1:${dollar}`,
+      quantity: { decimals: '18', numeric: '9' },
+    }
+    const { portico } = await createDataVisit({ '/balance': () => json({ balances: [balances[0], fake] }) })
+    await fetchPortfolio(portico)
+    const [own, other] = listSendTokens(portico.store.get())
+    expect(own).toMatchObject({ symbol: 'ETH', price: 2000, balance: '2' })
+    expect(own).not.toHaveProperty('isImitation')
+    expect(other).toMatchObject({ address: dollar, isImitation: true })
+    expect(other).not.toHaveProperty('price')
+  })
+})
+
+describe('who was paid', () => {
+  it('is remembered once, the latest first, and at most twenty of them', async () => {
+    const { portico } = await setUp()
+    const addresses = Array.from({ length: 21 }, (_, index) => `0x${String(index).padStart(40, 'a')}`)
+    for (const each of addresses) rememberReceiver(portico, 'eip155', { address: each })
+    rememberReceiver(portico, 'solana', { address: 'sol' })
+    const latest = [...addresses].reverse().slice(0, 20)
+    expect(listRecentReceivers(portico, 'eip155').map(each => each.address)).toEqual(latest)
+    rememberReceiver(portico, 'eip155', {
+      address: latest[4]?.toUpperCase().replace('0X', '0x') ?? '',
+      name: 'ada.eth',
+    })
+    expect(listRecentReceivers(portico, 'eip155')).toHaveLength(20)
+    expect(listRecentReceivers(portico, 'eip155')[0]).toMatchObject({ name: 'ada.eth' })
+    expect(listRecentReceivers(portico, 'solana')).toEqual([{ address: 'sol' }])
+    expect(listRecentReceivers(portico, 'bip122')).toEqual([])
+  })
+})
+
 describe('what is filled in', () => {
   it('is all there is, without the fee where that is paid in it', async () => {
     const { portico, read } = await setUp()
@@ -297,6 +334,17 @@ describe('what is filled in', () => {
     const { portico, read } = await setUp()
     editSend(portico, { receiver: `ethereum:${dollar}@1/transfer?address=${otherAddress}&uint256=2500000` })
     expect(read().draft).toMatchObject({ receiver: otherAddress, token: dollar, amount: '2.5' })
+    editSend(portico, { receiver: `ethereum:${address}?value=1e17` })
+    expect(read().draft).toMatchObject({ receiver: address, token: '', amount: '0.1', unit: 'token' })
+    editSend(portico, { receiver: `ethereum:${dollar}@1/transfer?address=${otherAddress}` })
+    expect(read().draft).toMatchObject({ receiver: otherAddress, token: dollar, amount: '0.1' })
+    for (const foreign of [
+      'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+      `ethereum:${address}/transfer?address=${address}`,
+    ]) {
+      editSend(portico, { receiver: foreign })
+      expect(read().draft).toMatchObject({ receiver: foreign, token: dollar, amount: '0.1' })
+    }
     editSend(portico, { receiver: `ethereum:${address}@10?value=1e18` })
     expect(read().draft.receiver).toMatch(/^ethereum:/)
     expect(selectSendToken(portico.store.get())).toMatchObject({ symbol: 'USD' })
