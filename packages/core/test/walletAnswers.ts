@@ -44,6 +44,8 @@ export const unknownOutcomes: readonly (readonly [string, unknown])[] = [
 /** What wallets throw when it is certain that nothing was sent. */
 export const certainRefusals: readonly (readonly [string, unknown])[] = [
   ['a required capability that it lacks (EIP-5792)', { code: 5700, message: 'Unsupported capability' }],
+  ['a network that it lacks (EIP-5792)', { code: 5710, message: 'Unsupported chain id' }],
+  ['a batch of too many calls (EIP-5792)', { code: 5740, message: 'Bundle too large' }],
   ['atomicity that it lacks (EIP-5792)', { code: 5760, message: 'Atomicity not supported' }],
   ['4001', rpcError(4001, 'User rejected the request.')],
   ['5000', rpcError(5000, 'Rejected')],

@@ -38,6 +38,7 @@ function createVault() {
       codeSentTo: '',
       batches: new Map(),
       sendLines: new Map(),
+      operations: new Map(),
     },
     approvals,
     circumstances: createCircumstances(),

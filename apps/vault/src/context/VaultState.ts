@@ -8,13 +8,18 @@ export interface VaultState {
   preferred: 'eoa' | 'smartAccount'
   dapp: DappData | undefined
   codeSentTo: string
-  /** Transaction hashes of each sent batch, or the hash of its user operation. */
-  readonly batches: Map<
-    string,
-    { readonly network: NetworkId; readonly hashes: readonly string[]; readonly isOperation?: boolean }
-  >
+  /** Transaction hashes of each sent batch, or the hash of its user operation; undefined until it is sent. */
+  readonly batches: Map<string, SentBatch | undefined>
   /** Keyed by network and EVM address. */
   readonly sendLines: Map<string, SendLine>
+  /** The last user operation that was requested, settled once it is sent or has failed. Keyed like `sendLines`. */
+  readonly operations: Map<string, Promise<unknown>>
+}
+
+interface SentBatch {
+  readonly network: NetworkId
+  readonly hashes: readonly string[]
+  readonly isOperation?: boolean
 }
 
 interface SendLine {

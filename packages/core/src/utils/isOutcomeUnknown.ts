@@ -1,5 +1,6 @@
 import {
   atomicityNotSupported,
+  batchTooLarge,
   chainNotSupported,
   type ErrorEntry,
   invalidParams,
@@ -8,6 +9,7 @@ import {
   transactionAltered,
   unauthorized,
   unsupportedCapability,
+  unsupportedChainId,
   unsupportedMethod,
   unsupportedOperation,
   userRejected,
@@ -28,6 +30,8 @@ const refusals: readonly ErrorEntry[] = [
   methodNotFound,
   invalidParams,
   unsupportedCapability,
+  unsupportedChainId,
+  batchTooLarge,
   atomicityNotSupported,
   // Thrown before the adapter is called.
   unsupportedOperation,

@@ -1,5 +1,6 @@
 import {
   atomicityNotSupported,
+  batchTooLarge,
   chainDisconnected,
   duplicateBatchId,
   type ErrorEntry,
@@ -16,6 +17,7 @@ import {
   unauthorized,
   unknownBatchId,
   unsupportedCapability,
+  unsupportedChainId,
   unsupportedMethod,
   userRejected,
   walletFailed,
@@ -38,8 +40,10 @@ const entries = [
   transactionRejected,
   limitExceeded,
   unsupportedCapability,
+  unsupportedChainId,
   duplicateBatchId,
   unknownBatchId,
+  batchTooLarge,
   atomicityNotSupported,
 ] as const
 

@@ -129,6 +129,14 @@ describe('requests', () => {
     await expect(asking).rejects.toMatchObject({ code: -32602 })
   })
 
+  it('of a batch of too many calls are refused here with the code of EIP-5792', async () => {
+    const { client, logIn } = createTestClient()
+    await logIn()
+    const calls = Array.from({ length: 65 }, () => ({ to: evmAddress }))
+    const asking = client.getProvider('eip155').request({ method: 'wallet_sendCalls', params: [{ calls }] })
+    await expect(asking).rejects.toMatchObject({ code: 5740 })
+  })
+
   it('send big numbers as nodes read them', async () => {
     const { client, vault, logIn, run } = createTestClient()
     await logIn()

@@ -54,7 +54,9 @@ describe('the status of calls', () => {
       properties: { bundler_url: 'https://bundler.example' },
     })
     const ask = () => provider.request({ method: 'wallet_getCallsStatus', params: ['0xop'] })
-    respondWith(() => ({ result: null }))
+    respondWith(({ method }) => ({
+      result: method === 'eth_getUserOperationByHash' ? { userOperation: {} } : null,
+    }))
     await expect(ask()).resolves.toMatchObject({ status: 100, id: '0xop' })
     respondWith(() => ({ result: { success: true, receipt: { transactionHash: '0xaa' } } }))
     await expect(ask()).resolves.toMatchObject({
@@ -66,6 +68,15 @@ describe('the status of calls', () => {
       url: 'https://bundler.example',
       body: { method: 'eth_getUserOperationReceipt', params: ['0xop'] },
     })
+  })
+
+  it('is unknown for an id that the bundler does not know (EIP-5792)', async () => {
+    const { provider, respondWith } = await createTestProvider({
+      properties: { bundler_url: 'https://bundler.example' },
+    })
+    respondWith(() => ({ result: null }))
+    const asking = provider.request({ method: 'wallet_getCallsStatus', params: ['0xop'] })
+    await expect(asking).rejects.toMatchObject({ rpcCode: 5730 })
   })
 
   it('is never asked for over an unsafe address', async () => {

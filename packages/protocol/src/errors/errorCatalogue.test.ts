@@ -130,8 +130,10 @@ describe('errorCatalogue', () => {
     ['provider_disconnected', 4900],
     ['chain_disconnected', 4901],
     ['unsupported_capability', 5700],
+    ['unsupported_chain_id', 5710],
     ['duplicate_batch_id', 5720],
     ['unknown_batch_id', 5730],
+    ['batch_too_large', 5740],
     ['atomicity_not_supported', 5760],
   ])('gives %s the code %i [X-08]', (code, rpcCode) => {
     expect(byCode.get(code)?.rpcCode).toBe(rpcCode)

@@ -112,6 +112,13 @@ export const unsupportedCapability = {
   surface: 'throw',
 } as const satisfies ErrorEntry
 
+export const unsupportedChainId = {
+  code: 'unsupported_chain_id',
+  message: 'The wallet does not execute batches on this network, so it did nothing.',
+  rpcCode: 5710,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
 export const duplicateBatchId = {
   code: 'duplicate_batch_id',
   message: 'The wallet has a batch with this id already, so it did nothing.',
@@ -123,6 +130,13 @@ export const unknownBatchId = {
   code: 'unknown_batch_id',
   message: 'The wallet knows no batch with this id.',
   rpcCode: 5730,
+  surface: 'throw',
+} as const satisfies ErrorEntry
+
+export const batchTooLarge = {
+  code: 'batch_too_large',
+  message: 'The batch has more calls than the wallet executes at once, so it did nothing.',
+  rpcCode: 5740,
   surface: 'throw',
 } as const satisfies ErrorEntry
 

@@ -16,8 +16,8 @@ export type RpcCall =
   | { readonly policy: 'safe'; readonly method: SafeRpcMethod; readonly params: readonly unknown[] }
   /** A method in neither table. */
   | { readonly policy: 'unknown' }
-  /** A known method with invalid parameters; `fault` names the invalid one. */
-  | { readonly policy: 'invalid'; readonly fault: string }
+  /** A known method with invalid parameters; `fault` names the invalid one. `isTooLarge`: a batch of too many calls. */
+  | { readonly policy: 'invalid'; readonly fault: string; readonly isTooLarge?: true }
 
 /** Classifies a call and validates its parameters. */
 export function parseRpcCall(call: { readonly method: string; readonly params?: unknown }): RpcCall {
@@ -37,8 +37,15 @@ export function parseRpcCall(call: { readonly method: string; readonly params?: 
   // The table pairs methods with parameters, which the compiler cannot follow.
   return result.success
     ? ({ policy, method: name, params: result.output } as ApprovedCall)
-    : { policy: 'invalid', fault: describeFault(result.issues[0], approveRpcParamNames[name]) }
+    : {
+        policy: 'invalid',
+        fault: describeFault(result.issues[0], approveRpcParamNames[name]),
+        ...(isTooLarge(result.issues[0]) && { isTooLarge: true }),
+      }
 }
+
+const isTooLarge = ({ type, path }: v.BaseIssue<unknown>) =>
+  type === 'max_length' && path?.at(-1)?.key === 'calls'
 
 /** Default message of schemas without their own. */
 const wording = { message: 'has another form', abortEarly: true } as const

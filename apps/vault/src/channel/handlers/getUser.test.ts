@@ -20,6 +20,7 @@ function createVault({ code, smart }: { readonly code?: unknown; readonly smart?
       codeSentTo: '',
       batches: new Map(),
       sendLines: new Map(),
+      operations: new Map(),
     },
     approvals: createApprovals(next => {
       shown = next

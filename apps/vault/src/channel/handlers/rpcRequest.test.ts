@@ -12,7 +12,13 @@ const hello = ['0x68690a', address]
 /** Asks nobody: what gets as far as an account is told that nobody is signed in. */
 const context = {
   origin: 'https://shop.example',
-  state: { network: 'eip155:1', dapp: undefined, batches: new Map(), sendLines: new Map() },
+  state: {
+    network: 'eip155:1',
+    dapp: undefined,
+    batches: new Map(),
+    sendLines: new Map(),
+    operations: new Map(),
+  },
   circumstances: createCircumstances(),
   keeper: { getAccount: async () => undefined, readSmart: async () => ({}) },
 } as unknown as VaultContext
@@ -42,6 +48,16 @@ describe('rpcRequest', () => {
     await expect(ask({ method: 'personal_sign', params: ['hi', address] })).rejects.toMatchObject({
       code: 'invalid_params',
     })
+  })
+
+  it('answers a batch of too many calls, or of a network that is not served, with the codes of EIP-5792', async () => {
+    const batch = (count: number) => [{ calls: Array.from({ length: count }, () => ({ to: address })) }]
+    const method = 'wallet_sendCalls'
+    await expect(ask({ method, params: batch(65) })).rejects.toMatchObject({ rpcCode: 5740 })
+    await expect(ask({ method, params: batch(64) })).rejects.toMatchObject({ code: 'not_signed_in' })
+    await expect(
+      ask({ method, params: batch(1), chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }),
+    ).rejects.toMatchObject({ rpcCode: 5710 })
   })
 
   it('tells of capabilities only for an address [R-21]', async () => {

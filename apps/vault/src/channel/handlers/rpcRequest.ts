@@ -1,4 +1,13 @@
-import { invalidParams, networkNotServed, notSignedIn, PorticoError, rpcNotAllowed } from '@portico/protocol'
+import {
+  batchTooLarge,
+  invalidParams,
+  isPorticoError,
+  networkNotServed,
+  notSignedIn,
+  PorticoError,
+  rpcNotAllowed,
+  unsupportedChainId,
+} from '@portico/protocol'
 import { type ApprovedCall, getRpcPolicy, parseRpcCall } from '@portico/protocol/frame'
 import { approvedCalls } from '../../families/approvedCalls.ts'
 import { askLater } from '../../families/askLater.ts'
@@ -13,13 +22,24 @@ import type { Handler } from '../Handler.ts'
 
 /** Accepts only methods of the table, with parameters that match their schema. */
 export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signal) => {
+  try {
+    return await answer(request, context, signal)
+  } catch (error) {
+    // EIP-5792 has a code of its own for it.
+    if (request.method === 'wallet_sendCalls' && isPorticoError(error, networkNotServed))
+      throw new PorticoError(unsupportedChainId, { cause: error })
+    throw error
+  }
+}
+
+const answer: Handler<'RPC_REQUEST'> = async (request, context, signal) => {
   const call = parseRpcCall(request)
   if (call.policy === 'unknown') throw new PorticoError(rpcNotAllowed)
   // A read with extra parameters is not the call that the table allows.
   if (call.policy === 'invalid')
     throw getRpcPolicy(request.method) === 'safe'
       ? new PorticoError(rpcNotAllowed)
-      : new PorticoError(invalidParams, { detail: call.fault })
+      : new PorticoError(call.isTooLarge ? batchTooLarge : invalidParams, { detail: call.fault })
   const { chainId = context.state.network, chainNamespace } = request
   const network = parseNetworkId(chainId, chainNamespace)
   // A call of one family on another family's network would be displayed and answered incorrectly.

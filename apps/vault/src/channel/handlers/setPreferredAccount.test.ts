@@ -8,7 +8,14 @@ const smart = `0x${'22'.repeat(20)}`
 
 function createContext(network: string, smartAccounts: Record<string, string> | undefined) {
   const addresses = { eip155: plain, solana: 'So1' }
-  const state = { network, preferred: 'eoa', dapp: undefined, batches: new Map(), sendLines: new Map() }
+  const state = {
+    network,
+    preferred: 'eoa',
+    dapp: undefined,
+    batches: new Map(),
+    sendLines: new Map(),
+    operations: new Map(),
+  }
   const circumstances = createCircumstances()
   return {
     state,

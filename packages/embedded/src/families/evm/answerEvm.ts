@@ -1,5 +1,6 @@
 import { type ProviderCall, readProperty } from '@portico/core/adapter'
 import {
+  batchTooLarge,
   capabilitiesAddressMissing,
   invalidParams,
   notAvailableInVault,
@@ -29,7 +30,8 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
   const { method, params } = normaliseEvmCall(plain)
   const call = parseRpcCall({ method, params })
   if (call.policy === 'unknown') return runtime.refuse(getRefusalReason(method))
-  if (call.policy === 'invalid') throw new PorticoError(invalidParams, { detail: call.fault })
+  if (call.policy === 'invalid')
+    throw new PorticoError(call.isTooLarge ? batchTooLarge : invalidParams, { detail: call.fault })
   if (call.policy === 'safe' && method === 'wallet_getCapabilities' && !call.params[0]) {
     throw new PorticoError(capabilitiesAddressMissing)
   }

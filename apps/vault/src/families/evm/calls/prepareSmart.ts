@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { invalidParams, notAvailableInVault, PorticoError } from '@portico/protocol'
+import { invalidParams, notAvailableInVault, PorticoError, unsupportedChainId } from '@portico/protocol'
 import { describeMessage } from '../../../approve/describeMessage.ts'
 import { describeNetwork } from '../../../networks/networks.ts'
 import type { PreparedSmart, SmartCallRequest } from '../../SmartRequest.ts'
@@ -28,7 +28,7 @@ export function prepareSmart(request: SmartCallRequest, context: SmartContext): 
     }
     case 'wallet_sendCalls': {
       const [batch] = request.params
-      assertChain(batch.chainId, context)
+      assertChain(batch.chainId, context, unsupportedChainId)
       assertCapabilities(batch, context.paymasterUrl)
       return prepareCalls('sendCalls', batch.calls, context)
     }
@@ -41,9 +41,13 @@ export function prepareSmart(request: SmartCallRequest, context: SmartContext): 
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
-function assertChain(chainId: string | undefined, { account }: SmartContext) {
+function assertChain(
+  chainId: string | undefined,
+  { account }: SmartContext,
+  error: typeof invalidParams | typeof unsupportedChainId = invalidParams,
+) {
   if (chainId !== undefined && BigInt(chainId) !== account.chainId)
-    throw refuse('The calls are for another network.')
+    throw new PorticoError(error, { detail: 'The calls are for another network.' })
 }
 
 async function prepareMessage(message: Uint8Array, context: SmartContext): Promise<PreparedSmart> {

@@ -53,6 +53,7 @@ function createContext(changed: Record<string, () => unknown> = {}) {
       codeSentTo: '',
       batches: new Map(),
       sendLines: new Map(),
+      operations: new Map(),
     },
     signal: controller.signal,
     approvals: {
@@ -232,7 +233,9 @@ it('refuses what it cannot do before anybody is asked: all or none, and another 
   await expect(sendCalls([{ calls: [...calls], atomicRequired: true }], context)).rejects.toMatchObject({
     rpcCode: 5760,
   })
-  await expect(sendCalls([{ calls: [...calls], chainId: '0xa' }], context)).rejects.toThrow(/another network/)
+  await expect(sendCalls([{ calls: [...calls], chainId: '0xa' }], context)).rejects.toMatchObject({
+    rpcCode: 5710,
+  })
   expect(asked).toEqual([])
 })
 
@@ -264,6 +267,26 @@ it('refuses a second batch with the same id', async () => {
     rpcCode: 5720,
   })
   expect(asked).toHaveLength(1)
+})
+
+it('refuses a second batch with the same id while the first one is not sent yet', async () => {
+  const { context, asked } = createContext()
+  const send = () => sendCalls([{ id: '0xab', calls: [...calls] }], context)
+  const [first, second] = await Promise.allSettled([send(), send()])
+  expect(first).toMatchObject({ status: 'fulfilled' })
+  expect(second).toMatchObject({ status: 'rejected', reason: { rpcCode: 5720 } })
+  expect(asked).toHaveLength(1)
+})
+
+it('takes the id of a batch that was not sent once more', async () => {
+  const { context, whenAsked } = createContext()
+  const send = () => sendCalls([{ id: '0xab', calls: [...calls] }], context)
+  whenAsked(() => {
+    throw new PorticoError({ code: 'user_rejected', message: '', surface: 'view' })
+  })
+  await expect(send()).rejects.toMatchObject({ code: 'user_rejected' })
+  whenAsked(() => undefined)
+  await expect(send()).resolves.toEqual({ id: '0xab' })
 })
 
 it('grants nothing by a call of the contract of permissions, which nobody would see in words', async () => {
