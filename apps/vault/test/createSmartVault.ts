@@ -10,7 +10,7 @@ import type { SignRequest } from '../src/families/SignRequest.ts'
 import type { SmartCallRequest } from '../src/families/SmartRequest.ts'
 import { signApproved } from '../src/families/signApproved.ts'
 import { createNodeClient } from '../src/node/createNodeClient.ts'
-import { prepareTask, sendTask } from '../src/worker/signing/smartWork.ts'
+import { createSmartMethods } from '../src/worker/signing/createSmartMethods.ts'
 
 const network = 'eip155:31337'
 const origin = 'https://shop.example'
@@ -45,6 +45,15 @@ export function createSmartVault(
     solanaKey: new Uint8Array(),
     addresses: { eip155: owner.address, solana: '' },
   } as never
+  const methods = createSmartMethods({
+    site: origin,
+    smartAccounts,
+    rpcUrls,
+    withLock: (_, act) => act(),
+    // All that is asked of them is who the owner is.
+    session: { getUser: async () => ({ id: 'visitor' }) } as never,
+    store: { get: async () => ({ addresses: { eip155: owner.address } }) } as never,
+  })
   const asked: Approval[] = []
   const signed: SignRequest[] = []
   const context: RpcContext = {
@@ -65,6 +74,7 @@ export function createSmartVault(
       codeSentTo: '',
       batches: new Map(),
       sendLines: new Map(),
+      operations: new Map(),
     },
     signal: new AbortController().signal,
     approvals: {
@@ -77,10 +87,8 @@ export function createSmartVault(
     node: createNodeClient(rpcUrls),
     smartAccounts,
     keeper: {
-      prepareSmart: ({ call }, signal = new AbortController().signal) =>
-        prepareTask({ owner: owner.address, network, call, origin }, { smartAccounts, rpcUrls }, signal),
-      sendSmart: (sent, signal = new AbortController().signal) =>
-        sendTask(sent, { smartAccounts, rpcUrls }, signal),
+      prepareSmart: (task, signal = new AbortController().signal) => methods.prepareSmart(task, signal),
+      sendSmart: (sent, signal = new AbortController().signal) => methods.sendSmart(sent, signal),
       async sign(request) {
         signed.push(request)
         return signApproved(accounts, request, settings)

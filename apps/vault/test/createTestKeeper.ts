@@ -99,6 +99,7 @@ export async function createTestKeeper({
     store,
     device,
     session,
+    withLock: (_, act) => act(),
     auth: {
       ...auth,
       ...(endSession && { endSession }),

@@ -18,6 +18,10 @@ export type SmartCallRequest = Extract<
   }
 >
 
+/** Whether the call ends with a signature instead of a user operation. */
+export const signsOnly = ({ method }: SmartCallRequest): boolean =>
+  method === 'personal_sign' || method === 'eth_signTypedData_v4'
+
 /** What is shown and what an approval allows to be signed. Each is derived from the other. */
 export interface PreparedSmart {
   readonly item: SignItem

@@ -59,6 +59,7 @@ export function startFrame(root: HTMLElement): void {
       codeSentTo: '',
       batches: new Map(),
       sendLines: new Map(),
+      operations: new Map(),
     }
     const node = createNodeClient(rpcUrls)
     const channel = createChannel({ port, answer })

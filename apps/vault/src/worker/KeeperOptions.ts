@@ -6,6 +6,7 @@ import type { AuthService } from '../service/AuthService.ts'
 import type { Session } from '../service/createSession.ts'
 import type { EscrowService } from '../service/EscrowService.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
+import type { WithLock } from './createTabLock.ts'
 import type { KeeperState } from './Keeper.ts'
 
 export interface KeeperOptions {
@@ -16,6 +17,8 @@ export interface KeeperOptions {
   readonly store: KeyStore
   readonly device: DeviceKeys
   readonly session: Session
+  /** Serializes the tabs of a site. */
+  readonly withLock: WithLock
   readonly auth: AuthService
   readonly escrow: EscrowService | undefined
   /** Smart account contracts by network, which need the nodes below. */

@@ -63,6 +63,7 @@ async function openBrowser() {
     store,
     device,
     session,
+    withLock: (_, act) => act(),
     auth: createAuthService(client, session),
     escrow: createEscrowService(connect(escrowAddress, escrow.url)),
     clock: {

@@ -47,6 +47,7 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
     auth: createAuthService(client, session),
     smartAccounts,
     rpcUrls,
+    withLock,
     escrow: escrowUrl ? createEscrowService(connect(escrowUrl)) : undefined,
     clock: {
       now: getTime,

@@ -29,6 +29,7 @@ function createPage(keeper: Keeper) {
       dapp: undefined,
       batches: new Map(),
       sendLines: new Map(),
+      operations: new Map(),
     },
     circumstances: createCircumstances(),
     keeper,

@@ -63,6 +63,15 @@ export async function sendTask(sent: SentSmart, settings: Settings, signal: Abor
   return receipt.transactionHash
 }
 
+/** In milliseconds, until the next operation no longer waits for this one. */
+const longestWait = 60_000
+
+/** Until the operation is in a block. */
+export function followTask({ network, hash }: SentSmart, settings: Settings): Promise<unknown> {
+  const signal = AbortSignal.timeout(longestWait)
+  return waitForOperation(hash, connectTo(network, getSettings(settings, network).bundler, signal), signal)
+}
+
 const formatChain = (network: string) => `0x${BigInt(network.slice('eip155:'.length)).toString(16)}`
 
 const permissions = {

@@ -192,11 +192,51 @@ describe('a smart account', () => {
   it('refuses what is for another network, and calls that fail', async () => {
     const { ask, asked } = createVault()
     await expect(ask('wallet_sendCalls', [{ chainId: '0x1', calls: [{ to: other }] }])).rejects.toMatchObject(
-      { code: 'invalid_params' },
+      { rpcCode: 5710 },
     )
     const failing = [{ calls: [{ to: bundler.entryPoint, data: '0xffffffff' }] }]
     await expect(ask('wallet_sendCalls', failing)).rejects.toMatchObject({ code: 'node_refused' })
     expect(asked).toEqual([])
+  })
+
+  it('gives operations that are requested at the same time a nonce each, and executes all', async () => {
+    const { ask, signed, fund, client, context } = createVault()
+    await fund()
+    const before = await client.getBalance({ address: other })
+    const values = ['0x1', '0x2', '0x4'] as const
+    const results = await Promise.all([
+      ...values.map(value => ask('wallet_sendCalls', [{ calls: [{ to: other, value }] }])),
+      ask('eth_sendTransaction', [{ from: context.address, to: other, value: '0x8' }]),
+    ])
+    expect(results).toHaveLength(4)
+    const nonces = signed.map(({ items: [item] }) =>
+      item?.kind === 'user-operation' ? Number(item.operation.nonce) : undefined,
+    )
+    expect(nonces).toEqual([0, 1, 2, 3])
+    await expect.poll(() => client.getBalance({ address: other })).toBe(before + 15n)
+    expect(context.state.operations.size).toBe(0)
+  })
+
+  it('goes on with the next operation when the visitor rejects one', async () => {
+    const { ask, asked, fund, context } = createVault()
+    await fund()
+    const { ask: approve } = context.approvals
+    let count = 0
+    Object.assign(context.approvals, {
+      ask: (...question: Parameters<typeof approve>) =>
+        count++ === 0 ? Promise.reject(new Error('no')) : approve(...question),
+    })
+    const send = () => ask('wallet_sendCalls', [{ id: 'mine', calls: [{ to: other }] }])
+    const [first, second, third] = await Promise.allSettled([
+      send(),
+      // The first one has the id.
+      send(),
+      ask('wallet_sendCalls', [{ calls: [{ to: other }] }]),
+    ])
+    expect(first.status).toBe('rejected')
+    expect(second).toMatchObject({ reason: { rpcCode: 5720 } })
+    expect(third.status).toBe('fulfilled')
+    expect(asked).toHaveLength(1)
   })
 
   it('does not believe a bundler that sends something else [RP09]', async () => {

@@ -47,7 +47,14 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
     network,
     address,
     account: { session: 'login-1', addresses: { eip155: address, solana: '' } },
-    state: { network, preferred: 'eoa', dapp: undefined, batches: new Map(), sendLines: new Map() },
+    state: {
+      network,
+      preferred: 'eoa',
+      dapp: undefined,
+      batches: new Map(),
+      sendLines: new Map(),
+      operations: new Map(),
+    },
     signal: new AbortController().signal,
     approvals: createApprovals((next, waiting) => {
       pending = { shown: next, waiting }

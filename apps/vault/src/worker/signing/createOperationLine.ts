@@ -1,0 +1,34 @@
+import type { WithLock } from '../createTabLock.ts'
+
+/**
+ * Keeps the operations of one account apart. The entry point counts included operations only, so the next one can take
+ * its nonce once the last one is in a block. The lock holds for the other tabs of the browser too.
+ */
+export function createOperationLine(withLock: WithLock) {
+  const last = new Map<string, Promise<void>>()
+  const nameLock = (key: string) => `operation:${key}`
+
+  return {
+    /** Resolves when no operation of the account is on its way. */
+    async wait(key: string): Promise<void> {
+      await last.get(key)
+      await withLock(nameLock(key), async () => undefined)
+    },
+    /** @param follow waits for the block, or gives up */
+    send<Sent>(key: string, send: () => Promise<Sent>, follow: () => Promise<unknown>): Promise<Sent> {
+      return new Promise((resolve, reject) => {
+        const included = withLock(nameLock(key), async () => {
+          try {
+            resolve(await send())
+            await follow()
+          } catch (error) {
+            // Without an effect where the operation was sent: then only the block has not come.
+            reject(error)
+          }
+        })
+        last.set(key, included)
+        void included.finally(() => last.get(key) === included && last.delete(key))
+      })
+    },
+  }
+}
