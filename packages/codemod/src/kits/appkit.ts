@@ -2,12 +2,16 @@ import { type Kit, keep, leave } from './Kit.js'
 
 const react = 'portico/appkit-react'
 const plain = 'portico/appkit'
+const siwx = 'portico/appkit-siwx'
 const adapters = 'portico/appkit-adapters'
 
 const kitNames = ['createAppKit', 'AppKit', 'AppKitOptions', 'OpenOptions', 'AppKitNetwork', 'Provider']
 
+const siwxTypes = keep(siwx, ['SIWXConfig', 'SIWXMessage', 'SIWXSession'])
+
 /** Types that several of its packages export. */
 const commonTypes = {
+  ...siwxTypes,
   ...keep('portico', ['CaipAddress', 'CaipNetworkId', 'ChainNamespace']),
   CaipNetwork: { module: 'portico', name: 'Network' },
 }
@@ -123,6 +127,8 @@ export const appkit: Kit = {
           'SolanaAdapter',
           'BitcoinAdapter',
           'BitcoinConnector',
+          'AccountAddress',
+          'SignPSBTParams',
         ]),
         ...keep('portico/appkit-solana', ['Provider', 'useAppKitConnection']),
       },
@@ -131,11 +137,46 @@ export const appkit: Kit = {
       from: /^@reown\/appkit-wallet-button(\/react)?$/,
       to: react,
       names: keep(react, ['useAppKitWallet', 'useAppKitUpdateEmail']),
-      todo: 'useAppKitWallet, useAppKitUpdateEmail and <appkit-wallet-button> are in portico/appkit-react; this is not.',
     },
     { from: '@reown/appkit/vue', todo: ownVue },
-    { from: /^@reown\/appkit-siwe/, todo: 'use siweSiwx of @portico/siwx, which takes the same functions.' },
-    { from: /^@reown\/appkit-siwx/, todo: 'use localSiwx or serverSiwx of @portico/siwx.' },
+    {
+      from: '@reown/appkit-siwe',
+      to: 'portico/appkit-siwe',
+      names: keep('portico/appkit-siwe', [
+        'createSIWEConfig',
+        'formatMessage',
+        'getAddressFromMessage',
+        'getChainIdFromMessage',
+        'getDidAddress',
+        'getDidChainId',
+        'verifySignature',
+        'AppKitSIWEClient',
+        'SIWEConfig',
+        'SIWECreateMessageArgs',
+        'SIWESession',
+        'SIWEVerifyMessageArgs',
+      ]),
+    },
+    {
+      from: '@reown/appkit-siwx',
+      to: siwx,
+      names: {
+        ...siwxTypes,
+        ...keep(siwx, [
+          'BIP122Verifier',
+          'CloudAuthSIWX',
+          'DefaultSIWX',
+          'EIP155Verifier',
+          'InformalMessenger',
+          'LocalStorage',
+          'ReownAuthentication',
+          'SIWXMessenger',
+          'SIWXStorage',
+          'SIWXVerifier',
+          'SolanaVerifier',
+        ]),
+      },
+    },
     {
       from: /^@reown\/appkit-pay(\/react)?$/,
       to: react,
