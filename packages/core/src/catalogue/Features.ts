@@ -9,6 +9,7 @@ export type FeatureOptions = Pick<
   | 'swaps'
   | 'pay'
   | 'activity'
+  | 'branding'
   | 'multiWallet'
   | 'receive'
   | 'send'
@@ -39,6 +40,7 @@ export interface KnownFeatureOptions {
   readonly activity?: boolean | undefined
   /** Older name of `activity`. */
   readonly history?: boolean | undefined
+  /** The name of the kit below the ways to connect. @default `true` */
   readonly branding?: boolean | undefined
   /** Several wallets connected at once. The config service takes precedence. */
   readonly multiWallet?: boolean | undefined

@@ -36,7 +36,7 @@ export interface AppKitOptions {
   readonly customRpcUrls?: PorticoOptions['rpcUrls']
   readonly themeMode?: ThemeMode | undefined
   readonly themeVariables?: ThemeVariables | undefined
-  readonly features?: KnownFeatureOptions | undefined
+  readonly features?: (KnownFeatureOptions & { readonly reownBranding?: boolean | undefined }) | undefined
   readonly siwx?: PorticoOptions['siwx']
   readonly siweConfig?: PorticoOptions['siweConfig']
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined

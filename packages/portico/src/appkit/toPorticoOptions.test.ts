@@ -10,6 +10,7 @@ it('takes the options by the names that they have elsewhere', () => {
   const options = convert({
     projectId: 'abc',
     themeMode: 'dark',
+    features: { reownBranding: false, send: false },
     themeVariables: { '--w3m-accent': '#f00' },
     allWallets: 'HIDE',
     featuredWalletIds: ['one'],
@@ -31,6 +32,7 @@ it('takes the options by the names that they have elsewhere', () => {
   })
   expect(options).toMatchObject({
     projectId: 'abc',
+    features: { branding: false, send: false },
     theme: { mode: 'dark', variables: { '--w3m-accent': '#f00' } },
     wallets: {
       all: 'HIDE',

@@ -42,7 +42,7 @@ export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkIn
 
 /** Those that `updateOptions` may change while the kit runs. */
 export const toLiveOptions = (given: Partial<AppKitOptions>) => ({
-  features: given.features,
+  features: { branding: given.features?.reownBranding, ...given.features },
   wallets: {
     all: given.allWallets,
     featured: given.featuredWalletIds,

@@ -22,6 +22,18 @@ it('has the first page of all wallets on its way when the focus comes to their r
   expect(view.getRoute().name).toBe('Connect')
 })
 
+it('names the kit below the ways to connect, unless the site switches its branding off [K-12]', async () => {
+  const view = await showState(gallery, 'connect')
+  await view.findByText('Portico')
+  const options = { features: { branding: false } }
+  const plain = await showState(
+    gallery.map(state => ({ ...state, options })),
+    'connect',
+  )
+  await plain.findByRole('button', { name: /^Alder/ })
+  expect(plain.queryByText('Portico')).toBeNull()
+})
+
 it('asks the wallet that is chosen [C-01]', async () => {
   const view = await showState(gallery, 'connect')
   await view.press(/^Alder/)

@@ -6,8 +6,7 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { Divider } from '../../ui/Divider/Divider.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { LazyTermsCheckbox, LazyTermsFooter } from '../parts/terms/lazyTerms.js'
+import { ConnectBody } from '../parts/terms/ConnectBody.js'
 import { useTerms } from '../parts/terms/useTerms.js'
 import { getOfferedConnectors, hasInstalledWallet } from '../parts/wallets/getOfferedConnectors.js'
 import { WalletHelp } from '../parts/wallets/WalletHelp.js'
@@ -58,12 +57,7 @@ export function ConnectView() {
     usedEmailLast: isLastUsed,
   })
   return (
-    <ViewBody
-      footer={
-        terms.saysSo ? <LazyTermsFooter termsUrl={terms.termsUrl} privacyUrl={terms.privacyUrl} /> : null
-      }
-    >
-      {terms.asksTick ? <LazyTermsCheckbox terms={terms} /> : null}
+    <ConnectBody terms={terms}>
       {groups.map((group, index) => (
         <Fragment key={group.join()}>
           {index > 0 ? <Divider label={connect.or} /> : null}
@@ -74,6 +68,6 @@ export function ConnectView() {
         </Fragment>
       ))}
       {folded ? null : <WalletHelp />}
-    </ViewBody>
+    </ConnectBody>
   )
 }

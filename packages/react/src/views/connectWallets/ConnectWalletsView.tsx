@@ -1,5 +1,4 @@
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { LazyTermsCheckbox, LazyTermsFooter } from '../parts/terms/lazyTerms.js'
+import { ConnectBody } from '../parts/terms/ConnectBody.js'
 import { useTerms } from '../parts/terms/useTerms.js'
 import { WalletHelp } from '../parts/wallets/WalletHelp.js'
 import { WalletList } from '../parts/wallets/WalletList.js'
@@ -8,14 +7,9 @@ import { WalletList } from '../parts/wallets/WalletList.js'
 export function ConnectWalletsView() {
   const terms = useTerms()
   return (
-    <ViewBody
-      footer={
-        terms.saysSo ? <LazyTermsFooter termsUrl={terms.termsUrl} privacyUrl={terms.privacyUrl} /> : null
-      }
-    >
-      {terms.asksTick ? <LazyTermsCheckbox terms={terms} /> : null}
+    <ConnectBody terms={terms}>
       <WalletList disabled={terms.blocking} />
       <WalletHelp />
-    </ViewBody>
+    </ConnectBody>
   )
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { ViewBody } from '../../../ui/Stack/ViewBody.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { LazyTermsCheckbox, LazyTermsFooter } from './lazyTerms.js'
+import type { Terms } from './useTerms.js'
+
+export interface ConnectBodyProps {
+  readonly terms: Terms
+  readonly children: ReactNode
+}
+
+/** The body of a view that connects: the site's terms around the ways to connect, and the kit's name below (K-12). */
+export function ConnectBody({ terms, children }: ConnectBodyProps) {
+  const branding = usePorticoStore(({ features }) => features.values.branding)
+  return (
+    <ViewBody
+      footer={
+        terms.saysSo ? <LazyTermsFooter termsUrl={terms.termsUrl} privacyUrl={terms.privacyUrl} /> : null
+      }
+    >
+      {terms.asksTick ? <LazyTermsCheckbox terms={terms} /> : null}
+      {children}
+      {branding ? (
+        <Text size="xs" tone="secondary" align="center">
+          Portico
+        </Text>
+      ) : null}
+    </ViewBody>
+  )
+}
