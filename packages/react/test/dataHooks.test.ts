@@ -1,5 +1,5 @@
 import './provideDocument.js'
-import { disconnect, type Portico, switchNetwork } from '@portico/core'
+import { disconnect, fetchRemoteFeatures, type Portico, switchNetwork } from '@portico/core'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -11,6 +11,7 @@ import { useButtonModel } from '../src/buttons/useButtonModel.js'
 import { PorticoContext } from '../src/context/PorticoContext.js'
 import { usePorticoActivity } from '../src/hooks/usePorticoActivity.js'
 import { usePorticoBalances } from '../src/hooks/usePorticoBalances.js'
+import { usePorticoConnections } from '../src/hooks/usePorticoConnections.js'
 import { usePorticoName } from '../src/hooks/usePorticoName.js'
 import { usePorticoNfts } from '../src/hooks/usePorticoNfts.js'
 
@@ -155,4 +156,20 @@ it('has buttons ask for the name of the account, where there is a data service [
   const plain = render(without.portico, () => useButtonModel({}, 'test'))
   await expect.poll(() => plain.latest()?.kind).toBe('account')
   expect(without.asked('/v1')).toEqual([])
+})
+
+it('lists no connections where several wallets are off, with an info alert once that is known [R-10]', async () => {
+  const { portico } = await createDataVisit(
+    { '/appkit/v1/config': () => json({ features: [] }) },
+    { services: { config: 'https://config.example' } },
+  )
+  const { latest } = render(portico, () => usePorticoConnections())
+  await expect.poll(latest).toMatchObject({ connections: [], recentConnections: [] })
+  expect(portico.store.get().connections.eip155).toHaveLength(1)
+  expect(portico.store.get().alerts.items).toEqual([])
+  await fetchRemoteFeatures(portico)
+  await expect
+    .poll(() => portico.store.get().alerts.items)
+    .toMatchObject([{ title: 'Multi-Wallet Not Enabled', level: 'info' }])
+  expect(latest()).toMatchObject({ connections: [], recentConnections: [] })
 })

@@ -213,13 +213,18 @@ describe('several wallets', () => {
     ['switchConnection', (portico: Portico) => switchConnection(portico, { connection }), undefined],
     ['deleteConnection', (portico: Portico) => deleteConnection(portico, connection), undefined],
   ] as const)(
-    'are refused to %s with an alert and an empty result while the feature is off [R-10]',
+    'are refused to %s with an info alert and an empty result while the feature is off [R-10]',
     async (_, ask, empty) => {
-      const { portico } = await connected()
+      const { portico, fake } = await connected()
       const { accounts, connections } = portico.store.get()
       expect(await ask(portico)).toEqual(empty)
       expect(portico.store.get()).toMatchObject({ accounts, connections })
-      expect(portico.store.get().alerts.items).toMatchObject([{ title: 'Multi-Wallet Not Enabled' }])
+      expect(portico.store.get().alerts.items).toMatchObject([
+        { title: 'Multi-Wallet Not Enabled', level: 'info' },
+      ])
+      expect(fake.logged.filter(({ message }) => message.includes('Multi-Wallet'))).toMatchObject([
+        { level: 'info' },
+      ])
     },
   )
 })

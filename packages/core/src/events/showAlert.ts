@@ -21,8 +21,11 @@ export function showAlert<entry extends ErrorEntry>(
   const { code, title = '', message, docs } = new PorticoError<string>(entry as PlainEntry, options)
   const before = portico.store.get().alerts
   const link = getDocsLink(portico, docs)
-  const alert = { id: portico.environment.randomUUID(), code, title, message, link }
+  const { level = 'error' } = entry
+  const alert = { id: portico.environment.randomUUID(), code, level, title, message, link }
   update(portico, 'alerts', alerts => addAlert(alerts, alert, entry.once === true))
-  if (portico.store.get().alerts !== before)
-    portico.environment.logger.error(`${title}: ${message}${link === undefined ? '' : ` See ${link}`}`)
+  if (portico.store.get().alerts === before) return
+  const text = `${title}: ${message}${link === undefined ? '' : ` See ${link}`}`
+  if (level === 'info') portico.environment.logger.notice(text)
+  else portico.environment.logger.error(text)
 }

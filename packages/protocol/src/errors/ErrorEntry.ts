@@ -13,6 +13,8 @@ export interface ErrorEntry {
   /** Numeric code of JSON-RPC or EIP-1193. */
   readonly rpcCode?: number
   readonly surface: ErrorSurface
+  /** Level of an alert. @default `error` */
+  readonly level?: 'info'
   /** Code whose documentation page covers this one, if it has no page. */
   readonly page?: string
   /** Shown once per instance. */

@@ -88,6 +88,7 @@ export const multiWalletNotEnabled = {
   message:
     'Several wallets at once need the multi-wallet feature. Enable "multi_wallet" in the project configuration.',
   surface: 'alert',
+  level: 'info',
 } as const satisfies ErrorEntry
 
 /** `detail` lists the options. */

@@ -2,6 +2,7 @@
 export interface Alert {
   readonly id: string
   readonly code: string
+  readonly level: 'error' | 'info'
   readonly title: string
   readonly message: string
   /** Documentation page, if the documentation URL is known. */

@@ -4,10 +4,11 @@ import {
   type Connection,
   type ConnectionRef,
   deleteConnection,
+  getConnections,
   getRecentConnections,
   switchConnection,
 } from '@portico/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { getAppKit, useAppKitStore } from './currentAppKit.js'
 
 export interface UseAppKitConnectionsReturn {
@@ -19,10 +20,18 @@ const none: readonly Connection[] = []
 
 export function useAppKitConnections(namespace?: ChainNamespace): UseAppKitConnectionsReturn {
   const { portico } = getAppKit('useAppKitConnections')
-  const { connections, of, isOn } = useAppKitStore('useAppKitConnections', state => {
+  const { connections, of, isOn, isKnown } = useAppKitStore('useAppKitConnections', state => {
     const of = namespace ?? state.networks.activeNamespace
-    return { connections: state.connections[of] ?? none, of, isOn: state.features.values.multiWallet }
+    const { status, values } = state.features
+    const isOn = values.multiWallet
+    // The config service may still switch the feature on.
+    const isKnown = status === 'loaded' || status === 'error' || portico.options.services.config === undefined
+    return { connections: (isOn && state.connections[of]) || none, of, isOn, isKnown }
   })
+  useEffect(() => {
+    // Shows the alert.
+    if (!isOn && isKnown) getConnections(portico)
+  }, [portico, isOn, isKnown])
   return useMemo(
     () => ({ connections, recentConnections: isOn ? getRecentConnections(portico, of) : none }),
     [portico, connections, isOn, of],
@@ -68,7 +77,9 @@ export function useAppKitConnection({
   const attempt = async (act: () => Promise<Omit<ConnectionChange, 'namespace'>>) => {
     setIsPending(true)
     try {
-      onSuccess?.({ ...(await act()), namespace: of })
+      const change = await act()
+      // With the feature off nothing has changed; an alert says why.
+      if (portico.store.get().features.values.multiWallet) onSuccess?.({ ...change, namespace: of })
     } catch (error) {
       onError?.(error instanceof Error ? error : new Error(String(error)))
     } finally {

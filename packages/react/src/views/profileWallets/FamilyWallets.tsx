@@ -15,7 +15,7 @@ import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useWords } from '../../hooks/internal/useWords.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { usePorticoConnections } from '../../hooks/usePorticoConnections.js'
+import { useConnections } from '../../hooks/usePorticoConnections.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
 import { enProfile } from '../../locales/later/enProfile.js'
@@ -47,7 +47,7 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
   const account = usePorticoStore(state => selectShownAccount(state, namespace))
   const network = usePorticoStore(state => selectNetwork(state, namespace))
   const multiWallet = usePorticoStore(({ features }) => features.values.multiWallet)
-  const { connections, recentConnections, switchConnectionAsync, deleteConnection } = usePorticoConnections({
+  const { connections, recentConnections, switchConnectionAsync, deleteConnection } = useConnections({
     namespace,
   })
   const { disconnect } = usePorticoDisconnect()
@@ -58,7 +58,7 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
     chooseFamily(portico, namespace)
   })
   const busy = change.state.isPending
-  const others = multiWallet ? connections.filter(one => !account || !isSameConnection(one, account)) : []
+  const others = connections.filter(one => !account || !isSameConnection(one, account))
 
   // One that is not connected is asked in the view that shows how that goes.
   const connectAgain = ({ connectorId, type }: Connection) =>
