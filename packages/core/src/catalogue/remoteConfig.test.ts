@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { json } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import type { PorticoOptions } from '../runtime/Options.js'
@@ -28,6 +29,18 @@ describe('fetchRemoteFeatures', () => {
       values: { multiWallet: true, email: false, socials: false, branding: false, send: true },
     })
     expect(titles(portico)).toEqual([])
+  })
+
+  it.each([
+    [{}, 'react-evm'],
+    [{ framework: 'vue' }, 'vue-evm'],
+    [{ framework: 'html', adapters: [] }, 'html-universal'],
+  ] as const)('says with %j that the kit is %s [W-04]', async (options, kit) => {
+    const { portico, fake } = setUp(() => json({ allowedOrigins: [] }), options)
+    await checkOrigin(portico)
+    expect(fake.requests[0]?.url.search).toBe(
+      `?projectId=test&st=portico&sv=${encodeURIComponent(`${kit}-${manifest.version}`)}`,
+    )
   })
 
   it('sends nothing before it is called', async () => {

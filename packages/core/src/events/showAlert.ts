@@ -21,7 +21,7 @@ export function showAlert<entry extends ErrorEntry>(
   const { code, title = '', message, docs } = new PorticoError<string>(entry as PlainEntry, options)
   const before = portico.store.get().alerts
   const link = getDocsLink(portico, docs)
-  const { level = 'error' } = entry
+  const { level = 'error' }: ErrorEntry = entry
   const alert = { id: portico.environment.randomUUID(), code, level, title, message, link }
   update(portico, 'alerts', alerts => addAlert(alerts, alert, entry.once === true))
   if (portico.store.get().alerts === before) return

@@ -1,4 +1,4 @@
-import type { SiwxPlugin } from '@portico/protocol'
+import type { SdkFramework, SiwxPlugin } from '@portico/protocol'
 import type { CustomWallet, FeatureOptions } from '../catalogue/Features.js'
 import type { TextOverrides } from '../dialog/TextOverrides.js'
 import type { AdapterFactory } from '../families/adapter/Adapter.js'
@@ -104,6 +104,8 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly debug?: boolean | undefined
   /** URL of the documentation, so that errors in the dialog link to their pages. */
   readonly docsUrl?: string | undefined
+  /** What the page is built with, for the services. @default `'html'` with `defineElements`, otherwise `'react'` */
+  readonly framework?: SdkFramework | undefined
   /** Console log level. @default `'error'` */
   readonly logLevel?: LogLevel | undefined
   /** Only needed if a page has several kits: separates their stored connections. */
@@ -197,6 +199,7 @@ export interface ResolvedOptions {
   readonly ownPairingCodes: boolean
   readonly locale: string
   readonly texts: TextOverrides
-  /** `<framework>-<adapters>-<version>`, sent as `sv`. */
-  readonly sdkVersion: string
+  readonly framework: SdkFramework | undefined
+  /** `<framework>-<adapters>-<version>`, sent as `sv`. `nameFramework` sets it anew. */
+  sdkVersion: string
 }

@@ -1,4 +1,4 @@
-import { PorticoError, signInConfiguredTwice } from '@portico/protocol'
+import { formatSdkVersion, PorticoError, signInConfiguredTwice } from '@portico/protocol'
 import type { Families } from '../families/Families.js'
 import { getDefaultAccountTypes } from '../families/getDefaultAccountTypes.js'
 import type { Network } from '../families/networks/Network.js'
@@ -36,7 +36,12 @@ export function resolveOptions(
     ownPairingCodes: options.ownPairingCodes ?? false,
     locale: options.locale ?? 'en',
     texts: options.texts ?? {},
-    sdkVersion: `react-${adapterTypes.join(',') || 'universal'}-${version}`,
+    framework: options.framework,
+    sdkVersion: formatSdkVersion({
+      framework: options.framework ?? 'react',
+      adapters: adapterTypes,
+      version,
+    }),
   }
 }
 

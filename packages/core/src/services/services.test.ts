@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { mainnet } from '../families/networks/evm.js'
+import { version } from '../utils/version.js'
 import { getPictures } from './getPictures.js'
 import { getAssetImageUrl, getCurrencyImageUrl, getTokenImageUrl, getWalletImageUrl } from './imageUrls.js'
 import { resolveServices } from './resolveServices.js'
@@ -22,7 +23,7 @@ describe('resolveServices', () => {
 describe('image addresses', () => {
   it('carry projectId, st and sv like every call [W-04] [W-09]', () => {
     const { options } = createTestPortico({ services: 'https://portico.example' }).portico
-    const query = `?${new URLSearchParams({ projectId: 'test', st: 'portico', sv: options.sdkVersion })}`
+    const query = `?projectId=test&st=portico&sv=react-evm-${version}`
     const base = 'https://portico.example'
     expect(getWalletImageUrl(options, 'a')).toBe(`${base}/getWalletImage/a${query}`)
     expect(getAssetImageUrl(options, 'a')).toBe(`${base}/public/getAssetImage/a${query}`)

@@ -13,16 +13,15 @@ export function createSources(
   { environment, options, storage, store }: Pick<Portico, 'environment' | 'options' | 'storage' | 'store'>,
   getPortico: () => Portico,
 ): Portico['sources'] {
-  const { projectId, metadata, sdkVersion, locale } = options
+  const { projectId, metadata, locale } = options
   const {
     networks: { requested },
     families,
   } = store.get()
-  const context: Omit<SourceContext, 'emit' | 'createSignIn'> = {
+  const context: Omit<SourceContext, 'emit' | 'createSignIn' | 'sdkVersion'> = {
     environment,
     projectId,
     metadata,
-    sdkVersion,
     locale,
     families,
     namespaces: [...new Set(requested.map(({ chainNamespace }) => chainNamespace))],
@@ -46,7 +45,15 @@ export function createSources(
     const emit: SourceContext['emit'] = event => tellEvent(getPortico(), source, event)
     const createSignIn: SourceContext['createSignIn'] = (...wanted) =>
       getPortico().runtime.run(runtime => runtime.createLoginMessage(source, ...wanted))
-    const source = factory.create({ ...context, emit, createSignIn })
+    const source = factory.create({
+      ...context,
+      // Changes if the page defines custom elements.
+      get sdkVersion() {
+        return options.sdkVersion
+      },
+      emit,
+      createSignIn,
+    })
     return source
   })
   const sources = new Map(all.map(source => [source.id, source]))

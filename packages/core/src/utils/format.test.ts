@@ -4,7 +4,7 @@ import { bitcoin } from '../families/networks/bitcoin.js'
 import { solana } from '../families/networks/solana.js'
 import { formatAddress } from './formatAddress.js'
 import { formatBalance, formatFullBalance } from './formatBalance.js'
-import { formatNumber } from './formatNumber.js'
+import { formatMoney } from './formatMoney.js'
 import { formatRelativeTime } from './formatRelativeTime.js'
 import { formatUnits } from './formatUnits.js'
 import { formatWalletCount } from './formatWalletCount.js'
@@ -55,10 +55,10 @@ describe('amounts', () => {
     expect(solana.nativeCurrency.decimals).toBe(9)
   })
 
-  it('writes numbers the en-US way with two decimals [K-10]', () => {
-    expect(formatNumber(1234567.891)).toBe('1,234,567.89')
-    expect(formatNumber(0)).toBe('0.00')
-    expect(formatNumber(Number.NaN)).toBe('0.00')
+  it('writes values the en-US way with two decimals [K-10]', () => {
+    expect(formatMoney(1234567.891)).toBe('$1,234,567.89')
+    expect(formatMoney(1.5)).toBe('$1.50')
+    expect(formatMoney(0)).toBe('$0.00')
   })
 })
 

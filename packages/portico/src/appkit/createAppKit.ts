@@ -1,5 +1,5 @@
 import { createPortico, type Portico, start } from '@portico/core'
-import type { SiwxPlugin } from '@portico/protocol'
+import type { SdkFramework, SiwxPlugin } from '@portico/protocol'
 import { attachModal, preloadWhenIdle } from '@portico/react/modal-loader'
 import { defineElements } from '../elements/defineElements.js'
 import { AppKit } from './AppKit.js'
@@ -14,8 +14,8 @@ let releaseElements = () => {}
  * A kit for a site that was written for AppKit: the same options and methods, and elements of the same names. In a page
  * it starts at once, as those sites expect; on a server nothing runs.
  */
-export function createAppKit(options: AppKitOptions): AppKit {
-  const portico = createPortico(toPorticoOptions(options))
+export function createAppKit(options: AppKitOptions, framework: SdkFramework = 'html'): AppKit {
+  const portico = createPortico({ ...toPorticoOptions(options), framework })
   attachSignIn(options.siwx, portico)
   if (typeof window !== 'undefined') {
     start(portico)

@@ -3,9 +3,10 @@ import { elementsTaken, isPorticoError } from '@portico/protocol'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineElements } from './defineElements.js'
 
-const create = () =>
+const create = (framework?: 'cdn') =>
   createPortico({
     projectId: 'test',
+    framework,
     networks: [
       {
         id: 1,
@@ -50,6 +51,17 @@ describe('defineElements', () => {
       'portico-network-button',
       'portico-modal',
     ])
+  })
+
+  it('names html in sv, unless the site says what it is built with [W-04]', () => {
+    stubRegistry()
+    const portico = create()
+    expect(portico.options.sdkVersion).toMatch(/^react-universal-\d/)
+    defineElements(portico)
+    expect(portico.options.sdkVersion).toMatch(/^html-universal-\d/)
+    const named = create('cdn')
+    defineElements(named, { name: 'second' })
+    expect(named.options.sdkVersion).toMatch(/^cdn-universal-\d/)
   })
 
   it('says what to do when a second kit wants the same elements', () => {

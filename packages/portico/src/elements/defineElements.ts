@@ -1,4 +1,4 @@
-import type { Portico } from '@portico/core'
+import { nameFramework, type Portico } from '@portico/core'
 import { elementsTaken, PorticoError } from '@portico/protocol'
 import { attachButton } from './attachButton.js'
 import { attachModalElement } from './attachModalElement.js'
@@ -43,6 +43,7 @@ export function defineElements(
   const instances = getInstances(`${prefix}-button`)
   const known = instances.get(name)
   if (known && known !== portico) throw new PorticoError(elementsTaken, { context: { name } })
+  nameFramework(portico, 'html')
   if (!known) instances.set(name, portico)
   for (const [element, [attributes, attach]] of Object.entries(elements)) {
     const tag = `${prefix}-${element}`

@@ -10,7 +10,7 @@ let current: AppKit | undefined
 
 /** Builds the kit of the page and gives it to the hooks. A second call returns the first one. */
 export function createAppKit(options: AppKitOptions): AppKit {
-  current ??= createInstance(options)
+  current ??= createInstance(options, 'react')
   return current
 }
 

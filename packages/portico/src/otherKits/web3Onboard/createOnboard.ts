@@ -156,6 +156,7 @@ function toPorticoOptions({
     sources: remote ? [pairing()] : [],
     reconnect: connecting?.autoConnectLastWallet ?? false,
     theme: toTheme(theme),
+    framework: 'html',
     ...portico,
     metadata: {
       ...(appMetadata?.name && { name: appMetadata.name }),

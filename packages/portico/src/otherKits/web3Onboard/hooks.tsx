@@ -12,7 +12,7 @@ let current: OnboardAPI | undefined
 
 /** Builds the kit of the page and gives it to the hooks. */
 export function init(options: InitOptions): OnboardAPI {
-  current = Onboard(options)
+  current = Onboard({ ...options, portico: { framework: 'react', ...options.portico } })
   return current
 }
 
