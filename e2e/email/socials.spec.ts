@@ -85,7 +85,7 @@ test('a visitor who closes the window is told, and may choose another way [C-04]
   const popup = await openWindow(page, 'Continue with Discord')
   await expect(popup.getByText('Stand-in of discord')).toBeVisible()
   await popup.close()
-  await expect(alertOf(page)).toContainText('Login cancelled')
+  await expect(alertOf(page)).toContainText('Popup closed')
   await dialogOf(page).getByRole('button', { name: 'Use another way' }).click()
   await expect(dialogOf(page).getByTestId('email-input')).toBeVisible()
   const next = await openWindow(page, 'Continue with X')

@@ -1,4 +1,4 @@
-import { isPorticoError, userRejected } from '@portico/protocol'
+import { isPorticoError, popupClosed, userRejected } from '@portico/protocol'
 import { shake } from '../dialog/shake.js'
 import { tellDialog } from '../dialog/tellDialog.js'
 import { trackEvent } from '../events/trackEvent.js'
@@ -63,7 +63,8 @@ function noteWrongCode(portico: Portico, { step, signal }: AnswerLoginParameters
 function noteLost(portico: Portico, { step, signal }: AnswerLoginParameters, error: unknown): void {
   if (!isElsewhere(step)) return
   const { way: provider } = step
-  if (signal?.aborted || isPorticoError(error, userRejected) || isRefused(error)) {
+  const isCancelled = isPorticoError(error, userRejected) || isPorticoError(error, popupClosed)
+  if (signal?.aborted || isCancelled || isRefused(error)) {
     trackEvent(portico, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
     return
   }

@@ -54,7 +54,7 @@ export async function checkSignIn(portico: Portico): Promise<void> {
   } catch (error) {
     // A server that does not respond has not confirmed a session.
     portico.environment.logger.warn('The sessions could not be read.', error)
-    ask(portico, siwx, subject, toSignInError(error, authInitializationFailed))
+    ask(portico, siwx, subject, new PorticoError(authInitializationFailed, { cause: error }))
   }
 }
 
@@ -103,14 +103,15 @@ export function leaveSignIn(portico: Portico, answer: 'signedIn' | 'signInDeclin
   if (recall(portico, waiting).count === 0) tellDialog(portico, { type: answer })
 }
 
+/** A failure here is not a failed signature: the wallet was not asked yet. */
 export async function writeMessage(siwx: SiwxPlugin, subject: SignInSubject): Promise<SignInText> {
   const { address: accountAddress, caipNetworkId: chainId } = subject
-  const message = await siwx.createMessage({ accountAddress, chainId })
+  const message = await siwx.createMessage({ accountAddress, chainId }).catch((cause: unknown) => {
+    throw new PorticoError(authInitializationFailed, { cause })
+  })
   const { toString: _, ...data } = message
   return { data, text: message.toString() }
 }
 
-export const toSignInError = (
-  error: unknown,
-  entry: typeof authInitializationFailed | typeof signMessageFailed = signMessageFailed,
-): PorticoError => (isPorticoError(error) ? error : new PorticoError(entry, { cause: error }))
+export const toSignInError = (error: unknown): PorticoError =>
+  isPorticoError(error) ? error : new PorticoError(signMessageFailed, { cause: error })

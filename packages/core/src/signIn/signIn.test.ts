@@ -179,6 +179,32 @@ describe('signing in', () => {
     expect(portico.store.get().signIn).toMatchObject({ status: 'asking', error: { code: userRejected.code } })
   })
 
+  it('is asked for, and cannot be closed, where it is required and the session server is down [T-06] [T-09] [X-07]', async () => {
+    const { portico, plugin, status } = await setUp({ required: true })
+    plugin.getSessions.mockRejectedValue(new TypeError('Failed to fetch'))
+    openModal(portico)
+    const connecting = connect(portico, { connectorId: 'io.fake' })
+    connecting.catch(() => undefined)
+    await expect.poll(status).toBe('asking')
+    expect(portico.store.get().signIn).toMatchObject({
+      error: { message: 'A problem occurred while trying initialize authentication' },
+    })
+    dismiss(portico)
+    expect(portico.store.get().modal.open).toBe(true)
+    expect(routeOf(portico)).toBe('SIWXSignMessage')
+  })
+
+  it('speaks of no signature where the server gives nothing to sign [X-07]', async () => {
+    const { portico, plugin, adapter } = await setUp()
+    plugin.createMessage.mockRejectedValue(new TypeError('Failed to fetch'))
+    openModal(portico)
+    connect(portico, { connectorId: 'io.fake' }).catch(() => undefined)
+    const expected = { message: 'A problem occurred while trying initialize authentication' }
+    await expect.poll(() => portico.store.get().signIn).toMatchObject({ error: expected })
+    await expect(signIn(portico)).rejects.toMatchObject(expected)
+    expect(adapter.calls.filter(call => call.startsWith('signMessage'))).toEqual([])
+  })
+
   it('is asked for on another network, once [T-06] [SX14]', async () => {
     const { portico, plugin, connecting, status } = await asked()
     await signIn(portico)

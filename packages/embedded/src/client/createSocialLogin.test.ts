@@ -1,5 +1,5 @@
 import type { WindowStep } from '@portico/core'
-import { requestAborted, userRejected } from '@portico/protocol'
+import { requestAborted } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../../core/test/createFakeEnvironment.js'
 import { createFakeVault, evmAddress } from '../../test/createFakeVault.js'
@@ -106,7 +106,7 @@ describe('a login by a provider', () => {
     })
   })
 
-  it('is given up by whoever closes the window, and can be begun anew', async () => {
+  it('is given up by whoever closes the window, and can be begun anew [X-07]', async () => {
     const { answer, open, untilAsked, windows, fake, asked, run } = createTest()
     const step = await open()
     const waiting = answer(step, { type: 'wait' })
@@ -114,7 +114,7 @@ describe('a login by a provider', () => {
     await untilAsked('CONNECT_SOCIAL')
     if (windows[0]) windows[0].closed = true
     await fake.advance(3000)
-    await expect(run(waiting)).rejects.toMatchObject({ code: userRejected.code })
+    await expect(run(waiting)).rejects.toMatchObject({ message: 'Popup closed' })
     expect(asked('RPC_ABORT')).toHaveLength(1)
     expect(await open()).toMatchObject({ state: 'open', turn: 2 })
     expect(windows).toHaveLength(2)

@@ -7,7 +7,7 @@ import {
   type WindowStep,
 } from '@portico/core'
 import { wait, withAbort } from '@portico/core/adapter'
-import { PorticoError, socialConnectionFailed, userRejected } from '@portico/protocol'
+import { PorticoError, popupClosed, socialConnectionFailed, userRejected } from '@portico/protocol'
 import { resultParameter, type SocialProvider, socialProviders } from '@portico/protocol/frame'
 import type { Channel } from '../frame/createChannel.js'
 import type { WindowReach } from '../frame/createWindowReach.js'
@@ -82,7 +82,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     let wasClosed = false
     const watch = () => {
       if (isBack || signal.aborted || !opened) return
-      if (opened.closed && wasClosed) return over.abort(new PorticoError(userRejected))
+      if (opened.closed && wasClosed) return over.abort(new PorticoError(popupClosed))
       wasClosed = opened.closed
       environment.setTimeout(watch, closedPoll)
     }

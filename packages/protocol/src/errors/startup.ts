@@ -55,7 +55,7 @@ export const modalLoadFailed = {
   code: 'modal_load_failed',
   title: 'Modal Not Loaded',
   message: ({ reason }: { reason: string }) =>
-    `The modal could not be loaded: ${reason} If a file could not be fetched, the page is offline or was deployed anew. Opening again tries again.`,
+    `The modal could not be loaded: ${reason} If a file could not be fetched, the page may be offline, its Content-Security-Policy or a content blocker may have refused the file, or a newer deployment has removed it. Opening again tries again.`,
   surface: 'alert',
 } as const satisfies ErrorEntry
 
@@ -71,7 +71,9 @@ export const modalNotPlaced = {
 export const partLoadFailed = {
   code: 'part_load_failed',
   message:
-    'A part of the kit could not be fetched: the page is offline or was deployed anew. Trying again fetches it again.',
+    'A part of the kit’s code could not be loaded. The page may be offline, its Content-Security-Policy or a content blocker may have refused the file, or a newer deployment has removed it. The browser’s own error is the cause of this one. Try again, then reload the page.',
+  userMessage:
+    'A part of this page could not be loaded. Check your connection and content blockers, then reload the page.',
   surface: 'view',
 } as const satisfies ErrorEntry
 

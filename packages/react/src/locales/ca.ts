@@ -958,7 +958,10 @@ export const ca: Messages = {
     relay_refused: 'El relay ha rebutjat un missatge a la cartera. Torneu-ho a provar més tard.',
     no_requested_chain_supported: 'Aquesta cartera no funciona en cap de les xarxes d’aquest lloc.',
     part_load_failed:
-      'No s’ha pogut carregar una part: la pàgina no té connexió o s’ha actualitzat. Torneu-ho a provar.',
+      'No s’ha pogut carregar una part d’aquesta pàgina. Comproveu la connexió i els blocadors de contingut i torneu a carregar la pàgina.',
+    auth_initialization_failed: 'Hi ha hagut un problema en iniciar l’autenticació',
+    sign_message_failed: 'Error en signar el missatge',
+    popup_closed: 'S’ha tancat la finestra emergent',
     malformed_accounts:
       'La cartera no ha enviat una llista de comptes vàlida. Desbloqueu-la o actualitzeu-la i torneu-ho a provar.',
     malformed_chain_id: 'La cartera no ha indicat una xarxa vàlida. Actualitzeu-la i torneu-ho a provar.',

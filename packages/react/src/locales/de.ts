@@ -969,7 +969,10 @@ export const de: Messages = {
       'Das Relay zwischen dieser Seite und der Wallet hat eine Nachricht abgewiesen. Versuchen Sie es später erneut.',
     no_requested_chain_supported: 'Die Wallet unterstützt keines der angefragten Netzwerke.',
     part_load_failed:
-      'Ein Teil konnte nicht geladen werden: Die Seite ist offline oder wurde erneuert. Versuchen Sie es erneut.',
+      'Ein Teil dieser Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und Inhaltsblocker und laden Sie die Seite neu.',
+    auth_initialization_failed: 'Beim Vorbereiten der Anmeldung ist ein Problem aufgetreten',
+    sign_message_failed: 'Fehler beim Signieren der Nachricht',
+    popup_closed: 'Fenster geschlossen',
     malformed_accounts:
       'Die Wallet hat keine gültige Liste von Konten geschickt. Entsperren oder aktualisieren Sie sie und versuchen Sie es erneut.',
     malformed_chain_id:

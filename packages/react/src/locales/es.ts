@@ -957,7 +957,10 @@ export const es: Messages = {
     relay_refused: 'El relay rechazó un mensaje a la billetera. Inténtalo más tarde.',
     no_requested_chain_supported: 'Esta billetera no funciona en ninguna de las redes de este sitio.',
     part_load_failed:
-      'No se pudo cargar una parte: la página está sin conexión o se actualizó. Inténtalo de nuevo.',
+      'No se pudo cargar una parte de esta página. Comprueba la conexión y los bloqueadores de contenido y recarga la página.',
+    auth_initialization_failed: 'Hubo un problema al iniciar la autenticación',
+    sign_message_failed: 'Error al firmar el mensaje',
+    popup_closed: 'Ventana emergente cerrada',
     malformed_accounts:
       'La billetera no envió una lista de cuentas válida. Desbloquéala o actualízala e inténtalo de nuevo.',
     malformed_chain_id: 'La billetera no indicó una red válida. Actualízala e inténtalo de nuevo.',

@@ -944,7 +944,11 @@ export const et: Messages = {
       'Taotlus on teises seadmes oleva rahakoti jaoks liiga suur: {size} baiti, saata saab {limit}.',
     relay_refused: 'Vahendaja lükkas sõnumi rahakotile tagasi. Proovi hiljem uuesti.',
     no_requested_chain_supported: 'See rahakott ei tööta üheski selle saidi võrgus.',
-    part_load_failed: 'Osa ei saanud laadida: leht pole võrgus või seda uuendati. Proovi uuesti.',
+    part_load_failed:
+      'Osa sellest lehest ei saanud laadida. Kontrolli ühendust ja sisublokeerijaid ning laadi leht uuesti.',
+    auth_initialization_failed: 'Sisselogimise ettevalmistamisel tekkis probleem',
+    sign_message_failed: 'Viga sõnumi allkirjastamisel',
+    popup_closed: 'Hüpikaken suleti',
     malformed_accounts:
       'Rahakott ei saatnud kehtivat kontode loendit. Ava lukk või uuenda seda ja proovi uuesti.',
     malformed_chain_id: 'Rahakott ei nimetanud kehtivat võrku. Uuenda seda ja proovi uuesti.',

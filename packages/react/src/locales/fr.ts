@@ -967,7 +967,10 @@ export const fr: Messages = {
     relay_refused: 'Le relais a refusé un message au portefeuille. Réessayez plus tard.',
     no_requested_chain_supported: 'Ce portefeuille ne fonctionne sur aucun réseau de ce site.',
     part_load_failed:
-      'Une partie n’a pas pu être chargée : la page est hors ligne ou a été mise à jour. Réessayez.',
+      'Une partie de cette page n’a pas pu être chargée. Vérifiez la connexion et les bloqueurs de contenu, puis rechargez la page.',
+    auth_initialization_failed: 'Un problème est survenu lors de l’initialisation de la connexion',
+    sign_message_failed: 'Erreur lors de la signature du message',
+    popup_closed: 'Fenêtre contextuelle fermée',
     malformed_accounts:
       'Le portefeuille n’a pas envoyé de liste de comptes valide. Déverrouillez-le ou mettez-le à jour, puis réessayez.',
     malformed_chain_id: 'Le portefeuille n’a pas nommé de réseau valide. Mettez-le à jour, puis réessayez.',

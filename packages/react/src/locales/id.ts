@@ -957,7 +957,11 @@ export const id: Messages = {
       'Permintaan terlalu besar untuk dompet di perangkat lain: {size} byte, yang dapat dikirim {limit}.',
     relay_refused: 'Relay menolak pesan ke dompet. Coba lagi nanti.',
     no_requested_chain_supported: 'Dompet ini tidak bekerja di jaringan mana pun dari situs ini.',
-    part_load_failed: 'Satu bagian tidak dapat dimuat: halaman offline atau telah diperbarui. Coba lagi.',
+    part_load_failed:
+      'Satu bagian halaman ini tidak dapat dimuat. Periksa koneksi dan pemblokir konten, lalu muat ulang halaman.',
+    auth_initialization_failed: 'Terjadi masalah saat memulai autentikasi',
+    sign_message_failed: 'Gagal menandatangani pesan',
+    popup_closed: 'Jendela pop-up ditutup',
     malformed_accounts:
       'Dompet tidak mengirim daftar akun yang valid. Buka kunci atau perbarui, lalu coba lagi.',
     malformed_chain_id: 'Dompet tidak menyebut jaringan yang valid. Perbarui, lalu coba lagi.',

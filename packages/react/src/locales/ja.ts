@@ -970,7 +970,10 @@ export const ja: Messages = {
     relay_refused: 'リレーがウォレットへのメッセージを拒否しました。後でもう一度お試しください。',
     no_requested_chain_supported: 'このウォレットは、このサイトのどのネットワークにも対応していません。',
     part_load_failed:
-      '一部を読み込めませんでした。オフラインか、ページが更新されています。もう一度お試しください。',
+      'このページの一部を読み込めませんでした。接続とコンテンツブロッカーを確認して、ページを再読み込みしてください。',
+    auth_initialization_failed: 'サインインの準備中に問題が発生しました',
+    sign_message_failed: 'メッセージの署名中にエラーが発生しました',
+    popup_closed: 'ポップアップが閉じられました',
     malformed_accounts:
       'ウォレットから有効なアカウント一覧が届きませんでした。ロックを解除するか更新して、もう一度お試しください。',
     malformed_chain_id:

@@ -944,7 +944,10 @@ export const ko: Messages = {
     relay_refused: '릴레이가 지갑으로 가는 메시지를 거부했습니다. 나중에 다시 시도하세요.',
     no_requested_chain_supported: '이 지갑은 이 사이트의 네트워크를 하나도 지원하지 않습니다.',
     part_load_failed:
-      '일부를 불러오지 못했습니다. 오프라인이거나 페이지가 업데이트되었습니다. 다시 시도하세요.',
+      '이 페이지의 일부를 불러오지 못했습니다. 연결과 콘텐츠 차단기를 확인한 뒤 페이지를 새로 고치세요.',
+    auth_initialization_failed: '로그인을 준비하는 중 문제가 발생했습니다',
+    sign_message_failed: '메시지 서명 중 오류가 발생했습니다',
+    popup_closed: '팝업 창이 닫혔습니다',
     malformed_accounts:
       '지갑이 올바른 계정 목록을 보내지 않았습니다. 잠금을 해제하거나 업데이트한 후 다시 시도하세요.',
     malformed_chain_id: '지갑이 올바른 네트워크를 알려 주지 않았습니다. 업데이트한 후 다시 시도하세요.',

@@ -122,7 +122,6 @@ const unread = [
   'no_active_network',
   'no_address_or_auth_connector',
   // of views that are not here: sending and swapping
-  'popup_closed',
   'send_details_required',
   'send_token_required',
   'swaps_not_supported',
@@ -133,6 +132,9 @@ const alsoRead = [
   'iframe_load_failed',
   'iframe_request_timeout',
   'social_connection_failed',
+  // of signing in
+  'auth_initialization_failed',
+  'sign_message_failed',
   // on a toast
   'wallet_ended',
   'changed_in_wallet',

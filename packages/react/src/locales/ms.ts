@@ -960,7 +960,10 @@ export const ms: Messages = {
     relay_refused: 'Geganti menolak mesej kepada dompet. Cuba lagi kemudian.',
     no_requested_chain_supported: 'Dompet ini tidak berfungsi di mana-mana rangkaian laman ini.',
     part_load_failed:
-      'Satu bahagian tidak dapat dimuatkan: halaman di luar talian atau telah dikemas kini. Cuba lagi.',
+      'Satu bahagian halaman ini tidak dapat dimuatkan. Semak sambungan dan penyekat kandungan, kemudian muat semula halaman.',
+    auth_initialization_failed: 'Masalah berlaku semasa memulakan pengesahan',
+    sign_message_failed: 'Ralat semasa menandatangani mesej',
+    popup_closed: 'Tetingkap timbul ditutup',
     malformed_accounts:
       'Dompet tidak menghantar senarai akaun yang sah. Nyahkunci atau kemas kini, kemudian cuba lagi.',
     malformed_chain_id: 'Dompet tidak menamakan rangkaian yang sah. Kemas kini, kemudian cuba lagi.',

@@ -948,7 +948,10 @@ export const pt: Messages = {
     relay_refused: 'O relay recusou uma mensagem à carteira. Tente mais tarde.',
     no_requested_chain_supported: 'Esta carteira não funciona em nenhuma das redes deste site.',
     part_load_failed:
-      'Não foi possível carregar uma parte: a página está offline ou foi atualizada. Tente de novo.',
+      'Não foi possível carregar uma parte desta página. Verifique a conexão e os bloqueadores de conteúdo e recarregue a página.',
+    auth_initialization_failed: 'Ocorreu um problema ao iniciar a autenticação',
+    sign_message_failed: 'Erro ao assinar a mensagem',
+    popup_closed: 'Janela pop-up fechada',
     malformed_accounts:
       'A carteira não enviou uma lista de contas válida. Desbloqueie ou atualize e tente de novo.',
     malformed_chain_id: 'A carteira não indicou uma rede válida. Atualize e tente de novo.',

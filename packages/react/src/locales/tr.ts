@@ -952,7 +952,11 @@ export const tr: Messages = {
       'İstek başka cihazdaki bir cüzdan için çok büyük: {size} bayt, gönderilebilen {limit}.',
     relay_refused: 'Aktarıcı cüzdana giden bir mesajı reddetti. Daha sonra deneyin.',
     no_requested_chain_supported: 'Bu cüzdan bu sitenin ağlarının hiçbirinde çalışmıyor.',
-    part_load_failed: 'Bir bölüm yüklenemedi: sayfa çevrimdışı ya da güncellendi. Tekrar deneyin.',
+    part_load_failed:
+      'Bu sayfanın bir bölümü yüklenemedi. Bağlantınızı ve içerik engelleyicileri kontrol edip sayfayı yenileyin.',
+    auth_initialization_failed: 'Kimlik doğrulama başlatılırken bir sorun oluştu',
+    sign_message_failed: 'İleti imzalanırken hata oluştu',
+    popup_closed: 'Açılır pencere kapatıldı',
     malformed_accounts:
       'Cüzdan geçerli bir hesap listesi göndermedi. Kilidini açıp veya güncelleyip tekrar deneyin.',
     malformed_chain_id: 'Cüzdan geçerli bir ağ bildirmedi. Güncelleyip tekrar deneyin.',

@@ -936,7 +936,11 @@ export const vi: Messages = {
     message_too_large: 'Yêu cầu quá lớn cho ví trên thiết bị khác: {size} byte, chỉ gửi được {limit}.',
     relay_refused: 'Trạm chuyển tiếp từ chối một tin nhắn tới ví. Hãy thử lại sau.',
     no_requested_chain_supported: 'Ví này không hoạt động trên mạng nào của trang.',
-    part_load_failed: 'Không tải được một phần: trang ngoại tuyến hoặc đã cập nhật. Hãy thử lại.',
+    part_load_failed:
+      'Không tải được một phần của trang này. Kiểm tra kết nối và trình chặn nội dung rồi tải lại trang.',
+    auth_initialization_failed: 'Đã xảy ra sự cố khi khởi tạo xác thực',
+    sign_message_failed: 'Lỗi khi ký thông điệp',
+    popup_closed: 'Cửa sổ bật lên đã đóng',
     malformed_accounts: 'Ví không gửi danh sách tài khoản hợp lệ. Mở khóa hoặc cập nhật ví rồi thử lại.',
     malformed_chain_id: 'Ví không nêu mạng hợp lệ. Cập nhật ví rồi thử lại.',
     changed_in_wallet: 'Đã gửi với phí hoặc ghi chú bạn chọn trong ví.',

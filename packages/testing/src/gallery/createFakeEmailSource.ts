@@ -4,7 +4,7 @@ import {
   iframeLoadFailed,
   iframeRequestTimeout,
   PorticoError,
-  userRejected,
+  popupClosed,
 } from '@portico/protocol'
 import type { LoginBehaviour } from './GalleryState.js'
 
@@ -21,7 +21,7 @@ function answerWindow(
 ): Promise<LoginStep> {
   if (type === 'open')
     return Promise.resolve({ ...step, state: behaviour === 'blocks' ? 'blocked' : 'open', turn: 1 })
-  if (behaviour === 'cancels') return Promise.reject(new PorticoError(userRejected))
+  if (behaviour === 'cancels') return Promise.reject(new PorticoError(popupClosed))
   return behaviour === 'refuses' ? Promise.reject(refuse()) : never
 }
 

@@ -1,5 +1,5 @@
 import type { WindowStep } from '@portico/core'
-import { isPorticoError, userRejected } from '@portico/protocol'
+import { isPorticoError, popupClosed, userRejected } from '@portico/protocol'
 import { useRef } from 'react'
 import { useHelp } from '../../hooks/internal/useHelp.js'
 import { useLoginAnswer, useLoginWait } from '../../hooks/internal/useLoginStep.js'
@@ -7,6 +7,7 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
 import { useWords } from '../../hooks/internal/useWords.js'
+import { getErrorText } from '../../locales/getErrorText.js'
 import { enSocial } from '../../locales/later/enSocial.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { socialNames } from '../connect/socialNames.js'
@@ -17,7 +18,7 @@ import type { StepProps } from './StepProps.js'
 
 /** Waits for the provider's window, then for the wallet, whose own page comes over it where it has to ask. */
 export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
-  const { format } = useMessages()
+  const { format, messages } = useMessages()
   const words = useWords('social', enSocial)
   const { goBack, reset } = useNavigation()
   const { isError, error } = useLoginWait({ connectorId, step })
@@ -26,14 +27,18 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
   const stage = useSurface(isError ? undefined : connectorId, place, 'asked')
   const help = useHelp(connectorId, error)
   const values = { provider: socialNames[step.way] }
+  const isClosed = isPorticoError(error, popupClosed)
   const isCancelled =
-    isPorticoError(error, userRejected) || (isPorticoError(error) && error.code === 'social_refused')
+    isClosed ||
+    isPorticoError(error, userRejected) ||
+    (isPorticoError(error) && error.code === 'social_refused')
+  const cancelledTitle = isClosed ? getErrorText(error, messages) : words.cancelledTitle
   const isBack = step.state === 'back'
   // A page that has come back from the provider has no view behind this one.
   const leave = isBack ? () => reset('Connect') : goBack
   const title = isError
     ? isCancelled
-      ? words.cancelledTitle
+      ? cancelledTitle
       : words.failedTitle
     : format(isBack ? words.backTitle : words.openTitle, values)
   const text = isError ? (

@@ -186,9 +186,9 @@ describe('a login by a provider', () => {
   })
 
   it.each([
-    ['social-cancelled', 'Login cancelled', 'You have not logged in with Google.'],
+    ['social-cancelled', 'Popup closed', 'You have not logged in with Google.'],
     ['social-failed', 'Login failed', 'The other service could not confirm the login. Try again.'],
-  ])('says what has become of it, and opens another window: %s', async (state, title, text) => {
+  ])('says what has become of it, and opens another window: %s [X-07]', async (state, title, text) => {
     const view = await showState(gallery, state)
     expect((await view.findByRole('alert')).textContent).toContain(title)
     expect(view.getByText(text)).toBeTruthy()
