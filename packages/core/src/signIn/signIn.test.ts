@@ -117,17 +117,6 @@ describe('signing in', () => {
     expect(second.plugin.createMessage).not.toHaveBeenCalled()
   })
 
-  it('is asked for where the sessions cannot be read, with the reason [X-07]', async () => {
-    const { portico, plugin, status } = await setUp()
-    plugin.getSessions.mockRejectedValue(new Error('offline'))
-    openModal(portico)
-    connect(portico, { connectorId: 'io.fake' }).catch(() => undefined)
-    await expect.poll(status).toBe('asking')
-    expect(portico.store.get().signIn).toMatchObject({
-      error: { message: 'A problem occurred while trying initialize authentication' },
-    })
-  })
-
   it('stores the session and closes, and only then connecting is done [T-07]', async () => {
     const { portico, connecting, sessions, status, fake } = await asked()
     const isDone = vi.fn()
