@@ -1,6 +1,6 @@
 import { type ErrorContext, type ErrorEntry, PorticoError } from '@portico/protocol'
 import type { Portico } from '../runtime/Portico.js'
-import { addAlert } from '../store/slices/alerts.js'
+import { type Alert, addAlert } from '../store/slices/alerts.js'
 import { update } from '../store/update.js'
 import { getDocsLink } from './getDocsLink.js'
 
@@ -21,7 +21,7 @@ export function showAlert<entry extends ErrorEntry>(
   const { code, title = '', message, docs } = new PorticoError<string>(entry as PlainEntry, options)
   const before = portico.store.get().alerts
   const link = getDocsLink(portico, docs)
-  const { level = 'error' }: ErrorEntry = entry
+  const level: Alert['level'] = entry.level ?? 'error'
   const alert = { id: portico.environment.randomUUID(), code, level, title, message, link }
   update(portico, 'alerts', alerts => addAlert(alerts, alert, entry.once === true))
   if (portico.store.get().alerts === before) return

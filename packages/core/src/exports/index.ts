@@ -297,8 +297,8 @@ export {
   getTokenImageUrl,
   getWalletImageUrl,
 } from '../services/imageUrls.js'
-export { isRestrictedTimezone } from '../services/restrictedTimezones.js'
 export { nameFramework } from '../services/nameFramework.js'
+export { isRestrictedTimezone } from '../services/restrictedTimezones.js'
 export type { StorageKey, StorageValues } from '../services/storageKeys.js'
 export { watchVisibility } from '../services/watchVisibility.js'
 export { cancelSignIn } from '../signIn/cancelSignIn.js'

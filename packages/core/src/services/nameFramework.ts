@@ -1,6 +1,6 @@
 import { formatSdkVersion, type SdkFramework } from '@portico/protocol'
-import { version } from '../utils/version.js'
 import type { Portico } from '../runtime/Portico.js'
+import { version } from '../utils/version.js'
 
 /** Names what the page is built with in later calls (W-04), unless the site did. Only what draws the kit knows it. */
 export function nameFramework({ options, adapters }: Portico, framework: SdkFramework): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePorticoStore } from '../../../hooks/usePorticoStore.js'
+import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { ViewBody } from '../../../ui/Stack/ViewBody.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { LazyTermsCheckbox, LazyTermsFooter } from './lazyTerms.js'
