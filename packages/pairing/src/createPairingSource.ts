@@ -35,7 +35,9 @@ export function createPairingSource(
       if (page.endsSessions)
         client
           .disconnect()
-          .catch((error: unknown) => context.environment.logger.warn('Sessions were not ended.', error))
+          .catch((error: unknown) =>
+            context.environment.logger.warn('Ending the stored sessions failed.', error),
+          )
       if (!resume(page, signal => client.resume({ signal })?.then(toSourceSession))) client.tidy?.()
     },
     restore: () => client.restore().then(sessions => sessions.map(toSourceSession)),

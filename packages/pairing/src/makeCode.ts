@@ -45,7 +45,7 @@ function readSignIns(
       signature,
     }))
   } catch (error) {
-    environment.logger.warn('What the wallet signed cannot be read.', error)
+    environment.logger.warn('The signed sign-in message cannot be parsed.', error)
     return undefined
   }
 }

@@ -347,7 +347,9 @@ describe('describeTypedData', () => {
       { label: 'purpose', value: 'Permit' },
       { label: 'program', value: 'USD Coin' },
     ])
-    await expect(read(typed([{ name: 'verifyingContract', type: 'string' }]))).rejects.toThrow('another type')
+    await expect(read(typed([{ name: 'verifyingContract', type: 'string' }]))).rejects.toThrow(
+      'has the wrong type',
+    )
   })
 
   it('makes what is unseen in it visible, and leaves nothing out [RD11]', async () => {
@@ -607,7 +609,9 @@ describe('describeTypedData', () => {
     expect(described.warnings).toEqual(['warnUnknownData'])
     expect(described.groups[0]?.[0]).toEqual({ label: 'purpose', value: primaryType })
     for (const name of ['A(uint256 b)', 'A,B', 'A B', ':A', 'A[]', 'A)'])
-      expect(() => parseTypedData({ ...send, types: { [name]: [] } }), name).toThrow('another form')
+      expect(() => parseTypedData({ ...send, types: { [name]: [] } }), name).toThrow(
+        'typed data is malformed',
+      )
   })
 
   it('refuses data that would take long to hash, and hashes each type once [RD11]', () => {
@@ -630,7 +634,7 @@ describe('describeTypedData', () => {
     expect(parseTypedData(JSON.stringify(permit))).toMatchObject({ primaryType: 'Permit' })
     const polluted = JSON.stringify(permit).replace('"spender":"0x2', '"__proto__":{"a":1},"spender":"0x2')
     for (const wrong of ['{', 'null', '[]', polluted, JSON.stringify({ ...permit, extra: 1 })])
-      expect(() => parseTypedData(wrong)).toThrow(/another form/)
+      expect(() => parseTypedData(wrong)).toThrow(/typed data is malformed/)
   })
 })
 

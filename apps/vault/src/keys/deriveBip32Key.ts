@@ -15,6 +15,6 @@ export function deriveBip32Key(seed: Bytes, path: readonly number[]): Bytes {
   // The getter returns a copy on each access.
   const { privateKey } = node
   node.wipePrivateData()
-  if (!privateKey) throw new Error('There is no key at the path of the first account.')
+  if (!privateKey) throw new Error('The derivation path yields no key.')
   return takeBytes(privateKey)
 }

@@ -16,7 +16,7 @@ export async function splitRoot(root: Bytes, epoch: number): Promise<SplitRoot> 
   // The library draws its own random numbers. With a broken source each share could reveal the root.
   wipe(drawRandom(root.length))
   const [device, auth, recovery] = await split(root, 3, 2)
-  if (!device || !auth || !recovery) throw new Error('Splitting gave fewer than three shares.')
+  if (!device || !auth || !recovery) throw new Error('Splitting returned fewer than three shares.')
   return {
     device: { bytes: takeBytes(device), epoch },
     auth: { bytes: takeBytes(auth), epoch },

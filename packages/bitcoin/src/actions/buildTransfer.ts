@@ -42,7 +42,7 @@ export async function buildTransfer(
   )
   if (!selection?.tx)
     throw new PorticoError(invalidInput, {
-      detail: 'The account does not hold enough for the amount and the fee.',
+      detail: 'The balance does not cover the amount and the fee.',
     })
   return base64.encode(selection.tx.toPSBT())
 }

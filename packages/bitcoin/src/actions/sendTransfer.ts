@@ -23,9 +23,9 @@ export async function sendTransfer(
   }: AccountParameters & BitcoinTransferRequest,
 ): Promise<string> {
   if (!parseAddress(recipient, network))
-    throw new PorticoError(invalidParams, { detail: 'The recipient is no address of this network.' })
+    throw new PorticoError(invalidParams, { detail: 'The recipient is not an address on this network.' })
   if (typeof amount !== 'bigint' || amount <= 0n || amount > most)
-    throw new PorticoError(invalidParams, { detail: 'The amount is in satoshis, as a bigint above zero.' })
+    throw new PorticoError(invalidParams, { detail: 'The amount must be a positive bigint in satoshis.' })
   const payer = getPayer(runtime, connector, address)
   const request = { address: payer, network, recipient, amount, feeRate, memo }
   const transfer = runtime.getWallet(connector, address).getTransfer?.(request)

@@ -23,7 +23,8 @@ export async function signMessage(
   }: AccountParameters & Bip122Types['messageRequest'],
 ): Promise<string> {
   const parsed = parseAddress(signer, network)
-  if (!parsed) throw new PorticoError(invalidParams, { detail: 'The signer is no address of this network.' })
+  if (!parsed)
+    throw new PorticoError(invalidParams, { detail: 'The signer is not an address on this network.' })
   assertGranted(runtime, connector, signer)
   const wallet = runtime.getWallet(connector, address)
   // Taproot has no legacy signatures.

@@ -40,7 +40,7 @@ function readAsked(psbt: string): Transaction {
   try {
     return readPsbt(base64.decode(psbt))
   } catch (cause) {
-    throw new PorticoError(invalidParams, { detail: 'It is no PSBT in base64.', cause })
+    throw new PorticoError(invalidParams, { detail: 'The PSBT is not valid base64.', cause })
   }
 }
 
@@ -67,7 +67,7 @@ function assertSensible(asked: Transaction, chosen: readonly InputToSign[]): voi
   const exist = indexes.every(index => Number.isInteger(index) && index >= 0 && index < asked.inputsLength)
   if (indexes.length > 0 && exist && new Set(indexes).size === indexes.length) return
   throw new PorticoError(invalidParams, {
-    detail: 'No input, or one that is not there, was chosen to be signed.',
+    detail: 'inputs is empty, has a duplicate or names an input that does not exist.',
   })
 }
 
@@ -96,7 +96,7 @@ function finish(signed: Transaction, index: number): void {
   try {
     signed.finalizeIdx(index)
   } catch (cause) {
-    const detail = 'It cannot be sent before all of its inputs are signed.'
+    const detail = 'The transaction has unsigned inputs and cannot be broadcast.'
     throw new PorticoError(invalidParams, { detail, cause })
   }
 }

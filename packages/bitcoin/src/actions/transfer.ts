@@ -12,7 +12,7 @@ export async function transfer(
 ): Promise<SentTransfer> {
   if (token) throw new PorticoError(invalidParams, { detail: 'Bitcoin has no tokens.' })
   if (getPayer(runtime, connector, address) !== address)
-    throw new PorticoError(invalidParams, { detail: 'Nothing is paid out of an account for inscriptions.' })
+    throw new PorticoError(invalidParams, { detail: 'Payments from the ordinals account are not supported.' })
   const feeRate = feeMark === undefined ? undefined : Number(feeMark)
   if (feeRate !== undefined) assertRate(feeRate)
   return {

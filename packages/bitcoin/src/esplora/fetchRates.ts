@@ -29,5 +29,5 @@ export async function fetchRates(runtime: BitcoinRuntime, network: Network): Pro
 
 export function assertRate(rate: number): void {
   if (!(rate >= lowestRate && rate <= highestRate))
-    throw new PorticoError(invalidInput, { detail: 'The rate of the fee is out of bounds.' })
+    throw new PorticoError(invalidInput, { detail: 'The fee rate is out of range.' })
 }

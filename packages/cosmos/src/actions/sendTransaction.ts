@@ -35,7 +35,7 @@ export async function sendTransaction(
   const { connector, network, address, transaction: request } = account
   if (!isAddressOf(network, request.recipient))
     throw new PorticoError(invalidParams, {
-      detail: `${request.recipient} is no address of ${network.name}.`,
+      detail: `${request.recipient} is not an address on ${network.name}.`,
     })
   const wallet = runtime.getWallet(connector)
   const key = await wallet.getKey(network)

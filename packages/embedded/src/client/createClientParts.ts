@@ -29,7 +29,7 @@ export function createClientParts(
 ) {
   const { environment } = context
   const inBackground = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => environment.logger.debug('The vault was not told.', error))
+    void work.catch((error: unknown) => environment.logger.debug('A message to the vault failed.', error))
   const cache = createLoginCache(environment)
   const chains = createChains(context)
   const reach = createWindowReach(environment, options.vault)

@@ -64,7 +64,7 @@ export function createEmbeddedClient(
       cache.setLeaving(true)
       visit.forget({ isNews: false })
       const left = signOut.settle().catch(error => {
-        environment.logger.warn('The vault did not confirm that the visitor has left.', error)
+        environment.logger.warn('The vault did not confirm the sign-out.', error)
       })
       await Promise.race([left, wait(environment, frameTiming.signOut)])
     },

@@ -10,6 +10,6 @@ export function toPlainParams(params: unknown): unknown {
       ),
     )
   } catch (cause) {
-    throw new PorticoError(invalidParams, { detail: 'They cannot be written as JSON.', cause })
+    throw new PorticoError(invalidParams, { detail: 'The parameters cannot be serialized as JSON.', cause })
   }
 }

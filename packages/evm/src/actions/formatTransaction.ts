@@ -9,7 +9,7 @@ export function formatTransaction(
 ): Readonly<Record<string, string>> {
   // Wallets differ in how they treat other values: some resolve names, others ignore them.
   if (isGiven(to) && !isEvmAddress(to))
-    throw new PorticoError(invalidParams, { detail: 'The recipient is no address.' })
+    throw new PorticoError(invalidParams, { detail: 'The recipient is not an address.' })
   return {
     from,
     ...(isGiven(to) && { to }),

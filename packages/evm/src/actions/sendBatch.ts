@@ -26,7 +26,7 @@ export async function sendBatch(
     }).catch(() => undefined)
     if (answer?.isPartial) break
     if (answer?.status === 'failure')
-      throw new PorticoError(walletFailed, { detail: 'None of the calls has happened.', nothingSent: true })
+      throw new PorticoError(walletFailed, { detail: 'None of the calls was executed.', nothingSent: true })
     const hash = answer?.status === 'success' ? answer.receipts.at(-1)?.hash : undefined
     if (hash) return hash
     await new Promise<void>(resolve => void environment.setTimeout(resolve, interval))

@@ -29,7 +29,7 @@ export async function sendCalls(
   const id = typeof answer === 'string' ? answer : readProperty(answer, 'id')
   if (typeof id !== 'string' || id === '' || id.length > maximumId) {
     // The wallet has accepted the batch: sending again could execute it twice.
-    throw new PorticoError(submissionUnknown, { detail: 'It did not say under which id it keeps the batch.' })
+    throw new PorticoError(submissionUnknown, { detail: 'The wallet returned no batch id.' })
   }
   return { id }
 }

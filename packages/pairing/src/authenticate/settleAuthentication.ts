@@ -47,7 +47,9 @@ export async function settleAuthentication(
     }
     const grant = getGrants(session)[evmNamespace]
     if (!grant || grant.methods.length === 0)
-      throw new PorticoError(settlementRefused, { detail: 'It permits nothing that was asked for.' })
+      throw new PorticoError(settlementRefused, {
+        detail: 'The signature authorizes none of the requested methods.',
+      })
     if (!runtime.attempts.list().includes(attempt)) {
       if (!runtime.sessions.get(key.topic) && !isReplaced()) dismissWallet(runtime, key)
       return
@@ -57,7 +59,9 @@ export async function settleAuthentication(
     adoptSession(runtime, attempt, session)
     runtime.relay
       .subscribe([key.topic])
-      .catch((error: unknown) => runtime.environment.logger.warn('No mailbox.', error))
+      .catch((error: unknown) =>
+        runtime.environment.logger.warn('Subscribing to the session topic failed.', error),
+      )
   } catch (error) {
     // Another tab with the same pairing URI may have verified it.
     const known = runtime.sessions.get(key.topic)

@@ -20,7 +20,7 @@ export async function verifyCacao(
 ): Promise<PairingAuthentication> {
   const { p, s } = cacao
   const wrong = checkTerms(cacao, asked, runtime.environment.now())
-  if (wrong) throw refuse(`What was signed differs in "${wrong}".`)
+  if (wrong) throw refuse(`The signed message differs in "${wrong}".`)
   const [, , , reference, address = ''] = p.iss.split(':')
   const chainId: CaipNetworkId = `${evmNamespace}:${reference}`
   // With the ReCap sentence and, as some wallets sign it, without.

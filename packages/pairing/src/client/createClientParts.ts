@@ -41,7 +41,7 @@ export function createClientParts({ context, options, store, isRunning }: Client
     context.emit(event)
   }
   const quietly = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => environment.logger.debug('The relay was not reached.', error))
+    void work.catch((error: unknown) => environment.logger.debug('The relay could not be reached.', error))
 
   const seen = createSeen({
     earlier: store.seen.get(),

@@ -32,7 +32,9 @@ export function createWithdrawn(options: WithdrawnOptions): Withdrawn {
   const codes = new Map<string, PendingPairing>()
   const late = new Map<string, { readonly topic: string; readonly symKey: string }>()
   const quietly = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => environment.logger.debug('A late wallet was not heard.', error))
+    void work.catch((error: unknown) =>
+      environment.logger.debug('A call for a withdrawn pairing URI failed.', error),
+    )
 
   const topicsOf = ({ topic, authentication }: PendingPairing) =>
     authentication ? [topic, authentication.topic] : [topic]
@@ -69,7 +71,7 @@ export function createWithdrawn(options: WithdrawnOptions): Withdrawn {
       quietly(relay.subscribe([key.topic]))
       dismissWallet(options, key)
     } catch (error) {
-      environment.logger.debug('A late wallet answered with a key of no use.', error)
+      environment.logger.debug('A wallet answered a withdrawn pairing URI with an invalid key.', error)
     }
   }
 

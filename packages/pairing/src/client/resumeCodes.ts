@@ -32,7 +32,7 @@ export async function resumeCodes(
 function followStored(runtime: ClientRuntime, store: PairingStore): void {
   const { attempts, relay, environment } = runtime
   const quietly = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => environment.logger.debug('The relay was not reached.', error))
+    void work.catch((error: unknown) => environment.logger.debug('The relay could not be reached.', error))
   const known = new Set(attempts.list().map(({ pending }) => pending.topic))
   for (const pending of store.pending.get()) {
     if (pending.expiry * 1000 <= environment.now() || known.has(pending.topic)) continue

@@ -54,7 +54,7 @@ export function createOutbox(environment: Environment): Outbox {
         },
       }
       if (calls.size >= most) {
-        call.reject(new PorticoError(relayUnreachable, { detail: 'Too many messages are waiting for it.' }))
+        call.reject(new PorticoError(relayUnreachable, { detail: 'Too many messages are queued.' }))
       } else {
         calls.set(id, call)
         timer = environment.setTimeout(() => call.reject(new PorticoError(relayUnreachable)), milliseconds)

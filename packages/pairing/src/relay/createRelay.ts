@@ -118,9 +118,7 @@ export function createRelay(options: RelayOptions): Relay {
         if (current !== generation || !(wasWanted || topics.has(topic))) return
         connection.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
       })
-      .catch((error: unknown) =>
-        environment.logger.warn('A message of the relay could not be worked off.', error),
-      )
+      .catch((error: unknown) => environment.logger.warn('Handling a relay message failed.', error))
   }
 
   const closeWhenIdle = () => {

@@ -55,13 +55,13 @@ function greet(WebSocket: SocketConstructor, url: string, signal: AbortSignal): 
     socket.onclose = ({ reason }: { reason?: unknown }) => {
       end()
       if (isOpen) resolve(typeof reason === 'string' ? reason : '')
-      else reject(new Error('The relay did not take the connection.'))
+      else reject(new Error('The relay refused the connection.'))
     }
     // A socket blocked by CSP never emits a close event.
     socket.onerror = () => {
       if (isOpen) return
       end()
-      reject(new Error('The relay did not take the connection.'))
+      reject(new Error('The relay refused the connection.'))
     }
     signal.addEventListener('abort', end)
   })
@@ -79,7 +79,7 @@ function explainRefusal(host: string, reason: string, { location }: Environment)
     case invalidProjectId:
       return {
         code: 'project_unknown',
-        message: `The relay ${host} has no project of this id. Check the "projectId" option.`,
+        message: `The relay ${host} does not know this project. Check the "projectId" option.`,
         facts,
       }
     case sessionExpired:
@@ -91,7 +91,7 @@ function explainRefusal(host: string, reason: string, { location }: Environment)
     default:
       return {
         code: 'unreachable',
-        message: `The relay ${host} hung up: ${reason || 'it did not say why'}.`,
+        message: `The relay ${host} closed the connection: ${reason || 'no reason given'}.`,
         facts,
       }
   }

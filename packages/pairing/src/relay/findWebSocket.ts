@@ -7,7 +7,7 @@ export function findWebSocket({ page }: Pick<Environment, 'page'>): SocketConstr
   if (typeof found === 'function') return found as SocketConstructor // the browser's own class
   return class {
     constructor() {
-      throw new TypeError('There is no WebSocket here: pass one in the "WebSocket" option.')
+      throw new TypeError('This environment has no WebSocket. Pass one in the "WebSocket" option.')
     }
   } as unknown as SocketConstructor // never instantiated: the constructor throws
 }

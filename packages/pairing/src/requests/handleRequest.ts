@@ -52,6 +52,6 @@ export async function handleRequest(runtime: ClientRuntime, request: InboundRequ
   if (answer && mayAnswer)
     messenger
       .answer(request, answer)
-      .catch((error: unknown) => environment.logger.debug('An answer to the wallet was not sent.', error))
+      .catch((error: unknown) => environment.logger.debug('Sending a response to the wallet failed.', error))
   for (const waiting of attempt?.pending.early ?? []) await handleRequest(runtime, waiting)
 }

@@ -19,7 +19,7 @@ interface SessionKey {
 /** A wallet considers itself connected once it has signed. This notifies one whose signature was refused. */
 export function dismissWallet(context: DismissingContext, key: SessionKey): void {
   publishDelete(context, key, 'invalidSettlement').catch((error: unknown) =>
-    context.environment.logger.debug('The wallet was not told that it is refused.', error),
+    context.environment.logger.debug('Notifying the wallet of its refusal failed.', error),
   )
 }
 

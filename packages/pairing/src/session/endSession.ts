@@ -25,7 +25,7 @@ export async function endSession(runtime: ClientRuntime, topic: string, aloud?: 
   const told = sent.then(() => forget(runtime, topic))
   const options = { environment, milliseconds: farewellTime, error: () => new PorticoError(relayUnreachable) }
   await withTimeout(() => told, options).catch((error: unknown) =>
-    environment.logger.debug('The wallet was not told that the session is over.', error),
+    environment.logger.debug("Notifying the wallet of the session's end failed.", error),
   )
 }
 
@@ -39,7 +39,7 @@ export function tellEnded(runtime: ClientRuntime): void {
     publishDelete(runtime, session, 'userDisconnected').then(
       () => forget(runtime, session.topic),
       (error: unknown) =>
-        environment.logger.debug('The wallet was not told that the session is over.', error),
+        environment.logger.debug("Notifying the wallet of the session's end failed.", error),
     )
   }
 }

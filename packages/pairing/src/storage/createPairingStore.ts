@@ -58,7 +58,7 @@ export function createPairingStore(
       isSealed ? { v: sealedVersion, value: seal(value, secret) } : { v: version, value },
     )
     try {
-      if (!storage) throw new TypeError('There is no storage.')
+      if (!storage) throw new TypeError('Storage is not available.')
       // An empty list removes the key, because the first load loads the client if the key exists.
       if (Array.isArray(value) && value.length === 0) storage.removeItem(key)
       else storage.setItem(key, text)

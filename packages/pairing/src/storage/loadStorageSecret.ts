@@ -19,10 +19,10 @@ export async function loadStorageSecret(environment: Environment): Promise<strin
     return await withTimeout(() => derive(indexedDB, crypto.subtle), {
       environment,
       milliseconds: patience,
-      error: () => new Error('It did not open in time.'),
+      error: () => new Error('IndexedDB did not open in time.'),
     })
   } catch (error) {
-    environment.logger.debug('What is stored is not bound to this browser.', error)
+    environment.logger.debug('Stored sessions are not bound to this browser.', error)
     return undefined
   }
 }

@@ -49,7 +49,7 @@ export function createLeader({ environment, tab, createRelay, onMessage, post }:
       }
       const timer = environment.setTimeout(() => {
         finish(timer)
-        reject(new Error('The tab that this message is for did not take it.'))
+        reject(new Error('The tab that this message is for did not handle it.'))
       }, doneTime)
       waiting.set(id, from => {
         if (!keepers.has(from)) return

@@ -87,7 +87,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     if (message.type === 'message')
       onMessage(message.topic, message.message).then(
         () => post({ type: 'done', tab, id: message.id }),
-        (error: unknown) => environment.logger.warn('A message could not be worked off.', error),
+        (error: unknown) => environment.logger.warn('Handling a message failed.', error),
       )
   }
 

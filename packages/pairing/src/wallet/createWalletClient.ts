@@ -52,7 +52,7 @@ function createWalletRuntime(options: WalletOptions, pairings: ReadonlyMap<strin
     WebSocket: options.WebSocket ?? findWebSocket(environment),
     getUrl: correction => createRelayUrl({ relayUrl, projectId, seed, subject, correction, environment }),
     onMessage: (topic, message) => messenger.receive(topic, message),
-    onNotice: message => environment.logger.debug('The relay said something.', message),
+    onNotice: message => environment.logger.debug('Message from the relay.', message),
   })
   const messenger = createMessenger(relay, {
     environment,
@@ -72,7 +72,7 @@ function createWalletRuntime(options: WalletOptions, pairings: ReadonlyMap<strin
     authentications: new Map(),
     now: () => Math.floor(environment.now() / 1000),
     quietly: work =>
-      void work.catch((error: unknown) => environment.logger.debug('The relay was not reached.', error)),
+      void work.catch((error: unknown) => environment.logger.debug('The relay could not be reached.', error)),
   }
   return runtime
 }

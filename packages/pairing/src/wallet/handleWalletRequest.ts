@@ -29,7 +29,7 @@ export function handleWalletRequest(runtime: WalletRuntime, request: InboundRequ
   if (!answer) return
   messenger
     .answer(request, answer)
-    .catch((error: unknown) => options.environment.logger.debug('An answer was not sent.', error))
+    .catch((error: unknown) => options.environment.logger.debug('Sending a response failed.', error))
 }
 
 function receiveProposal(

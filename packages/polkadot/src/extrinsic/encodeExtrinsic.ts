@@ -40,7 +40,7 @@ export function encodeExtrinsic(payload: PolkadotPayload, signature: string): Ui
   if (unknown || !publicKey || payload.version !== 4 || payload.assetId !== undefined) {
     throw new PorticoError(unsupportedOperation, {
       context: { operation: 'sendTransaction', namespace: 'polkadot' },
-      detail: unknown ? `The network has the extension ${unknown}, which this kit does not know.` : undefined,
+      detail: unknown ? `The network's signed extension ${unknown} is not supported.` : undefined,
     })
   }
   const body = concat([

@@ -64,7 +64,7 @@ export function createInjectedWallet(provider: object, siteName: string): Polkad
 
   async function requireSigner(): Promise<unknown> {
     const signer = await enter('signer')
-    if (!signer) throw new PorticoError(walletFailed, { detail: 'It has no signer.' })
+    if (!signer) throw new PorticoError(walletFailed, { detail: 'The wallet has no signer.' })
     return signer
   }
 }

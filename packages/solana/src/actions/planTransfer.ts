@@ -28,7 +28,7 @@ export async function planTransfer(
   const { address, receiver, amount, token } = parameters
   const isSound = [receiver, ...(token ? [token.address] : [])].every(decodeAddress)
   if (!isSound || typeof amount !== 'bigint' || amount < 0n || amount > most)
-    throw new PorticoError(invalidParams, { detail: 'What is to be sent to whom makes no sense.' })
+    throw new PorticoError(invalidParams, { detail: 'The receiver, token or amount is invalid.' })
   if (token) return planToken(runtime, parameters, token)
   const accounts = [
     { address, isSigner: true, isWritable: true },

@@ -52,7 +52,7 @@ export const formatPriority = ({ units, price }: Priority) => `${units} ${price}
 export function parsePriority(mark: string): Priority {
   const [, units = 0, price = 0] = /^(\d{1,7}) (\d{1,8})$/.exec(mark)?.map(Number) ?? []
   if (units > 0 && units <= mostUnits && price > 0 && price <= highestPrice) return { units, price }
-  throw new PorticoError(invalidInput, { detail: 'What is bid for the transaction is out of bounds.' })
+  throw new PorticoError(invalidInput, { detail: 'The priority fee is out of range.' })
 }
 
 /** SetComputeUnitLimit and SetComputeUnitPrice. */

@@ -278,7 +278,7 @@ describe('what is bid on Solana to be taken sooner', () => {
     'is not what nobody was shown: %j',
     async feeMark => {
       await expect(transfer({ receiver: createReceiver(), amount: 2_000_000n, feeMark })).rejects.toThrow(
-        'out of bounds',
+        'priority fee is out of range',
       )
     },
   )

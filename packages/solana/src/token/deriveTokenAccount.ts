@@ -17,5 +17,5 @@ export function deriveAddress(parts: readonly Uint8Array[], program: string): st
     const hash = sha256(Uint8Array.from([...seeds, bump, ...end]))
     if (!isOnCurve(hash)) return encodeBase58(hash)
   }
-  throw new RangeError('There is no address for these seeds, which cannot happen.')
+  throw new RangeError('No program address exists for these seeds.')
 }

@@ -6,7 +6,7 @@ export function createReader(bytes: Uint8Array) {
 
   function readBytes(length: number): Uint8Array {
     const end = offset + length
-    if (end > bytes.length) throw new PorticoError(invalidParams, { detail: 'The transaction is cut off.' })
+    if (end > bytes.length) throw new PorticoError(invalidParams, { detail: 'The transaction is truncated.' })
     const part = bytes.slice(offset, end)
     offset = end
     return part
@@ -22,7 +22,7 @@ export function createReader(bytes: Uint8Array) {
       length |= (byte & 0x7f) << shift
       if ((byte & 0x80) === 0) return length
     }
-    throw new PorticoError(invalidParams, { detail: 'The transaction has a length that cannot be.' })
+    throw new PorticoError(invalidParams, { detail: 'The transaction has an invalid length.' })
   }
 
   return {

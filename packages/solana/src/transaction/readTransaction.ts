@@ -13,6 +13,6 @@ export function readTransaction(transaction: Uint8Array): WireTransaction {
   const signatures = reader.readMany(() => reader.readBytes(signatureLength))
   const message = reader.readRest()
   if (message.length === 0)
-    throw new PorticoError(invalidParams, { detail: 'This is no Solana transaction.' })
+    throw new PorticoError(invalidParams, { detail: 'This is not a Solana transaction.' })
   return { signatures, message }
 }

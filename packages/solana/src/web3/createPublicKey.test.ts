@@ -35,5 +35,5 @@ it('pays for a transaction that others sign first', () => {
 })
 
 it('refuses what is no address', () => {
-  expect(() => createPublicKey('0x00')).toThrow('no address of Solana')
+  expect(() => createPublicKey('0x00')).toThrow('not a Solana address')
 })

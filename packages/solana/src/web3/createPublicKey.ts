@@ -8,7 +8,7 @@ import { decodeAddress } from '../address.js'
  */
 export function createPublicKey(address: string): PublicKey {
   const bytes = decodeAddress(address)
-  if (!bytes) throw new PorticoError(invalidParams, { detail: 'It is no address of Solana.' })
+  if (!bytes) throw new PorticoError(invalidParams, { detail: 'This is not a Solana address.' })
   const toText = () => address
   const key = {
     _bn: createNumber(bytes),

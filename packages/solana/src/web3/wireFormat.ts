@@ -25,7 +25,7 @@ export function deserialize<Given extends Transaction | VersionedTransaction>(
   if (!wire) return given
   const own: Partial<typeof VersionedTransaction & typeof Transaction> = Object(given.constructor)
   const signed = isVersioned(given) ? own.deserialize?.(wire) : own.from?.(wire)
-  if (!signed) throw new PorticoError(invalidParams, { detail: 'It is no transaction of @solana/web3.js.' })
+  if (!signed) throw new PorticoError(invalidParams, { detail: 'This is not a @solana/web3.js transaction.' })
   // The type was checked above.
   return signed as Given
 }

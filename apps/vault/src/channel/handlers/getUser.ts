@@ -72,7 +72,7 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   const shown = describeMessage(bytes, asking)
   // Other messages must be signed through their own request.
   if (shown.title !== 'signIn')
-    throw new PorticoError(invalidParams, { detail: 'The message is no sign-in.' })
+    throw new PorticoError(invalidParams, { detail: 'The message is not a sign-in message.' })
   const asker = { ...context, ...asking, signal: asked }
   const kind = isSolana ? 'solana-message' : 'evm-message'
   const call = {

@@ -81,10 +81,10 @@ function parseWanted(given: unknown): Wanted {
   const chains = readProperty(given, 'chainFilter')
   const types = readProperty(given, 'assetTypeFilter')
   const assets = readProperty(given, 'assetFilter')
-  if (chains !== undefined && !Array.isArray(chains)) throw refuse('chainFilter is not a list.')
-  if (types !== undefined && !Array.isArray(types)) throw refuse('assetTypeFilter is not a list.')
+  if (chains !== undefined && !Array.isArray(chains)) throw refuse('chainFilter is not an array.')
+  if (types !== undefined && !Array.isArray(types)) throw refuse('assetTypeFilter is not an array.')
   if (assets !== undefined && (typeof assets !== 'object' || !assets))
-    throw refuse('assetFilter is not a table of lists.')
+    throw refuse('assetFilter is not an object of arrays.')
   return {
     account: account.toLowerCase(),
     ...(chains && { chains: chains.map(toId) }),
@@ -96,7 +96,7 @@ function parseWanted(given: unknown): Wanted {
 }
 
 function readList(list: unknown): readonly string[] {
-  if (!Array.isArray(list)) throw refuse('assetFilter is not a table of lists.')
+  if (!Array.isArray(list)) throw refuse('assetFilter is not an object of arrays.')
   return list.map(asset => String(readProperty(asset, 'address')).toLowerCase())
 }
 

@@ -65,7 +65,7 @@ function watchAsset(_: ClientRuntime, params: unknown): true {
   const type = readProperty(asset, 'type')
   const address = readProperty(readProperty(asset, 'options'), 'address')
   if (typeof type !== 'string' || !/^ERC\d+$/.test(type)) {
-    throw new PorticoError(invalidParams, { detail: 'asset.type is not a kind of token.' })
+    throw new PorticoError(invalidParams, { detail: 'asset.type is not a token type.' })
   }
   if (typeof address !== 'string' || !/^0x[0-9a-f]{40}$/i.test(address)) {
     throw new PorticoError(invalidParams, { detail: 'asset.options.address is not an address.' })

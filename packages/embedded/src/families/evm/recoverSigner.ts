@@ -8,7 +8,8 @@ const recovery = '0x0000000000000000000000000000000000000001'
 /** `personal_ecRecover`: a node hashes and recovers, so that the page need not load a curve library. */
 export async function recoverSigner(runtime: ClientRuntime, params: unknown): Promise<string> {
   const [message, signature] = Array.isArray(params) ? params : []
-  if (typeof message !== 'string') throw new PorticoError(invalidParams, { detail: 'message is not text.' })
+  if (typeof message !== 'string')
+    throw new PorticoError(invalidParams, { detail: 'message is not a string.' })
   const [, r, s, v] = /^0x([\da-f]{64})([\da-f]{64})(00|01|1b|1c)$/i.exec(String(signature)) ?? []
   if (!r || !s || !v) throw new PorticoError(invalidParams, { detail: 'signature is not a signature.' })
   const hash = await askNode(runtime, 'web3_sha3', [toSignedText(message)])

@@ -55,7 +55,7 @@ export const bitcoin: LaterFamily = {
       case 'sendTransfer':
         return prepareTransfer(call, context)
       default:
-        throw refuse('It is no call of Bitcoin.')
+        throw refuse('The method is not a Bitcoin method.')
     }
   },
   sign(root, request) {
@@ -97,7 +97,8 @@ function prepareMessage({ params }: CallOf<'signMessage'>, context: FamilyContex
   const { account, address = account, message: text } = params
   const { type } = requireOwn(context, address)
   const protocol = params.protocol ?? (type === 'payment' ? 'ecdsa' : 'bip322')
-  if (protocol === 'ecdsa' && type === 'ordinal') throw refuse('Taproot has no signature of the old kind.')
+  if (protocol === 'ecdsa' && type === 'ordinal')
+    throw refuse('Taproot addresses do not support ECDSA message signatures.')
   const message = toUtf8(text)
   const shown = describeMessage(message, { origin: context.origin, address })
   return {
@@ -115,7 +116,7 @@ async function preparePsbt({ params }: CallOf<'signPsbt'>, context: FamilyContex
   const asked = params.signInputs?.map(({ index }) => index)
   const inputs = asked ?? indexes.filter(index => findOwner(transaction, index, own))
   if (inputs.length === 0 || new Set(inputs).size !== inputs.length)
-    throw refuse('No input, or one twice, was chosen to be signed.')
+    throw refuse('signInputs is empty or has a duplicate index.')
   for (const index of inputs) {
     const owner = findOwner(transaction, index, own)
     const choice = params.signInputs?.find(each => each.index === index)
@@ -143,7 +144,7 @@ async function prepareTransfer(
 ): Promise<PreparedCall> {
   const payer = requireOwn(context, params.account)
   // A payment from this account could spend an inscription.
-  if (payer.type === 'ordinal') throw refuse('Nothing is paid out of an account for inscriptions.')
+  if (payer.type === 'ordinal') throw refuse('Payments from the ordinals account are not supported.')
   const { recipientAddress, memo } = params
   const transfer = { recipientAddress, memo, amount: BigInt(params.amount) }
   const psbt = await buildTransfer(payer, transfer, context)
@@ -182,7 +183,7 @@ async function send({ result }: Signed, context: FamilyContext): Promise<{ psbt:
       if (!finalScriptSig && !finalScriptWitness) transaction.finalizeIdx(index)
     }
   } catch (cause) {
-    const detail = 'It cannot be sent before all of its inputs are signed.'
+    const detail = 'The transaction has unsigned inputs and cannot be broadcast.'
     throw new PorticoError(invalidParams, { detail, cause })
   }
   const raw = hex.encode(transaction.extract())

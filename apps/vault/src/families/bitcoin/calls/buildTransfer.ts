@@ -59,7 +59,7 @@ export async function buildTransfer(
       allowUnknownOutputs: true,
     },
   )
-  if (!selection?.tx) throw refuse('The account does not hold enough for the amount and the fee.')
+  if (!selection?.tx) throw refuse('The balance does not cover the amount and the fee.')
   return base64.encode(selection.tx.toPSBT())
 }
 
@@ -67,7 +67,7 @@ function readAddress(address: string, network: string): Uint8Array {
   try {
     return OutScript.encode(Address(getBitcoinNetwork(network).prefixes).decode(address))
   } catch {
-    throw refuse('The recipient is no address of this network.')
+    throw refuse('The recipient is not an address on this network.')
   }
 }
 
@@ -100,7 +100,7 @@ export async function proveInputs(transaction: Transaction, context: FamilyConte
       try {
         transaction.updateInput(index, { nonWitnessUtxo: RawTx.decode(raw) }, true)
       } catch (cause) {
-        throw refuse(`Input ${index} is not what the transaction has made that it names.`, cause)
+        throw refuse(`Input ${index} does not match the output of its previous transaction.`, cause)
       }
     }),
   )

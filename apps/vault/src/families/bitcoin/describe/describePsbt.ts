@@ -34,8 +34,7 @@ export function describePsbt(
   const findAccount = (script: Uint8Array) => accounts.find(each => isSameBytes(each.script, script))
   const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
     const spent = readSpent(transaction, index)
-    if (!spent)
-      throw new PorticoError(invalidParams, { detail: `Input ${index} does not say what it spends.` })
+    if (!spent) throw new PorticoError(invalidParams, { detail: `Input ${index} has no UTXO information.` })
     return { ...spent, owner: findAccount(spent.script), isSigned: toSign.includes(index) }
   })
   const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => {
@@ -43,7 +42,7 @@ export function describePsbt(
     return { script, amount, owner: findAccount(script) }
   })
   const fee = sum(inputs) - sum(outputs)
-  if (fee < 0n) throw new PorticoError(invalidParams, { detail: 'It pays out more than it takes in.' })
+  if (fee < 0n) throw new PorticoError(invalidParams, { detail: 'The outputs exceed the inputs.' })
   if (fee > mostFee) throw new PorticoError(feeTooHigh)
   const isHigh = isHighFee(fee, highFee, sum(outputs.filter(({ owner }) => !owner)))
   const foreign = inputs.filter(({ owner }) => !owner)

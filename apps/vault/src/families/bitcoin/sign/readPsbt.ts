@@ -13,7 +13,7 @@ export function readPsbt(text: string): Transaction {
       allowLegacyWitnessUtxo: true,
     })
   } catch (cause) {
-    throw refuse('It is no PSBT in base64.', cause)
+    throw refuse('The PSBT is not valid base64.', cause)
   }
 }
 
@@ -28,9 +28,10 @@ export interface SpentOutput {
 export function readSpent(transaction: Transaction, at: number): SpentOutput | undefined {
   const { witnessUtxo, nonWitnessUtxo, index } = transaction.getInput(at)
   const proven = index === undefined ? undefined : nonWitnessUtxo?.outputs[index]
-  if (nonWitnessUtxo && !proven) throw refuse(`Input ${at} spends an output that is not there.`)
+  if (nonWitnessUtxo && !proven)
+    throw refuse(`Input ${at} spends an output that its previous transaction does not have.`)
   if (proven && witnessUtxo && !isSameOutput(proven, witnessUtxo))
-    throw refuse(`Input ${at} says two things of what it spends.`)
+    throw refuse(`Input ${at} has a witnessUtxo that contradicts its nonWitnessUtxo.`)
   const spent = proven ?? witnessUtxo
   return spent && { script: spent.script, amount: spent.amount, isProven: proven !== undefined }
 }
@@ -47,5 +48,6 @@ export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
 export function assertUsualSigHash(sigHash: number | undefined, type: 'payment' | 'ordinal'): void {
   const usual: readonly (number | undefined)[] =
     type === 'payment' ? [undefined, SigHash.ALL] : [undefined, SigHash.DEFAULT, SigHash.ALL]
-  if (!usual.includes(sigHash)) throw refuse('Only signatures over the whole transaction are made here.')
+  if (!usual.includes(sigHash))
+    throw refuse('Only sighash types that cover the whole transaction are supported.')
 }

@@ -71,6 +71,6 @@ function signWithTaproot(transaction: Transaction, index: number, key: Bytes) {
 
 function requireSpent(transaction: Transaction, index: number) {
   const spent = readSpent(transaction, index)
-  if (!spent) throw new PorticoError(invalidParams, { detail: `Input ${index} does not say what it spends.` })
+  if (!spent) throw new PorticoError(invalidParams, { detail: `Input ${index} has no UTXO information.` })
   return spent
 }

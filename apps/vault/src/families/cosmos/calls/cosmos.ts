@@ -36,7 +36,7 @@ export const cosmos: LaterFamily = {
     if (call.method === 'cosmos_signAmino') {
       return prepareAmino(requireOwn(context, call.params.signerAddress), call.params.signDoc, context)
     }
-    throw refuse('It is no call of Cosmos.')
+    throw refuse('The method is not a Cosmos method.')
   },
   sign(root, { address, network, items }) {
     const key = deriveCosmosKey(root)
@@ -69,7 +69,7 @@ const shownOf = ({ network }: FamilyContext) =>
   ({ title: 'signTransaction', place: 'window', network: getChainName(network) }) as const
 
 function assertChain(chainId: string, { network }: FamilyContext): void {
-  if (chainId !== getReference(network)) throw refuse('The document is of another chain.')
+  if (chainId !== getReference(network)) throw refuse('The document has another chain id.')
 }
 
 function prepareDirect(address: string, document: DirectDocument, context: FamilyContext): PreparedCall {

@@ -33,7 +33,7 @@ export function readDirect({ bodyBytes, authInfoBytes }: DirectDocument): Cosmos
   const auth = readForm(base64.decode(authInfoBytes), forms.auth)
   for (const signer of readAll(auth, 1)) readForm(signer, forms.signer)
   const messages = readAll(body, 1)
-  if (messages.length === 0) throw refuse('It has no messages.')
+  if (messages.length === 0) throw refuse('The transaction has no messages.')
   const fee = readForm(readBytes(auth, 2), forms.fee)
   return {
     actions: messages.map(bytes => {
@@ -122,13 +122,13 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** Chains truncate the value to 32 bits, so a larger number would be another vote there than shown here. */
 function readOption(number: bigint): string {
   const option = voteOptions[Number(number)]
-  if (!option) throw refuse('The vote is none that is known.')
+  if (!option) throw refuse('The vote option is unknown.')
   return option
 }
 
 function readCoin(bytes: Uint8Array): Coin {
   const coin = readForm(bytes, forms.coin)
   const amount = readText(coin, 2)
-  if (!/^\d{1,40}$/.test(amount)) throw refuse('An amount is no number.')
+  if (!/^\d{1,40}$/.test(amount)) throw refuse('An amount is not a number.')
   return { denom: readText(coin, 1), amount }
 }

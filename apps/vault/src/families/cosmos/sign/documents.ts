@@ -55,7 +55,7 @@ export type AminoDocument = v.InferOutput<typeof AminoSchema>
 
 export function parseAmino(document: unknown): AminoDocument {
   const parsed = v.safeParse(AminoSchema, document)
-  if (!parsed.success) throw refuse('The document of the amino mode has another form.')
+  if (!parsed.success) throw refuse('The amino sign document is malformed.')
   return parsed.output
 }
 
@@ -63,7 +63,7 @@ export function parseAminoText(text: string): AminoDocument {
   try {
     return parseAmino(JSON.parse(text))
   } catch {
-    throw refuse('The document of the amino mode has another form.')
+    throw refuse('The amino sign document is malformed.')
   }
 }
 
@@ -107,12 +107,13 @@ export function readMessageData(
     type === 'sign/MsgSignData' &&
     Object.keys(value).sort().join() === 'data,signer'
   if (!isPlain || typeof value.data !== 'string')
-    throw refuse('It is a message for no chain, and not by ADR-36.')
-  if (typeof value.signer !== 'string' || !isOwn(value.signer)) throw refuse('It is of another signer.')
+    throw refuse('A document without a chain id must be an ADR-36 message.')
+  if (typeof value.signer !== 'string' || !isOwn(value.signer))
+    throw refuse('The document has another signer.')
   try {
     return base64.decode(value.data)
   } catch {
-    throw refuse('The data is not in base64.')
+    throw refuse('The data is not valid base64.')
   }
 }
 

@@ -1,7 +1,8 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { invalidParams, PorticoError } from '@portico/protocol'
 
-const refuse = () => new PorticoError(invalidParams, { detail: 'It is no message of protobuf.' })
+const refuse = () =>
+  new PorticoError(invalidParams, { detail: 'The bytes are not a valid protobuf message.' })
 
 const mostField = 2 ** 29 - 1
 
@@ -62,7 +63,7 @@ export function assertSingle(fields: Fields, { single }: Form): void {
 export function readForm(bytes: Uint8Array, form: Form): Fields {
   const fields = readFields(bytes)
   if (!hasOnly(fields, form))
-    throw new PorticoError(invalidParams, { detail: 'It has a field that is not known.' })
+    throw new PorticoError(invalidParams, { detail: 'The protobuf message has an unknown field.' })
   assertSingle(fields, form)
   return fields
 }

@@ -15,7 +15,7 @@ type Hex = `0x${string}`
 
 export function parseQuantity(value: unknown): bigint {
   if (typeof value !== 'string' || !/^0x[\da-f]{1,64}$/i.test(value))
-    throw new PorticoError(internalError, { detail: 'The node answered with something else than a number.' })
+    throw new PorticoError(internalError, { detail: 'The node did not return a quantity.' })
   return BigInt(value)
 }
 
@@ -23,7 +23,7 @@ const parseOptional = (value: Hex | undefined) => (value === undefined ? undefin
 
 function readData({ data, input }: RequestedTransaction): Hex {
   if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase())
-    throw new PorticoError(invalidParams, { detail: 'data and input differ.' })
+    throw new PorticoError(invalidParams, { detail: '"data" and "input" differ.' })
   return data ?? input ?? '0x'
 }
 

@@ -37,7 +37,7 @@ export async function prepareOperation(
   const network = describeNetwork(context.network)
   // The account's own functions can transfer its ownership or upgrade its implementation.
   if (calls.some(({ to, data }) => isSame(to, address) && data.length > 0))
-    throw refuse('No site may call the functions of the account itself.')
+    throw refuse('Sites cannot call functions of the smart account itself.')
   if (!own) refuseGrantCalls(calls, context.grants)
   const describe = (call: SmartCall) =>
     call.to === own?.contract

@@ -59,7 +59,7 @@ async function prepareTypedData(given: unknown, context: SmartContext): Promise<
   const data = parseTypedData(given as Parameters<typeof parseTypedData>[0])
   // The account contract parses these names out of the signature.
   if (!/^[A-Z_$][\w$]*$/.test(data.primaryType) || data.primaryType === 'EIP712Domain')
-    throw refuse('A smart account cannot sign a type of this name.')
+    throw refuse('A smart account cannot sign a primary type with this name.')
   hashTypedDataParts(data)
   const network = describeNetwork(context.network)
   const reading = { ...context, address: context.account.address }

@@ -74,7 +74,7 @@ function describeDomain(data: TypedData): Row[] {
   const rows: Row[] = [{ label: 'purpose', value: cut(data.primaryType, longestPath) }]
   for (const { name, type } of getDomainFields(data)) {
     if (Object.hasOwn(domainTypes, name) && domainTypes[name] !== type)
-      throw new PorticoError(invalidParams, { detail: `The domain's ${name} is of another type.` })
+      throw new PorticoError(invalidParams, { detail: `The domain field ${name} has the wrong type.` })
     const value = cut(formatValue(data.domain[name]), longestValue)
     if (name === 'name') rows.push({ label: 'program', value })
     else if (name === 'verifyingContract') rows.push({ label: 'contract', value, form: 'code' })

@@ -33,7 +33,7 @@ const TypedDataSchema = v.strictObject({
 /** Accepts JSON, as most libraries send it, or an object. */
 export function parseTypedData(given: unknown): TypedData {
   const parsed = v.safeParse(TypedDataSchema, typeof given === 'string' ? parseJson(given) : given)
-  if (!parsed.success) throw new PorticoError(invalidParams, { detail: 'The typed data has another form.' })
+  if (!parsed.success) throw new PorticoError(invalidParams, { detail: 'The typed data is malformed.' })
   return parsed.output
 }
 

@@ -407,14 +407,18 @@ describe('parsePermissions', () => {
     [
       'coins',
       () => ask10(token, { permissions: [{ type: 'native-token-recurring-allowance', data: {} }] }),
-      'Only erc20-recurring-allowance can.',
+      'Only erc20-recurring-allowance is.',
     ],
     [
       'calls of a contract',
       () => ask10(token, { permissions: [{ type: 'contract-call', data: {} }] }),
-      'Only erc20-recurring-allowance can.',
+      'Only erc20-recurring-allowance is.',
     ],
-    ['another curve', () => withKeys({ type: 'secp256r1', publicKey: key.publicKey }), 'Only secp256k1 can.'],
+    [
+      'another curve',
+      () => withKeys({ type: 'secp256r1', publicKey: key.publicKey }),
+      'Only secp256k1 is supported.',
+    ],
     [
       'two keys',
       () =>
@@ -424,19 +428,19 @@ describe('parsePermissions', () => {
         ),
       'more than one key',
     ],
-    ['no key', () => withKeys({ type: 'secp256k1', publicKey: '0x04' }), 'no public key'],
+    ['no key', () => withKeys({ type: 'secp256k1', publicKey: '0x04' }), 'must have a public key'],
     ['an account', () => ask10(token, { signer: { type: 'account', data: {} } }), 'signer.type'],
-    ['policies', () => ask10(token, { policies: [{}] }), 'No policies'],
-    ['no permission', () => ask10(token, { permissions: [] }), 'permissions has'],
-    ['a field that nobody knows', () => ask10(token, { gas: 1 }), 'gas has'],
-    ['no end', () => ask10(token, { expiry: undefined }), 'expiry has'],
+    ['policies', () => ask10(token, { policies: [{}] }), 'Policies are not supported'],
+    ['no permission', () => ask10(token, { permissions: [] }), 'permissions is malformed'],
+    ['a field that nobody knows', () => ask10(token, { gas: 1 }), 'gas is malformed'],
+    ['no end', () => ask10(token, { expiry: undefined }), 'expiry is malformed'],
     ['an end in the past', () => ask10(token, { expiry: now() - 1 }), 'in the past'],
     ['an end in years', () => ask10(token, { expiry: now() + 400 * day }), '366 days'],
-    ['no limit', () => withData({ allowance: `0x${'f'.repeat(64)}` }), 'no limit'],
-    ['nothing', () => withData({ allowance: '0x0' }), 'is nothing'],
+    ['no limit', () => withData({ allowance: `0x${'f'.repeat(64)}` }), 'is unlimited'],
+    ['nothing', () => withData({ allowance: '0x0' }), 'is zero'],
     ['every second', () => withData({ period: 1 }), '60 seconds'],
     ['a start after the end', () => withData({ start: now() + 31 * day }), 'before expiry'],
-    ['no token', () => withData({ token: 'USDC' }), 'token has'],
+    ['no token', () => withData({ token: 'USDC' }), 'token is malformed'],
   ])('refuses %s, and says why', (_, describeRequest, why) => {
     try {
       parsePermissions(describeRequest(), now())

@@ -73,13 +73,13 @@ export function parsePermissions(given: unknown, now: number) {
   if (!parsed.success) throw refuse(describeFault(parsed.issues[0]))
   const request = parsed.output
   const { expiry, signer, permissions, policies = [] } = request
-  if (policies.length > 0) throw refuse('No policies can be held to.')
+  if (policies.length > 0) throw refuse('Policies are not supported.')
   const key = readKey(signer)
   if (expiry <= now) throw refuse('expiry is in the past.')
   if (expiry > now + longestDays * 86_400) throw refuse(`expiry is more than ${longestDays} days away.`)
   const terms = permissions.map(({ type, data }, index): GrantTerms => {
     if (type !== permissionType)
-      throw refuse(`permissions[${index}].type cannot be held to. Only ${permissionType} can.`)
+      throw refuse(`permissions[${index}].type is not supported. Only ${permissionType} is.`)
     return { key, end: expiry, ...readAllowance(data, `permissions[${index}].data`, expiry, now) }
   })
   return { request, terms }
@@ -87,20 +87,20 @@ export function parsePermissions(given: unknown, now: number) {
 
 function describeFault({ path }: v.BaseIssue<unknown>): string {
   const name = (path ?? []).map(({ key }) => String(key).slice(0, 64)).join('.')
-  return name ? `${name} has another form.` : 'The permissions have another form.'
+  return name ? `${name} is malformed.` : 'The permission request is malformed.'
 }
 
 function readKey({ type, data }: PermissionRequest['signer']): Hex {
   const [key, ...more] = data.keys ?? []
-  if (type !== 'keys' || !key) throw refuse('signer.type has to be keys, with one key.')
+  if (type !== 'keys' || !key) throw refuse('signer.type must be "keys", with one key.')
   if (more.length > 0) throw refuse('signer.data.keys has more than one key.')
   if (key.type !== keyType)
-    throw refuse(`signer.data.keys has a key that cannot be held to. Only ${keyType} can.`)
+    throw refuse(`signer.data.keys has an unsupported key type. Only ${keyType} is supported.`)
   try {
     const point = secp256k1.Point.fromBytes(hexToBytes(key.publicKey.replace(/^0x/, '')))
     return formatEvmAddress(point.toBytes(false))
   } catch {
-    throw refuse('signer.data.keys has no public key of 33 or 65 bytes in hex.')
+    throw refuse('signer.data.keys must have a public key of 33 or 65 bytes in hex.')
   }
 }
 
@@ -109,8 +109,8 @@ function readAllowance(data: unknown, name: string, expiry: number, now: number)
   if (!parsed.success) throw refuse(`${name}: ${describeFault(parsed.issues[0])}`)
   const { token, start, period } = parsed.output
   const allowance = BigInt(parsed.output.allowance)
-  if (allowance === 0n) throw refuse(`${name}.allowance is nothing.`)
-  if (isUnlimited(allowance)) throw refuse(`${name}.allowance is no limit.`)
+  if (allowance === 0n) throw refuse(`${name}.allowance is zero.`)
+  if (isUnlimited(allowance)) throw refuse(`${name}.allowance is unlimited.`)
   if (period < shortestPeriod) throw refuse(`${name}.period is less than ${shortestPeriod} seconds.`)
   if (period > 0xffffffff) throw refuse(`${name}.period is too long.`)
   if (start >= expiry) throw refuse(`${name}.start is not before expiry.`)

@@ -54,7 +54,7 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
     listTokens(terms).map(async token => {
       const known = await askToken({ ...context, address: account.address }, token)
       // An amount in base units means nothing to the visitor, and for a collection it would be a token id.
-      if (!known) throw refuse(`${token} does not say what it is called and how many decimals it has.`)
+      if (!known) throw refuse(`${token} has no symbol or decimals.`)
       const [before, reserved] = await Promise.all([
         reader.readAllowance(account.address, token),
         reader.readReservedOf(account.address, token),
@@ -108,10 +108,10 @@ export async function prepareRevoke(given: unknown, context: SmartContext): Prom
   const nonce = await readNonce(services.node, account.address)
   const found = await Promise.all(ids.map(async id => ({ id, ...(await reader.readGrant(id)) })))
   if (found.some(grant => grant.account !== account.address))
-    throw refuse('The account has granted no such permission.')
+    throw refuse('The account has not granted this permission.')
   const grants = found.filter(({ isRevoked }) => !isRevoked)
   if (grants.length === 0)
-    throw new PorticoError(resourceNotFound, { detail: 'The permission has ended already.' })
+    throw new PorticoError(resourceNotFound, { detail: 'The permission is already revoked.' })
   const terms = grants.map(grant => grant.terms)
   const tokens = await Promise.all(
     listTokens(terms).map(async token => {
@@ -162,6 +162,6 @@ function findContext(given: unknown, contract: Hex) {
   const { permissionContext, context, pci } = given as Record<string, unknown>
   const found = parseContext(permissionContext) ?? parseContext(context) ?? parseContext(pci)
   if (found?.contract.toLowerCase() !== contract.toLowerCase() || !found)
-    throw refuse('context is not what the permission was granted with.')
+    throw refuse('context does not match a granted permission.')
   return found
 }

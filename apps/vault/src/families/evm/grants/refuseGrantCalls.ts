@@ -12,6 +12,6 @@ export function refuseGrantCalls(
   if (contract && calls.some(({ to }) => to?.toLowerCase() === contract.toLowerCase()))
     throw new PorticoError(invalidParams, {
       detail:
-        'Only the smart account grants permissions: with wallet_grantPermissions, and ends them with wallet_revokePermissions.',
+        'Calls to the permissions contract are refused. Use wallet_grantPermissions and wallet_revokePermissions of the smart account.',
     })
 }

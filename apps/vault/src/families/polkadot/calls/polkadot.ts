@@ -38,10 +38,10 @@ export const polkadot: LaterFamily = {
     if (call.method === 'polkadot_signMessage') {
       const { address, data, message, type } = call.params
       // A raw payload would be a blind signature.
-      if (type === 'payload') throw refuse('Only messages are signed as bytes.')
+      if (type === 'payload') throw refuse('Raw payloads cannot be signed, only messages.')
       return prepareMessage(requireOwn(context, address), data ?? message ?? '', context)
     }
-    throw refuse('It is no call of Polkadot.')
+    throw refuse('The method is not a Polkadot method.')
   },
   sign(root, { address, network, items }) {
     const secret = derivePolkadotSecret(root)

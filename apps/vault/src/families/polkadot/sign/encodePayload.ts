@@ -40,7 +40,7 @@ export type PolkadotPayload = v.InferOutput<typeof PayloadSchema>
 /** @throws on unknown fields, such as another fee asset */
 export function parsePayload(payload: unknown): PolkadotPayload {
   const parsed = v.safeParse(PayloadSchema, payload)
-  if (!parsed.success) throw refuse('The transaction has another form, or asks for what is not known here.')
+  if (!parsed.success) throw refuse('The transaction payload is malformed or has unsupported fields.')
   return parsed.output
 }
 
@@ -94,7 +94,7 @@ const usualOrder =
 function assertUsualOrder(names: readonly string[]): void {
   const withBytes = names.filter(name => extensions[name]?.extra ?? extensions[name]?.additional)
   if (new Set(names).size !== names.length || !usualOrder.test(withBytes.join(' ')))
-    throw refuse('Its extensions are not those that chains have, in their order.')
+    throw refuse('The signed extensions or their order are not supported.')
 }
 
 /**
@@ -106,7 +106,7 @@ export function encodePayload(payload: PolkadotPayload, network: string): Uint8A
     throw new PorticoError(networkChanged)
   const used = payload.signedExtensions.map(name => {
     const extension = Object.hasOwn(extensions, name) ? extensions[name] : undefined
-    if (!extension) throw refuse(`The extension ${name.slice(0, 64)} is not known.`)
+    if (!extension) throw refuse(`The signed extension ${name.slice(0, 64)} is not supported.`)
     return extension
   })
   assertUsualOrder(payload.signedExtensions)

@@ -21,6 +21,6 @@ export function signPolkadot(secret: Bytes, network: string, item: SignItem): st
   if (item.kind !== 'polkadot-message') throw new PorticoError(networkChanged)
   // An unwrapped message could be a transaction.
   if (!unwrapMessage(item.message))
-    throw new PorticoError(invalidParams, { detail: 'The message has no marks around it.' })
+    throw new PorticoError(invalidParams, { detail: 'The message is not wrapped in <Bytes>.' })
   return `0x${bytesToHex(sign(secret, item.message))}`
 }

@@ -22,7 +22,7 @@ export const solana: CallFamily = {
       case 'solana_signAndSendTransaction':
         return prepareTransactions(context, 'sendTransaction', [call.params.transaction])
       default:
-        throw refuse('It is no call of Solana.')
+        throw refuse('The method is not a Solana method.')
     }
   },
   async complete(call, signed, { node, network }) {

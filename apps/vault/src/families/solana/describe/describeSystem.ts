@@ -7,7 +7,7 @@ const coin = { symbol: 'SOL', decimals: 9 } as const
 
 /** The new owner program is the last field, with or without a seed before it. */
 function readOwner(data: Uint8Array): string {
-  if (data.length < 36) throw new RangeError('There is no owner in it.')
+  if (data.length < 36) throw new RangeError('The instruction has no owner.')
   return base58.encode(data.slice(-32))
 }
 

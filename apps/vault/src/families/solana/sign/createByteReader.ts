@@ -1,6 +1,6 @@
 import { invalidParams, PorticoError } from '@portico/protocol'
 
-const refuse = () => new PorticoError(invalidParams, { detail: 'The transaction is cut off or garbled.' })
+const refuse = () => new PorticoError(invalidParams, { detail: 'The transaction is truncated or malformed.' })
 
 export function createByteReader(bytes: Uint8Array) {
   let offset = 0

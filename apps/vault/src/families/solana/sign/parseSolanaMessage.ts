@@ -27,7 +27,7 @@ const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const reader = createByteReader(bytes)
   const isVersioned = ((bytes[0] ?? 0) & 0x80) !== 0
-  if (isVersioned && reader.readByte() !== 0x80) throw refuse('The version of the transaction is not known.')
+  if (isVersioned && reader.readByte() !== 0x80) throw refuse('The transaction version is not supported.')
   const [required, readonlySigned, readonlyUnsigned] = [
     reader.readByte(),
     reader.readByte(),
@@ -35,7 +35,7 @@ export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
   ]
   const accounts = reader.readList(() => base58.encode(reader.readBytes(32)))
   if (required === 0 || required > accounts.length || readonlySigned >= required)
-    throw refuse('The transaction counts its signers wrongly.')
+    throw refuse('The transaction header has an invalid number of signers.')
   const blockhash = base58.encode(reader.readBytes(32))
   const compiled = reader.readList(() => ({
     program: reader.readByte(),
@@ -49,7 +49,7 @@ export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
     const program = accounts[instruction.program]
     // Program ids are always static keys, never looked up.
     if (program === undefined || instruction.accounts.some(index => index >= total))
-      throw refuse('An instruction names an account that the transaction does not have.')
+      throw refuse('An instruction references an account that the transaction does not have.')
     return { program, accounts: instruction.accounts.map(index => accounts[index]), data: instruction.data }
   })
   const isWritable = (account: string) => {

@@ -28,7 +28,8 @@ export function parseSolanaTransaction(text: string): SolanaTransaction {
   reader.readBytes(count * signatureLength)
   const messageBytes = reader.readRest()
   const message = parseSolanaMessage(messageBytes)
-  if (count !== message.signers.length) throw refuse('The transaction has another number of signatures.')
+  if (count !== message.signers.length)
+    throw refuse('The number of signatures does not match the number of signers.')
   return { wire, messageBytes, message, signaturesAt }
 }
 

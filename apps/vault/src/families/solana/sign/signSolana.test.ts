@@ -174,19 +174,19 @@ describe('signSolanaMessage', () => {
 
   it('refuses what the key says for the vault itself, such as who owns a wallet', () => {
     const message = new TextEncoder().encode('portico/owner/1\nwallet\n2\nshares\ndevice')
-    expect(() => signSolanaMessage(key, message)).toThrow(/of the vault itself/)
+    expect(() => signSolanaMessage(key, message)).toThrow(/reserved for the vault/)
   })
 
   it('refuses a message that is a transaction in disguise [SX17]', () => {
     const message = createVersioned().transaction.message.serialize()
     expect(parseSolanaMessage(message).version).toBe(0)
-    expect(() => signSolanaMessage(key, message)).toThrow(/in disguise/)
-    expect(() => signSolanaMessage(key, createLegacy().serializeMessage())).toThrow(/in disguise/)
+    expect(() => signSolanaMessage(key, message)).toThrow(/is a valid transaction/)
+    expect(() => signSolanaMessage(key, createLegacy().serializeMessage())).toThrow(/is a valid transaction/)
     // Of a version that is to come, which nobody here can read.
     for (const version of [0x81, 0xc3, 0xff]) {
       const later = Uint8Array.of(version, ...message.slice(1))
       expect(() => parseSolanaMessage(later)).toThrow(/version/)
-      expect(() => signSolanaMessage(key, later)).toThrow(/in disguise/)
+      expect(() => signSolanaMessage(key, later)).toThrow(/is a valid transaction/)
     }
     expect(signSolanaMessage(key, new TextEncoder().encode('ärger'))).toMatch(/^\w+$/)
   })

@@ -16,7 +16,7 @@ export function signSolanaTransaction(
   { wire, messageBytes, message, signaturesAt }: SolanaTransaction,
 ): { transaction: string; signature: string } {
   const index = message.signers.indexOf(base58.encode(ed25519.getPublicKey(key)))
-  if (index === -1) throw refuse('This account is not asked to sign the transaction.')
+  if (index === -1) throw refuse('This account is not a signer of the transaction.')
   const signature = ed25519.sign(messageBytes, key)
   const signed = new Uint8Array(wire)
   signed.set(signature, signaturesAt + index * signatureLength)
@@ -31,9 +31,9 @@ export function signSolanaTransaction(
 const ownWords = new TextEncoder().encode('portico/')
 
 export function assertIsMessage(message: Uint8Array): void {
-  if (isSolanaTransactionMessage(message)) throw refuse('The message is a transaction in disguise.')
+  if (isSolanaTransactionMessage(message)) throw refuse('The message is a valid transaction.')
   if (ownWords.every((byte, index) => message[index] === byte))
-    throw refuse('The message is one of the vault itself.')
+    throw refuse('The message has a prefix reserved for the vault.')
 }
 
 /** Refuses messages that are valid transactions: the signature could be broadcast. */
