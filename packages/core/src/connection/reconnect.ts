@@ -39,7 +39,7 @@ async function run(portico: Portico): Promise<void> {
   )
   // Before any wallet responds, because a new connection is stored together with the inactive ones.
   const standby = restoreStandby(portico).catch(error =>
-    portico.environment.logger.warn('Could not restore the wallets that stood by.', error),
+    portico.environment.logger.warn('Could not restore the inactive connections.', error),
   )
   await portico.runtime.ready()
   // In parallel: a wallet that never responds must not block the others.

@@ -70,7 +70,7 @@ async function confirm(portico: Portico, source: WalletSource, placed: PlacedCon
     // The visitor may have activated it meanwhile.
     changeConnection(portico, namespace, confirmed, {})
   } catch (error) {
-    portico.environment.logger.warn('Could not look for a session that stood by.', error)
+    portico.environment.logger.warn('Could not restore an inactive session.', error)
   }
 }
 

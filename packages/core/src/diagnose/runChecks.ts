@@ -18,7 +18,7 @@ export async function runChecks(
     const problem = await withTimeout(look, {
       environment: portico.environment,
       milliseconds: limit,
-      error: () => new Error('It did not end in time.'),
+      error: () => new Error('The check did not end in time.'),
     }).catch((error: unknown) => {
       // A failing check reports nothing, and the others continue.
       portico.environment.logger.warn(`The check ${name} failed.`, error)

@@ -29,7 +29,7 @@ export function push(portico: Portico, target: RouteTarget): void {
   }
   portico.runtime
     .run(runtime => runtime.tellChosen(route))
-    .catch(error => portico.environment.logger.warn('The choice of a view was not told.', error))
+    .catch(error => portico.environment.logger.warn('The event of a view could not be sent.', error))
 }
 
 /** Replaces the current view, so that back skips it. */

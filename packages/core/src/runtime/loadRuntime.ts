@@ -15,9 +15,9 @@ export async function loadRuntime(portico: Portico): Promise<Runtime> {
     import('./createRuntime.js'),
     options.siwx && import('../signIn/followSignIn.js'),
     storage.get('pendingTransactions') &&
-      import('../flows/transactions/followTransactions.js').catch(warn('What was sent is not followed.')),
+      import('../flows/transactions/followTransactions.js').catch(warn('Sent transactions are not tracked.')),
     storage.get('purchase') &&
-      import('../flows/buy/followPurchase.js').catch(warn('A purchase is not followed.')),
+      import('../flows/buy/followPurchase.js').catch(warn('The purchase is not tracked.')),
   ])
   const followers = [signIn?.followSignIn, transactions?.followTransactions, purchase?.followPurchase]
   return createRuntime(

@@ -55,7 +55,9 @@ function followOtherTabs(portico: Portico): () => void {
   return portico.storage.subscribe('connections', (stored = {}) => {
     portico.runtime
       .run(runtime => runtime.followOtherTab(stored))
-      .catch(error => portico.environment.logger.warn('Another tab was not followed.', error))
+      .catch(error =>
+        portico.environment.logger.warn('The connections of another tab could not be applied.', error),
+      )
   })
 }
 
@@ -76,7 +78,7 @@ function takeUp(portico: Portico): () => void {
   portico.runtime.run(resume).catch(error => {
     // If it is loaded later after all, connecting still asks for the sign-in.
     portico.runtime.whenThere(resume)
-    reportError(portico, 'What an earlier visit has left could not be taken up.', error)
+    reportError(portico, 'The state of an earlier visit could not be restored.', error)
     store.set(state => ({
       ...state,
       initialized: true,
@@ -94,7 +96,7 @@ function greet(portico: Portico): void {
   if (environment.location?.href.includes('result_uri')) {
     portico.runtime
       .run(runtime => runtime.removeResultUri())
-      .catch(error => environment.logger.warn('The result in the address was not removed.', error))
+      .catch(error => environment.logger.warn('The login result was not removed from the URL.', error))
   }
   if (!options.projectId && options.services.config) showAlert(portico, projectIdNotConfigured)
   if (!options.services.config && options.debug) environment.logger.notice(servicesNotConfigured.message)

@@ -12,13 +12,13 @@ export function parsePayPage(
   answer: unknown,
 ): string {
   const link = parseSafeLink(answer, { page: location?.href })
-  if (!link || !/^https?:/.test(link)) throw new Error('The page to pay on is no web page.')
+  if (!link || !/^https?:/.test(link)) throw new Error('The payment page is not a web page.')
   const { host, origin } = new URL(link)
   const { data } = options.services
   const own = [location?.href, data].flatMap(url => (url && URL.canParse(url) ? [new URL(url).host] : []))
   const isLocal = isLocalOrigin(origin) && isLocalOrigin(location?.origin ?? '')
   const isAllowed = isLocal || [...knownHosts, ...own, ...options.payHosts].includes(host)
   if (!isAllowed)
-    throw new Error(`The service leads to ${host} for paying. Name it in "payHosts" if that is right.`)
+    throw new Error(`The service returned a payment page on ${host}. Name it in "payHosts" if that is right.`)
   return link
 }

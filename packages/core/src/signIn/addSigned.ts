@@ -23,7 +23,7 @@ export async function addSigned(portico: Portico, signIns: readonly SiwxSession[
   if (!siwx) return
   const memory = recall(portico, adding)
   memory.done = add(portico, siwx, signIns).catch(error =>
-    portico.environment.logger.warn('What the wallet signed was refused.', error),
+    portico.environment.logger.warn('The sign-in that the wallet signed was refused.', error),
   )
   await memory.done
 }

@@ -28,7 +28,7 @@ export async function cancelSignIn(portico: Portico): Promise<void> {
     await switchNetwork(portico, network)
     leaveSignIn(portico, 'signInDeclined')
   } catch (error) {
-    portico.environment.logger.warn('The wallet stayed on the network that nobody signed in on.', error)
+    portico.environment.logger.warn('The wallet could not be switched back to the signed-in network.', error)
     await disconnect(portico)
   }
 }

@@ -42,7 +42,7 @@ async function noteFailure(
   if ((await countFailures(database, mailbox, now)) < limits.failuresToLock) return
   const until = new Date(now.getTime() + authTimes.failures)
   if (!(await lockMailbox(database, mailbox, now, until))) return
-  onError(new Error('Somebody is guessing the codes of a mailbox: new devices of it have to wait now.'))
+  onError(new Error('Too many wrong codes were entered for a mailbox: its new devices have to wait now.'))
   const hours = authTimes.lockedDevice / authTimes.hour
   const mail = { to: email, language, ...mailTexts[language].lock({ hours }) }
   await mailer.send(mail).catch(cause => onError(toError(cause)))

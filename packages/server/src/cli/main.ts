@@ -11,81 +11,81 @@ import { readLogEnvironment } from './readOperationEnvironment.js'
 
 const help = `portico-server: the self-hosted Portico backend
 
-  portico-server                    start the server; where nothing is configured, everything at once, to be tried
-                                    on this machine
+  portico-server                    start the server; without any configuration, a trial of all services on this
+                                    machine
   portico-server project create     --id ID [--name NAME] [--origin ORIGIN]... [--features JSON]
                                     [--analytics on|off] [--enabled on|off]
-  portico-server project update     the same; only what is given changes
+  portico-server project update     the same; only the given settings change
   portico-server project list
   portico-server events delete      --id ID [--before YYYY-MM-DD]
 
   portico-server vault              serve the pages of the embedded wallet's vault
-  portico-server escrow             keep recovery keys, apart from everything else
-  portico-server secrets            print new secrets for all of them
+  portico-server escrow             run the escrow for recovery keys, separate from all other services
+  portico-server secrets            print new secrets for all services
   portico-server --version
 
 Environment:
-  HOST, PORT              where to listen (127.0.0.1, 4100)
-  DATABASE_URL            a PostgreSQL of your own
-  PORTICO_DATA            without it, the folder of an embedded PostgreSQL; everything at once and PORTICO_SANDBOX=1
-                          have one in .portico
-  PORTICO_SANDBOX=1       add the project portico-sandbox for pages on this machine
+  HOST, PORT              address and port to listen on (127.0.0.1, 4100)
+  DATABASE_URL            URL of your PostgreSQL
+  PORTICO_DATA            folder of an embedded PostgreSQL, without DATABASE_URL; a trial and PORTICO_SANDBOX=1
+                          use .portico
+  PORTICO_SANDBOX=1       add the project portico-sandbox, which allows local pages
   PORTICO_TRUST_PROXY=1   take visitors' addresses from X-Forwarded-For
-  PORTICO_RELAY_URL       where clients reach the relay, wss://…; without it the relay serves this machine only
-  PORTICO_FANOUT_URL      a Valkey or Redis by which several servers hear of each other, valkey://:password@host:6379;
-                          without it PostgreSQL passes that on
-  PORTICO_ADMIN_PORT      figures for Prometheus at /metrics of this port; off unless set; PORTICO_ADMIN_HOST (127.0.0.1)
-  PORTICO_DRAIN_SECONDS   how long it serves on after SIGTERM, while /ready answers 503 (0)
-  OTEL_EXPORTER_OTLP_ENDPOINT  where traces are collected (OpenTelemetry, OTLP over HTTP in JSON), http://127.0.0.1:4318;
+  PORTICO_RELAY_URL       public URL of the relay, wss://…; without it the relay serves local clients only
+  PORTICO_FANOUT_URL      Valkey or Redis for fan-out between several servers, valkey://:password@host:6379;
+                          without it PostgreSQL notifications are used
+  PORTICO_ADMIN_PORT      port of the Prometheus metrics at /metrics; off unless set; PORTICO_ADMIN_HOST (127.0.0.1)
+  PORTICO_DRAIN_SECONDS   how long to keep serving after SIGTERM, while /ready responds with 503 (0)
+  OTEL_EXPORTER_OTLP_ENDPOINT  trace collector (OpenTelemetry, OTLP/HTTP in JSON), http://127.0.0.1:4318;
                           off unless set; OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME
-  PORTICO_LOG=json        a line of JSON for everything that happens; PORTICO_LOG_REQUESTS=1 for requests too
-  PORTICO_TRIAL=0         start the server alone, though nothing is configured
+  PORTICO_LOG=json        log as JSON lines; PORTICO_LOG_REQUESTS=1 logs requests too
+  PORTICO_TRIAL=0         start the server alone, even without any configuration
   PORTICO_ANALYTICS_DAYS  how long events are kept (90)
-  PORTICO_ANALYTICS_EVENTS  how many a project may store in a day (100000)
+  PORTICO_ANALYTICS_EVENTS  events per project and day (100000)
 
 Sign-in with a wallet, off unless set:
-  PORTICO_SIGN_IN_SECRET  for nonces and sessions
-  PORTICO_SIGN_IN_RPC     where smart accounts are asked (eip155:1=https://rpc.example,…); without it they are refused
+  PORTICO_SIGN_IN_SECRET  secret for nonces and sessions
+  PORTICO_SIGN_IN_RPC     nodes that verify smart accounts (eip155:1=https://rpc.example,…); without them these are refused
 
 Chain data (balances, history, prices, names), off unless set:
-  PORTICO_CHAIN_RPC       a node for each network, eip155:1=https://…,solana:…=https://…; pages may ask them too
-  PORTICO_TOKEN_LIST      a file (tokenlists.org) with tokens beside the well-known ones
-  PORTICO_EXPLORERS       history of explorers like Etherscan, eip155:1=https://api.etherscan.io/v2/api,…; PORTICO_EXPLORER_KEY;
+  PORTICO_CHAIN_RPC       one node per network, eip155:1=https://…,solana:…=https://…; pages can call them too
+  PORTICO_TOKEN_LIST      file (tokenlists.org) with additional tokens
+  PORTICO_EXPLORERS       Etherscan-compatible explorers for history, eip155:1=https://api.etherscan.io/v2/api,…; PORTICO_EXPLORER_KEY;
                           or Subscan, polkadot:91b1…=https://polkadot.api.subscan.io; PORTICO_SUBSCAN_KEY
-  PORTICO_HISTORY_BLOCKS  without one, how far back transfers of tokens are looked for in the node (100000 blocks)
-  PORTICO_WHOLE_CHAINS    networks of which every block is read, eip155:31337,…: for chains of your own
-  PORTICO_NAME_REGISTRY   names of another registry than that of ENS, eip155:1:0x…
-  PORTICO_NAME_ZONE       what names end with that accounts can register here, shop.example
-  PORTICO_IPFS_GATEWAY    where pictures on IPFS are fetched (https://ipfs.io)
-  PORTICO_PICTURE_HOSTS   hosts that are not public and may have pictures all the same, 127.0.0.1:4200,…
-  PORTICO_SWAP_ROUTERS    exchanges as Uniswap V2 has them, eip155:1=0x…; PORTICO_ZEROX_KEY for those by 0x
-  PORTICO_COINBASE_KEY_NAME  sells by Coinbase, with PORTICO_COINBASE_KEY_SECRET; or PORTICO_ONRAMP_URL, a page of your own
-  PORTICO_PAY_URL         a service of your own that takes money for payments to shops, with PORTICO_PAY_ASSETS;
-                          PORTICO_PAY_RECIPIENTS, who may be paid
-  PORTICO_COINGECKO_URL   where prices come from, https://api.coingecko.com/api/v3; PORTICO_COINGECKO_KEY
+  PORTICO_HISTORY_BLOCKS  without an explorer, how many recent blocks are searched for token transfers (100000)
+  PORTICO_WHOLE_CHAINS    networks whose blocks are indexed completely, eip155:31337,…: for your own chains
+  PORTICO_NAME_REGISTRY   ENS-compatible registry, eip155:1:0x…
+  PORTICO_NAME_ZONE       zone in which accounts can register names, shop.example
+  PORTICO_IPFS_GATEWAY    IPFS gateway for pictures (https://ipfs.io)
+  PORTICO_PICTURE_HOSTS   non-public hosts from which pictures may be fetched, 127.0.0.1:4200,…
+  PORTICO_SWAP_ROUTERS    Uniswap V2 compatible routers, eip155:1=0x…; PORTICO_ZEROX_KEY for swaps through 0x
+  PORTICO_COINBASE_KEY_NAME  on-ramp by Coinbase, with PORTICO_COINBASE_KEY_SECRET; or PORTICO_ONRAMP_URL, your own page
+  PORTICO_PAY_URL         your own payment service, with PORTICO_PAY_ASSETS; PORTICO_PAY_RECIPIENTS, the allowed
+                          recipients
+  PORTICO_COINGECKO_URL   CoinGecko-compatible API for prices, https://api.coingecko.com/api/v3; PORTICO_COINGECKO_KEY
 
 The embedded wallet, off unless set:
-  PORTICO_AUTH_URL        where the vault reaches this server, https://…
-  PORTICO_VAULT_URL       where the vault's pages are; only they may call
-  PORTICO_SMTP_URL        a mail server, smtps://user:password@host
-  PORTICO_MAIL_FROM       the sender of mails
-  PORTICO_AUTH_SECRET     for codes and sessions
-  PORTICO_AUTH_KEK        encrypts shares; older ones may follow after a comma
-  PORTICO_GOOGLE_LOGIN_ID, PORTICO_GOOGLE_LOGIN_SECRET  what the provider gave you, for logging in with it;
+  PORTICO_AUTH_URL        public URL of this server, https://…
+  PORTICO_VAULT_URL       URL of the vault, the only origin that may call
+  PORTICO_SMTP_URL        SMTP server, smtps://user:password@host
+  PORTICO_MAIL_FROM       sender of mails
+  PORTICO_AUTH_SECRET     secret for one-time codes and sessions
+  PORTICO_AUTH_KEK        encrypts shares; older keys may follow after a comma
+  PORTICO_GOOGLE_LOGIN_ID, PORTICO_GOOGLE_LOGIN_SECRET  OAuth client of the provider;
                           the same for GITHUB, FACEBOOK, X and DISCORD. APPLE has _ID, _TEAM, _KEY_ID and _KEY
-The vault (PORT 4400): PORTICO_AUTH_URL, PORTICO_ESCROW_URL, PORTICO_VAULT_FOLDER for other pages than the own,
-  PORTICO_VAULT_RPC (eip155:1=https://…,…: its pages show them to visitors, so with keys in them only where
-  PORTICO_VAULT_PUBLIC_KEYS=1 says that they may be public), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL
+The vault (PORT 4400): PORTICO_AUTH_URL, PORTICO_ESCROW_URL, PORTICO_VAULT_FOLDER for other pages than the bundled ones,
+  PORTICO_VAULT_RPC (eip155:1=https://…,…: visible to visitors, so URLs with keys also need
+  PORTICO_VAULT_PUBLIC_KEYS=1), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL
 The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL, PORTICO_VAULT_URL,
-  PORTICO_SMTP_URL and PORTICO_MAIL_FROM for its own mails,
+  PORTICO_SMTP_URL and PORTICO_MAIL_FROM for its mails,
   PORTICO_NEW_DEVICE_HOURS (24: how long a new device waits for a key),
-  PORTICO_SMALL_WALLET_MINUTES (2: how long while the wallet is empty or small),
+  PORTICO_SMALL_WALLET_MINUTES (2: the same while the wallet is empty or small),
   PORTICO_ESCROW_RPC (eip155:1=https://rpc.example,…: a node of every network
-  and family, where it looks up what is in a wallet; while one is missing, all are large),
-  PORTICO_ESCROW_FAMILIES (eip155,solana,…: those that visitors use, where that is not all five),
-  PORTICO_SMALL_AMOUNTS (eip155:1=0.01,eip155:1/erc20:0x…=20,…: up to which amounts a wallet is small),
-  PORTICO_ESCROW_RELEASES (60: keys that it gives out in an hour),
-  PORTICO_AUTH_KEYS_URL if the keys of the server are read elsewhere, and a database of its own`
+  and family, to read a wallet's balances; while one is missing, every wallet counts as large),
+  PORTICO_ESCROW_FAMILIES (eip155,solana,…: the families that visitors use; default: all five),
+  PORTICO_SMALL_AMOUNTS (eip155:1=0.01,eip155:1/erc20:0x…=20,…: amounts up to which a wallet counts as small),
+  PORTICO_ESCROW_RELEASES (60: keys released per hour),
+  PORTICO_AUTH_KEYS_URL if the server's keys have another URL on the internal network, and a separate database`
 
 async function main([command = 'start', ...args]: readonly string[]) {
   // Available since Node 22; it halves the time of a restart.

@@ -69,10 +69,7 @@ describe('readEnvironment', () => {
     [{ PORTICO_ADMIN_PORT: 'abc' }, 'PORTICO_ADMIN_PORT is "abc", which is not a port.'],
     [{ PORTICO_DRAIN_SECONDS: '3600' }, 'PORTICO_DRAIN_SECONDS is 3600. Use at most 600.'],
     [{ PORTICO_FANOUT_URL: 'http://cache' }, 'PORTICO_FANOUT_URL must look like valkey://'],
-    [
-      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-      'OTEL_EXPORTER_OTLP_ENDPOINT is not an address of the web.',
-    ],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is not an http(s) URL.'],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector', OTEL_EXPORTER_OTLP_HEADERS: 'key' },
       'Entry 1 of OTEL_EXPORTER_OTLP_HEADERS is not valid. Write it as name=value.',

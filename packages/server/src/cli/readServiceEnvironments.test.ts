@@ -155,10 +155,7 @@ describe('settings of vault and escrow', () => {
 
   it.each([
     [{}, 'The vault needs PORTICO_AUTH_URL.'],
-    [
-      { PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'ftp://x' },
-      'PORTICO_AUTH_URL is not an address of the web.',
-    ],
+    [{ PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'ftp://x' }, 'PORTICO_AUTH_URL is not an http(s) URL.'],
     [
       { PORTICO_VAULT_FOLDER: 'x', PORTICO_AUTH_URL: 'https://x.example', PORTICO_VAULT_RPC: 'https://y' },
       'Entry 1 of PORTICO_VAULT_RPC is not valid.',

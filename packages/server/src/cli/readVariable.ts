@@ -30,7 +30,7 @@ export const readList = (text = ''): string[] => text.split(/[\s,]+/).filter(Boo
 /** An http(s) URL. It may contain a key, so errors never quote it. */
 export function readUrl(name: string, text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/$/, '')
-  throw new ServerFailure(`${name} is not an address of the web. Write it as https://wallet.example.`)
+  throw new ServerFailure(`${name} is not an http(s) URL. Write it as https://wallet.example.`)
 }
 
 const nodeEntry = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32})=(https?:\/\/.+)$/

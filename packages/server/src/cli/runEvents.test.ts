@@ -40,7 +40,7 @@ describe('portico-server events delete', () => {
   })
 
   it.each([
-    [[], 'Say what to do with events'],
+    [[], 'Use events delete'],
     [['delete'], 'Name the project with --id.'],
     [['delete', '--id', 'nobody'], 'There is no project with the id nobody.'],
     [['delete', '--id', 'shop', '--before', 'soon'], '--before takes a day'],

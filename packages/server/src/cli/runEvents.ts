@@ -7,7 +7,7 @@ import { withDatabase } from './withDatabase.js'
 export async function runEvents(args: readonly string[], options: DatabaseOptions): Promise<void> {
   const [command, ...rest] = args
   if (command !== 'delete') {
-    throw new ServerFailure('Say what to do with events: delete. See portico-server --help.')
+    throw new ServerFailure('Use events delete. See portico-server --help.')
   }
   const { id, before } = parse(rest)
   if (!id) throw new ServerFailure('Name the project with --id.')

@@ -71,7 +71,7 @@ describe('portico-server project', () => {
     [['create', '--id', 'x', '--features', '[{"id":"swap"}]'], '--features takes JSON'],
     [['create', '--id', 'x', '--colour', 'red'], "Unknown option '--colour'"],
     [['update', '--id', 'nobody', '--name', 'x'], 'There is no project with the id nobody.'],
-    [['update', '--id', 'shop'], 'There is nothing to change'],
+    [['update', '--id', 'shop'], 'Nothing to change'],
     [['update', '--id', 'shop', '--analytics', 'maybe'], '--analytics takes on or off.'],
   ])('answers %o with a sentence', async (args, sentence) => {
     await expect(run(...args)).rejects.toThrow(sentence)

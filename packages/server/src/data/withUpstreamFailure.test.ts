@@ -21,7 +21,7 @@ describe('withUpstreamFailure', () => {
 
   it('tells what cannot be read as the failure of whoever wrote it, and keeps its own failures [NW05]', async () => {
     const fail = (cause: Error) => withUpstreamFailure('eip155:1', () => Promise.reject(cause))
-    const nonsense = new UpstreamFailure('What was read of eip155:1 makes no sense.')
+    const nonsense = new UpstreamFailure('The response of eip155:1 is not valid.')
     const unreadable = () => v.parse(v.string(), 7)
     await expect(withUpstreamFailure('eip155:1', async () => unreadable())).rejects.toThrow(nonsense)
     await expect(fail(new RpcFailure({ code: 3, message: 'no' }))).rejects.toThrow(nonsense)
@@ -74,7 +74,7 @@ describe('withUpstreamFailure', () => {
       later = upstream.getJson('/slow').catch(() => upstream.getJson('/later'))
       await Promise.all([later, hanging.then(() => Promise.reject(new RpcFailure({ code: 3, message: '' })))])
     })
-    await expect(reading).rejects.toThrow('makes no sense')
+    await expect(reading).rejects.toThrow('is not valid')
     await closed
     await expect(later).rejects.toThrow('The node is asked for more than one request may cost.')
     expect(stub.state.requests.map(({ path }) => path)).toEqual(['/slow'])

@@ -25,7 +25,7 @@ export async function withUpstreamFailure<Result>(
   } catch (cause) {
     if (cause instanceof Error && cause.message === late) throw new UpstreamFailure(late, { cause })
     const isTheirs = cause instanceof RpcFailure || v.isValiError(cause)
-    throw isTheirs ? new UpstreamFailure(`What was read of ${name} makes no sense.`, { cause }) : cause
+    throw isTheirs ? new UpstreamFailure(`The response of ${name} is not valid.`, { cause }) : cause
   } finally {
     work.abort()
   }

@@ -56,7 +56,7 @@ export async function assertApart(database: Database, { apartFrom }: Schema = se
     select to_regclass(${apartFrom}) is not null as exists`
   if (!found?.exists) return
   throw new ServerFailure(
-    'Server and escrow need a database each: this one belongs to the other of them. Whoever reads one must not have both shares of a wallet. Correct DATABASE_URL.',
+    'Server and escrow need separate databases, but this one belongs to the other service. A single leak must not expose both shares of a wallet. Correct DATABASE_URL.',
   )
 }
 

@@ -107,9 +107,9 @@ describe('migrate', () => {
 describe('a database of your own', () => {
   it('is not shared by server and escrow, whichever comes second', async () => {
     const { url, close } = await openDatabase({ dataFolder })
-    await expect(openDatabase({ databaseUrl: url }, escrowSchema)).rejects.toThrow('need a database each')
+    await expect(openDatabase({ databaseUrl: url }, escrowSchema)).rejects.toThrow('need separate databases')
     const shared = await openDatabase({ databaseUrl: url, isShared: true }, escrowSchema)
-    await expect(openDatabase({ databaseUrl: url })).rejects.toThrow('need a database each')
+    await expect(openDatabase({ databaseUrl: url })).rejects.toThrow('need separate databases')
     await shared.database`drop table escrow_migrations`
     await shared.close()
     await close()

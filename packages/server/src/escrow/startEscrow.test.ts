@@ -126,7 +126,7 @@ describe('the escrow', () => {
     }
     expect(await open(email)).toMatchObject({ status: 200 })
     expect(await open(`second-${email}`)).toMatchObject({ status: 429, code: 'rate_limited' })
-    expect(careful.errors).toEqual([expect.stringContaining('no more are given out')])
+    expect(careful.errors).toEqual([expect.stringContaining('no more are released')])
     await careful.close()
   })
 

@@ -50,7 +50,7 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
     const isFirst = (proof: { deviceId: string; proofId: string }) =>
       rememberProof(database, proof, new Date(now()), 'escrow_proofs')
     const [hash, ...older] = keys.map(key => createHasher(deriveKey(key, 'escrow-pepper')))
-    if (!hash) throw new Error('There is a key, and no hasher of it.')
+    if (!hash) throw new Error('A key has no hasher.')
     const context = {
       database,
       url,

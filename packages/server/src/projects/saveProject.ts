@@ -23,7 +23,7 @@ export async function createProject(database: Database, settings: ProjectSetting
 export async function updateProject(database: Database, settings: ProjectSettings) {
   assertSettings(settings)
   const columns = Object.entries(toColumns(settings))
-  if (columns.length === 0) throw new ServerFailure('There is nothing to change: name a setting.')
+  if (columns.length === 0) throw new ServerFailure('Nothing to change: name at least one setting.')
   const rows = await database.begin(async transaction => {
     for (const [column, value] of columns)
       await transaction`update projects set ${transaction(column)} = ${value} where id = ${settings.id}`

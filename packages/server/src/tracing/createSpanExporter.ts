@@ -59,10 +59,10 @@ export function createSpanExporter(options: TraceOptions, onError: (error: Error
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     }).catch((cause: unknown) => {
-      throw new ServerFailure('The collector of traces cannot be reached.', { cause })
+      throw new ServerFailure('The trace collector cannot be reached.', { cause })
     })
     await response.body?.cancel()
-    if (!response.ok) throw new ServerFailure(`The collector of traces answered with ${response.status}.`)
+    if (!response.ok) throw new ServerFailure(`The trace collector responded with ${response.status}.`)
   }
 
   return {

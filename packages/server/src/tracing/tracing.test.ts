@@ -151,7 +151,7 @@ it('serves on where the collector is gone, says so once, and ends in time', asyn
   })
   expect((await fetch(`${server.url}/health`)).status).toBe(200)
   await server.close()
-  expect(errors).toEqual(['The collector of traces cannot be reached.'])
+  expect(errors).toEqual(['The trace collector cannot be reached.'])
 })
 
 it('sends nothing unless it is told where', async () => {

@@ -18,7 +18,7 @@ const shortestSecret = 32
 export function createTokens(secret: string, now: () => number) {
   const key = new TextEncoder().encode(secret)
   if (key.length < shortestSecret)
-    throw new Error(`The secret of the sign-in has to have ${shortestSecret} characters or more.`)
+    throw new Error(`The sign-in secret must have at least ${shortestSecret} characters.`)
 
   const sign = (use: string, claims: Record<string, unknown>, until: number) =>
     new SignJWT({ use, ...claims })

@@ -116,7 +116,7 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
   function take(session: SourceSession, signal: AbortSignal): void {
     if (signal.aborted) {
       dismiss(session).catch(error =>
-        environment.logger.warn('A wallet that came too late was not told.', error),
+        environment.logger.warn('A session approved too late could not be ended.', error),
       )
       return
     }

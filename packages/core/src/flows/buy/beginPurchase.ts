@@ -43,7 +43,7 @@ export async function beginPurchase(
     moveBuy(portico, { type: 'opened', purchase, window: popup ? 'open' : 'blocked' })
     followPurchase(portico, popup)
   } catch (error) {
-    portico.environment.logger.warn('Nobody says where to pay.', error)
+    portico.environment.logger.warn('The payment page could not be opened.', error)
     popup?.close()
     moveBuy(portico, { type: 'failed' })
   }

@@ -19,7 +19,7 @@ export async function readOnRampOptions(portico: Portico, signal: AbortSignal): 
     if (signal.aborted) throw error
     // The service has no seller.
     if (isPorticoError(error, httpStatus) && error.context.status === 404) return nothing
-    portico.environment.logger.warn('What can be bought is not known. A built-in list is shown.', error)
+    portico.environment.logger.warn('The on-ramp options could not be read. A built-in list is shown.', error)
     return getFallbackOptions()
   }
 }

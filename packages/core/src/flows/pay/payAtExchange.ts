@@ -37,7 +37,7 @@ export async function payAtExchange(portico: Portico, exchange: ExchangeName): P
     const pending = { request, session, at: environment.now() }
     followSession(portico, pending, { popup, window: popup ? 'open' : 'blocked' })
   } catch (error) {
-    environment.logger.warn('Nobody says where to pay.', error)
+    environment.logger.warn('The payment page could not be opened.', error)
     popup?.close()
     if (isWanted()) failAtExchange(portico, request, exchange)
   }
@@ -51,7 +51,7 @@ async function openSession(
   const { orderId, paymentAsset, amount, recipient } = request
   const asset = toAssetId(portico.store.get(), request)
   const service = asset && getExchangeService(portico)
-  if (!service) throw new Error('No exchange pays in that.')
+  if (!service) throw new Error('No exchange supports this asset.')
   const to = `${paymentAsset.network}:${recipient}`
   const session = await service.openSession({ exchangeId: id, asset, amount, recipient: to, orderId })
   return { id: session.sessionId, url: parsePayPage(portico, session.url), exchange: { id, name } }

@@ -63,10 +63,10 @@ export function createFarcasterRelay(url: string): FarcasterRelay {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ siweUri: uri, domain, nonce, expirationTime, acceptAuthAddress: true }),
       })
-      if (!isOk) throw new ServerFailure(`The relay of Farcaster answered with ${status}.`)
+      if (!isOk) throw new ServerFailure(`The Farcaster relay responded with ${status}.`)
       const channel = v.parse(ChannelSchema, JSON.parse(text))
       if (channel.nonce !== nonce || !isLinkOf(url, channel))
-        throw new ServerFailure('The relay of Farcaster asks something else.')
+        throw new ServerFailure('The Farcaster relay returned a different request.')
       return { channel: channel.channelToken, url: channel.url }
     },
     async read(channel) {
@@ -74,7 +74,7 @@ export function createFarcasterRelay(url: string): FarcasterRelay {
         headers: { Authorization: `Bearer ${channel}` },
       })
       if (status === 401 || status === 404) return 'gone'
-      if (!isOk) throw new ServerFailure(`The relay of Farcaster answered with ${status}.`)
+      if (!isOk) throw new ServerFailure(`The Farcaster relay responded with ${status}.`)
       const answer = v.parse(StatusSchema, JSON.parse(text))
       return answer.state === 'pending' ? 'pending' : answer
     },

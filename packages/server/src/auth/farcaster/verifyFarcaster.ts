@@ -23,27 +23,29 @@ export async function verifyFarcaster(
 ): Promise<string> {
   const message = parseSignInMessage(text)
   const { accountAddress: address, resources = [], expirationTime, notBefore } = message
-  if (message.chainId !== farcasterChain) throw new ServerFailure('It is for another chain.')
-  if (message.domain !== asked.domain) throw new ServerFailure('It is for another site.')
-  if (message.uri !== asked.uri) throw new ServerFailure('It is for another page.')
-  if (message.nonce !== asked.nonce) throw new ServerFailure('It answers another question.')
-  if (message.statement !== statement) throw new ServerFailure('It is no login with Farcaster.')
+  if (message.chainId !== farcasterChain) throw new ServerFailure('The message is for another chain.')
+  if (message.domain !== asked.domain) throw new ServerFailure('The message is for another domain.')
+  if (message.uri !== asked.uri) throw new ServerFailure('The message is for another URI.')
+  if (message.nonce !== asked.nonce) throw new ServerFailure('The message has another nonce.')
+  if (message.statement !== statement) throw new ServerFailure('The message is not a Farcaster login.')
   if (expirationTime !== undefined && Date.parse(expirationTime) <= now)
-    throw new ServerFailure('It has expired.')
-  if (notBefore !== undefined && Date.parse(notBefore) > now) throw new ServerFailure('It is for later.')
+    throw new ServerFailure('The message has expired.')
+  if (notBefore !== undefined && Date.parse(notBefore) > now)
+    throw new ServerFailure('The message is not valid yet.')
   const fid = readOnly(resources, person)
-  if (fid === undefined) throw new ServerFailure('It names nobody, or several.')
+  if (fid === undefined) throw new ServerFailure('The message names no FID, or several.')
   const by = resources.some(uri => method.test(uri)) ? readOnly(resources, method) : 'custody'
-  if (by !== 'custody' && by !== 'authAddress') throw new ServerFailure('It is signed in two ways.')
+  if (by !== 'custody' && by !== 'authAddress')
+    throw new ServerFailure('The message names several authentication methods.')
   for (const ask of nodes) {
     const callEvm = (_chain: string, call: EvmCall) => ask(call)
     const check = { chainId: farcasterChain, address, message: text, signature, callEvm } as const
     if (!(await verifySignature(check, verifiers)))
-      throw new ServerFailure('It is not signed by its account.')
+      throw new ServerFailure('The message is not signed by its account.')
     if (!(await isSignerOf(ask, { fid, address, by })))
-      throw new ServerFailure('Its account does not sign for that person.')
+      throw new ServerFailure('The account may not sign for this FID.')
   }
-  if (nodes.length === 0) throw new ServerFailure('There is no node to ask who signs for whom.')
+  if (nodes.length === 0) throw new ServerFailure('No node is configured to check the signer.')
   return fid
 }
 

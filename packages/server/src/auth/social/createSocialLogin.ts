@@ -56,7 +56,7 @@ export function createSocialLogin(
   }
 
   async function askUser(accessToken: string, signal: AbortSignal): Promise<unknown> {
-    if (!user) throw new ServerFailure(`Nobody can say who somebody is at ${provider}.`)
+    if (!user) throw new ServerFailure(`${provider} has no user info endpoint.`)
     const url = new URL(user)
     // Protects against tokens stolen from another app.
     if (provider === 'facebook' && typeof secret === 'string')
@@ -123,7 +123,7 @@ export function createSocialLogin(
       if (answer.get('state') === secrets.state && refusals.has(answer.get('error') ?? '')) return undefined
       const valid = oauth.validateAuthResponse(server, client, answer, secrets.state)
       const person = v.safeParse(rules.person.schema, await exchange(valid, secrets))
-      if (!person.success) throw new ServerFailure(`${provider} did not say who it is.`)
+      if (!person.success) throw new ServerFailure(`${provider} returned no valid user.`)
       const name = person.output.name ?? (rules.postsAnswer && readPostedName(answer.get('user')))
       return { subject: person.output.subject, name: cleanName(name || undefined) }
     },

@@ -163,10 +163,10 @@ describe('GET /v1/account/{address}/balance', () => {
   })
 
   it.each([
-    ['0x12', 'eip155:31337', 'This is no address of eip155:31337.'],
-    [accounts.solana, 'eip155:31337', 'This is no address of eip155:31337.'],
-    ['x'.repeat(200), 'eip155:31337', 'This is no address of eip155:31337.'],
-    ['..%2F..%2Fx', 'eip155:31337', 'This is no address of eip155:31337.'],
+    ['0x12', 'eip155:31337', 'This is not an address of eip155:31337.'],
+    [accounts.solana, 'eip155:31337', 'This is not an address of eip155:31337.'],
+    ['x'.repeat(200), 'eip155:31337', 'This is not an address of eip155:31337.'],
+    ['..%2F..%2Fx', 'eip155:31337', 'This is not an address of eip155:31337.'],
     [owner.address, 'eip155:5', 'The network "eip155:5" is not served here.'],
     [owner.address, 'nonsense', 'The parameter "chainId" is not valid.'],
   ])('answers 400 to %s on %s, and says why [W-21]', async (address, chainId, message) => {

@@ -23,7 +23,7 @@ interface PolkadotAmounts {
 
 export async function readPolkadotAmounts(node: ChainNode, address: string): Promise<PolkadotAmounts> {
   const publicKey = readSs58(address)
-  if (!publicKey) throw new UpstreamFailure('This is no address.')
+  if (!publicKey) throw new UpstreamFailure('This is not an address.')
   // The map's hasher is `blake2_128_concat`.
   const hash = Buffer.from(blake2b(publicKey, { dkLen: 16 })).toString('hex')
   const key = `0x${accounts}${hash}${Buffer.from(publicKey).toString('hex')}`

@@ -20,7 +20,7 @@ export function createOwnExchange(
       const session = v.parse(ExchangeSessionSchema, await upstream.postForeign(payment, '/payments'))
       // The payment page must be on the configured origin, whatever URL the response names.
       if (new URL(session.url).origin !== origin)
-        throw new UpstreamFailure(`${name} leads to a page that is not its own.`)
+        throw new UpstreamFailure(`${name} returned a payment page on another origin.`)
       return session
     },
     readStatus: async sessionId =>

@@ -75,7 +75,7 @@ export function createExplorerHistory({ chainId, upstream, key, tokens }: Explor
     }
     if (status === '0' && /^no (?:transactions|token transfers)/i.test(message))
       return { entries: [], hasMore: false }
-    throw new UpstreamFailure(`${upstream.name} refuses to answer.`)
+    throw new UpstreamFailure(`${upstream.name} refused the request.`)
   }
 
   return {

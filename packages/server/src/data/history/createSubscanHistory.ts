@@ -45,7 +45,7 @@ export function createSubscanHistory(
       if (page >= mostPages) return { items: [], next: undefined }
       const asked = { address, row: pageSize, page, order: 'desc', token_category: ['native'] }
       const { code, data } = v.parse(AnswerSchema, await upstream.postJson(asked, '/api/v2/scan/transfers'))
-      if (code !== 0) throw new UpstreamFailure(`${upstream.name} refuses to answer.`)
+      if (code !== 0) throw new UpstreamFailure(`${upstream.name} refused the request.`)
       const listed = data.transfers ?? []
       const items = listed.slice(0, pageSize).flatMap(item => {
         const transfer = v.safeParse(TransferSchema, item)

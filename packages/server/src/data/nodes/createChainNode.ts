@@ -34,7 +34,7 @@ export function createChainNode(
   now: () => number = Date.now,
 ): ChainNode {
   const [family] = chainId.split(':')
-  if (!isFamily(family)) throw new ServerFailure(`There is no data of ${chainId}: its family is not known.`)
+  if (!isFamily(family)) throw new ServerFailure(`The family of ${chainId} is not supported.`)
   let check: { until: number; found: Promise<string> } | undefined
   let takesBatches = true
 

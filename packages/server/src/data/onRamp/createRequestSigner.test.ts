@@ -26,7 +26,7 @@ it('says that a key is none, and shows nothing of it', () => {
     '-----BEGIN EC ' + 'PRIVATE KEY-----\nc2VjcmV0\n-----END EC PRIVATE KEY-----',
   ]) {
     expect(() => createRequestSigner({ url, keyName: 'k', keySecret })).toThrow(
-      /^PORTICO_COINBASE_KEY_SECRET is no key of Coinbase\.$/,
+      /^PORTICO_COINBASE_KEY_SECRET is not a Coinbase API key\.$/,
     )
   }
 })

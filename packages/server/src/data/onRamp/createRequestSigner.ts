@@ -44,6 +44,6 @@ function readKey(secret: string): { key: KeyObject; alg: 'ES256' | 'EdDSA' } {
     }
   } catch {
     // Without the cause, which may contain part of the key.
-    throw new ServerFailure('PORTICO_COINBASE_KEY_SECRET is no key of Coinbase.')
+    throw new ServerFailure('PORTICO_COINBASE_KEY_SECRET is not a Coinbase API key.')
   }
 }

@@ -32,7 +32,7 @@ export function createPictures(
 ): FetchPicture {
   let atOnce = 0
   const runInLane = createLanes(lanes)
-  const tooMany = () => new UpstreamFailure('Too many pictures are wanted at once.')
+  const tooMany = () => new UpstreamFailure('Too many pictures are requested at once.')
   return (link, { caller, signal }) => runInLane(caller, () => fetchPicture(link, signal), tooMany)
 
   async function fetchPicture(link: string, signal: AbortSignal | undefined) {
@@ -42,13 +42,13 @@ export function createPictures(
       const options = { mostBytes, timeout, trustedHosts, resolve, signal }
       const bytes = await fetchPublic(locateFile(link, ipfsGateway), options)
       const picture = readPicture(bytes)
-      if (!picture) throw new UpstreamFailure('This is no PNG, JPEG, GIF or WebP.')
+      if (!picture) throw new UpstreamFailure('This is not a PNG, JPEG, GIF or WebP picture.')
       const { width, height, type } = picture
       if (Math.max(width, height) > mostPixelsOfSide || width * height > mostPixels) {
         throw new UpstreamFailure('The picture has too many pixels.')
       }
       if (countFrames(bytes, type) * width * height > mostPixelsMoving) {
-        throw new UpstreamFailure('The picture moves for too long.')
+        throw new UpstreamFailure('The animation has too many frames.')
       }
       return { bytes, type }
     } finally {

@@ -47,7 +47,7 @@ function parseLink(link: string, { trustedHosts }: PublicFetchOptions): URL {
   return url
 }
 
-const refusal = () => new UpstreamFailure('Pictures come from public addresses of the web only.')
+const refusal = () => new UpstreamFailure('Pictures are fetched from public addresses only.')
 
 function open(url: URL, options: PublicFetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const isTrusted = options.trustedHosts.includes(url.host)
@@ -60,7 +60,7 @@ function open(url: URL, options: PublicFetchOptions, signal: AbortSignal): Promi
         reject(
           cause instanceof UpstreamFailure
             ? cause
-            : new UpstreamFailure('The picture cannot be had.', { cause }),
+            : new UpstreamFailure('The picture could not be fetched.', { cause }),
         ),
       )
       .end()
@@ -92,7 +92,7 @@ async function readBody(response: IncomingMessage, mostBytes: number): Promise<B
   } catch (cause) {
     throw cause instanceof UpstreamFailure
       ? cause
-      : new UpstreamFailure('The picture cannot be had.', { cause })
+      : new UpstreamFailure('The picture could not be fetched.', { cause })
   } finally {
     response.destroy()
   }

@@ -56,7 +56,7 @@ describe('fetchPublic', () => {
     stub.state.requests.length = 0
   })
   const options = { mostBytes: 10_000, timeout: 5000, trustedHosts: [] }
-  const refused = 'Pictures come from public addresses of the web only.'
+  const refused = 'Pictures are fetched from public addresses only.'
 
   it.each([
     'http://127.0.0.1/x.png',
@@ -127,7 +127,7 @@ describe('fetchPublic', () => {
     await expect(fetchPublic(stub.url, trusting)).rejects.toThrow('The picture is too large.')
     stub.state.answer = (_, response) => void response.write('x')
     await expect(fetchPublic(stub.url, { ...trusting, timeout: 100 })).rejects.toThrow(
-      'The picture cannot be had.',
+      'The picture could not be fetched.',
     )
   })
 })

@@ -33,7 +33,7 @@ export function createPriceReader(
 
   /** Reports an outage once, not for every caller. */
   function tellOnce(cause: unknown) {
-    if (!isFailing) onError(new Error('There are no new prices.', { cause }))
+    if (!isFailing) onError(new Error('The prices could not be updated.', { cause }))
     isFailing = true
   }
 

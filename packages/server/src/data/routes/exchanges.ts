@@ -31,7 +31,7 @@ export function addExchangeRoute({ app, data: { exchanges } }: DataRouteContext)
       return c.json({ ...head, result: { exchanges: listed, total: listed.length } })
     }
     const exchange = exchanges.find(({ id }) => id === call.params.exchangeId)
-    if (!exchange) return fail(invalidParams, 'There is nobody of that name.')
+    if (!exchange) return fail(invalidParams, 'There is no payment service with this id.')
     try {
       if (call.method === 'reown_getExchangeBuyStatus') {
         const { sessionId } = call.params

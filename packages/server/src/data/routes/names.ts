@@ -45,7 +45,9 @@ export function addNameRoutes({ app, data: { names, registrar }, readScope }: Da
     if (registrar && name.endsWith(`.${registrar.zone}`)) {
       const record = await registrar.findRecord(name.slice(0, -registrar.zone.length - 1))
       // Clients that register names treat any success as "taken".
-      return record ? c.json<Profile>(formatProfile(record)) : refuse(c, 'not_found', 'Nobody has this name.')
+      return record
+        ? c.json<Profile>(formatProfile(record))
+        : refuse(c, 'not_found', 'This name is not registered.')
     }
     const address = await names.findAddress(name)
     const addresses = address === undefined ? {} : { [ethereum]: { address, created: '' } }

@@ -36,7 +36,9 @@ export function addOnRampRoutes({ app, data: { onRamp } }: DataRouteContext) {
     const body = await readJson(c, OnRampQuoteRequestSchema)
     if ('problem' in body) return refuse(c, 'bad_request', body.problem)
     const quote = await withUpstreamFailure('a price', () => onRamp.readQuote(body.value))
-    return quote ? c.json<OnRampQuote>(quote) : refuse(c, 'bad_request', 'Nobody sells that for this.')
+    return quote
+      ? c.json<OnRampQuote>(quote)
+      : refuse(c, 'bad_request', 'There is no offer for these currencies.')
   })
 
   app.post(dataPaths.onRampUrl, async c => {

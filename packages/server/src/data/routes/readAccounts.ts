@@ -18,5 +18,5 @@ export function readAccounts({ chains }: DataService, text: string, chainId: str
     return address === undefined ? [] : [{ chain, address }]
   })
   if (accounts.length > 0) return { value: accounts }
-  return { problem: `This is no address of ${chainId ?? 'a network that is served here'}.` }
+  return { problem: `This is not an address of ${chainId ?? 'a network that is served here'}.` }
 }

@@ -21,7 +21,7 @@ import type { DataRouteContext } from './DataRouteContext.js'
 
 const notListed = 'One of these tokens is not listed here, or they are not of one network with exchanges.'
 const noAccount = 'The account is none of the network of the tokens.'
-const noPrice = 'Nobody exchanges this at the price that was shown. Ask for a new one.'
+const noPrice = 'The price has moved since the quote. Request a new one.'
 
 /** Quotes, allowance, gas-price, build-transaction and build-approve, below /v1/convert. */
 export function addSwapRoutes({ app, data }: DataRouteContext) {

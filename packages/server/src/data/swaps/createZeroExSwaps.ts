@@ -119,4 +119,4 @@ export function createZeroExSwaps(
 const formatToken = ({ address }: Asset) => address?.toLowerCase() ?? coinAddress
 
 const refuse = (what: string) =>
-  new UpstreamFailure(`0x has something else in mind than was asked for: ${what}.`)
+  new UpstreamFailure(`0x built a transaction that does not match the request: ${what}.`)

@@ -232,7 +232,7 @@ describe('exchanging on a real chain', () => {
     const refused = await post({ ...wish, toAmount: `${(now * 102n) / 100n}` })
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
-      error: { message: 'Nobody exchanges this at the price that was shown. Ask for a new one.' },
+      error: { message: 'The price has moved since the quote. Request a new one.' },
     })
     // Off by less: it is what was shown from which the least is counted.
     const shown = (now * 1005n) / 1000n

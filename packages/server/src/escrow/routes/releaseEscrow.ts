@@ -47,7 +47,9 @@ export function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
   async function takeRelease() {
     const perHour = limits.releasesPerHour
     if (await countRelease(database, perHour, new Date(now()))) return
-    onError(new Error(`More than ${perHour} recovery keys were asked for in an hour: no more are given out.`))
+    onError(
+      new Error(`More than ${perHour} recovery keys were requested within an hour: no more are released.`),
+    )
     throw new AuthRefusal('rate_limited', authTimes.hour / 1000)
   }
 }

@@ -43,7 +43,7 @@ export function createStakeReader(
       .map(getNetwork)
       .find(network => !nodes[network])
     const report = (network: string, cause: unknown) => {
-      onError(new Error(`What is at stake on ${network} is not known.`, { cause }))
+      onError(new Error(`The balance on ${network} is not known.`, { cause }))
       return false
     }
     if (unseen) report(unseen, new ServerFailure('PORTICO_ESCROW_RPC has no node of this network.'))
@@ -72,7 +72,7 @@ function listAddresses({ node: { family, chainId } }: Asset, { addresses, accoun
   const own = family === 'eip155' || family === 'solana' ? [addresses[family], ...named] : named
   const parsed = own.map(address => parseAccount(family, address))
   if (parsed.length === 0) throw new ServerFailure('The wallet has named no account of this network.')
-  if (parsed.includes(undefined)) throw new ServerFailure('The wallet has named an account that is none.')
+  if (parsed.includes(undefined)) throw new ServerFailure('The wallet has named an invalid account.')
   return [...new Set(parsed.filter(address => address !== undefined))]
 }
 

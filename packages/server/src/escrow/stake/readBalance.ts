@@ -14,7 +14,7 @@ const readers: Readonly<Record<Family, (asset: Asset, address: string) => Promis
   cosmos: readCosmosBalance,
   async bip122({ node }, address) {
     const [held] = await createBitcoinBalances(node, { getCoin: getKnownCoin }).readHoldings(address)
-    if (!held) throw new ServerFailure('There is no balance in the answer.')
+    if (!held) throw new ServerFailure('The response has no balance.')
     return { amount: held.amount, decimals: held.token.decimals }
   },
   async polkadot({ node }, address) {

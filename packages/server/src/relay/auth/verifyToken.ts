@@ -50,7 +50,7 @@ export function verifyToken(token: string | undefined, rule: AudienceRule, now: 
     throw new RefusalError('expired', `The token expired ${Math.ceil(seconds - exp)} s ago.`)
   }
   if (exp <= iat || exp - iat > longestLife) {
-    throw new RefusalError('auth', 'The token must expire within 7 days of its making.')
+    throw new RefusalError('auth', 'The token must expire within 7 days of its issue.')
   }
   if (!isAudienceAllowed(aud, rule)) throw new RefusalError('audience', 'The token is for another relay.')
   const digest = createHash('sha256').update(`${header}.${payload}`).digest('base64')

@@ -16,7 +16,7 @@ export function createDatabaseFanout({ database, ...options }: DatabaseFanoutOpt
   const hearing = createHearing({
     ...options,
     call: async origin => void (await database`select pg_notify(${announcementChannel}, ${origin})`),
-    onDeaf: () => onError('listen', new Error('The database does not pass notifications on.')),
+    onDeaf: () => onError('listen', new Error('The database does not deliver notifications.')),
   })
   const stopListening = database.listen(announcementChannel, hearing.hear, hearing.startOver)
 

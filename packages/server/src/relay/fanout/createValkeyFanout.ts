@@ -36,7 +36,7 @@ export function createValkeyFanout({ url, ...options }: ValkeyFanoutOptions): Fa
     ...options,
     call: name => channel.publish(name),
     onDeaf: () => {
-      tellError(new Error('It does not pass announcements on.'))
+      tellError(new Error('The fan-out server does not deliver announcements.'))
       channel.reset()
     },
   })

@@ -90,10 +90,11 @@ function readWitness(signature: Uint8Array): readonly Uint8Array[] {
   let at = 1
   for (let left = signature[0] ?? 0; left > 0; left--) {
     const end = at + 1 + (signature[at] ?? 0xff)
-    if (end > signature.length || (signature[at] ?? 0xff) >= 0xfd) throw new Error('The witness is cut off.')
+    if (end > signature.length || (signature[at] ?? 0xff) >= 0xfd)
+      throw new Error('The witness is truncated.')
     parts.push(signature.subarray(at + 1, end))
     at = end
   }
-  if (at !== signature.length) throw new Error('There is more than the witness.')
+  if (at !== signature.length) throw new Error('There are bytes after the witness.')
   return parts
 }

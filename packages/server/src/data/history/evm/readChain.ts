@@ -60,7 +60,8 @@ async function readMany<schema extends v.GenericSchema>(
   const answers = await node.callMany(params.map(one => ({ method, params: one })))
   return answers.map(answer => {
     const parsed = v.safeParse(schema, answer)
-    if (!parsed.success) throw new UpstreamFailure(`The node of ${node.chainId} has gaps in what it knows.`)
+    if (!parsed.success)
+      throw new UpstreamFailure(`The node of ${node.chainId} lacks some of the requested data.`)
     return parsed.output
   })
 }

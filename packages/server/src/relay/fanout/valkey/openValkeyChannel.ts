@@ -64,7 +64,7 @@ export function openValkeyChannel(options: ValkeyChannelOptions): ValkeyChannel 
     opened.once('close', () => {
       clearTimeout(late)
       if (socket !== opened) return
-      leave(failure ?? new Error('It closed the connection.'))
+      leave(failure ?? new Error('The fan-out server closed the connection.'))
     })
   }
 
