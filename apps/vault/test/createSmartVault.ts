@@ -95,8 +95,8 @@ export function createSmartVault(
       },
     },
   }
-  const ask = (method: SmartCallRequest['method'], params: unknown) =>
-    askSmart({ policy: 'approve', method, params } as unknown as SmartCallRequest, context)
+  const ask = (method: SmartCallRequest['method'], params: unknown, within = context) =>
+    askSmart({ policy: 'approve', method, params } as unknown as SmartCallRequest, within)
   const client = createPublicClient({ transport: http(chain.url), pollingInterval: 20 })
   const test = createTestClient({ mode: 'hardhat', transport: http(chain.url) })
   return {

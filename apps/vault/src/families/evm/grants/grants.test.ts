@@ -243,9 +243,10 @@ describe('a permission of the smart account', () => {
     await spend(second.signerMeta.ids[0], 10_000_000n)
   })
 
-  it('takes nothing from another that is given while it is asked for', async () => {
-    const { grant, readAllowance } = await createVisit()
-    interfere([reservedOf], () => grant())
+  it('takes nothing from another that is given in another tab while it is asked for', async () => {
+    const { ask, context, grant, readAllowance } = await createVisit()
+    const otherTab = { ...context, state: { ...context.state, operations: new Map() } }
+    interfere([reservedOf], () => ask('wallet_grantPermissions', [ask10(token)], otherTab))
     await expect(grant()).rejects.toThrow()
     expect(await readAllowance()).toBe(310_000_000n)
   })
