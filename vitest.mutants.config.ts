@@ -12,6 +12,8 @@ export default defineConfig({
     include: [`${tests}/**/*.test.ts`],
     exclude: [
       '**/node_modules/**',
+      // Lists of names notice no mutant.
+      '**/exports/*.test.ts',
       'apps/vault/src/worker/keeperWithServices.test.ts',
       ...findReplacingTests('apps'),
     ],
