@@ -45,7 +45,6 @@ async function judge(portico: Portico): Promise<OriginVerdict> {
 
 function explain(portico: Portico, error: unknown): void {
   if (isPorticoError(error, httpTimeout) || isPorticoError(error, httpUnreachable)) {
-    // The failure says nothing about the project.
     const [url = ''] = error.context.url.split('?')
     showAlert(portico, servicesUnreachable, { context: { url } })
     return

@@ -11,7 +11,6 @@ import { getWantedChains, keepUseful } from './walletQuery.js'
 export async function fetchRecommendedWallets(portico: Portico): Promise<void> {
   const { featured, include, exclude } = portico.options.wallets
   const chains = getWantedChains(portico)
-  // Pages of another family do not apply.
   const pages = selectQuery(portico.store.get(), walletPagesPlace, undefined).data
   if (pages && pages.chains !== chains.join(',')) removeQueries(portico, walletPagesPlace)
   const request = {

@@ -12,7 +12,6 @@ import { update } from '../store/update.js'
 import type { RemoteFeatures } from './Features.js'
 import { getConfigService } from './getConfigService.js'
 
-/** The result is in the features slice. */
 const featuresQuery = defineQuery<void>({
   name: 'features',
   isHidden: true,

@@ -46,7 +46,6 @@ export async function fetchWalletPage(
   const before = known?.chains === chains && wanted !== 1 ? known : undefined
   const page = wanted ?? (before?.page ?? 0) + 1
   if (before && (before.complete || page <= before.page)) return
-  // Pages of other chains are not continued.
   if (known && !before) removeQueries(portico, walletPagesQuery)
   await fetchQuery(portico, walletPagesQuery, { page, chains }, { force: true }).catch(() => undefined)
 }

@@ -10,7 +10,6 @@ export interface WalletFilter {
   readonly hasAdapters: boolean
   /** Chains of the page; a wallet that lists chains must share one. */
   readonly chains: readonly string[]
-  /** If not empty, only these. */
   readonly include: readonly string[]
   readonly exclude: readonly string[]
 }

@@ -5,7 +5,6 @@ import type { Portico } from '../runtime/Portico.js'
 import { getPictures } from '../services/getPictures.js'
 import type { RecentWallet } from './Wallet.js'
 
-/** Tracks requested pictures; the browser caches them. */
 const pictureQuery = defineQuery<void, string>({
   name: 'picture',
   key: url => url,

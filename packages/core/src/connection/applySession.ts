@@ -115,7 +115,6 @@ function applyGrant(
   )
 }
 
-/** Configured families that a session grants. */
 function listUsable(portico: Portico, session: SourceSession): readonly [ChainNamespace, SourceGrant][] {
   const { requested } = portico.store.get().networks
   // The keys are those of the type.

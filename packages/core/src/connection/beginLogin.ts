@@ -8,7 +8,6 @@ export interface BeginLoginParameters {
   readonly way: LoginWay
   /** @default that of the source that offers the login */
   readonly connectorId?: string | undefined
-  /** The current step, to restart from. */
   readonly from?: OpenLoginStep | undefined
 }
 

@@ -19,7 +19,6 @@ const names = [
 export function forgetFetched(portico: Portico, namespaces: readonly ChainNamespace[]): void {
   const { storage } = portico
   storage.remove('nativeBalanceCache')
-  // The same holds for receivers.
   const receivers = Object.entries(storage.get('recentReceivers') ?? {}).filter(
     ([namespace]) => !namespaces.includes(namespace as ChainNamespace), // a key of a table by namespace
   )

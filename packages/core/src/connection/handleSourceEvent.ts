@@ -83,7 +83,6 @@ export async function handleSourceEvent(
   }
 }
 
-/** The connections of a session. */
 function listOf({ store }: Portico, { id }: WalletSource, sessionId: string): readonly PlacedConnection[] {
   return listConnections(store.get().connections).filter(({ connection }) =>
     isSameConnection(connection, { connectorId: id, sessionId }),

@@ -1,7 +1,6 @@
 import type { Portico } from '../runtime/Portico.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 
-/** Pending connection requests by connector id. */
 const openQuestions: MemoryKey<Map<string, object>> = { create: () => new Map() }
 
 /** The wallet's prompt stays open even if the visitor leaves the waiting view. */

@@ -7,7 +7,6 @@ export const frame = 16
 
 interface Pace {
   timer?: Timer
-  /** The latest unhandled event by key. */
   readonly latest: Map<string, (() => void) | undefined>
 }
 

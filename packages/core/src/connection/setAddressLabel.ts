@@ -7,7 +7,7 @@ export interface SetAddressLabelParameters {
   readonly address: string
   /** Without one the address has none any more. */
   readonly label?: string | undefined
-  /** The active family when not named. */
+  /** Default: the active family. */
   readonly namespace?: ChainNamespace | undefined
 }
 

@@ -13,7 +13,6 @@ import { endQuietly } from './endAtWallet.js'
 import { prepareQuietly } from './prepareQuietly.js'
 
 export interface Settlement {
-  /** The state before the connection was applied. */
   readonly before: PorticoState
   readonly accounts: readonly ConnectedAccount[]
   /**
@@ -21,9 +20,7 @@ export interface Settlement {
    * that granted one more family.
    */
   readonly by: 'visitor' | 'library' | 'storage' | 'otherTab' | 'sessionUpdate'
-  /** Properties of the analytics event. */
   readonly success?: EventOf<'CONNECT_SUCCESS'>['properties'] | undefined
-  /** Sign-ins the wallet signed while connecting. */
   readonly signIns?: readonly SiwxSession[] | undefined
   /** Why it has not, where the visitor was asked. */
   readonly signInError?: PorticoError | undefined

@@ -24,7 +24,6 @@ export async function showRequest(
     portico.environment.logger.warn('The view of a request could not be shown.', error)
     return undefined
   })
-  // It may have been answered meanwhile.
   if (!view || !requests.has(request.id)) return
   requests.set(request.id, view.name)
   tellDialog(portico, { type: 'requestSent', view })

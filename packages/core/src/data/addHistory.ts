@@ -7,7 +7,6 @@ export interface Activity {
   readonly transactions: readonly Transaction[]
   /** Cursor of the next page; undefined if there is none. */
   readonly next: string | undefined
-  /** Cursors of the fetched pages. */
   readonly cursors: readonly string[]
 }
 

@@ -7,7 +7,6 @@ export interface Collectibles {
   readonly nfts: readonly Nft[]
   /** Cursor of the next page; undefined if there is none. */
   readonly next: string | undefined
-  /** Cursors of the fetched pages. */
   readonly cursors: readonly string[]
 }
 

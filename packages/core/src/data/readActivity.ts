@@ -22,7 +22,6 @@ export interface ActivityOwner {
 const mostEmpty = 4
 
 export interface ReadActivityParameters extends ActivityOwner {
-  /** The pages fetched so far. */
   readonly known: Activity | undefined
 }
 

@@ -14,7 +14,6 @@ import { toNameError } from './toNameError.js'
 /** Name and avatar of an account. */
 export interface Identity {
   readonly name?: string | undefined
-  /** URL of a picture. */
   readonly avatar?: string | undefined
 }
 

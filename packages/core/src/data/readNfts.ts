@@ -16,7 +16,6 @@ export interface NftsOwner {
 const mostEmpty = 4
 
 export interface ReadNftsParameters extends NftsOwner {
-  /** The pages fetched so far. */
   readonly known: Collectibles | undefined
 }
 

@@ -3,7 +3,6 @@ import { showToast } from '../events/showToast.js'
 import type { Portico } from '../runtime/Portico.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 
-/** Current outages by error code. */
 const memory: MemoryKey<Set<string>> = { create: () => new Set() }
 
 /** Reports an outage once until it is over: the data is polled every half minute. */

@@ -11,9 +11,7 @@ export interface KitProbes extends Probes {
   readonly services: string | undefined
   /** A server's time in milliseconds; undefined if it does not state it. */
   readClock(url: string): Promise<number | undefined>
-  /** How the services respond to this page. */
   askServices(): Promise<'welcome' | 'origin' | 'project' | 'unknown'>
-  /** The wallet being diagnosed. */
   readonly wallet: ProbedWallet | undefined
   /** Whether injected wallets are relevant, and how many there are. */
   readonly pageWallets: { readonly wanted: boolean; readonly count: number }
@@ -24,7 +22,6 @@ export interface KitProbes extends Probes {
 export interface ProbedWallet {
   readonly name: string
   readonly isListed: boolean
-  /** A connection request is pending. */
   readonly isAsked: boolean
   /** Undefined if it cannot be determined without a prompt. */
   getCondition(): Promise<WalletCondition | undefined>

@@ -67,7 +67,6 @@ export function createProbes(environment: Environment): Probes {
   }
 }
 
-/** This machine and the local network. */
 const isLocal = ({ hostname }: URL): boolean =>
   /^(localhost$|127\.|\[::1\]$|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|\.local(host)?$/.test(
     hostname,
@@ -79,7 +78,6 @@ const isMixed = ({ protocol, hostname }: URL, page: string | undefined): boolean
   /^(http|ws):$/.test(protocol) &&
   !/^(localhost$|127\.|\[::1\]$)|\.localhost$/.test(hostname)
 
-/** Watches for CSP violations of a URL. */
 function followViolations(page: Environment['page'], { protocol, host }: URL) {
   const scheme = protocol.replace(':', '')
   // For non-HTTP URLs, CSP reports contain the scheme alone.

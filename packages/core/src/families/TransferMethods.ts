@@ -15,7 +15,6 @@ export type FeeSpeed = 'slow' | 'normal' | 'fast'
 /** Fee in the smallest unit of the native coin. */
 export interface FeeChoice {
   readonly speed: FeeSpeed
-  /** Current estimate. */
   readonly fee: bigint
   /** Required balance: a wallet may add a margin for rising fees. */
   readonly reserve: bigint
@@ -53,7 +52,6 @@ export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced'
 
 export interface TransactionProgress {
   readonly status: TransactionStatus
-  /** The new opaque value. */
   readonly mark?: string | undefined
 }
 

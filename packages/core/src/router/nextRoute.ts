@@ -20,7 +20,6 @@ export type DialogEvent =
   /** The visitor has switched the network, or the active wallet's network was read. */
   | { readonly type: 'networkSwitched' | 'networkRead' }
   | { readonly type: 'familySwitched'; readonly view: Route; readonly inPlace: boolean }
-  /** A login starts or continues. */
   | {
       readonly type: 'loginStep'
       readonly from?: OpenLoginStep | undefined
@@ -28,7 +27,6 @@ export type DialogEvent =
     }
   /** The page has returned from a redirect login. */
   | { readonly type: 'loginReturned'; readonly place: LoginPlace }
-  /** A signed-in visitor has changed the login. */
   | { readonly type: 'loginChanged'; readonly from: OpenLoginStep }
   /** A request has opened its view, or the last request of a view was settled. */
   | { readonly type: 'requestSent'; readonly view: Route }
@@ -70,7 +68,6 @@ export type CloseReason =
 /** `after` is an animation to finish first. */
 export type DialogMove =
   | { readonly type: 'stay' }
-  /** Shakes the card. */
   | { readonly type: 'shake' }
   | {
       readonly type: 'open'
@@ -93,7 +90,6 @@ const signInViews: ReadonlySet<RouteName> = new Set(['SIWXSignMessage', 'Approve
 /** Views that are done once the network was switched. */
 const networkViews: ReadonlySet<RouteName> = new Set(['SwitchNetwork', 'Networks', 'UnsupportedChain'])
 
-/** Views of the e-mail login steps. */
 const loginViews = {
   email: {
     address: 'EmailLogin',

@@ -7,7 +7,6 @@ export interface OpenSituation {
   readonly connected: boolean
   readonly hasPairing: boolean
   readonly mobile: boolean
-  /** The site set a pairing URI. */
   readonly hasUri: boolean
 }
 

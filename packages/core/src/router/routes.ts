@@ -42,11 +42,9 @@ export interface RouteMap {
   Account: {
     /** @default tokens */
     readonly tab?: AccountTab | undefined
-    /** Shows the whole list. */
     readonly all?: boolean | undefined
   }
   ProfileWallets: {
-    /** The visitor has just added a wallet. */
     readonly added?: boolean | undefined
   }
   Receive: NoData

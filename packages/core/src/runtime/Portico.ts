@@ -17,7 +17,6 @@ export interface Portico<networks extends NetworkInputs = NetworkInputs> {
   readonly store: Store<PorticoState>
   readonly storage: PorticoStorage
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
-  /** Wallet sources by connector id. */
   readonly sources: ReadonlyMap<string, WalletSource>
   /** The runtime, loaded once after the first load. */
   readonly runtime: LazyRuntime

@@ -17,11 +17,9 @@ export interface Runtime {
   handleSourceEvent(source: WalletSource, event: SourceEvent): Promise<void>
   /** Another tab of the site has stored other connections. */
   followOtherTab(stored: ConnectionsState): Promise<void>
-  /** Loads what an open dialog will need. */
   prefetch(): Promise<void>
   /** Tracks a view opened by the visitor or the site. */
   tellOpened(route: Route): void
-  /** Tracks a view chosen by the visitor. */
   tellChosen(route: Route): void
   /** Offers a pairing URI and waits for a wallet. */
   connectByOffer(

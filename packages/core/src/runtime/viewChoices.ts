@@ -10,7 +10,6 @@ type Tellers = {
   readonly [Name in RouteName]?: (portico: Portico, route: RouteOf<Name>) => void
 }
 
-/** For views chosen by the visitor. */
 const chosen: Tellers = { ConnectingWalletConnect: tellRemoteChoice }
 
 /** For views opened by the visitor or by the site. */

@@ -14,7 +14,6 @@ export interface AnalyticsOptions {
   readonly http: HttpClient
   /** Whether analytics is enabled by the page and by the service. Called once. */
   readonly fetchEnabled: () => Promise<boolean>
-  /** The service refused this origin. */
   readonly onForbidden: () => void
 }
 

@@ -60,7 +60,6 @@ export interface SuggestionsRequest {
 
 export interface SmartSessionEnd {
   readonly pci: string
-  /** Signature of the wallet. */
   readonly signature: string
 }
 

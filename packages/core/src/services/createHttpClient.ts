@@ -42,7 +42,6 @@ interface AnswerOptions<Output> {
 export interface HttpClientOptions {
   readonly environment: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout' | 'now'>
   readonly baseUrl: string
-  /** Sent with every request. */
   readonly query: { readonly projectId: string; readonly st: string; readonly sv: string }
 }
 

@@ -6,7 +6,6 @@ import { postRpc, type RpcRequest } from './postRpc.js'
 
 export interface ChainReader {
   readonly context: AdapterContext
-  /** Chain check results by endpoint. */
   readonly endpoints: Map<string, Promise<unknown>>
 }
 

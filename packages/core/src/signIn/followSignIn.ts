@@ -79,6 +79,5 @@ async function signInAtWallet(portico: Portico): Promise<void> {
     if (isRefusal(error) && !isSignInRequired(portico)) void cancelSignIn(portico)
     else askAgain(portico)
   })
-  // The state has the error.
   await asking.catch(() => undefined)
 }

@@ -7,7 +7,6 @@ import { selectRequestedNetwork } from '../store/slices/networks.js'
 import type { SignInSubject } from '../store/slices/signIn.js'
 import { isSameAddress } from '../utils/isSameAddress.js'
 
-/** Maximum number of stored outcomes. */
 const kept = 20
 
 const toKey = ({ caipNetworkId, address }: SignInSubject) => `${caipNetworkId}:${address}` as const

@@ -21,7 +21,6 @@ export interface AddressStep {
 export interface CodeStep {
   readonly type: 'code'
   readonly way: MailWay
-  /** Recipient of the code. */
   readonly email: string
   /** Whether it is the wallet's current mailbox, or the new one. */
   readonly mailbox: 'own' | 'new'
@@ -37,7 +36,6 @@ export interface CodeStep {
 export interface ApprovalStep {
   readonly type: 'approval'
   readonly way: MailWay
-  /** Recipient of the mail with the link. */
   readonly email: string
   /** A device may be approved before the code is asked for, or after it. */
   readonly isCodeVerified: boolean

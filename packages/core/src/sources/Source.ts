@@ -122,14 +122,11 @@ export interface SourceContext {
   readonly environment: Environment
   readonly projectId: string
   readonly metadata: Metadata
-  /** `<framework>-<adapters>-<version>`. */
   readonly sdkVersion: string
   /** Language of the dialog, as the site set it. */
   readonly locale: string
   readonly families: Families
-  /** The families of the configured networks. */
   readonly namespaces: readonly ChainNamespace[]
-  /** The currently configured networks. */
   getNetworks(): readonly CaipNetworkId[]
   /** Former id of a network, used by older wallets. */
   getFormerId(network: CaipNetworkId): CaipNetworkId | undefined
@@ -150,7 +147,6 @@ export interface SourceContext {
 }
 
 export interface SourceHoldings {
-  /** Networks served by the data service. */
   listNetworks(): Promise<readonly string[]>
   /** Undefined if the service does not serve the network. */
   read(caipAddress: CaipAddress): Promise<readonly TokenBalance[] | undefined>
@@ -176,7 +172,6 @@ export interface StartedPage {
  * gives a provider per family; the family's adapter defines what can be requested, as for any other wallet.
  */
 export interface WalletSource {
-  /** The id of its connectors. */
   readonly id: string
   readonly type: ConnectorType
   readonly name: string
@@ -189,7 +184,6 @@ export interface WalletSource {
   readonly sessions: 'one' | 'several'
   /** Its accounts are watch-only: nothing that needs a signature is offered, and the dialog says so. */
   readonly isReadOnly?: true | undefined
-  /** The families that its wallets may serve. */
   readonly namespaces: readonly ChainNamespace[]
   /** The kit has started on this page: work that the previous page left open may continue. */
   start?(page: StartedPage): void

@@ -24,7 +24,6 @@ export interface SourceSession {
     readonly rdns?: string | undefined
   }
   readonly namespaces: Readonly<Partial<Record<ChainNamespace, SourceGrant>>>
-  /** The logged-in user, if known. */
   readonly user?: AccountUser | undefined
   /** Sign-ins that the wallet has signed while connecting, not yet verified. */
   readonly signIns?: readonly SiwxSession[] | undefined

@@ -14,7 +14,6 @@ import type { SourceGrant } from './SourceSession.js'
 export interface WatchProvider extends RequestProvider {
   on(event: string, listener: ProviderListener): WatchProvider
   removeListener(event: string, listener: ProviderListener): WatchProvider
-  /** The page has switched to a network. */
   enter(network: CaipNetworkId): void
 }
 
@@ -49,7 +48,6 @@ export function createWatchProvider(
     emitter.emit('chainChanged', formatChain(network))
   }
 
-  /** Methods that libraries call on any wallet. */
   const answers: Readonly<Record<string, (params: unknown) => unknown>> = {
     eth_accounts: listAddresses,
     eth_requestAccounts: listAddresses,

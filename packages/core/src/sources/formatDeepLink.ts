@@ -11,7 +11,6 @@ export interface DeepLink {
 export interface DeepLinkOptions {
   /** Telegram on Android decodes a link once before it passes it on. */
   readonly telegramAndroid?: boolean | undefined
-  /** Wallet schemes added by the site. */
   readonly schemes?: readonly string[] | undefined
 }
 

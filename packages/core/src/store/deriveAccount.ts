@@ -5,11 +5,9 @@ import type { AccountDetails, AccountState, AccountUser, ConnectedAccount, Conne
 import { toWalletInfo } from './toWalletInfo.js'
 
 export interface DeriveAccountParameters {
-  /** Family of the network. */
   readonly family: Family
   readonly connection: Connection
   readonly network: Network
-  /** The previous account of the namespace. */
   readonly before: AccountState | undefined
   /** One of the connection's accounts. Default: the connection's current address, or its first. */
   readonly address?: string | undefined

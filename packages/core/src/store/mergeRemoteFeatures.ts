@@ -20,7 +20,6 @@ const readers: { readonly [Key in RemoteFeatureKey]: (config: readonly string[])
   multiWallet: () => true,
 }
 
-/** Option names of each feature. */
 const optionNames: { readonly [Key in RemoteFeatureKey]: readonly (keyof KnownFeatureOptions)[] } = {
   email: ['email'],
   socials: ['socials'],

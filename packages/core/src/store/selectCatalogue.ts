@@ -9,7 +9,6 @@ import type { PorticoState } from './state.js'
 export interface WalletPages {
   readonly wallets: readonly Wallet[]
   readonly page: number
-  /** Whether all pages were read. */
   readonly complete: boolean
   /** The requested chains; pages of other chains are not continued. */
   readonly chains: string

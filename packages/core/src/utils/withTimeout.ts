@@ -3,7 +3,6 @@ import type { Environment } from '../services/Environment.js'
 export interface TimeoutOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
   readonly milliseconds: number
-  /** The rejection, usually a `PorticoError`. */
   readonly error: () => Error
   /** Aborting rejects at once with the signal's reason. */
   readonly signal?: AbortSignal | undefined

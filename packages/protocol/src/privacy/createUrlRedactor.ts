@@ -13,7 +13,6 @@ export function createUrlRedactor(urls: readonly string[], headers: readonly str
   const redact = (text: string): string =>
     secrets.reduce((rest, secret) => rest.replaceAll(secret, '[removed]'), text.replace(anyUrl, '[removed]'))
 
-  /** Redacts all texts in a JSON value. */
   function redactValue(value: unknown): unknown {
     if (typeof value === 'string') return redact(value)
     if (Array.isArray(value)) return value.map(redactValue)

@@ -56,7 +56,6 @@ export interface SiwxPlugin {
    */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   revokeSession(chainId: ChainId, address: string): Promise<void>
-  /** The valid sessions. */
   getSessions(chainId: ChainId, address: string): Promise<readonly SiwxSession[]>
   /** Whether visitors who do not sign in are disconnected. */
   getRequired?(): boolean

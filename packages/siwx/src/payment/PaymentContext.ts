@@ -24,7 +24,6 @@ export interface Transfer {
 
 /** A confirmed, successful transaction. */
 export interface PaymentTransaction {
-  /** Canonical transaction id. */
   readonly id: string
   /** Unix time in milliseconds; an upper bound of when it was made. */
   readonly at: number

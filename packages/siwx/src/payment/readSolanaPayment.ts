@@ -21,7 +21,6 @@ interface Instruction {
   readonly data: Uint8Array
 }
 
-/** Token balance before and after. */
 interface Holding {
   readonly owner: unknown
   readonly mint: unknown

@@ -41,7 +41,6 @@ export interface VerifiedPayment {
 
 interface PaymentFamily {
   readonly read: (context: PaymentContext) => Promise<PaymentTransaction>
-  /** Canonical form of an address. */
   readonly normalise: (address: string) => string
 }
 

@@ -9,7 +9,6 @@ const tolerance = 60_000
 export interface SignInRules {
   /** Hosts that visitors may sign in to, exactly as in the address bar. */
   readonly domains: readonly string[]
-  /** The nonce issued for this sign-in. */
   readonly nonce: string
   /** Allowed networks (CAIP-2). Default: all. */
   readonly chains?: readonly string[] | undefined

@@ -25,7 +25,6 @@ export interface SourceOffer {
   show(request: OfferRequest): () => void
   /** Keeps the current one valid while it is not shown. One that is neither shown nor held is withdrawn. */
   hold(): () => void
-  /** Replaces the current one. */
   renew(request: OfferRequest): void
   /** Invalidates all of them: a wallet that uses one now is refused. */
   withdraw(): void

@@ -104,7 +104,6 @@ async function findUsed(
   return session?.namespaces[namespace]?.accounts.length ? session : undefined
 }
 
-/** The last error the visitor saw. */
 function toError(seen: unknown): PorticoError {
   if (seen === undefined) return new PorticoError(modalClosed)
   const entry = isPorticoError(seen, userRejected) ? connectionRejected : connectFailed

@@ -1,9 +1,7 @@
 import type { Environment } from '../../services/Environment.js'
 
 export interface Withdrawal {
-  /** Aborted when the current URIs are withdrawn. */
   open(): AbortSignal
-  /** Withdraws all URIs, including renewed ones. */
   end(): void
 }
 

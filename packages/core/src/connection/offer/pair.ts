@@ -9,7 +9,6 @@ import { findOffer } from './findOffer.js'
 import type { OfferRequest, SourceOffer } from './Offer.js'
 
 interface Shown {
-  /** Number of views that show the URI. */
   count: number
   /** The URI stays valid, because the next view may need it. */
   lingers?: boolean

@@ -1,7 +1,6 @@
 import type { AdapterContext } from './Adapter.js'
 import type { Connector } from './Connector.js'
 
-/** Finds possible wallets on the page. */
 type Look = (page: unknown, found: ReadonlyMap<string, Connector>) => readonly Connector[]
 
 /**

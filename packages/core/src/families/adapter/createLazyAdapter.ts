@@ -28,11 +28,9 @@ export interface AdapterClient<Namespace extends ChainNamespace> extends Asking<
 export interface LazyAdapterOptions<Namespace extends ChainNamespace> {
   readonly family: Family<Namespace>
   readonly type: AdapterType
-  /** Discovers wallets on the page until stopped. */
   discover(): () => void
   /** Called once, at the first request to a wallet. */
   load(isListening: () => boolean): Promise<AdapterClient<Namespace>>
-  /** See `Adapter`. */
   readonly getCondition?: Adapter['getCondition']
 }
 

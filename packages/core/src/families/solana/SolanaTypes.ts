@@ -36,7 +36,6 @@ export interface SolanaTransactionRequest extends SolanaSendOptions {
 export interface SolanaConfirmation {
   readonly slot: bigint
   readonly status: 'success' | 'failed'
-  /** The node's error. */
   readonly error?: unknown
 }
 

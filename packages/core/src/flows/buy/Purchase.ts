@@ -3,7 +3,6 @@ import type { CaipAddress } from '../../families/ChainNamespace.js'
 /** A purchase that has not arrived yet. */
 export interface Purchase {
   readonly id: string
-  /** Receiving account and network. */
   readonly caipAddress: CaipAddress
   readonly token: {
     /** Contract or mint. Default: the native coin. */
@@ -13,7 +12,6 @@ export interface Purchase {
   }
   /** Balance at the start as decimal text; an increase is the arrival. */
   readonly before: string
-  /** URL of the payment page. */
   readonly url: string
   readonly seller: string
   /** Start of waiting (Unix time in milliseconds). */

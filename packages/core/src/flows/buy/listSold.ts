@@ -10,9 +10,7 @@ export interface SoldToken {
   readonly name: string
   /** Contract or mint. Default: the native coin. */
   readonly address?: string | undefined
-  /** The seller's name of the network. */
   readonly network: string
-  /** The seller's entry, for further requests. */
   readonly currency: PurchaseCurrency
 }
 

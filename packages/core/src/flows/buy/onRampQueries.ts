@@ -3,7 +3,6 @@ import { defineQuery } from '../../query/Query.js'
 
 /** Milliseconds; servers cache it for as long. */
 const optionsLifetime = 600_000
-/** Milliseconds. */
 const quoteLifetime = 15_000
 
 /** On-ramp options; the built-in list if the service fails (W-31), empty without a seller. */

@@ -1,7 +1,6 @@
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 
-/** Decimals of money. */
 const places = 2
 
 /** Parses a typed amount of money to decimal text; undefined if it is invalid. */

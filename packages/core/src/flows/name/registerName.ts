@@ -25,7 +25,6 @@ import { nameSuggestionsQuery } from './nameSuggestionsQuery.js'
 import { nameZoneQuery } from './nameZoneQuery.js'
 import { type NameOwner, selectNameOwner } from './selectNameOwner.js'
 
-/** Queries made before a name is registered. */
 const lookUps = [nameAvailabilityQuery, nameSuggestionsQuery].map(({ name }) => name)
 
 export interface RegisterNameParameters {

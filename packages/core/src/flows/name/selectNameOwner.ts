@@ -10,7 +10,6 @@ import type { PorticoState } from '../../store/state.js'
 export interface NameOwner {
   readonly account: ConnectedAccount
   readonly network: Network
-  /** Coin type of the network. */
   readonly coinType: number
 }
 

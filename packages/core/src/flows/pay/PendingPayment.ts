@@ -4,9 +4,7 @@ import type { CaipAddress } from '../../families/ChainNamespace.js'
 /** A payment requested from a wallet. */
 export interface WalletPayment {
   readonly request: PayRequest
-  /** The paying account. */
   readonly caipAddress: CaipAddress
-  /** Undefined until the wallet has responded. */
   readonly transaction?: string | undefined
   /** Opaque value of the family. */
   readonly mark?: string | undefined

@@ -8,7 +8,6 @@ export interface PayWindowWatch {
   readonly onClosed: () => void
   /** Checks the outcome: called at once, and every four seconds. */
   readonly look: () => Promise<void> | void
-  /** Whether the check cannot wait. */
   readonly isUrgent?: (() => boolean) | undefined
 }
 

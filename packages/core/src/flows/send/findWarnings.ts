@@ -13,7 +13,6 @@ export interface Receiver {
   readonly facts: ReceiverFacts
   readonly sender: string
   readonly recent: readonly RecentReceiver[]
-  /** The account's activity, as far as known. */
   readonly history: readonly Transaction[]
 }
 

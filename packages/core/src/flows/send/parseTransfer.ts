@@ -3,7 +3,6 @@ import type { Family } from '../../families/Family.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 
 export interface TransferDetails {
-  /** Family of the network. */
   readonly family: Pick<Family, 'name' | 'isAddress'>
   /** Decimal text in whole units, e.g. `1.5`. */
   readonly amount?: string | undefined

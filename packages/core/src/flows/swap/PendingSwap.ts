@@ -2,7 +2,6 @@ import type { CaipAddress } from '../../families/ChainNamespace.js'
 
 /** A swap with an unknown outcome, stored across reloads. */
 export interface PendingSwap {
-  /** Account and network. */
   readonly caipAddress: CaipAddress
   /** What the wallet was asked for: the approval, whose effect is read from the chain, or the swap itself. */
   readonly step: 'approve' | 'swap'

@@ -19,9 +19,7 @@ import { selectSwapper } from './selectSwapper.js'
 import { swapQuoteQuery } from './swapQueries.js'
 import { getLeast } from './swapTerms.js'
 
-/** Poll interval in milliseconds. */
 const interval = 500
-/** Approximate gas of a swap. */
 const swapGas = 150_000n
 
 /**
@@ -140,7 +138,6 @@ function getApproval(token: string, allowance: bigint, units: bigint): bigint | 
   return allowance > 0n && usesUsdtTransferAbi(token) ? 0n : units
 }
 
-/** The pending approval. */
 function findApproval(portico: Portico, { from, approval }: CheckedSwap): TrackedTransaction | undefined {
   const owner = selectSwapper(portico.store.get())?.account.caipAddress
   return listPending(portico).find(

@@ -81,7 +81,6 @@ export const swapPricesQuery = defineQuery<Readonly<Record<string, number>>, Swa
 export interface SwapQuestion extends SwapPair {
   /** Amount sold, in the smallest unit. */
   readonly units: bigint
-  /** The account. */
   readonly address: string
 }
 

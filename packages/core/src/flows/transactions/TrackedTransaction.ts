@@ -4,7 +4,6 @@ import type { CaipAddress } from '../../families/ChainNamespace.js'
 export interface TrackedTransaction {
   /** On EVM chains its hash. */
   readonly id: string
-  /** Sending account and network. */
   readonly caipAddress: CaipAddress
   /** A swap or its approval. Default: a transfer. */
   readonly kind?: 'trade' | 'approve' | undefined
@@ -12,7 +11,6 @@ export interface TrackedTransaction {
   /** Decimal text in whole units. */
   readonly amount: string
   readonly token: TrackedToken
-  /** Expected amount received. */
   readonly received?: { readonly amount: string; readonly token: TrackedToken } | undefined
   /** Unix time in milliseconds. */
   readonly at: number

@@ -22,7 +22,6 @@ const patience = 7 * 24 * 3_600_000
 
 interface Following {
   stop?: (() => void) | undefined
-  /** Time of the last poll by id. */
   readonly looked: Map<string, number>
 }
 

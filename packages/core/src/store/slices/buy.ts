@@ -5,7 +5,6 @@ import type { PayWindow } from '../../flows/pay/PayWindow.js'
 export interface BuyDraft {
   /** Total payment, as typed. */
   readonly amount: string
-  /** Payment currency code. */
   readonly currency: string
   /** Id of the purchased currency. Default: `onRampDefaults`. */
   readonly token?: string | undefined

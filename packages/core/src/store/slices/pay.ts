@@ -25,9 +25,7 @@ export type PayState =
           /** Why a retry failed, which says nothing about the first attempt. */
           readonly error?: unknown
         }
-      /** The wallet was asked. */
       | { readonly status: 'asking' }
-      /** Waiting for the exchange's payment URL. */
       | { readonly status: 'opening'; readonly exchange: PaySession['exchange'] }
       /** The visitor has to pay at the exchange, then the exchange has to pay the shop. */
       | {
@@ -38,7 +36,6 @@ export type PayState =
           /** The exchange has received the money, or is about to. */
           readonly isTaken?: true
         }
-      /** The transaction is pending. */
       | {
           readonly status: 'sent'
           readonly receipt: PaymentReceipt
@@ -49,7 +46,6 @@ export type PayState =
           readonly receipt: PaymentReceipt
           readonly session?: PaySession | undefined
         }
-      /** Nothing was paid. */
       | { readonly status: 'failed'; readonly error: unknown }
       /** The payment has expired; nothing was paid unless `isUnsure`. */
       | { readonly status: 'late'; readonly isUnsure?: true; readonly session?: PaySession | undefined }

@@ -8,7 +8,6 @@ export interface SendDraft {
   /** As typed, in `unit`. */
   readonly amount: string
   readonly unit: 'token' | 'money'
-  /** An address or a name, as typed. */
   readonly receiver: string
   readonly speed: FeeSpeed
 }

@@ -55,7 +55,6 @@ export type SwapState = {
   | { readonly status: 'previewed'; readonly swap: CheckedSwap }
   /** The wallet was asked for the approval or for the swap. */
   | { readonly status: 'asking'; readonly swap: CheckedSwap }
-  /** The approval is pending. */
   | { readonly status: 'approving'; readonly swap: CheckedSwap; readonly id: string }
   | { readonly status: 'sent'; readonly swap: CheckedSwap; readonly id: string }
   | { readonly status: 'failed'; readonly swap: CheckedSwap; readonly error: unknown }

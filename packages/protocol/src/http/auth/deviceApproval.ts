@@ -5,7 +5,6 @@ import { bytes, IdSchema, PublicKeySchema, TimeSchema } from './keyMaterial.js'
 export const StartApprovalSchema = v.strictObject({
   /** A ticket for `release` proves that this device has signed in. Only the owner's approval releases the key. */
   ticket: TicketSchema,
-  /** Public key of the recovery method. */
   publicKey: PublicKeySchema,
   /** `commitToOpening` of bytes that are revealed after the response. */
   commitment: bytes(32),

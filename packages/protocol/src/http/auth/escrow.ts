@@ -38,7 +38,6 @@ export type StoreEscrow = v.InferInput<typeof StoreEscrowSchema>
 /** Binds the mailbox to an existing wallet, signed by the wallet's own key. */
 export const ConfirmEscrowSchema = v.strictObject({
   walletId: IdSchema,
-  /** Public key of the stored recovery key. */
   publicKey: PublicKeySchema,
   /** Accounts that may hold value. While they are unknown, the wallet counts as large. */
   accounts: v.optional(WalletAccountsSchema),

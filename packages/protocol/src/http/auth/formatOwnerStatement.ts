@@ -3,7 +3,6 @@ export interface OwnerStatement {
   /** The new epoch: 1 at creation, then `expectedEpoch + 1`. */
   epoch: number
   commitment: string
-  /** The writing device. */
   deviceId: string
 }
 

@@ -32,7 +32,6 @@ const passkey = {
   credentialId: CredentialIdSchema,
   /** As for a passphrase; it needs the passkey. */
   binding: bytes(32),
-  /** Where it was created, for display. */
   label: v.pipe(v.string(), v.maxLength(100)),
   addedAt: TimeSchema,
 }

@@ -13,7 +13,6 @@ export const VaultSettingsSchema = v.strictObject({
   escrowUrl: v.optional(v.string()),
   /** RPC URLs by CAIP-2 id; the content security policy blocks all others. */
   rpcUrls: v.record(v.string(), v.string()),
-  /** Smart accounts by CAIP-2 id. */
   smartAccounts: v.optional(
     v.record(
       v.string(),

@@ -18,7 +18,6 @@ export const dataPaths = {
   onRampUrl: '/v1/generators/onrampurl',
   onRampOptions: '/v1/onramp/options',
   onRampQuote: '/v1/onramp/quote',
-  /** JSON-RPC of payment services. */
   exchanges: '/v1/json-rpc',
   reverse: '/v1/profile/reverse/:address',
   smartSessions: '/v1/sessions/:address',

@@ -36,7 +36,6 @@ export const ExchangeCallSchema = v.variant('method', [
       asset: AssetIdSchema,
       amount: WholeAmountSchema,
       recipient: AccountIdSchema,
-      /** Order id of the shop. */
       orderId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     }),
   }),

@@ -28,7 +28,6 @@ const PaymentCurrencySchema = v.object({
 
 /** GET /v1/onramp/options: payment and purchase currencies (E-12). */
 export const OnRampOptionsSchema = v.object({
-  /** Display name of the seller. */
   seller: v.fallback(v.optional(displayText(60)), undefined),
   paymentCurrencies: tolerantArray(PaymentCurrencySchema, 300),
   purchaseCurrencies: tolerantArray(PurchaseCurrencySchema, 1000),
