@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { code, formatTable } from './formatTable.mjs'
@@ -158,16 +158,18 @@ function formatAliases() {
   return formatTable(['type', 'is'], [...rows, [code('ChainNamespace'), code(namespaces)]])
 }
 
-/** The families of ours, each of which has a folder. */
+/** The families of ours: folders that declare types, unlike `adapter` and `networks` beside them. */
 function listFamilies() {
-  const folders = readdirSync(join(root, 'packages/core/src/families'), { withFileTypes: true })
-  return folders.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  const folder = join(root, 'packages/core/src/families')
+  return readdirSync(folder).filter(name => existsSync(join(folder, name, nameTypes(name))))
 }
+
+const nameTypes = family => `${family[0].toUpperCase()}${family.slice(1)}Types.ts`
 
 /** What only networks of one family have: each family adds its own. */
 function readNetworkDetails() {
   return listFamilies().flatMap(name => {
-    const source = readSource(`core/src/families/${name}/${name[0].toUpperCase()}${name.slice(1)}Types.ts`)
+    const source = readSource(`core/src/families/${name}/${nameTypes(name)}`)
     return source.text.includes('interface NetworkDetails') ? source.readMembers('NetworkDetails') : []
   })
 }
