@@ -195,8 +195,10 @@ describe('connecting', () => {
         accounts: [{ address }],
         chainId: 999999,
       }))
+      openModal(portico)
       await connect(portico, { connectorId: 'io.fake' })
-      expect(portico.store.get().modal.open).toBe(false)
+      expect(selectNetwork(portico.store.get())).toMatchObject({ name: 'Unknown Network' })
+      expect(portico.store.get().router.stack).not.toContainEqual({ name: 'UnsupportedChain' })
     },
   )
 

@@ -90,12 +90,16 @@ describe('opening', () => {
     fake.answer(({ url }) =>
       json(url.pathname === '/getWallets' ? { data: [wallet], count: 1 } : { features: [] }),
     )
-    const seen: string[] = []
-    watchEvents(portico, { onChange: ({ data }) => seen.push(data.event) })
+    const seen: object[] = []
+    watchEvents(portico, { onChange: ({ data }) => seen.push(data) })
     openModal(portico)
     await expect.poll(() => fake.preloaded.some(url => url.includes('/getWalletImage/picture'))).toBe(true)
     closeModal(portico)
-    expect(seen.filter(event => event.startsWith('MODAL'))).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+    expect(fake.requests.filter(({ url }) => url.pathname === '/getWallets')).not.toEqual([])
+    expect(seen.filter(event => 'event' in event && String(event.event).startsWith('MODAL'))).toMatchObject([
+      { event: 'MODAL_OPEN', properties: { connected: false } },
+      { event: 'MODAL_CLOSE', properties: { connected: false } },
+    ])
   })
 })
 

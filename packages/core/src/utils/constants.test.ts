@@ -137,24 +137,50 @@ describe('lists', () => {
     ])
   })
 
-  it('knows the seven USDT-like tokens in any case, with recipient and amount and no answer [K-17]', () => {
-    expect(usdtFamily).toHaveLength(7)
-    for (const { address } of usdtFamily) {
-      const shouted = `0x${address.slice(2).toUpperCase()}`
-      expect(usesUsdtTransferAbi(shouted)).toBe(true)
-      expect(getTransferAbi(shouted).inputs.map(input => input.name)).toEqual(['recipient', 'amount'])
-      expect(getTransferAbi(shouted).outputs).toEqual([])
+  it.each([
+    ['Ethereum', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
+    ['Polygon', '0xc2132d05d31c914a87c6611c10748aeb04b58e8f'],
+    ['Avalanche', '0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7'],
+    ['Cosmos', '0x919C1c267BC06a7039e03fcc2eF738525769109c'],
+    ['Celo', '0x48065fbBE25f71C9282ddf5e1cD6D6A887483D5e'],
+    ['BNB Chain', '0x55d398326f99059fF775485246999027B3197955'],
+    ['Arbitrum', '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9'],
+  ])('knows USDT of %s in any case, with recipient and amount and no result [K-17]', (_, token) => {
+    for (const address of [token, token.toLowerCase(), `0x${token.slice(2).toUpperCase()}`]) {
+      expect(usesUsdtTransferAbi(address)).toBe(true)
+      const { inputs, outputs } = getTransferAbi(address)
+      expect(inputs).toEqual([
+        { name: 'recipient', type: 'address' },
+        { name: 'amount', type: 'uint256' },
+      ])
+      expect(outputs).toEqual([])
     }
+  })
+
+  it('takes no other token for USDT [K-17]', () => {
+    expect(usdtFamily).toHaveLength(7)
     const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
     expect(usesUsdtTransferAbi(usdc)).toBe(false)
     expect(getTransferAbi(usdc).inputs.map(input => input.name)).toEqual(['_to', '_value'])
     expect(getTransferAbi(usdc).outputs).toHaveLength(1)
   })
 
-  it('restricts nine timezones, however they are written [K-18]', () => {
-    expect(new Set(restrictedTimezones).size).toBe(9)
-    expect(isRestrictedTimezone('Asia/Hong_Kong')).toBe(true)
-    expect(isRestrictedTimezone('Asia/Shanghai')).toBe(true)
-    expect(isRestrictedTimezone('Asia/Tokyo')).toBe(false)
+  it('restricts the nine time zones of China, Hong Kong and Macau, however they are written [K-18]', () => {
+    const zones = [
+      'Asia/Shanghai',
+      'Asia/Urumqi',
+      'Asia/Chongqing',
+      'Asia/Harbin',
+      'Asia/Kashgar',
+      'Asia/Macau',
+      'Asia/Hong_Kong',
+      'Asia/Macao',
+      'Asia/Beijing',
+    ]
+    expect(zones.filter(zone => !isRestrictedTimezone(zone))).toEqual([])
+    expect(zones.filter(zone => !isRestrictedTimezone(zone.toUpperCase()))).toEqual([])
+    expect(restrictedTimezones).toHaveLength(9)
+    const others = ['Asia/Taipei', 'Asia/Tokyo', 'Asia/Singapore', 'Europe/Berlin', 'UTC', '']
+    expect(others.filter(isRestrictedTimezone)).toEqual([])
   })
 })

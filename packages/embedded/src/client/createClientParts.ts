@@ -65,7 +65,7 @@ export function createClientParts(
   const getProviders = () => providers
   const visit = createVisit({ context, name, channel, chains, cache, memory, getProviders })
   const signOut = createSignOut(channel, cache)
-  const social = createSocialLogin({ environment, vault, channel, reach, visit, signOut })
+  const social = createSocialLogin({ environment, vault, channel, chains, reach, visit, signOut })
   const farcaster = createFarcasterLogin({ environment, channel, visit, signOut })
   const runtime = createRuntime({ context, channel, chains, visit, requests })
   const providers = createProviders(runtime, environment.logger)

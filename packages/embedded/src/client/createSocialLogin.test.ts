@@ -82,7 +82,12 @@ describe('a login by a provider', () => {
     expect(await opening).toEqual({ type: 'window', way: 'github', state: 'open', turn: 1 })
     await untilAsked('CONNECT_SOCIAL')
     expect(asked('GET_SOCIAL_REDIRECT_URI')[0]?.payload).toEqual({ provider: 'github' })
-    expect(asked('CONNECT_SOCIAL')[0]?.payload).toMatchObject({ uri })
+    expect(asked('CONNECT_SOCIAL')[0]?.payload).toEqual({
+      uri,
+      preferredAccountType: 'eoa',
+      chainId: 1,
+      rpcUrl: 'https://eip155-1.example/rpc',
+    })
     expect(windows[0]?.location.href).toBe(uri)
   })
 

@@ -9,10 +9,13 @@ import {
 import { wait, withAbort } from '@portico/core/adapter'
 import { PorticoError, popupClosed, socialConnectionFailed, userRejected } from '@portico/protocol'
 import { resultParameter, type SocialProvider, socialProviders } from '@portico/protocol/frame'
+import { embeddedFamilies } from '../families/embeddedFamilies.js'
+import { evmNamespace } from '../families/evm/evmChains.js'
 import type { Channel } from '../frame/createChannel.js'
 import type { WindowReach } from '../frame/createWindowReach.js'
 import { openProviderWindow } from '../frame/openVaultWindow.js'
 import { loginKeys } from '../loginKeys.js'
+import type { Chains } from './createChains.js'
 import type { SignOut } from './createSignOut.js'
 import type { Visit } from './createVisit.js'
 
@@ -20,6 +23,7 @@ export interface SocialLoginOptions {
   readonly environment: Environment
   readonly vault: string
   readonly channel: Pick<Channel, 'request'>
+  readonly chains: Pick<Chains, 'get' | 'getRpcUrl'>
   readonly reach: Pick<WindowReach, 'isCutOff'>
   readonly visit: Pick<Visit, 'enter'>
   readonly signOut: SignOut
@@ -51,7 +55,7 @@ const leaving = 20_000
 
 /** Social login: a window or the page itself goes to the provider and returns to the vault, which reports the user. */
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
-  const { environment, vault, channel, reach, visit, signOut } = options
+  const { environment, vault, channel, chains, reach, visit, signOut } = options
   let current: Attempt | undefined
   let turns = 0
 
@@ -72,7 +76,13 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     async function connect(): Promise<SourceSession> {
       await signOut.settle()
       const uri = await getUri(signal)
-      const payload = { uri, preferredAccountType: 'eoa' } as const
+      const chain = chains.get(evmNamespace)
+      const payload = {
+        uri,
+        preferredAccountType: 'eoa',
+        chainId: embeddedFamilies[evmNamespace].toUserChain(chain),
+        rpcUrl: chains.getRpcUrl(chain),
+      } as const
       const { email, userName } = await channel.request('CONNECT_SOCIAL', payload, signal)
       const who = { email: email ?? undefined, userName: userName ?? undefined, provider }
       return visit.enter(who, signal)

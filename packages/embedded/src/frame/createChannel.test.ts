@@ -167,6 +167,29 @@ describe('createChannel', () => {
     expect(seen.count).toBe(1)
   })
 
+  it.each([
+    ['CONNECT_EMAIL', { email: 'ada@example.com' }],
+    ['CONNECT_DEVICE', undefined],
+    ['CONNECT_OTP', { otp: '123456' }],
+    ['GET_SOCIAL_REDIRECT_URI', { provider: 'google' }],
+  ] as const)('aborts %s after 120 seconds without a reply [X-04]', async (name, payload) => {
+    const { channel, alerts, advance, watch } = createTest(createFakeVault({ [name]: () => 'silent' }))
+    const seen = watch(channel.request(name, payload))
+    await advance(500)
+    await advance(119_999)
+    expect(seen.count).toBe(0)
+    await advance(1)
+    expect(seen.outcome).toMatchObject({ code: 'iframe_request_timeout' })
+    expect(alerts).toEqual(['iframe_request_timeout'])
+  })
+
+  it('leaves CONNECT_SOCIAL to the window of the provider, without a time limit [X-04]', async () => {
+    const { channel, advance, watch } = createTest(createFakeVault({ CONNECT_SOCIAL: () => 'silent' }))
+    const seen = watch(channel.request('CONNECT_SOCIAL', { uri: 'https://login.example' }))
+    await advance(3_600_000)
+    expect(seen.count).toBe(0)
+  })
+
   it('sets no limit to how long a visitor looks at a transaction [X-04]', async () => {
     const vault = createFakeVault({ RPC_REQUEST: () => 'silent' })
     const { channel, advance, watch } = createTest(vault)

@@ -130,6 +130,26 @@ describe('messages between page and vault', () => {
     })
   })
 
+  it('has a social login with these six providers and no other [R-02]', () => {
+    const ask = (provider: string) =>
+      'message' in parseAppMessage(wrap('@w3m-app/GET_SOCIAL_REDIRECT_URI', { provider }))
+    expect(['google', 'github', 'apple', 'facebook', 'x', 'discord'].filter(name => !ask(name))).toEqual([])
+    expect(['farcaster', 'twitter', 'myspace', 'Google', 'email', ''].filter(ask)).toEqual([])
+  })
+
+  it('reads ready and session update of the vault, and its replies to reload and RPC abort [T-19]', () => {
+    const read = (type: string, payload?: unknown) => parseFrameMessage(wrap(`@w3m-frame/${type}`, payload))
+    const common = { id, seq: 1 }
+    expect(read('READY', { version: '4' })).toEqual({
+      message: { ...common, kind: 'signal', name: 'READY', payload: { version: '4' } },
+    })
+    expect(read('SESSION_UPDATE', { token: 'a' })).toEqual({
+      message: { ...common, kind: 'signal', name: 'SESSION_UPDATE', payload: { token: 'a' } },
+    })
+    expect(read('RELOAD_SUCCESS')).toMatchObject({ message: { kind: 'success', name: 'RELOAD' } })
+    expect(read('RPC_ABORT_SUCCESS')).toMatchObject({ message: { kind: 'success', name: 'RPC_ABORT' } })
+  })
+
   it('names the five requests that a visitor takes part in [X-04]', () => {
     expect(names.filter(name => 'interactive' in frameRequests[name])).toEqual([
       'CONNECT_EMAIL',

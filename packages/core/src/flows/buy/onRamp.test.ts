@@ -1,10 +1,14 @@
 import { getFallbackOptions } from '@portico/protocol/data'
 import { describe, expect, it } from 'vitest'
 import { createDataVisit } from '../../../test/createDataVisit.js'
+import { createFakeAdapter } from '../../../test/createFakeAdapter.js'
 import { createFakeEnvironment, json, settle } from '../../../test/createFakeEnvironment.js'
 import { disconnect } from '../../connection/disconnect.js'
+import { bitcoin } from '../../families/networks/bitcoin.js'
 import { mainnet } from '../../families/networks/evm.js'
+import { solana } from '../../families/networks/solana.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
+import { selectSender } from '../send/selectSender.js'
 import { beginPurchase } from './beginPurchase.js'
 import { editBuy } from './editBuy.js'
 import { findBuyProblem } from './findBuyProblem.js'
@@ -12,6 +16,7 @@ import { endPurchase, lookAgain } from './followPurchase.js'
 import { listSold } from './listSold.js'
 import { onRampOptionsQuery, onRampQuoteQuery } from './onRampQueries.js'
 import { listSoldTokens, selectBuy, selectPaymentCurrency, selectSoldToken } from './selectBuy.js'
+import { selectBuyer } from './selectBuyer.js'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const address = '0x1111111111111111111111111111111111111111'
@@ -82,6 +87,35 @@ describe('what can be bought', () => {
     expect(selectSoldToken(portico.store.get())?.symbol).toBe('ETH')
     expect(selectPaymentCurrency(portico.store.get())?.id).toBe('EUR')
   })
+
+  it('is asked for with GET options and POST quote, with all that a quote depends on [W-25]', async () => {
+    const { portico, fake } = await visit()
+    const purchaseCurrency = { id: 'usdc', name: 'USD Coin', symbol: 'USDC', networks: [] }
+    const paymentCurrency = { id: 'USD', payment_method_limits: [] }
+    const request = { purchaseCurrency, paymentCurrency, amount: '250', network: 'USDC' }
+    await fetchQuery(portico, onRampQuoteQuery, request)
+    const calls = fake.requests.filter(({ url }) => url.pathname.includes('/onramp/'))
+    expect(calls.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'GET /v1/onramp/options',
+      'POST /v1/onramp/quote',
+    ])
+    expect(calls[1]?.body).toEqual(request)
+  })
+
+  it.each([
+    ['solana', solana, true],
+    ['bip122', bitcoin, false],
+  ] as const)(
+    'can be bought by accounts of EVM chains and Solana: %s [W-32]',
+    async (namespace, network, can) => {
+      const { portico } = await createDataVisit(
+        {},
+        { networks: [network], adapter: createFakeAdapter({ namespace }) },
+      )
+      expect(selectBuyer(portico.store.get()) !== undefined).toBe(can)
+      expect(selectSender(portico.store.get()) !== undefined).toBe(true)
+    },
+  )
 
   it('falls back to the built-in list where the service fails, and to nothing where nobody sells [W-31]', async () => {
     const { portico, fake } = await visit()

@@ -34,6 +34,17 @@ it('names the kit below the ways to connect, unless the site switches its brandi
   expect(plain.queryByText('Portico')).toBeNull()
 })
 
+it('has neither e-mail nor providers on a site that takes payments [R-12]', async () => {
+  const paying = gallery.map(state => ({ ...state, options: { ...state.options, features: { pay: true } } }))
+  const before = await showState(gallery, 'connect-socials')
+  await before.findByTestId('email-input')
+  await before.findByRole('button', { name: 'Continue with Google' })
+  const view = await showState(paying, 'connect-socials')
+  await view.findByRole('button', { name: /^Search wallet \d+/ })
+  expect(view.queryByTestId('email-input')).toBeNull()
+  expect(view.queryByRole('button', { name: /Continue with/ })).toBeNull()
+})
+
 it('asks the wallet that is chosen [C-01]', async () => {
   const view = await showState(gallery, 'connect')
   await view.press(/^Alder/)
