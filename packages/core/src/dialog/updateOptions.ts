@@ -23,7 +23,7 @@ export function updateOptions(portico: Portico, parameters: UpdateOptionsParamet
   Object.assign(options.dialog, withoutUndefined(dialog))
   if (!features) return
   const isPageFree = options.services.config === undefined
-  update(portico, 'features', state => setFeatureOptions(state, features, isPageFree))
+  update(portico, 'features', state => setFeatureOptions(state, withoutUndefined(features), isPageFree))
 }
 
 const withoutUndefined = (given: object = {}) =>

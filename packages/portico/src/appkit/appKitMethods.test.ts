@@ -82,6 +82,9 @@ it('changes features and options while it runs', () => {
     collapseWallets: true,
     socials: ['x', 'google'],
   })
+  appKit.updateFeatures({ branding: false })
+  appKit.updateFeatures({ receive: true })
+  expect(appKit.getRemoteFeatures().reownBranding).toBe(false)
   appKit.updateRemoteFeatures({ onramp: false, reownBranding: false })
   expect(onFeatures.mock.lastCall?.[0]).toEqual(appKit.getRemoteFeatures())
   expect(appKit.getRemoteFeatures()).toMatchObject({

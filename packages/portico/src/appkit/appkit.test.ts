@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { EthersAdapter } from './adapters.js'
 import { createAppKit } from './createAppKit.js'
+import { createAppKit as createForReact } from './currentAppKit.js'
 import { useAppKitAccount } from './react/accountHooks.js'
-import { createAppKit as createForReact } from './react/currentAppKit.js'
 import { useAppKitNetwork } from './react/kitHooks.js'
 
 const [one, two] = [createEvmNetwork(31337), createEvmNetwork(31338)]

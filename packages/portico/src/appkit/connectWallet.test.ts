@@ -3,7 +3,7 @@ import { createMockEvmWallet, mockWallets } from '@portico/testing'
 import { announceWallet, createEvmNetwork, createPage } from '@portico/testing/conformance'
 import { expect, it, onTestFinished } from 'vitest'
 import { EthersAdapter } from './adapters.js'
-import { connectWallet } from './connectWallet.js'
+import { connectWallet, findConnector } from './connectWallet.js'
 import { createAppKit } from './createAppKit.js'
 
 async function setUp() {
@@ -24,6 +24,12 @@ it('connects a wallet of the page by its key', async () => {
   const { portico, wallet } = await setUp()
   expect(await connectWallet(portico, 'elm')).toMatchObject({ address: wallet.control.address() })
   expect(portico.store.get().modal.open).toBe(false)
+})
+
+it('connects the wallet in the family that is named, and no other', async () => {
+  const { portico } = await setUp()
+  expect(findConnector(portico, 'elm', 'eip155')?.chain).toBe('eip155')
+  expect(findConnector(portico, 'elm', 'solana')).toBeUndefined()
 })
 
 it.each([

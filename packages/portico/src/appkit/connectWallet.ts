@@ -1,5 +1,6 @@
 import {
   beginLogin,
+  type ChainNamespace,
   type ConnectedAccount,
   type Connector,
   connect,
@@ -20,33 +21,41 @@ const views = new Map<string, PlainRouteName>([
 const toKey = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Wallets are named by a short key there: `metamask`, `trust`, `coinbase`. */
-export function findConnector(portico: Portico, key: string): Connector | undefined {
+export function findConnector(
+  portico: Portico,
+  key: string,
+  namespace?: ChainNamespace,
+): Connector | undefined {
   const wanted = toKey(key)
-  return portico.store
-    .get()
-    .connectors.find(({ id, name, isSource }) => !isSource && (id === key || toKey(name).startsWith(wanted)))
+  const isWanted = ({ id, name, chain, isSource }: Connector) =>
+    !isSource && (id === key || toKey(name).startsWith(wanted)) && (!namespace || chain === namespace)
+  return portico.store.get().connectors.find(isWanted)
 }
 
 /**
  * Connects what a wallet button names: a wallet of the page at once, everything else in the dialog, on the view that it
  * needs. Resolves when somebody has connected, and fails when the dialog is closed before.
  */
-export async function connectWallet(portico: Portico, key: string): Promise<ConnectedAccount> {
-  const connector = findConnector(portico, key)
+export async function connectWallet(
+  portico: Portico,
+  key: string,
+  namespace?: ChainNamespace,
+): Promise<ConnectedAccount> {
+  const connector = findConnector(portico, key, namespace)
   if (connector) return connect(portico, { connectorId: connector.id, namespace: connector.chain })
-  openFor(portico, key)
-  return waitForAccount(portico)
+  openFor(portico, key, namespace)
+  return waitForAccount(portico, namespace)
 }
 
-function openFor(portico: Portico, key: string): void {
+function openFor(portico: Portico, key: string, namespace: ChainNamespace | undefined): void {
   const view = views.get(key)
   const ways = [...portico.sources.values()].flatMap(({ login }) => login?.ways ?? [])
   const way = ways.find(name => name === key)
-  openModal(portico, { view: view ?? 'Connect' })
+  openModal(portico, { view: view ?? 'Connect', namespace })
   if (!view && way) beginLogin(portico, { way })
 }
 
-function waitForAccount(portico: Portico): Promise<ConnectedAccount> {
+function waitForAccount(portico: Portico, namespace: ChainNamespace | undefined): Promise<ConnectedAccount> {
   return new Promise((resolve, reject) => {
     const stop = watch(
       portico,
@@ -54,7 +63,7 @@ function waitForAccount(portico: Portico): Promise<ConnectedAccount> {
       isOpen => {
         if (isOpen) return
         stop()
-        const account = selectConnectedAccount(portico.store.get())
+        const account = selectConnectedAccount(portico.store.get(), namespace)
         if (account) resolve(account)
         else reject(new PorticoError(notConnected))
       },

@@ -1,4 +1,4 @@
-import type { Portico } from '@portico/core'
+import { isChainNamespace, type Portico } from '@portico/core'
 import { adoptButtonStyles, applyButtonTheme, buttonStyles } from '@portico/react/button-model'
 import { type Attach, createElementClass } from '../elements/createElementClass.js'
 import { createInstances, type Instances } from '../elements/createInstances.js'
@@ -12,7 +12,7 @@ export function defineWalletButton(portico: Portico): () => void {
   const defined = customElements.get(tag) as { readonly instances?: Instances } | undefined
   const kits = defined?.instances ?? createInstances()
   kits.set('', portico)
-  if (!defined) customElements.define(tag, createElementClass(kits, ['wallet'], attach))
+  if (!defined) customElements.define(tag, createElementClass(kits, ['wallet', 'namespace'], attach))
   return () => {
     if (kits.get('') === portico) kits.set('', undefined)
   }
@@ -23,14 +23,18 @@ const attach: Attach = (element, portico) => {
   button.type = 'button'
   button.className = 'portico-button portico-button-connect portico-button-md'
   const getKey = () => element.getAttribute('wallet') ?? 'metamask'
+  const getNamespace = () => {
+    const name = element.getAttribute('namespace') ?? ''
+    return isChainNamespace(name) ? name : undefined
+  }
   const update = () => {
     const { theme } = portico.store.get()
-    button.textContent = findConnector(portico, getKey())?.name ?? toTitle(getKey())
+    button.textContent = findConnector(portico, getKey(), getNamespace())?.name ?? toTitle(getKey())
     applyButtonTheme(button, theme)
   }
   button.addEventListener('click', () => {
     button.disabled = true
-    connectWallet(portico, getKey())
+    connectWallet(portico, getKey(), getNamespace())
       // Whoever changes their mind has seen why in the wallet or in the dialog.
       .catch(() => undefined)
       .finally(() => {

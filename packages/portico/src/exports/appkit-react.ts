@@ -6,6 +6,7 @@ export {
   type PublicStateControllerState,
 } from '../appkit/AppKit.js'
 export type { AppKitAdapter, AppKitNetwork, AppKitOptions } from '../appkit/AppKitOptions.js'
+export { createAppKit } from '../appkit/currentAppKit.js'
 export {
   type FetchBalanceResult,
   type UseAppKitProviderReturn,
@@ -22,6 +23,7 @@ export {
   AppKitNetworkButton,
   AppKitProvider,
   type AppKitProviderProps,
+  AppKitWalletButton,
 } from '../appkit/react/components.js'
 export {
   type ConnectionChange,
@@ -31,7 +33,6 @@ export {
   useAppKitConnection,
   useAppKitConnections,
 } from '../appkit/react/connectionHooks.js'
-export { createAppKit } from '../appkit/react/currentAppKit.js'
 export type { AppKitElements } from '../appkit/react/elementTypes.js'
 export {
   type UseAppKitNetworkCoreReturn,

@@ -177,6 +177,7 @@ describe('the entry points', () => {
       'AppKitConnectButton',
       'AppKitNetworkButton',
       'AppKitProvider',
+      'AppKitWalletButton',
       'createAppKit',
       'useAppKit',
       'useAppKitAccount',
@@ -203,6 +204,20 @@ describe('the entry points', () => {
     ])
     expect(names(await import('./appkit-wagmi.js'))).toEqual(['WagmiAdapter'])
     expect(names(await import('./appkit-solana.js'))).toEqual(['useAppKitConnection'])
+    expect(names(await import('./appkit-vue.js'))).toEqual([
+      'AppKit',
+      'createAppKit',
+      'useAppKit',
+      'useAppKitAccount',
+      'useAppKitEvents',
+      'useAppKitNetwork',
+      'useAppKitProvider',
+      'useAppKitState',
+      'useAppKitTheme',
+      'useAppKitWallet',
+      'useDisconnect',
+      'useWalletInfo',
+    ])
     expect(names(await import('./appkit-siwe.js'))).toEqual([
       'createSIWEConfig',
       'formatMessage',

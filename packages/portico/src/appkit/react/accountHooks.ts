@@ -2,15 +2,15 @@
 import {
   type ChainNamespace,
   type ConnectorType,
-  type DisconnectParameters,
-  disconnect,
   fetchBalance,
   selectShownAccount,
   type WalletInfo,
 } from '@portico/core'
 import { useCallback } from 'react'
+import { getAppKit } from '../currentAppKit.js'
+import { type DisconnectWalletParameters, disconnectWallet } from '../disconnectWallet.js'
 import { toAccount, type UseAppKitAccountReturn } from '../toAccount.js'
-import { getAppKit, useAppKitStore } from './currentAppKit.js'
+import { useAppKitStore } from './useAppKitStore.js'
 
 const isSameData = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right)
 
@@ -48,21 +48,10 @@ export function useAppKitProvider<Provider = unknown>(
 }
 
 export function useDisconnect(): {
-  readonly disconnect: (
-    parameters?: Pick<DisconnectParameters, 'namespace'> & { id?: string },
-  ) => Promise<void>
+  readonly disconnect: (parameters?: DisconnectWalletParameters) => Promise<void>
 } {
   const { portico } = getAppKit('useDisconnect')
-  return {
-    disconnect: useCallback(
-      ({ namespace, id } = {}) =>
-        disconnect(portico, {
-          namespace,
-          ...(namespace && id !== undefined && { connection: { connectorId: id } }),
-        }),
-      [portico],
-    ),
-  }
+  return { disconnect: useCallback(parameters => disconnectWallet(portico, parameters), [portico]) }
 }
 
 export type FetchBalanceResult =

@@ -12,7 +12,8 @@ import {
 } from '@portico/react'
 import type { ReactNode } from 'react'
 import type { AppKitOptions } from '../AppKitOptions.js'
-import { createAppKit, getAppKit } from './currentAppKit.js'
+import { createAppKit, getAppKit } from '../currentAppKit.js'
+import type { AppKitElements } from './elementTypes.js'
 
 export interface AppKitProviderProps extends AppKitOptions {
   readonly children?: ReactNode
@@ -59,4 +60,9 @@ export function AppKitNetworkButton(props: NetworkButtonProps) {
       <NetworkButton {...props} />
     </WithKit>
   )
+}
+
+/** Connects the wallet that it names, e.g. `metamask`. */
+export function AppKitWalletButton(props: AppKitElements['appkit-wallet-button']) {
+  return <appkit-wallet-button {...props} />
 }

@@ -9,7 +9,8 @@ import {
   switchConnection,
 } from '@portico/core'
 import { useEffect, useMemo, useState } from 'react'
-import { getAppKit, useAppKitStore } from './currentAppKit.js'
+import { getAppKit } from '../currentAppKit.js'
+import { useAppKitStore } from './useAppKitStore.js'
 
 export interface UseAppKitConnectionsReturn {
   readonly connections: readonly Connection[]

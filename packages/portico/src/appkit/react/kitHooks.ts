@@ -13,7 +13,8 @@ import {
 import { useCallback, useMemo } from 'react'
 import { type AppKit, type PublicStateControllerState, selectPublicState } from '../AppKit.js'
 import type { AppKitNetwork } from '../AppKitOptions.js'
-import { getAppKit, useAppKitStore } from './currentAppKit.js'
+import { getAppKit } from '../currentAppKit.js'
+import { useAppKitStore } from './useAppKitStore.js'
 
 export function useAppKit(): { readonly open: AppKit['open']; readonly close: AppKit['close'] } {
   const appKit = getAppKit('useAppKit')

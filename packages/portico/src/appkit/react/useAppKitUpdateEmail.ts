@@ -1,7 +1,7 @@
 'use client'
 import { useCallback } from 'react'
+import { getAppKit } from '../currentAppKit.js'
 import { updateEmail } from '../updateEmail.js'
-import { getAppKit } from './currentAppKit.js'
 import { type TaskParameters, type TaskState, useTask } from './useTask.js'
 
 interface NewEmail {

@@ -1,11 +1,15 @@
 'use client'
-import { type ParsedCaipAddress, parseCaipAddress } from '@portico/core'
+import { type ChainNamespace, type ParsedCaipAddress, parseCaipAddress } from '@portico/core'
 import { useCallback } from 'react'
 import { connectWallet } from '../connectWallet.js'
-import { getAppKit, useAppKitStore } from './currentAppKit.js'
+import { getAppKit } from '../currentAppKit.js'
+import { useAppKitStore } from './useAppKitStore.js'
 import { type TaskParameters, type TaskState, useTask } from './useTask.js'
 
-export type UseAppKitWalletParameters = TaskParameters<ParsedCaipAddress>
+export interface UseAppKitWalletParameters extends TaskParameters<ParsedCaipAddress> {
+  /** The family to connect, for wallets that serve several. */
+  readonly namespace?: ChainNamespace | undefined
+}
 
 export interface UseAppKitWalletReturn extends TaskState<ParsedCaipAddress> {
   readonly isReady: boolean
@@ -18,8 +22,9 @@ export function useAppKitWallet(parameters: UseAppKitWalletParameters = {}): Use
   const { portico } = getAppKit('useAppKitWallet')
   const { isReady } = useAppKitStore('useAppKitWallet', state => ({ isReady: state.initialized }))
   const work = useCallback(
-    async (wallet: string) => parseCaipAddress((await connectWallet(portico, wallet)).caipAddress),
-    [portico],
+    async (wallet: string) =>
+      parseCaipAddress((await connectWallet(portico, wallet, parameters.namespace)).caipAddress),
+    [portico, parameters.namespace],
   )
   const [state, connect] = useTask(work, parameters)
   return { ...state, isReady, connect }

@@ -1,7 +1,7 @@
 'use client'
 import { openPay, type PaymentReceipt, type PayRequest } from '@portico/core'
 import { useCallback } from 'react'
-import { getAppKit } from './currentAppKit.js'
+import { getAppKit } from '../currentAppKit.js'
 import { type TaskParameters, type TaskState, useTask } from './useTask.js'
 
 /** Such sites name no order: each call is one, unless the site says which. */

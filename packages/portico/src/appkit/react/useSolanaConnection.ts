@@ -2,7 +2,8 @@
 import { getRpcUrls, selectNetwork } from '@portico/core'
 import { Connection } from '@solana/web3.js'
 import { useMemo } from 'react'
-import { getAppKit, useAppKitStore } from './currentAppKit.js'
+import { getAppKit } from '../currentAppKit.js'
+import { useAppKitStore } from './useAppKitStore.js'
 
 /** Where to read of the Solana network that the kit is on; undefined for a site without one. */
 export function useAppKitConnection(): { readonly connection: Connection | undefined } {

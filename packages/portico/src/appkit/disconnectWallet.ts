@@ -1,0 +1,16 @@
+import { type ChainNamespace, disconnect, type Portico } from '@portico/core'
+
+export interface DisconnectWalletParameters {
+  readonly namespace?: ChainNamespace | undefined
+  /** One of several wallets of the namespace. */
+  readonly id?: string | undefined
+}
+
+export const disconnectWallet = (
+  portico: Portico,
+  { namespace, id }: DisconnectWalletParameters = {},
+): Promise<void> =>
+  disconnect(portico, {
+    namespace,
+    ...(namespace && id !== undefined && { connection: { connectorId: id } }),
+  })

@@ -1,0 +1,14 @@
+'use client'
+import { isShallowEqual, type PorticoState } from '@portico/core'
+import { useStoreOf } from '@portico/react/use-store'
+import { getAppKit } from '../currentAppKit.js'
+
+/** What a selector gives of the state; the component is rendered again when that changes. */
+export function useAppKitStore<Selected extends object>(
+  hook: string,
+  select: (state: PorticoState) => Selected,
+  isEqual: (left: Selected, right: Selected) => boolean = isShallowEqual,
+): Selected {
+  const { portico } = getAppKit(hook)
+  return useStoreOf(portico, portico.store, select, isEqual)
+}

@@ -1,0 +1,142 @@
+import {
+  type ChainNamespace,
+  type EventsState,
+  isShallowEqual,
+  type ParsedCaipAddress,
+  type PorticoState,
+  parseCaipAddress,
+  selectNetwork,
+  selectShownAccount,
+  watch,
+} from '@portico/core'
+import { getCurrentScope, onScopeDispose, shallowReactive } from 'vue'
+import { type AppKit, selectPublicState } from '../AppKit.js'
+import type { AppKitNetwork, AppKitOptions } from '../AppKitOptions.js'
+import { connectWallet } from '../connectWallet.js'
+import { createAppKit as createCurrent, getAppKit } from '../currentAppKit.js'
+import { type DisconnectWalletParameters, disconnectWallet } from '../disconnectWallet.js'
+import { toAccount } from '../toAccount.js'
+
+export const createAppKit = (options: AppKitOptions): AppKit => createCurrent(options, 'vue')
+
+/** Reactive as it is, and through `.value`: such sites write both `account.address` and `account.value.address`. */
+export type Composed<State extends object> = State & { readonly value: State }
+
+function compose<State extends object>(state: State): Composed<State> {
+  const composed: Composed<State> = shallowReactive(
+    Object.defineProperty({ ...state } as Composed<State>, 'value', { get: () => composed }),
+  )
+  return composed
+}
+
+const isSameData = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right)
+
+/** Follows the kit until the component, or the scope that it was called in, is gone. */
+function useSelected<State extends object, Actions extends object>(
+  { portico }: AppKit,
+  select: (state: PorticoState) => State,
+  actions: Actions,
+  isEqual: (left: State, right: State) => boolean = isShallowEqual,
+): Composed<State & Actions> {
+  const composed = compose({ ...select(portico.store.get()), ...actions })
+  const follow = (next: State, previous: State) => {
+    const gone = Object.keys(previous).filter(key => !(key in next))
+    Object.assign(composed, Object.fromEntries(gone.map(key => [key, undefined])), next)
+  }
+  const stop = watch(portico, select, follow, isEqual)
+  if (getCurrentScope()) onScopeDispose(stop)
+  return composed
+}
+
+export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
+  const appKit = getAppKit('useAppKit')
+  return { open: options => appKit.open(options), close: () => appKit.close() }
+}
+
+export function useAppKitAccount({ namespace }: { readonly namespace?: ChainNamespace | undefined } = {}) {
+  return useSelected(getAppKit('useAppKitAccount'), state => toAccount(state, namespace), {}, isSameData)
+}
+
+export function useAppKitNetwork() {
+  const appKit = getAppKit('useAppKitNetwork')
+  const select = (state: PorticoState) => {
+    const caipNetwork = selectNetwork(state)
+    return { caipNetwork, caipNetworkId: caipNetwork?.caipNetworkId, chainId: caipNetwork?.id }
+  }
+  return useSelected(appKit, select, {
+    switchNetwork: (network: AppKitNetwork) => appKit.switchNetwork(network),
+  })
+}
+
+export function useAppKitProvider<Provider = unknown>(namespace?: ChainNamespace) {
+  const appKit = getAppKit('useAppKitProvider')
+  const select = ({ networks }: PorticoState) => {
+    const of = namespace ?? networks.activeNamespace
+    return {
+      walletProvider: appKit.getProvider<Provider>(of),
+      walletProviderType: appKit.getProviderType(of),
+    }
+  }
+  return useSelected(appKit, select, {})
+}
+
+export function useAppKitState() {
+  return useSelected(getAppKit('useAppKitState'), selectPublicState, {})
+}
+
+export function useAppKitTheme() {
+  const appKit = getAppKit('useAppKitTheme')
+  const select = ({ theme }: PorticoState) => ({ themeMode: theme.mode, themeVariables: theme.variables })
+  return useSelected(appKit, select, {
+    setThemeMode: (...given: Parameters<AppKit['setThemeMode']>) => appKit.setThemeMode(...given),
+    setThemeVariables: (...given: Parameters<AppKit['setThemeVariables']>) =>
+      appKit.setThemeVariables(...given),
+  })
+}
+
+export function useAppKitEvents(): Composed<EventsState> {
+  return useSelected(getAppKit('useAppKitEvents'), ({ events }) => events, {})
+}
+
+export function useWalletInfo(namespace?: ChainNamespace) {
+  const select = (state: PorticoState) => ({ walletInfo: selectShownAccount(state, namespace)?.wallet })
+  return useSelected(getAppKit('useWalletInfo'), select, {})
+}
+
+export function useDisconnect() {
+  const { portico } = getAppKit('useDisconnect')
+  return { disconnect: (parameters?: DisconnectWalletParameters) => disconnectWallet(portico, parameters) }
+}
+
+export interface UseAppKitWalletParameters {
+  readonly namespace?: ChainNamespace | undefined
+  readonly onSuccess?: ((data: ParsedCaipAddress) => void) | undefined
+  readonly onError?: ((error: Error) => void) | undefined
+}
+
+export function useAppKitWallet({ namespace, onSuccess, onError }: UseAppKitWalletParameters = {}) {
+  const appKit = getAppKit('useAppKitWallet')
+  const idle = { data: undefined, error: undefined, isPending: false, isError: false, isSuccess: false }
+  const connect = async (wallet: string): Promise<void> => {
+    Object.assign(task, idle, { isPending: true })
+    try {
+      const data = parseCaipAddress((await connectWallet(appKit.portico, wallet, namespace)).caipAddress)
+      Object.assign(task, idle, { data, isSuccess: true })
+      onSuccess?.(data)
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      Object.assign(task, idle, { error, isError: true })
+      onError?.(error)
+    }
+  }
+  interface Task {
+    readonly data: ParsedCaipAddress | undefined
+    readonly error: Error | undefined
+    readonly isPending: boolean
+    readonly isError: boolean
+    readonly isSuccess: boolean
+  }
+  const unstarted: Task = idle
+  const task = useSelected(appKit, ({ initialized }) => ({ isReady: initialized }), { ...unstarted, connect })
+  return task
+}
