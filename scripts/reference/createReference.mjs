@@ -121,7 +121,7 @@ ${formatErrors()}
 
 /** What takes the kit first, in whichever room it is. */
 const isAction = named => named.takesKit && !isWatcher(named)
-const isWatcher = ({ file }) => file.includes('/watch/')
+const isWatcher = ({ name }) => /^watch(?:[A-Z]|$)/.test(name) && name !== 'watchOnly'
 
 /** A row that says nothing is a comment that somebody forgot. */
 function formatRows(head, rows, told = head.length - 1) {
