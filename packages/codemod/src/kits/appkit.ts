@@ -2,6 +2,7 @@ import { type Kit, keep, leave } from './Kit.js'
 
 const react = 'portico/appkit-react'
 const plain = 'portico/appkit'
+const vue = 'portico/appkit-vue'
 const siwx = 'portico/appkit-siwx'
 const adapters = 'portico/appkit-adapters'
 
@@ -32,6 +33,19 @@ const hookNames = [
   'useWalletInfo',
   'UseAppKitAccountReturn',
   'UseAppKitNetworkReturn',
+]
+
+const composableNames = [
+  'useAppKit',
+  'useAppKitAccount',
+  'useAppKitEvents',
+  'useAppKitNetwork',
+  'useAppKitProvider',
+  'useAppKitState',
+  'useAppKitTheme',
+  'useAppKitWallet',
+  'useDisconnect',
+  'useWalletInfo',
 ]
 
 const componentNames = [
@@ -82,8 +96,6 @@ export const networkNames = [
 ]
 
 const noServices = 'has no effect here and can go.'
-const ownVue =
-  'there are no composables. Use <appkit-button> and the object that createAppKit of portico/appkit returns.'
 
 export const appkit: Kit = {
   title: 'AppKit',
@@ -136,9 +148,13 @@ export const appkit: Kit = {
     {
       from: /^@reown\/appkit-wallet-button(\/react)?$/,
       to: react,
-      names: keep(react, ['useAppKitWallet', 'useAppKitUpdateEmail']),
+      names: keep(react, ['AppKitWalletButton', 'useAppKitWallet', 'useAppKitUpdateEmail']),
     },
-    { from: '@reown/appkit/vue', todo: ownVue },
+    {
+      from: /^@reown\/appkit(-wallet-button)?\/vue$/,
+      to: vue,
+      names: { ...keep(vue, [...kitNames, ...composableNames]), ...commonTypes },
+    },
     {
       from: '@reown/appkit-siwe',
       to: 'portico/appkit-siwe',

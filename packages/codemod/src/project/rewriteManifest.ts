@@ -9,6 +9,7 @@ const wagmi = [...views, 'wagmi', 'viem', '@tanstack/react-query']
 const needs: Readonly<Record<string, readonly string[]>> = {
   'portico/appkit-wagmi': wagmi,
   'portico/appkit-solana': [...views, '@solana/web3.js'],
+  'portico/appkit-vue': [...views, 'vue'],
   'portico/rainbowkit': wagmi,
   'portico/connectkit': wagmi,
   'portico/onchainkit': wagmi,
@@ -22,6 +23,7 @@ const ranges: Readonly<Record<string, string>> = {
   viem: '^2.0.0',
   '@tanstack/react-query': '^5.0.0',
   '@solana/web3.js': '^1.98.0',
+  vue: '^3.0.0',
 }
 
 export interface ManifestChange {
