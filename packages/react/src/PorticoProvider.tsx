@@ -6,12 +6,12 @@ import { attachModal } from './element/attachModal.js'
 import { preloadWhenIdle } from './element/preloadWhenIdle.js'
 
 export interface PorticoProviderProps {
-  /** Made once by `createPortico`, outside of any component. */
+  /** Created once by `createPortico`, outside of any component. */
   readonly portico: Portico
   readonly children?: ReactNode
 }
 
-/** Starts the kit with the part of the app that uses it, and gives it its modal. */
+/** Starts the kit and mounts its modal. */
 export function PorticoProvider({ portico, children }: PorticoProviderProps) {
   useEffect(() => start(portico), [portico])
   useEffect(() => attachModal(portico), [portico])

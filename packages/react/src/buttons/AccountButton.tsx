@@ -15,7 +15,7 @@ export interface AccountButtonProps
   readonly disabled?: boolean | undefined
 }
 
-/** The connected account. Nothing is shown without one. */
+/** Shows the connected account; renders nothing without one. */
 export function AccountButton({ size = 'md', disabled, ...settings }: AccountButtonProps) {
   const portico = usePorticoInstance('AccountButton')
   useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])

@@ -2,7 +2,6 @@ import { ButtonImage } from './ButtonImage.js'
 import type { ButtonModel } from './ButtonModel.js'
 import { WarningMark } from './WarningMark.js'
 
-/** The inside of a button that shows an account. */
 export function AccountContent({ model }: { readonly model: ButtonModel }) {
   const { balance, fullBalance, warning, avatarSeed = '', image, label } = model
   return (

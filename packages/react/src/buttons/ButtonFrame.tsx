@@ -8,7 +8,6 @@ import { connectButtonStyles } from './connectButtonStyles.css.js'
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 
 export interface ButtonFrameProps {
-  /** Of the looks in the stylesheet. */
   readonly look: 'connect' | 'account' | 'network' | 'wrong'
   readonly size: 'sm' | 'md'
   readonly busy?: boolean | undefined
@@ -17,7 +16,7 @@ export interface ButtonFrameProps {
   readonly children: ReactNode
 }
 
-/** What every button of the kit has: looks, theme, and the modal's code on its way before the click. */
+/** Shared frame of all buttons. It preloads the modal before the click. */
 export function ButtonFrame({ look, size, busy, disabled, onPress, children }: ButtonFrameProps) {
   const button = useRef<HTMLButtonElement>(null)
   const open = usePorticoStore(state => state.modal.open)

@@ -5,7 +5,7 @@ import { applyHues } from './applyHues.js'
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 
 export interface ButtonImageProps {
-  /** Colours what is shown without a picture. */
+  /** Seed of the fallback colours. */
   readonly seed: string
   readonly source: string | undefined
   readonly monogram?: string | undefined

@@ -2,52 +2,51 @@ import type { ChainNamespace, ResolvedOptions } from '@portico/core'
 import type { ButtonMessages } from '../locales/Messages.js'
 import type { Marks } from '../marks/createLazyMarks.js'
 
-/** What owners may set on a button, as attributes or props. */
+/** Settings of a button, as attributes or props. */
 export interface ButtonSettings {
-  /** The words of the way to connect. @default "Connect Wallet", in the language of the dialog */
+  /** The label of the connect button. @default "Connect Wallet", in the language of the dialog */
   readonly label?: string | undefined
-  /** Its words while a wallet is asked. @default "Connecting…", in the language of the dialog */
+  /** The label while a connection is pending. @default "Connecting…", in the language of the dialog */
   readonly loadingLabel?: string | undefined
-  /** Whether the balance stands beside the account. @default `'show'` */
+  /** Whether the balance is shown beside the account. @default `'show'` */
   readonly balance?: 'show' | 'hide' | undefined
-  /** How much of an address is shown, at its beginning. @default `4` */
+  /** How many characters of an address are shown at its start. @default `4` */
   readonly charsStart?: number | undefined
-  /** The same at its end. @default `6` */
+  /** How many characters of an address are shown at its end. @default `6` */
   readonly charsEnd?: number | undefined
-  /** The chain family that it is about. @default the active one */
+  /** The chain family to show. @default the active one */
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** What a model is made of beside the state. */
 export interface ButtonContext {
   readonly options: ResolvedOptions
   readonly messages: ButtonMessages
-  /** Once a button has missed one. */
+  /** Loaded once a button lacks an image. */
   readonly marks?: Marks | undefined
-  /** Addresses of pictures that did not come. */
+  /** URLs of images that failed to load. */
   readonly broken?: readonly string[] | undefined
 }
 
 /**
- * `restoring` shows the account of the last visit while its wallet is asked; `wrong-network` a wallet that is
- * where the site cannot work.
+ * `restoring` shows the account of the last visit while its wallet reconnects. `wrong-network` means that the
+ * wallet is on a network that the site does not support.
  */
 export type ButtonKind = 'connect' | 'account' | 'wrong-network' | 'restoring'
 
-/** A button as data, for React and for custom elements alike. */
+/** The content of a button, shared by React and the custom elements. */
 export interface ButtonModel {
   readonly kind: ButtonKind
   readonly label: string
-  /** A wallet is being asked. */
+  /** A connection is pending. */
   readonly busy: boolean
   readonly address: string | undefined
-  /** The avatar's colours belong to the address. */
+  /** The avatar's colours are derived from the address. */
   readonly avatarSeed: string | undefined
   readonly image: string | undefined
-  /** Empty while it is on its way, so that its place can be kept. */
+  /** Empty while it loads, so that the layout reserves its space. */
   readonly balance: string | undefined
-  /** All of the balance, where there is room for it. */
+  /** The unrounded balance. */
   readonly fullBalance: string | undefined
-  /** What is wrong, to be read out beside a mark. */
+  /** A warning for screen readers. */
   readonly warning: string | undefined
 }

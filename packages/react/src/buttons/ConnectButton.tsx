@@ -14,7 +14,10 @@ export interface ConnectButtonProps extends Pick<ButtonSettings, 'label' | 'load
   readonly disabled?: boolean | undefined
 }
 
-/** Opens the modal to connect, whether or not a wallet is connected. `PorticoButton` shows the account then. */
+/**
+ * Opens the modal to connect, whether or not a wallet is connected. Use `PorticoButton` to show the account
+ * afterwards.
+ */
 export function ConnectButton({ size = 'md', disabled, ...settings }: ConnectButtonProps) {
   const portico = usePorticoInstance('ConnectButton')
   const context = { options: portico.options, messages: useButtonMessages(portico.options) }

@@ -1,6 +1,5 @@
 import type { ButtonModel } from './ButtonModel.js'
 
-/** The inside of a button that invites to connect. */
 export function ConnectContent({ busy, label }: Pick<ButtonModel, 'busy' | 'label'>) {
   return (
     <>

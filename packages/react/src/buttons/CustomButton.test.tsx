@@ -6,7 +6,7 @@ import { createTestPortico } from '../../../core/test/createTestPortico.js'
 import { PorticoProvider } from '../PorticoProvider.js'
 import { CustomButton, type CustomButtonRender } from './CustomButton.js'
 
-/** What the render function is given; a server renders once, with the state of nobody. */
+/** A server renders once, with the disconnected state. */
 function draw(kit: ReturnType<typeof createTestPortico>): CustomButtonRender {
   let given: CustomButtonRender | undefined
   renderToStaticMarkup(

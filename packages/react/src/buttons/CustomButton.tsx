@@ -8,10 +8,10 @@ import type { ButtonModel, ButtonSettings } from './ButtonModel.js'
 import { pressButton, pressNetworkButton } from './pressButton.js'
 import { useButtonModel } from './useButtonModel.js'
 
-/** For the element that is pressed: `<button {...props}>`. */
+/** Props to spread on the pressed element: `<button {...props}>`. */
 export interface CustomButtonElementProps {
   readonly onClick: () => void
-  /** The modal's code is fetched when the visitor comes near. */
+  /** Preloads the modal. */
   readonly onPointerEnter: () => void
   readonly onFocus: () => void
   readonly 'aria-haspopup': 'dialog'
@@ -19,12 +19,11 @@ export interface CustomButtonElementProps {
   readonly 'aria-busy': true | undefined
 }
 
-/** Everything that a button of your own is drawn from. */
+/** The data for rendering a custom button. */
 export interface CustomButtonRender extends ButtonModel {
-  /** Whether the modal is open. */
   readonly open: boolean
   readonly network: Network | undefined
-  /** Opens the modal to connect or on the account, and closes it. */
+  /** Toggles the modal: the account if connected, otherwise the list of wallets. */
   readonly props: CustomButtonElementProps
   /** The same for a button that opens the list of networks. */
   readonly networkProps: CustomButtonElementProps
@@ -34,7 +33,10 @@ export interface CustomButtonProps extends ButtonSettings {
   readonly children: (button: CustomButtonRender) => ReactNode
 }
 
-/** The button as you draw it: `<CustomButton>{({ label, props }) => <button {...props}>{label}</button>}</CustomButton>`. */
+/**
+ * A button with custom markup: `<CustomButton>{({ label, props }) => <button
+ * {...props}>{label}</button>}</CustomButton>`.
+ */
 export function CustomButton({ children, ...settings }: CustomButtonProps) {
   const portico = usePorticoInstance('CustomButton')
   const model = useButtonModel(settings, 'CustomButton')

@@ -15,13 +15,13 @@ import { useButtonMessages } from './useButtonMessages.js'
 import { WarningMark } from './WarningMark.js'
 
 export interface NetworkButtonProps {
-  /** The words where no network is known, instead of the kit's own. */
+  /** The label while no network is known. Replaces the default text. */
   readonly label?: string | undefined
   readonly size?: 'sm' | 'md' | undefined
   readonly disabled?: boolean | undefined
 }
 
-/** The network in use; it opens the list of networks. */
+/** Shows the active network and opens the list of networks. */
 export function NetworkButton({ label, size = 'md', disabled }: NetworkButtonProps) {
   const portico = usePorticoInstance('NetworkButton')
   useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])

@@ -14,8 +14,8 @@ import { useButtonModel } from './useButtonModel.js'
 export type PorticoButtonProps = AccountButtonProps & ConnectButtonProps
 
 /**
- * The account if there is one, else the way to connect: the button most sites want. It stays the same element, so
- * that the focus comes back to it after connecting.
+ * The account if connected, otherwise the connect button. Most sites need only this one. It stays the same element,
+ * so that focus returns to it after connecting.
  */
 export function PorticoButton({ size = 'md', disabled, ...settings }: PorticoButtonProps) {
   const portico = usePorticoInstance('PorticoButton')

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { applyButtonTheme } from './applyButtonTheme.js'
 
-/** As much of an element as the theme touches. */
 function createElement() {
   const properties = new Map<string, string>()
   const dataset: Record<string, string> = {}

@@ -1,13 +1,13 @@
 import type { ThemeState } from '@portico/core'
 
-/** The theme variables that mean something to a button, by their name after any prefix. */
+/** The theme variables that apply to buttons, without their prefix. */
 const names = ['accent', 'font-family', 'border-radius-master'] as const
-/** Ours last: it wins. */
+/** Later entries win. */
 const prefixes = ['--w3m-', '--apkt-', '--portico-'] as const
 
 /**
- * Hands the instance's theme to a button on the page. Written through the CSSOM, which a strict
- * Content-Security-Policy allows where it forbids `style` attributes in markup.
+ * Applies the instance's theme to a button on the page. It is written through the CSSOM, which a strict
+ * Content-Security-Policy allows, unlike `style` attributes in markup.
  */
 export function applyButtonTheme(button: HTMLElement, { mode, variables }: ThemeState): void {
   if (mode) button.dataset.porticoTheme = mode

@@ -15,13 +15,16 @@ const dark = css`
 `
 
 /**
- * Above 0 where a fill of luminance y moves to white when it is hovered, below 0 where to black: away from its text,
- * so that contrast only grows. Below 0.015 and above 0.757 it is itself so close to black or white that there is only
- * the other way to go.
+ * Positive where a fill of luminance y turns towards white on hover, negative where it turns towards black: always
+ * away from its text, so that contrast only grows. Below 0.015 and above 0.757 the fill is so close to black or
+ * white that only the opposite direction is left.
  */
 const away = css`(y - 0.015) * (y - 0.1833) * (0.757 - y) * 9999999`
 
-/** The connect button and what all buttons share. They live in the page's own tree: every name has our prefix. */
+/**
+ * Styles of the connect button and of what all buttons share. They apply in the page's own tree, so every class
+ * name carries our prefix.
+ */
 export const connectButtonStyles = css`
 .portico-button {${light}
   box-sizing: border-box;

@@ -7,7 +7,7 @@ import {
   trackEvent,
 } from '@portico/core'
 
-/** What a click does: closes an open modal, else opens it where the button stands for. */
+/** Closes an open modal, otherwise opens it at the button's route. */
 export function pressButton(
   portico: Portico,
   { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},

@@ -14,7 +14,6 @@ import { selectConnectButton } from './selectConnectButton.js'
 
 const longestName = 18
 
-/** The button that is an account when there is one, else the way to connect. */
 export function selectButton(
   state: PorticoState,
   settings: ButtonSettings,
@@ -25,7 +24,7 @@ export function selectButton(
   if (!shown) return selectConnectButton(state, settings, context)
   const { address, user } = shown
   const profile = selectProfile(state, settings.namespace)
-  // What its owner typed says more to them than an address that they have never seen.
+  // The e-mail address means more to its owner than an unfamiliar address.
   const name = profile.name ?? user?.email
   const balance = selectBalance(state, settings.namespace)
   const connected = account.status === 'connected'
@@ -48,13 +47,13 @@ export function selectButton(
   }
 }
 
-/** That there is nothing yet says little to somebody who came by e-mail, and would come before their own name. */
+/** A zero balance says little to a visitor who logged in by e-mail, and it would precede their name. */
 function isEmptyByEmail(user: AccountDetails['user'], amount: string | undefined): boolean {
   if (!user?.email) return false
   return amount === undefined ? user.isNew === true : Number(amount) === 0
 }
 
-/** By characters, not by code units: a name may be made of emoji. */
+/** Counts characters, not code units, because a name may consist of emoji. */
 function shorten(name: string): string {
   const characters = [...name]
   return characters.length <= longestName ? name : `${characters.slice(0, longestName - 1).join('')}…`

@@ -1,7 +1,6 @@
 import { type PorticoState, selectAccount } from '@portico/core'
 import type { ButtonContext, ButtonModel, ButtonSettings } from './ButtonModel.js'
 
-/** The button that only connects. */
 export function selectConnectButton(
   state: PorticoState,
   { namespace, label, loadingLabel }: ButtonSettings,

@@ -5,7 +5,7 @@ export interface NetworkButtonModel {
   readonly kind: 'network' | 'wrong-network'
   readonly label: string
   readonly image: string | undefined
-  /** For the monogram where there is no image. */
+  /** For the monogram if there is no image. */
   readonly name: string | undefined
 }
 
@@ -19,7 +19,7 @@ export function selectNetworkButton(
   if (network && !network.supported) {
     return { kind: 'wrong-network', label: messages.switchNetwork, image: undefined, name: undefined }
   }
-  // Before the visitor has done anything, no picture is fetched from a service.
+  // Privacy: no image is fetched from a service before the visitor has connected.
   const own = network && options.networkImages[network.id]
   const known = network && connected ? getPictures(options, { network }) : own ? [own] : []
   const image = known.find(source => !broken.includes(source))

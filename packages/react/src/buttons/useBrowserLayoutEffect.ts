@@ -1,6 +1,6 @@
 'use client'
 import { useLayoutEffect } from 'react'
 
-/** React 18 warns of layout effects on a server, where there is no layout. */
+/** React 18 warns about layout effects on a server. */
 export const useBrowserLayoutEffect: typeof useLayoutEffect =
   typeof document === 'undefined' ? () => undefined : useLayoutEffect

@@ -5,7 +5,7 @@ import { enButtons } from '../locales/enButtons.js'
 import { loadButtonMessages } from '../locales/loadButtonMessages.js'
 import type { ButtonMessages } from '../locales/Messages.js'
 
-/** English at once, the words of the locale as soon as they are there. */
+/** Starts with English and switches once the locale is loaded. */
 export function useButtonMessages({ locale, texts }: ResolvedOptions): ButtonMessages {
   const [messages, setMessages] = useState<ButtonMessages>(enButtons)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { ButtonModel, ButtonSettings } from './ButtonModel.js'
 import { selectButton } from './selectButton.js'
 import { useButtonMessages } from './useButtonMessages.js'
 
-/** What a button that shows the account shows, and has its balance and name fetched. */
+/** Returns the account button's model and fetches its balance and name. */
 export function useButtonModel(settings: ButtonSettings, caller: string): ButtonModel {
   const { options } = usePorticoInstance(caller)
   const context = { options, messages: useButtonMessages(options) }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True in a list that stays beside what is chosen in it: another choice takes the place of the last. */
+/** True in a list that stays beside its detail view: another choice replaces the current one. */
 export const ListPaneContext = createContext(false)

@@ -2,5 +2,5 @@
 import { createContext } from 'react'
 import type { Messages } from '../locales/Messages.js'
 
-/** Undefined outside of the modal, which sets it. */
+/** Undefined outside of the modal. */
 export const MessagesContext = createContext<Messages | undefined>(undefined)

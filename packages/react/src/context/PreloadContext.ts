@@ -1,5 +1,5 @@
 import type { Route } from '@portico/core'
 import { createContext } from 'react'
 
-/** Fetches what a route needs before somebody goes there; nothing outside of the dialog. */
+/** Preloads the code of a route; does nothing outside of the dialog. */
 export const PreloadContext = createContext<(route: Route) => void>(() => undefined)

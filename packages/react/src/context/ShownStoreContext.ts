@@ -2,7 +2,10 @@
 import type { PorticoState, Store } from '@portico/core'
 import { createContext } from 'react'
 
-/** What hooks read instead of the instance's store. Set by the modal, which outlives its closing for a moment. */
+/**
+ * The store that hooks read instead of the instance's own. The modal sets it, because it stays visible briefly
+ * after it closes.
+ */
 export const ShownStoreContext = createContext<Pick<Store<PorticoState>, 'get' | 'subscribe'> | undefined>(
   undefined,
 )

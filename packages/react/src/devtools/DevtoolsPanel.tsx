@@ -13,7 +13,7 @@ export interface DevtoolsPanelProps {
 const tabs = ['State', 'Events', 'RPC', 'Storage'] as const
 type Tab = (typeof tabs)[number]
 
-/** For developers alone, so in English. */
+/** English only, because it is for developers. */
 export function DevtoolsPanel(props: DevtoolsPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const [tab, setTab] = useState<Tab>('State')
@@ -34,7 +34,7 @@ export function DevtoolsPanel(props: DevtoolsPanelProps) {
       await navigator.clipboard.writeText(written)
       setStatus('The report is in the clipboard')
     } catch {
-      // Some browsers let a page copy only right after a click, and the checks take longer.
+      // Some browsers allow copying only right after a click, and the checks take longer.
       setStatus(
         written
           ? 'The browser did not let the report be copied: copy it from here'

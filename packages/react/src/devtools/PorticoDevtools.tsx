@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
 import { mountDevtools } from './mountDevtools.js'
 
-/** The devtools of the kit around. Render it in development alone: `{import.meta.env.DEV && <PorticoDevtools />}`. */
+/**
+ * Shows the devtools of the surrounding provider. Render it only in development: `{import.meta.env.DEV &&
+ * <PorticoDevtools />}`.
+ */
 export function PorticoDevtools(): null {
   const portico = usePorticoInstance('PorticoDevtools')
   useEffect(() => mountDevtools(portico), [portico])

@@ -1,13 +1,13 @@
-/** One request to a wallet or a node. What was asked for and answered is left out: it may be a secret. */
+/** A request to a wallet or a node. Parameters and results are omitted because they may be secret. */
 export interface RpcCall {
   readonly id: number
   readonly at: number
   readonly method: string
-  /** The id of the connector, or the host of the node. */
+  /** The connector id, or the host of the node. */
   readonly to: string
-  /** Undefined while it is under way. */
+  /** Undefined while the request is pending. */
   readonly milliseconds?: number | undefined
   readonly outcome: 'waiting' | 'answered' | 'failed'
-  /** The number of an error, where it has one. */
+  /** The error code, if any. */
   readonly code?: number | string | undefined
 }

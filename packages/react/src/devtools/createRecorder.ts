@@ -14,7 +14,6 @@ export interface Recorder {
   stop(): void
 }
 
-/** Notes what happens from now on. */
 export function createRecorder(portico: Portico): Recorder {
   const listeners = new Set<() => void>()
   let events: readonly EventsState[] = []

@@ -5,11 +5,10 @@ const kept = 200
 export interface RpcLog {
   get(): readonly RpcCall[]
   subscribe(listener: () => void): () => void
-  /** Notes a call and how it ends; gives on what it gives. */
+  /** Records a call and its outcome, and passes the result through. */
   follow<T>(to: string, method: string, run: () => Promise<T>): Promise<T>
 }
 
-/** The latest calls, oldest first. */
 export function createRpcLog(now: () => number): RpcLog {
   const listeners = new Set<() => void>()
   let calls: readonly RpcCall[] = []

@@ -5,7 +5,6 @@ import { configure, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountDevtools } from './mountDevtools.js'
 
-// Waiting is by condition, so a slow machine only waits longer.
 configure({ asyncUtilTimeout: 20_000 })
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -15,7 +14,7 @@ const privateKey = `0x${'4f'.repeat(32)}`
 
 type Request = (call: { readonly method: string }) => Promise<unknown>
 
-/** A kit with one wallet, which the test answers for, and secrets wherever some may be. */
+/** A kit with one mock wallet, and secrets in every place that a report could leak. */
 function createKit(request: Request) {
   const provider = { request, on: () => provider, removeListener: () => provider }
   const portico = createPortico({

@@ -5,10 +5,10 @@ export interface Stored {
   readonly characters: number
 }
 
-/** What the kit keeps in this browser, by name and size. What it says stays where it is: some of it is secret. */
+/** Lists the storage keys of the kit with their sizes. Values are omitted because some are secret. */
 export function listStored({ environment: { page } }: Portico): readonly Stored[] {
   try {
-    const storage = page?.localStorage as Storage | undefined // what every browser has under this name
+    const storage = page?.localStorage as Storage | undefined // the Storage interface of browsers
     return Object.entries({ ...storage })
       .filter(([key]) => key.startsWith('@portico/'))
       .map(([key, value]) => ({ key, characters: String(value).length }))

@@ -1,8 +1,8 @@
 import type { Portico } from '@portico/core'
 
 /**
- * Shows a panel with what the kit does, for development: state, events, requests to wallets and nodes, storage, and a bug
- * report to copy. @returns how to take it away again
+ * Shows a panel for development: state, events, requests to wallets and nodes, storage, and a bug report to copy.
+ * @returns a function that removes it
  */
 export function mountDevtools(portico: Portico): () => void {
   let isOver = false

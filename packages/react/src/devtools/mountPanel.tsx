@@ -5,7 +5,7 @@ import { createRecorder } from './createRecorder.js'
 import { devtoolsStyles } from './DevtoolsPanel.css.js'
 import { DevtoolsPanel } from './DevtoolsPanel.js'
 
-/** Draws the panel in a shadow root of its own, and records from now on; returns how to end both. */
+/** Renders the panel in its own shadow root and starts recording. Returns a function that ends both. */
 export function mountPanel(portico: Portico): () => void {
   const host = document.createElement('portico-devtools')
   const shadow = host.attachShadow({ mode: 'open' })
@@ -18,7 +18,7 @@ export function mountPanel(portico: Portico): () => void {
   root.render(<DevtoolsPanel portico={portico} recorder={recorder} />)
   return () => {
     recorder.stop()
-    // Whoever unmounts may be in the middle of rendering another root, where React refuses to end this one.
+    // The caller may be rendering another root, and React refuses to unmount a root synchronously then.
     queueMicrotask(() => {
       root.unmount()
       release()

@@ -1,9 +1,9 @@
 import type { Environment, Portico } from '@portico/core'
 import type { RpcLog } from './createRpcLog.js'
 
-/** Listens in on what nodes are asked over HTTP, until stopped. Everything else that is fetched is left alone. */
+/** Records JSON-RPC calls over HTTP until stopped. Other requests pass through unrecorded. */
 export function watchNodes({ environment }: Portico, log: RpcLog): () => void {
-  // Read-only for everybody else.
+  // The devtools are the only code that writes to it.
   const open = environment as { -readonly [Name in keyof Environment]: Environment[Name] }
   const before = environment.fetch
   const during: Environment['fetch'] = (input, init) => {
@@ -17,7 +17,7 @@ export function watchNodes({ environment }: Portico, log: RpcLog): () => void {
         return response
       })
       .catch((error: unknown) => {
-        // Whoever asked gets what the node said.
+        // The caller gets the node's original response.
         if (error instanceof Error && 'response' in error && error.response instanceof Response)
           return error.response
         throw error
@@ -37,7 +37,7 @@ function readHost(input: Parameters<Environment['fetch']>[0], base: string | und
   }
 }
 
-/** The method of a JSON-RPC call, or of the first of several. */
+/** The method of a JSON-RPC call, or of the first call in a batch. */
 function readMethod(body: unknown): string | undefined {
   if (typeof body !== 'string') return undefined
   try {

@@ -6,7 +6,7 @@ interface Provider {
   request: Request
 }
 
-/** Listens in on what wallets are asked, until stopped: their `request` is replaced meanwhile. */
+/** Records requests to wallets until stopped, by replacing their `request` method. */
 export function watchWallets(portico: Portico, log: RpcLog): () => void {
   const replaced = new Map<Provider, { readonly before: Request; readonly during: Request }>()
 
@@ -18,10 +18,10 @@ export function watchWallets(portico: Portico, log: RpcLog): () => void {
         log.follow(id, String(call?.method), async () => before.call(provider, call))
       try {
         provider.request = during
-        // Some wallets let nobody change them, without a word.
+        // Some wallets ignore the assignment silently.
         if (provider.request === during) replaced.set(provider, { before, during })
       } catch {
-        // Others say so. Their calls are not in the log.
+        // A frozen provider throws. Its calls are missing in the log.
       }
     }
   }

@@ -4,10 +4,10 @@ import type { Recorder } from './createRecorder.js'
 import { describeNamespaces } from './describeNamespaces.js'
 import { listStored } from './listStored.js'
 
-/** Names under which something of the visitor's may be, whatever it looks like. */
+/** Field names whose values may identify the visitor. */
 const personal = /address|account|email|user|secret|key|seed|mnemonic|token|signature|uri|hash|name$/i
 
-/** What a bug report needs, as text. Nothing that is anybody's: no addresses, keys, messages or parameters. */
+/** Writes a bug report without personal data: no addresses, keys, messages or parameters. */
 export async function writeReport(portico: Portico, recorder: Recorder): Promise<string> {
   const { options, adapters, sources, environment, store } = portico
   const findings = await diagnose(portico)

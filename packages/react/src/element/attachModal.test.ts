@@ -29,7 +29,7 @@ vi.mock('./modalLoader.js', () => ({
 
 beforeEach(() => void Object.assign(world, { mounts: [], alive: 0, broken: false }))
 
-const createTarget = () => ({}) as HTMLElement // only its identity matters here
+const createTarget = () => ({}) as HTMLElement // only its identity matters
 
 describe('attachModal', () => {
   it('mounts one modal when it first opens, however many attached [V-09]', async () => {

@@ -5,20 +5,20 @@ import { loadModal } from './modalLoader.js'
 
 interface Attachment extends ModalHost {
   users: number
-  /** Where the page wants the modal; the latest wish counts. */
+  /** Requested mount points; the latest wins. */
   readonly targets: HTMLElement[]
-  /** In the page, though it may never have been open. */
+  /** Mounted, though it may not have been opened yet. */
   modal?: { readonly unmount: MountedModal['unmount']; readonly target: HTMLElement | undefined } | undefined
   mounting?: boolean
   stop?: (() => void) | undefined
 }
 
-/** Nobody else writes under the key. */
+/** Only this module writes this key. */
 const getAttachment = ({ memory }: Portico) => memory.get(modalHostKey) as Attachment | undefined
 
 /**
- * Gives an instance its modal, the first time it opens. However many providers and elements attach, there is
- * one; the last detach takes it away. A detach followed at once by another attach changes nothing.
+ * Mounts the instance's modal when it first opens. All providers and elements share one modal, and the last detach
+ * removes it. A detach that is followed at once by an attach changes nothing.
  */
 export function attachModal(portico: Portico, target?: HTMLElement): () => void {
   const attachment = getAttachment(portico) ?? { users: 0, targets: [] }
@@ -43,7 +43,7 @@ function follow(portico: Portico, update: () => void): () => void {
   const hasToasts = () => portico.store.get().toasts.visible.length > 0
   const stops = [
     watch(portico, state => state.modal.open, update),
-    // It draws what is said to visitors, also to those who have not opened it yet.
+    // The modal also shows toasts and alerts, even before it was first opened.
     watch(
       portico,
       state => state.toasts.visible.length > 0,
@@ -56,14 +56,13 @@ function follow(portico: Portico, update: () => void): () => void {
   }
 }
 
-/** Puts the modal into the page while it is closed, so that the click has less to do. */
+/** Mounts the closed modal in advance, to make the click faster. */
 export function mountAhead(portico: Portico): void {
   const attachment = getAttachment(portico)
   if (attachment && !attachment.modal && hasPlace(portico, attachment))
     void mount(portico, attachment, hasPlace)
 }
 
-/** Brings what is mounted in line with what is wanted. */
 function settle(portico: Portico, attachment: Attachment): void {
   const { modal, users, targets, stop } = attachment
   if (modal && (users === 0 || modal.target !== targets.at(-1))) {
@@ -80,12 +79,12 @@ function settle(portico: Portico, attachment: Attachment): void {
   }
 }
 
-/** A modal that may not be appended waits for its place. */
+/** With `display: 'placed'` or `'inPage'` the modal waits for its element. */
 function hasPlace({ options: { dialog } }: Portico, { users, targets }: Attachment) {
   return users > 0 && (targets.length > 0 || dialog.display === 'overlay')
 }
 
-/** An embedded modal is visible before it opens. */
+/** An in-page modal is visible before it opens. */
 function isWanted(portico: Portico, attachment: Attachment): boolean {
   return (
     hasPlace(portico, attachment) &&
@@ -100,14 +99,14 @@ async function mount(portico: Portico, attachment: Attachment, isStillWanted = i
     const { mountModal, loadMessages, preloadViews } = await loadModal()
     const [language] = await Promise.all([loadMessages(portico.options.locale), preloadViews(portico)])
     const target = attachment.targets.at(-1)
-    // Meanwhile it may have been closed or detached: what is loaded waits for the next time.
+    // The modal may have been closed or detached while it loaded.
     if (isStillWanted(portico, attachment)) {
       const { unmount } = mountModal(portico, { target, ...language })
       attachment.modal = { unmount, target }
     }
   } catch (error) {
     portico.environment.logger.warn('The modal was not loaded.', error)
-    // Nobody waits for what was only done ahead.
+    // A failed preload is not reported.
     if (isWanted(portico, attachment)) {
       showAlert(portico, modalLoadFailed, { context: { reason: `${error}.` } })
       closeModal(portico)

@@ -1,7 +1,7 @@
-// A memo of code, not state: it is the same module for every instance.
+// A cache of the module, the same for every instance.
 let loading: Promise<typeof import('../modal/mountModal.js')> | undefined
 
-/** The modal's code, fetched once. A failed fetch may be tried again. */
+/** Loads the modal's code once; a failed load can be retried. */
 export function loadModal(): Promise<typeof import('../modal/mountModal.js')> {
   loading ??= import('../modal/mountModal.js').catch(error => {
     loading = undefined
@@ -10,7 +10,7 @@ export function loadModal(): Promise<typeof import('../modal/mountModal.js')> {
   return loading
 }
 
-/** Has the code ready before the click. Only our own script is fetched, no service is asked. */
+/** Preloads the modal's code. Only our own script is fetched; no service is contacted. */
 export function preloadModal(): void {
   loadModal().catch(() => undefined)
 }

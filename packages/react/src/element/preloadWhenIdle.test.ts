@@ -24,7 +24,7 @@ it('fetches the modal once the browser is idle, draws it once it is idle again, 
   const page = {
     requestIdleCallback: (callback: () => void) => idle.push(callback),
     cancelIdleCallback: (handle: number) => void idle.splice(handle - 1, 1),
-  } as unknown as Window & typeof globalThis // as much of it as is used
+  } as unknown as Window & typeof globalThis // only the members in use
   preloadWhenIdle(page, portico)()
   expect(idle).toEqual([])
   preloadWhenIdle(page, portico)

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createMutation, type MutationCallbacks, type MutationState } from '../state/createMutation.js'
 
-/** The state of the latest call, its flags, and the way back to idle. */
+/** The state of the latest call, with its flags and `reset`. */
 export type MutationResult<Data> = MutationState<Data> & {
   readonly isIdle: boolean
   readonly isPending: boolean
@@ -13,13 +13,13 @@ export type MutationResult<Data> = MutationState<Data> & {
 
 export interface Mutation<Variables, Data> {
   readonly state: MutationResult<Data>
-  /** For event handlers: never throws, the outcome is in the state and the callbacks. */
+  /** For event handlers: never throws; the outcome is in the state and the callbacks. */
   readonly mutate: (variables: Variables, callbacks?: MutationCallbacks<Data>) => void
   /** For `await`: rejects with the error. */
   readonly mutateAsync: (variables: Variables) => Promise<Data>
 }
 
-/** One asynchronous method as state. */
+/** The state of one asynchronous method. */
 export function useMutation<Variables, Data>(
   run: (variables: Variables) => Promise<Data>,
 ): Mutation<Variables, Data> {

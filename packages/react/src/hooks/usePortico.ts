@@ -9,7 +9,7 @@ export interface UsePorticoResult {
   readonly close: () => void
 }
 
-/** The kit itself, for actions of `portico`, and how to open and close the dialog. */
+/** The instance for the actions of `portico`, and functions that open and close the dialog. */
 export function usePortico(): UsePorticoResult {
   const portico = usePorticoInstance('usePortico')
   return useMemo(

@@ -14,27 +14,27 @@ import { useCallback, useMemo } from 'react'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoAccountParameters<Namespace extends ChainNamespace = ChainNamespace> {
-  /** The active family when not named. */
+  /** @default the active family */
   readonly namespace?: Namespace | undefined
 }
 
 export interface EmbeddedWalletInfo {
-  /** Whoever logged in, as far as the wallet says. */
+  /** The logged-in user, as far as the wallet discloses it. */
   readonly user: AccountUser
 }
 
-/** Where `status` is `connected` or `reconnecting` there is an `address`, of the form that the family's addresses have. */
+/** While `status` is `connected` or `reconnecting`, `address` is set, in the format of the family. */
 export type UsePorticoAccountResult<Namespace extends ChainNamespace = ChainNamespace> =
   AccountView<Namespace> & {
     readonly allAccounts: readonly WalletAccount<Namespace>[]
     readonly walletInfo: WalletInfo | undefined
-    /** Set while a wallet is connected that its owner has logged in to. */
+    /** Set while an embedded wallet is connected. */
     readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
   }
 
 const none: readonly never[] = []
 
-/** Who is connected: address, status, the other accounts of the wallet, and the wallet. */
+/** The connected account: address, status, the other accounts of the wallet, and the wallet. */
 export function usePorticoAccount<Namespace extends ChainNamespace = ChainNamespace>({
   namespace,
 }: UsePorticoAccountParameters<Namespace> = {}): UsePorticoAccountResult<Namespace> {
@@ -43,7 +43,7 @@ export function usePorticoAccount<Namespace extends ChainNamespace = ChainNamesp
     Object.is,
     'usePorticoAccount',
   )
-  // The same object for the same user: a new one would render whoever uses this again at every change of the state.
+  // A new object would re-render every consumer at each state change.
   const embeddedWalletInfo = useMemo(() => user && { user }, [user])
   return usePorticoStore<UsePorticoAccountResult<Namespace>>(
     useCallback(
@@ -51,7 +51,7 @@ export function usePorticoAccount<Namespace extends ChainNamespace = ChainNamesp
         const shown = selectShownAccount(state, namespace)
         return {
           ...selectAccountView(state, namespace),
-          // Of the family that was asked for; its adapter has written them.
+          // Accounts of the requested family, which its adapter has written.
           allAccounts: (shown?.accounts ?? none) as readonly WalletAccount<Namespace>[],
           walletInfo: shown?.wallet,
           embeddedWalletInfo,

@@ -7,9 +7,9 @@ import { type Mutation, type MutationResult, useMutation } from './useMutation.j
 type SetType = Mutation<AccountType, void>
 
 export type UsePorticoAccountTypeResult = MutationResult<void> & {
-  /** The kind of the account in use, where the wallet says it. */
+  /** The active account type, if the wallet reports it. */
   readonly type: AccountType | undefined
-  /** The kinds between which visitors can choose; none where there is no choice. */
+  /** The account types to choose from; empty if there is no choice. */
   readonly types: readonly AccountType[]
   readonly setType: SetType['mutate']
   readonly setTypeAsync: SetType['mutateAsync']
@@ -17,10 +17,7 @@ export type UsePorticoAccountTypeResult = MutationResult<void> & {
 
 const none: readonly AccountType[] = []
 
-/**
- * Which of their accounts the visitor uses, in wallets that have a smart account beside the one of the key, and
- * changing to another, with the state of that request.
- */
+/** The active account type of wallets that have a smart account beside the EOA, and a mutation that switches it. */
 export function usePorticoAccountType(): UsePorticoAccountTypeResult {
   const portico = usePorticoInstance('usePorticoAccountType')
   const account = usePorticoStore(state => selectConnectedAccount(state))

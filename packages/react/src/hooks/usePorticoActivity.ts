@@ -14,12 +14,12 @@ import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.j
 
 export interface UsePorticoActivityParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** False reads what is known and asks nobody. */
+  /** False reads the cache and fetches nothing. */
   readonly enabled?: boolean | undefined
 }
 
 export type UsePorticoActivityResult = UsePorticoQueryResult<Activity> & {
-  /** Newest first, without spam; empty while nothing is known, and where it could not be read. */
+  /** Newest first, without spam; empty until loaded and after an error. */
   readonly transactions: readonly Transaction[]
   readonly hasMore: boolean
   /** Adds the next page. Never rejects. */
@@ -28,7 +28,7 @@ export type UsePorticoActivityResult = UsePorticoQueryResult<Activity> & {
 
 const none: readonly Transaction[] = []
 
-/** What the connected account has done on its network, page by page. Fetched by being used. */
+/** The transactions of the connected account on its network, page by page. Fetches on mount. */
 export function usePorticoActivity({
   namespace,
   enabled = true,

@@ -11,15 +11,15 @@ import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.j
 
 export interface UsePorticoBalanceParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** False reads what is known and asks nobody. */
+  /** False reads the cache and fetches nothing. */
   readonly enabled?: boolean | undefined
 }
 
 export type UsePorticoBalanceResult = UsePorticoQueryResult<Balance>
 
 /**
- * The native balance of the connected account. Fetched by being used, and again when account or network change, the
- * visitor comes back to the page or a transaction was sent.
+ * The native balance of the connected account. Fetches on mount, and again when the account or network changes, the
+ * visitor returns to the page, or a transaction was sent.
  */
 export function usePorticoBalance({
   namespace,
@@ -30,7 +30,7 @@ export function usePorticoBalance({
     Object.is,
     'usePorticoBalance',
   )
-  // Of an account that is being restored it is shown, but not asked for.
+  // While an account is being restored, its cached balance is shown and nothing is fetched.
   const shown = usePorticoStore(state => selectBalance(state, namespace))
   const { refetch } = usePorticoQuery(balanceQuery, owner, { enabled })
   return { ...shown, refetch }

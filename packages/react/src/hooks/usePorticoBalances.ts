@@ -13,15 +13,15 @@ import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.j
 
 export interface UsePorticoBalancesParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** False reads what is known and asks nobody. */
+  /** False reads the cache and fetches nothing. */
   readonly enabled?: boolean | undefined
 }
 
 export type UsePorticoBalancesResult = UsePorticoQueryResult<readonly TokenBalance[]>
 
 /**
- * The tokens of the connected account on its network, with prices, from the data service. Kept up to date for as long as
- * it is used and the visitor can see the page.
+ * The tokens of the connected account on its network, with prices. Refreshed while the component is mounted and the
+ * page is visible.
  */
 export function usePorticoBalances({
   namespace,

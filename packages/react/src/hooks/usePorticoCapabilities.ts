@@ -14,7 +14,9 @@ export interface UsePorticoCapabilitiesParameters {
 
 export type UsePorticoCapabilitiesResult = UsePorticoQueryResult<Capabilities>
 
-/** Asked of the wallet by being used, again when the account changes. Nothing is prompted. */
+/**
+ * The wallet's capabilities (EIP-5792). Fetches on mount and when the account changes; never prompts the visitor.
+ */
 export function usePorticoCapabilities({
   namespace,
 }: UsePorticoCapabilitiesParameters = {}): UsePorticoCapabilitiesResult {

@@ -9,15 +9,15 @@ type ConnectVariables = Omit<ConnectParameters, 'signal'>
 type Connect = Mutation<ConnectVariables, ConnectedAccount>
 
 export type UsePorticoConnectResult = MutationResult<ConnectedAccount> & {
-  /** The wallets found on this page, as they announce themselves. */
+  /** The wallets found on this page. */
   readonly connectors: readonly Connector[]
   readonly connect: Connect['mutate']
   readonly connectAsync: Connect['mutateAsync']
-  /** Stops waiting; a later answer of the wallet is ignored. */
+  /** Stops waiting. A later response of the wallet is ignored. */
   readonly abort: () => void
 }
 
-/** The wallets of this page, and connecting one of them from a view of your own. */
+/** The wallets of this page, and a mutation that connects one of them. */
 export function usePorticoConnect(): UsePorticoConnectResult {
   const portico = usePorticoInstance('usePorticoConnect')
   const connectors = usePorticoStore(state => state.connectors)

@@ -17,14 +17,14 @@ import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 export interface UsePorticoConnectionsParameters {
-  /** The active family when not named. */
+  /** @default the active family */
   readonly namespace?: ChainNamespace | undefined
 }
 
 type SwitchConnection = Mutation<SwitchConnectionParameters, ConnectedAccount | undefined>
 
 export type UsePorticoConnectionsResult = MutationResult<ConnectedAccount | undefined> & {
-  /** Live ones, the active first. Empty without the multi-wallet feature, like `recentConnections`. */
+  /** Live connections, the active one first. Empty without the multi-wallet feature, like `recentConnections`. */
   readonly connections: readonly Connection[]
   readonly recentConnections: readonly Connection[]
   readonly switchConnection: SwitchConnection['mutate']
@@ -35,14 +35,14 @@ export type UsePorticoConnectionsResult = MutationResult<ConnectedAccount | unde
 const none: readonly Connection[] = []
 
 /**
- * Every connection of a family, live or of an earlier visit, and how to switch between them, with the state of that
- * request, or forget one. Where the multi-wallet feature is off, an alert says so (R-10).
+ * All connections of a family, live or from an earlier visit, and mutations that switch to one or remove it. Shows
+ * an alert if the multi-wallet feature is off (R-10).
  */
 export function usePorticoConnections(
   parameters: UsePorticoConnectionsParameters = {},
 ): UsePorticoConnectionsResult {
   const portico = usePorticoInstance('usePorticoConnections')
-  // The config service may still switch the feature on.
+  // The config service may still turn the feature on.
   const isOff = usePorticoStore(
     ({ features: { status, values } }) =>
       !values.multiWallet &&
@@ -54,7 +54,7 @@ export function usePorticoConnections(
   return useConnections(parameters)
 }
 
-/** The same without the alert: the dialog asks whether the feature is on or not. */
+/** The same without the alert, for the dialog, which uses it regardless of the feature. */
 export function useConnections({ namespace }: UsePorticoConnectionsParameters): UsePorticoConnectionsResult {
   const portico = usePorticoInstance('useConnections')
   const { connections, multiWallet, of } = usePorticoStore(state => {
@@ -62,7 +62,7 @@ export function useConnections({ namespace }: UsePorticoConnectionsParameters): 
     const { multiWallet } = state.features.values
     return { connections: (multiWallet && state.connections[chain]) || none, multiWallet, of: chain }
   }, isShallowEqual)
-  // Earlier connections are read from the storage, which does not tell when one is gone.
+  // Earlier connections are read from storage, which does not notify about removals.
   const [forgotten, forget] = useState({})
   const { state, mutate, mutateAsync }: SwitchConnection = useMutation(parameters =>
     switchConnection(portico, { namespace: of, ...parameters }),

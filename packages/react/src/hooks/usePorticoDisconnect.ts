@@ -9,7 +9,7 @@ export type UsePorticoDisconnectResult = MutationResult<void> & {
   readonly disconnectAsync: (parameters?: DisconnectParameters) => Promise<void>
 }
 
-/** Leaves every wallet, or those of one family, with the state of the request. */
+/** Disconnects all wallets, or those of one family. */
 export function usePorticoDisconnect(): UsePorticoDisconnectResult {
   const portico = usePorticoInstance('usePorticoDisconnect')
   const mutation: Mutation<DisconnectParameters | undefined, void> = useMutation(parameters =>

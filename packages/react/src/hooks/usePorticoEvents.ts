@@ -4,7 +4,7 @@ import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export type UsePorticoEventsResult = PorticoState['events']
 
-/** The latest event of the kit. To hear each of several in a row, use `watchEvents`. */
+/** The latest event of the kit. To receive every event, use `watchEvents`. */
 export function usePorticoEvents(): UsePorticoEventsResult {
   return usePorticoStore(state => state.events, Object.is, 'usePorticoEvents')
 }

@@ -13,7 +13,7 @@ const selectModal = (state: PorticoState) => ({
   view: selectRoute(state.router).name,
 })
 
-/** Whether the dialog is open and on which view, and how to open and close it. */
+/** Whether the dialog is open and on which view, and functions that open and close it. */
 export function usePorticoModal(): UsePorticoModalResult {
   const shown = usePorticoStore(selectModal, isShallowEqual, 'usePorticoModal')
   const { open, close } = usePortico()

@@ -10,13 +10,13 @@ import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 
 export interface UsePorticoNameParameters extends IdentityParameters {
-  /** False reads what is known and asks nobody. */
+  /** False reads the cache and fetches nothing. */
   readonly enabled?: boolean | undefined
 }
 
 export type UsePorticoNameResult = UsePorticoQueryResult<Identity>
 
-/** The name and picture of the connected account, or of the address that is given. Fetched by being used. */
+/** The name and avatar of the connected account, or of the given address. Fetches on mount. */
 export function usePorticoName({
   enabled = true,
   ...parameters

@@ -18,10 +18,10 @@ export type UsePorticoNetworkResult = MutationResult<Network> & {
   readonly network: Network | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
   readonly chainId: number | string | undefined
-  /** The networks the site works with, in its order. */
+  /** The networks of the site, in its order. */
   readonly networks: readonly Network[]
   readonly isSupported: boolean
-  /** Asks the wallet where one is connected. */
+  /** Requests the switch from the wallet if one is connected. */
   readonly switchNetwork: SwitchNetwork['mutate']
   readonly switchNetworkAsync: SwitchNetwork['mutateAsync']
 }
@@ -31,7 +31,7 @@ const selectNetworks = (state: PorticoState) => ({
   networks: state.networks.requested,
 })
 
-/** The network in use, those of the site, and moving between them, with the state of that request. */
+/** The active network, the networks of the site, and a mutation that switches between them. */
 export function usePorticoNetwork(): UsePorticoNetworkResult {
   const portico = usePorticoInstance('usePorticoNetwork')
   const { network, networks } = usePorticoStore(selectNetworks, isShallowEqual)

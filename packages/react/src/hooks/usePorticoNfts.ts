@@ -14,12 +14,12 @@ import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.j
 
 export interface UsePorticoNftsParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** False reads what is known and asks nobody. */
+  /** False reads the cache and fetches nothing. */
   readonly enabled?: boolean | undefined
 }
 
 export type UsePorticoNftsResult = UsePorticoQueryResult<Collectibles> & {
-  /** Those that came last first, without spam; empty while nothing is known. */
+  /** Newest first, without spam; empty until loaded. */
   readonly nfts: readonly Nft[]
   readonly hasMore: boolean
   /** Adds the next page. Never rejects. */
@@ -28,7 +28,7 @@ export type UsePorticoNftsResult = UsePorticoQueryResult<Collectibles> & {
 
 const none: readonly Nft[] = []
 
-/** What the connected account has collected on its network, page by page. Fetched by being used. */
+/** The NFTs of the connected account on its network, page by page. Fetches on mount. */
 export function usePorticoNfts({
   namespace,
   enabled = true,

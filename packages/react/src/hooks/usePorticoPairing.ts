@@ -5,18 +5,18 @@ import { useOffer } from './internal/useOffer.js'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 
 export type UsePorticoPairingResult = {
-  /** Makes a fresh code, whatever became of the one before. */
+  /** Creates a new pairing URI, whatever the state of the last one. */
   readonly renew: () => void
 } & (
   | { readonly status: 'creating'; readonly uri?: undefined; readonly error?: undefined }
-  /** Show the URI as a code, or open it in a wallet. It is renewed before it expires. */
+  /** Show the URI as a QR code, or open it in a wallet. It is renewed before it expires. */
   | { readonly status: 'ready'; readonly uri: string; readonly error?: undefined }
   | { readonly status: 'error'; readonly uri?: undefined; readonly error: unknown }
-  /** None of the `sources` of `createPortico` is `pairing()`. */
+  /** `createPortico` has no `pairing()` among its `sources`. */
   | { readonly status: 'unavailable'; readonly uri?: undefined; readonly error?: undefined }
 )
 
-/** A code for remote wallets on a page with views of its own: good for as long as the component is there. */
+/** A pairing URI for a custom view. It is kept valid while the component is mounted. */
 export function usePorticoPairing(): UsePorticoPairingResult {
   const portico = usePorticoInstance('usePorticoPairing')
   const offer = useOffer()

@@ -10,7 +10,7 @@ export type UsePorticoPayResult = MutationResult<PaymentReceipt> & {
   readonly payAsync: Pay['mutateAsync']
 }
 
-/** Asks the visitor to pay, with the state of it. The receipt is for the shop's server to verify. */
+/** Requests a payment from the visitor. The shop's server must verify the receipt. */
 export function usePorticoPay(): UsePorticoPayResult {
   const portico = usePorticoInstance('usePorticoPay')
   const { state, mutate, mutateAsync }: Pay = useMutation(request => openPay(portico, request))

@@ -5,20 +5,20 @@ import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoQueryParameters {
-  /** False reads what is known and asks nobody. */
+  /** False reads the cache and fetches nothing. */
   readonly enabled?: boolean | undefined
 }
 
 export type UsePorticoQueryResult<Data> = AsyncData<Data> & {
-  /** Asks, however recent the last answer is. Rejects where there is nothing to ask for. */
+  /** Fetches regardless of the cache. Rejects if the parameters are undefined. */
   readonly refetch: () => Promise<Data>
 }
 
 const unknown: AsyncData<never> = { status: 'idle' }
 
 /**
- * Something that was made by `defineQuery`: fetched by being used, and kept up to date for as long as it is. Undefined
- * parameters ask for nothing.
+ * Runs a query made by `defineQuery`: fetches on mount and refreshes while mounted. Undefined parameters disable
+ * it.
  */
 export function usePorticoQuery<Data, Params>(
   query: Query<Data, Params>,
@@ -27,7 +27,7 @@ export function usePorticoQuery<Data, Params>(
 ): UsePorticoQueryResult<Data> {
   const portico = usePorticoInstance('usePorticoQuery')
   const state = usePorticoStore(state => (params === undefined ? unknown : selectQuery(state, query, params)))
-  // What is asked, by value: parameters are made anew with every render.
+  // Compared by value, because callers create new parameters on every render.
   const asked =
     params === undefined ? undefined : `${getQueryKey(query, params)} ${query.question?.(params) ?? ''}`
   const latest = useRef(params)

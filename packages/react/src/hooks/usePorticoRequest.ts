@@ -31,8 +31,8 @@ export type UsePorticoRequestResult<
 }
 
 /**
- * What only one family can do, as state: `usePorticoRequest({ namespace: 'solana', method: 'signAllTransactions' })` gives a
- * `request` that takes and answers what solana does.
+ * A method that only one family has: `usePorticoRequest({ namespace: 'solana', method: 'signAllTransactions' })`
+ * returns a `request` with the parameters and result of that method.
  */
 export function usePorticoRequest<Namespace extends ChainNamespace, Method extends MethodName<Namespace>>({
   namespace,

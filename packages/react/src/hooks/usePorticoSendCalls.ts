@@ -17,7 +17,7 @@ export type UsePorticoSendCallsResult = MutationResult<SentCalls> & {
   readonly getCallsStatus: (parameters: CallsStatusParameters) => Promise<CallsStatus>
 }
 
-/** Asks the wallet to do several calls as one, with the state of the request. EVM only. */
+/** Requests a batch of calls from the wallet (EIP-5792). EVM only. */
 export function usePorticoSendCalls(): UsePorticoSendCallsResult {
   const portico = usePorticoInstance('usePorticoSendCalls')
   const { state, mutate, mutateAsync }: SendCalls = useMutation(parameters => sendCalls(portico, parameters))

@@ -13,7 +13,7 @@ import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 export interface UsePorticoSendTransactionParameters<Namespace extends ChainNamespace = ChainNamespace> {
-  /** What is sent and answered is of this family; the active one when not named. */
+  /** The family of the parameters and result. @default the active family */
   readonly namespace?: Namespace | undefined
 }
 
@@ -24,13 +24,13 @@ type SendTransaction<Namespace extends ChainNamespace> = Mutation<
 
 export type UsePorticoSendTransactionResult<Namespace extends ChainNamespace = ChainNamespace> =
   MutationResult<FamilyTypes[Namespace]['transactionId']> & {
-    /** `data` becomes the transaction's id: its hash, on EVM chains. */
+    /** `data` is the transaction id, on EVM chains the hash. */
     readonly sendTransaction: SendTransaction<Namespace>['mutate']
     readonly sendTransactionAsync: SendTransaction<Namespace>['mutateAsync']
     readonly waitForReceipt: (parameters: WaitForReceiptParameters) => Promise<TransactionReceipt>
   }
 
-/** Asks the wallet to send a transaction, with the state of the request, and waits for its receipt. */
+/** Requests a transaction from the wallet and waits for its receipt. */
 export function usePorticoSendTransaction<Namespace extends ChainNamespace = ChainNamespace>({
   namespace,
 }: UsePorticoSendTransactionParameters<Namespace> = {}): UsePorticoSendTransactionResult<Namespace> {

@@ -6,15 +6,15 @@ import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type MutationResult, useMutation } from './useMutation.js'
 
 export type UsePorticoSessionResult = MutationResult<void> & {
-  /** What the account in use has signed; undefined while nobody is signed in. */
+  /** The session that the active account has signed; undefined while signed out. */
   readonly session: SiwxSession | undefined
   readonly isSignedIn: boolean
-  /** Ends it; where sign-in is required, the wallet is disconnected too. */
+  /** Ends the session. If sign-in is required, the wallet is disconnected too. */
   readonly signOut: () => void
   readonly signOutAsync: () => Promise<void>
 }
 
-/** Who is signed in, and the way out, with the state of that request. */
+/** The sign-in session of the active account, and a mutation that ends it. */
 export function usePorticoSession(): UsePorticoSessionResult {
   const portico = usePorticoInstance('usePorticoSession')
   const session = usePorticoStore(

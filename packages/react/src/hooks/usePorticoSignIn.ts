@@ -7,22 +7,22 @@ import { usePorticoStore } from './internal/usePorticoStore.js'
 import { useMutation } from './useMutation.js'
 
 export interface UsePorticoSignInResult {
-  /** `off` where nobody is connected or the site has no sign-in. */
+  /** `off` if no account is connected or the site has no sign-in. */
   readonly status: SignInState['status']
-  /** What will be signed, while the visitor is asked. */
+  /** The message to sign, while the visitor is prompted. */
   readonly message: string | undefined
-  /** Why the visitor is asked again. */
+  /** Why the visitor is prompted again. */
   readonly error: PorticoError | undefined
-  /** Whether those who do not sign in are disconnected. */
+  /** Whether visitors who do not sign in are disconnected. */
   readonly isRequired: boolean
   readonly signIn: () => void
   readonly signInAsync: () => Promise<SiwxSession>
-  /** Disconnects where sign-in is required. */
+  /** Disconnects if sign-in is required. */
   readonly cancel: () => void
   readonly cancelAsync: () => Promise<void>
 }
 
-/** How far the account in use has come with signing in, and its buttons for pages with a view of their own. */
+/** The sign-in state of the active account, with the actions for a custom view. */
 export function usePorticoSignIn(): UsePorticoSignInResult {
   const portico = usePorticoInstance('usePorticoSignIn')
   const state = usePorticoStore(({ signIn }) => signIn, Object.is, 'usePorticoSignIn')

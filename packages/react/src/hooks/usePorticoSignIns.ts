@@ -6,20 +6,19 @@ import { type MutationResult, useMutation } from './useMutation.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 
 export type UsePorticoSignInsResult = UsePorticoQueryResult<readonly SignedIn[]> & {
-  /** Where the connected accounts are signed in, the one in use first; empty while nothing is known. */
+  /** The sign-ins of the connected accounts, the active one first; empty until loaded. */
   readonly signIns: readonly SignedIn[]
-  /** The state of signing out. */
   readonly leaving: MutationResult<void>
   readonly signOut: (subject: SignInSubject) => void
   readonly signOutAsync: (subject: SignInSubject) => Promise<void>
-  /** Ends all of them; where sign-in is required, the wallet in use is disconnected too. */
+  /** Ends all sign-ins. If sign-in is required, the active wallet is disconnected too. */
   readonly signOutAll: () => void
   readonly signOutAllAsync: () => Promise<void>
 }
 
 const none: readonly SignedIn[] = []
 
-/** Every sign-in of the connected accounts, and the way out of each. */
+/** All sign-ins of the connected accounts, and mutations that end them. */
 export function usePorticoSignIns(): UsePorticoSignInsResult {
   const portico = usePorticoInstance('usePorticoSignIns')
   const accounts = usePorticoStore(selectSignInAccounts)
@@ -27,7 +26,7 @@ export function usePorticoSignIns(): UsePorticoSignInsResult {
   const signIns = result.data ?? none
   const subjects = signIns.map(({ subject }) => subject)
   const { mutate, mutateAsync, state } = useMutation<readonly SignInSubject[], void>(async ended => {
-    // The one in use last: with it the wallet may be disconnected.
+    // The active account comes last, because its sign-out may disconnect the wallet.
     for (const subject of [...ended].reverse()) await signOut(portico, subject)
   })
   return {

@@ -4,7 +4,7 @@ import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 export interface UsePorticoSignMessageParameters<Namespace extends ChainNamespace = ChainNamespace> {
-  /** What is signed and answered is of this family; the active one when not named. */
+  /** The family of the parameters and result. @default the active family */
   readonly namespace?: Namespace | undefined
 }
 
@@ -20,7 +20,7 @@ export type UsePorticoSignMessageResult<Namespace extends ChainNamespace = Chain
   readonly signMessageAsync: SignMessage<Namespace>['mutateAsync']
 }
 
-/** Asks the wallet to sign a text, with the state of the request. */
+/** Requests a signature of a text from the wallet. */
 export function usePorticoSignMessage<Namespace extends ChainNamespace = ChainNamespace>({
   namespace,
 }: UsePorticoSignMessageParameters<Namespace> = {}): UsePorticoSignMessageResult<Namespace> {

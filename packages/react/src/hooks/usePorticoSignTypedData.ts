@@ -10,7 +10,7 @@ export type UsePorticoSignTypedDataResult = MutationResult<string> & {
   readonly signTypedDataAsync: SignTypedData['mutateAsync']
 }
 
-/** Asks the wallet to sign structured data (EIP-712), with the state of the request. EVM only. */
+/** Requests a signature of typed data (EIP-712) from the wallet. EVM only. */
 export function usePorticoSignTypedData(): UsePorticoSignTypedDataResult {
   const portico = usePorticoInstance('usePorticoSignTypedData')
   const { state, mutate, mutateAsync }: SignTypedData = useMutation(parameters =>

@@ -9,9 +9,8 @@ import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.j
 type Revoke = Mutation<SmartSession, void>
 
 export type UsePorticoSmartSessionsResult = UsePorticoQueryResult<readonly SmartSession[]> & {
-  /** Empty while nothing is known. */
+  /** Empty until loaded. */
   readonly sessions: readonly SmartSession[]
-  /** The state of revoking. */
   readonly revoking: MutationResult<void>
   readonly revoke: Revoke['mutate']
   readonly revokeAsync: Revoke['mutateAsync']
@@ -19,7 +18,10 @@ export type UsePorticoSmartSessionsResult = UsePorticoQueryResult<readonly Smart
 
 const none: readonly SmartSession[] = []
 
-/** What the account in use has allowed sites to do without asking, and how to end it. */
+/**
+ * The smart sessions of the active account, i.e. what sites may do without a prompt, and a mutation that revokes
+ * one.
+ */
 export function usePorticoSmartSessions(): UsePorticoSmartSessionsResult {
   const portico = usePorticoInstance('usePorticoSmartSessions')
   const caipAddress = usePorticoStore(state => selectConnectedAccount(state)?.caipAddress)

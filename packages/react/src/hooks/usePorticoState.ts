@@ -15,7 +15,7 @@ export interface UsePorticoStateResult extends Pick<FeatureValues, 'multiWallet'
   readonly open: boolean
   readonly selectedNetworkId: CaipNetworkId | undefined
   readonly activeNamespace: ChainNamespace
-  /** Stored connections were restored or given up. */
+  /** Whether the stored connections were restored or discarded. */
   readonly initialized: boolean
 }
 
@@ -28,7 +28,7 @@ const selectState = (state: PorticoState): UsePorticoStateResult => ({
   multiWallet: state.features.values.multiWallet,
 })
 
-/** What the kit is doing: whether the dialog is open or loads, the active family and network. */
+/** The state of the kit: whether the dialog is open or loading, and the active family and network. */
 export function usePorticoState(): UsePorticoStateResult {
   return usePorticoStore(selectState, isShallowEqual, 'usePorticoState')
 }

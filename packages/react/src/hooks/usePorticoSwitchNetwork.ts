@@ -10,7 +10,7 @@ export type UsePorticoSwitchNetworkResult = MutationResult<Network> & {
   readonly switchNetworkAsync: SwitchNetwork['mutateAsync']
 }
 
-/** Moves to another network, asking the wallet where one is connected, with the state of the request. */
+/** Switches the network, through the wallet if one is connected. */
 export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkResult {
   const portico = usePorticoInstance('usePorticoSwitchNetwork')
   const { state, mutate, mutateAsync }: SwitchNetwork = useMutation(network =>

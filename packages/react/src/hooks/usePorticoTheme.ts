@@ -9,11 +9,11 @@ export interface UsePorticoThemeResult {
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables
   readonly setThemeMode: (mode: ThemeMode | undefined) => void
-  /** Merges over what is set; an undefined value takes a variable back to its default. */
+  /** Merges over the current variables; an undefined value resets a variable to its default. */
   readonly setThemeVariables: (variables: ThemeVariables) => void
 }
 
-/** The theme as it was set, and how to change it while the page runs. */
+/** The configured theme, and functions that change it. */
 export function usePorticoTheme(): UsePorticoThemeResult {
   const portico = usePorticoInstance('usePorticoTheme')
   const theme = usePorticoStore(state => state.theme)

@@ -3,7 +3,7 @@ import { type ChainNamespace, selectShownAccount, type WalletInfo } from '@porti
 import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoWalletInfoParameters {
-  /** The active family when not named. */
+  /** @default the active family */
   readonly namespace?: ChainNamespace | undefined
 }
 
@@ -11,7 +11,7 @@ export interface UsePorticoWalletInfoResult {
   readonly walletInfo: WalletInfo | undefined
 }
 
-/** Name and picture of the connected wallet. */
+/** The name and icon of the connected wallet. */
 export function usePorticoWalletInfo({
   namespace,
 }: UsePorticoWalletInfoParameters = {}): UsePorticoWalletInfoResult {

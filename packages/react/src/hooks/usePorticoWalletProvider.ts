@@ -3,7 +3,7 @@ import { type ChainNamespace, type ConnectorType, selectActiveConnector } from '
 import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoWalletProviderParameters {
-  /** The active family when not named. */
+  /** @default the active family */
   readonly namespace?: ChainNamespace | undefined
 }
 
@@ -12,7 +12,7 @@ export interface UsePorticoWalletProviderResult<Provider> {
   readonly walletProviderType: ConnectorType | undefined
 }
 
-/** The connected wallet's own object, e.g. an EIP-1193 provider, for what the kit does not cover. */
+/** The provider of the connected wallet, e.g. EIP-1193, for requests that the kit does not cover. */
 export function usePorticoWalletProvider<Provider = unknown>({
   namespace,
 }: UsePorticoWalletProviderParameters = {}): UsePorticoWalletProviderResult<Provider> {
@@ -22,7 +22,7 @@ export function usePorticoWalletProvider<Provider = unknown>({
     'usePorticoWalletProvider',
   )
   return {
-    // Which shape a wallet of that family has is the caller's knowledge.
+    // The caller knows which type the provider of that family has.
     walletProvider: connector?.provider as Provider | undefined,
     walletProviderType: connector?.type,
   }

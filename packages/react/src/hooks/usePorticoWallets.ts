@@ -5,20 +5,20 @@ import { useWalletPages } from './internal/useWalletPages.js'
 import { useWalletSearch } from './internal/useWalletSearch.js'
 
 export interface UsePorticoWalletsResult {
-  /** What was found by the query, or every wallet that was fetched so far. */
+  /** The search results, or all wallets fetched so far. */
   readonly wallets: readonly Wallet[]
   readonly status: 'idle' | 'loading' | 'loaded' | 'error'
   readonly error?: unknown
-  /** What is searched for; nothing below two letters. */
+  /** The search text; needs at least two letters. */
   readonly query: string
   readonly setQuery: (query: string) => void
-  /** False while searching, and when the last page is there. */
+  /** False while searching, and after the last page. */
   readonly hasMore: boolean
   /** Adds the next page. */
   readonly loadMore: () => void
 }
 
-/** The wallet catalogue for a page with views of its own: page by page, or by a search. */
+/** The wallet registry for a custom view: page by page, or by search. */
 export function usePorticoWallets(): UsePorticoWalletsResult {
   const catalogue = usePorticoStore(selectCatalogue, Object.is, 'usePorticoWallets')
   const { pages, fetchNext } = useWalletPages()

@@ -3,15 +3,15 @@ import type { Portico, PorticoState, Store } from '@portico/core'
 import { useRef, useSyncExternalStore } from 'react'
 import { getServerState } from '../state/getServerState.js'
 
-/** `usePorticoStore` for a kit that comes from elsewhere than a provider. */
+/** `usePorticoStore` for an instance that does not come from a provider. */
 export function useStoreOf<Selected>(
   portico: Portico,
   store: Pick<Store<PorticoState>, 'get' | 'subscribe'>,
   select: (state: PorticoState) => Selected,
   isEqual: (left: Selected, right: Selected) => boolean,
 ): Selected {
-  // An equal value keeps its identity, which is what React compares. Whichever render wrote it last, it is equal
-  // to what the others would have read, so it may be written while rendering.
+  // An equal value keeps its identity, because React compares by identity. Writing the ref while rendering is safe:
+  // concurrent renders would write equal values.
   const last = useRef<{ readonly value: Selected }>(undefined)
   const read = (state: PorticoState) => {
     const value = select(state)

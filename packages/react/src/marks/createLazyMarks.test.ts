@@ -3,7 +3,6 @@ import { createLazyMarks, type Marks } from './createLazyMarks.js'
 
 const marks: Marks = { getNetworkMark: () => undefined, getWalletMark: () => undefined }
 
-/** A page whose frames and timers run when the test says so. */
 function createPage(saveData = false) {
   const due: (() => void)[] = []
   const page = {
@@ -14,7 +13,7 @@ function createPage(saveData = false) {
   const paint = () => {
     for (let run = due.shift(); run; run = due.shift()) run()
   }
-  // Only these members are used.
+  // The other members are not used.
   return { page: page as unknown as Window, paint }
 }
 

@@ -2,15 +2,14 @@ import { type Cell, createCell } from '../state/createCell.js'
 import { isSavingData } from '../ui/dom/isSavingData.js'
 import { runAfterPaint } from '../ui/dom/runAfterPaint.js'
 
-/** Finds the real marks of networks and wallets. */
 export type Marks = typeof import('./marks.js')
 
 export interface LazyMarks extends Pick<Cell<Marks | 'loading' | undefined>, 'get' | 'subscribe'> {
-  /** Called wherever a picture is missing, as often as it likes. */
+  /** May be called repeatedly, wherever an image is missing. */
   readonly request: () => void
 }
 
-/** The marks are fetched when the first picture is missing, after what misses it was painted. */
+/** Loads the logos when an image is first missing, after the first paint. */
 export function createLazyMarks(
   page: Window,
   load: () => Promise<Marks> = () => import('./marks.js'),
@@ -24,7 +23,7 @@ export function createLazyMarks(
       if (requested) return
       requested = true
       runAfterPaint(page, () => {
-        // Monograms do as well.
+        // A failed load leaves the monograms.
         load().then(cell.set, () => cell.set(undefined))
       })
     },

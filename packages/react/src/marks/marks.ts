@@ -1,12 +1,12 @@
 import { networkMarks } from './networkMarks.js'
 import { walletMarks } from './walletMarks.js'
 
-/** The real mark of a network, as an address for `<img>`. */
+/** The logo of a network as a data URL. */
 export function getNetworkMark(caipNetworkId: string): string | undefined {
   return toSource(networkMarks.get(caipNetworkId))
 }
 
-/** By the name that people know: "Trust Wallet", "trust" and "Trust" are one. */
+/** Matches by normalised name: "Trust Wallet", "trust" and "Trust" are the same wallet. */
 export function getWalletMark(name: string): string | undefined {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   return toSource(walletMarks.get(plain.replace(/wallet$/, '')))

@@ -22,7 +22,7 @@ import zksync from '@web3icons/core/svgs/networks/background/zksync.svg.js'
 import zora from '@web3icons/core/svgs/networks/background/zora.svg.js'
 import kusama from '@web3icons/core/svgs/tokens/background/KSM.svg.js'
 
-/** Of every network that comes with the kit. A test network has the mark of its main one. */
+/** The networks that the kit ships. A test network uses the logo of its mainnet. */
 export const networkMarks: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'eip155:1': ethereum,

@@ -33,8 +33,8 @@ import zengo from '@web3icons/core/svgs/wallets/background/zengo.svg.js'
 import zerion from '@web3icons/core/svgs/wallets/background/zerion.svg.js'
 
 /**
- * The most used wallets that have a mark, by their names in small letters without "wallet". The wallets of exchanges
- * have the exchange's.
+ * Logos of the most used wallets, by lower-case name without "wallet". Exchange wallets use the logo of the
+ * exchange.
  */
 export const walletMarks: ReadonlyMap<string, string> = new Map(
   Object.entries({

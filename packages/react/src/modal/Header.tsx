@@ -10,14 +10,14 @@ export interface HeaderProps {
   readonly router: PorticoState['router']
   readonly title: string
   readonly quiet?: boolean | undefined
-  /** Off where there is nothing to go back to, and help is shown already. */
+  /** Off where there is no previous view and help is already shown. */
   readonly hasLeft?: boolean | undefined
 }
 
 export function Header({ router, title, quiet, hasLeft = true }: HeaderProps) {
   const portico = usePorticoInstance('Header')
   const { messages } = useMessages()
-  // What is part of the page is not closed.
+  // An in-page modal cannot be closed.
   const closing =
     portico.options.dialog.display === 'inPage' ? null : (
       <IconButton

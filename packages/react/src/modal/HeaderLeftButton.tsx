@@ -8,7 +8,6 @@ import { HelpIcon } from '../ui/icons/HelpIcon.js'
 import { getView } from './getView.js'
 import { selectHeaderLeft } from './selectHeaderLeft.js'
 
-/** Back or help, by the rules of the header. */
 export function HeaderLeftButton({ router }: Pick<PorticoState, 'router'>) {
   const { options } = usePorticoInstance('HeaderLeftButton')
   const left = selectHeaderLeft(router, options, getView(selectRoute(router)).left)

@@ -3,7 +3,10 @@ import { lazyPart } from '../ui/lazyPart.js'
 
 export const LazyNetworkBanner = lazyPart(async () => (await import('./notices.js')).NetworkBanner)
 
-/** Whether the banner is due: the wallet is on a network that the site lacks, and can be taken off it. */
+/**
+ * Whether the banner applies: the wallet is on a network that the site does not support, and the visitor can
+ * switch.
+ */
 export function isLost(state: PorticoState, { dialog, allowUnsupportedNetwork }: Portico['options']) {
   return selectIsWrongNetwork(state) && dialog.networkSwitch && !allowUnsupportedNetwork
 }

@@ -29,7 +29,7 @@ import { wideList } from './wideList.js'
 const DeveloperNote = lazyPart(async () => (await import('./notices.js')).DeveloperNote)
 const ToastStack = lazyPart(async () => (await import('./notices.js')).ToastStack)
 
-/** Two columns need it. */
+/** The minimum width for two columns. */
 const wideScreen = '(min-width: 768px)'
 
 const connect = { name: 'Connect' } as const
@@ -49,7 +49,8 @@ export function Modal() {
   const WideList = isWide && router.stack[0].name === 'Connect' ? wideList.Component : undefined
   const { name } = selectRoute(router)
   const foldsWallets = useFoldsWallets()
-  // Beside the list stands what was chosen in it, and before that, help: never the same wallets again.
+  // The second column shows the chosen wallet, and help until one is chosen, so that the wallets are not listed
+  // twice.
   const isListed = name === 'Connect' || (name === 'ConnectWallets' && !foldsWallets)
   const isHelping = WideList !== undefined && isListed
   const route: Route = isHelping ? help : selectRoute(router)
@@ -57,12 +58,12 @@ export function Modal() {
   const toasts = usePorticoStore(state => state.toasts.visible)
   const alert = usePorticoStore(state => state.alerts.items.at(-1))
 
-  // Whoever opens it next most likely sees this.
+  // The view that the next opening most likely shows.
   const isAhead = usePorticoStore(
     state => selectRoute(state.router).name === 'Connect' && selectShownAccount(state) === undefined,
   )
 
-  // A modal that is part of the page is always open; what closes it takes it back to its first view.
+  // An in-page modal is always open; closing it only returns to the first view.
   useEffect(() => {
     if (embedded && !open) openModal(portico)
   }, [portico, embedded, open])
@@ -84,7 +85,7 @@ export function Modal() {
       shake={shake}
       level={level}
       onDismiss={() => dismiss(portico)}
-      // A page of the wallet's own in the place of the view has its own heading.
+      // The vault's frame, which replaces the view, has its own heading.
       header={<Header router={router} title={title} quiet={level === 'page'} hasLeft={!isHelping} />}
       viewKey={getViewKey(route)}
       direction={direction}
@@ -129,9 +130,9 @@ export function Modal() {
 }
 
 /**
- * Where the focus goes when the modal closes and what opened it cannot have it: gone, as a connect button is once there
- * is an account, or switched off for as long as it waits for an answer. Then it is the button of the kit that the page
- * shows now. Null leaves it to the opener.
+ * Finds where focus goes when the modal closes and the opener cannot take it, because it was removed (such as a
+ * connect button after connecting) or is disabled: the kit's button that the page shows now. Null leaves focus to
+ * the opener.
  */
 function findFinalFocus(opener: Element | null): HTMLElement | null {
   const isUsable = opener?.isConnected && opener !== document.body && !opener.matches(':disabled')

@@ -14,7 +14,7 @@ interface OutletProps {
   readonly route: Route
 }
 
-/** The view of the route; its skeleton while its code is on the way, the way to try again where it did not come. */
+/** Renders the view of the route, its skeleton while the code loads, and a retry button if loading failed. */
 export const Outlet = memo(function Outlet({ route }: OutletProps) {
   const { messages } = useMessages()
   const portico = usePorticoInstance('Outlet')
@@ -49,7 +49,9 @@ export const Outlet = memo(function Outlet({ route }: OutletProps) {
   )
 }, isSameRoute)
 
-/** Opening leads to the same view with another object: what was drawn ahead need not be drawn again. */
+/**
+ * Opening creates a new route object for the same view; a view that was rendered in advance need not render again.
+ */
 function isSameRoute(one: OutletProps, other: OutletProps): boolean {
   return isShallowEqual(one.route, other.route)
 }

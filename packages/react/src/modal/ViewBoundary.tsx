@@ -7,7 +7,7 @@ export interface ViewBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A view that throws, or whose code does not arrive, leaves the rest of the modal usable. */
+/** Contains errors of one view, including failed chunk loads, so that the rest of the modal stays usable. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -4,7 +4,6 @@ import type { DialogLevel } from '../ui/Dialog/showDialog.js'
 import type { SkeletonPart } from '../ui/Skeleton/ViewSkeleton.js'
 import type { LoadableView } from './lazyView.js'
 
-/** What a title may depend on. */
 export interface TitleContext {
   readonly messages: FirstMessages
   readonly state: PorticoState
@@ -12,8 +11,8 @@ export interface TitleContext {
 }
 
 /**
- * What stands on the left of the header. `back` shows an arrow when there is somewhere to go; `help` takes its place
- * where the view is the first one.
+ * The left button of the header. `back` shows an arrow if there is a previous view; `help` takes its place on the
+ * first view.
  */
 export type HeaderLeft = 'back' | 'help' | 'none'
 
@@ -21,17 +20,22 @@ export interface ViewDefinition<Name extends RouteName> {
   readonly title: (route: RouteOf<Name>, context: TitleContext) => string
   readonly left: HeaderLeft
   readonly view: LoadableView<Name>
-  /** Asks for what it shows, when somebody turns to it. */
+  /** Prefetches the data of the view when the visitor navigates to it. */
   readonly prepare?: (portico: Portico) => Promise<unknown>
-  /** What stands in for it while its code is on the way, as high as what will replace it. */
+  /** The placeholder while the code loads, with the height of the view. */
   readonly skeleton: readonly SkeletonPart[]
-  /** The data of its route says where in the view, not which view: a tab, a notice. Else other data is another view. */
+  /**
+   * Whether changed route data stays in the same view (a tab, a notice). Otherwise other data means another view.
+   */
   readonly staysForOtherData?: boolean
-  /** Off where the view itself is about the network that the site does not support. */
+  /** Off for views that handle the unsupported network themselves. */
   readonly hasBanner?: boolean
-  /** `page` where something beside the modal has to be used: in the top layer all else is inert. */
+  /**
+   * `page` where an element outside of the modal must stay usable: while the modal is in the top layer, everything
+   * else is inert.
+   */
   readonly level?: DialogLevel | ((route: RouteOf<Name>) => DialogLevel)
 }
 
-/** An entry for every view there is: one that was forgotten does not compile. */
+/** A missing view does not compile. */
 export type ViewRegistry = { readonly [Name in RouteName]: ViewDefinition<Name> }

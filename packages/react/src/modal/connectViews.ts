@@ -15,7 +15,7 @@ export { AllWalletsView } from '../views/allWallets/AllWalletsView.js'
 export { WideList } from '../views/connect/WideList.js'
 export { ConnectingExternalView } from '../views/connectingExternal/ConnectingExternalView.js'
 export { ConnectingMultiChainView } from '../views/connectingMultiChain/ConnectingMultiChainView.js'
-/** Loaded together: what people go through until a wallet on this device is connected, or they have one. */
+/** Chunk: views for connecting a wallet on this device, or getting one. */
 export { ConnectWalletsView } from '../views/connectWallets/ConnectWalletsView.js'
 export { DownloadsView } from '../views/downloads/DownloadsView.js'
 export { GetWalletView } from '../views/getWallet/GetWalletView.js'

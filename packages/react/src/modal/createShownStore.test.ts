@@ -28,7 +28,7 @@ async function openAccount(embedded: boolean) {
       connected: selectIsConnected(state),
     }
   }
-  // As React does: it looks whenever it is told.
+  // React reads on every notification.
   shown.subscribe(read)
   return { portico, shown, read }
 }

@@ -1,9 +1,9 @@
 import type { PorticoState, Store } from '@portico/core'
 
 /**
- * The state as the modal shows it. Closing puts the view back and often comes with the loss of the account; the
- * card on its way out still shows what it showed. What is said in passing goes on. Listeners are told a microtask later, and once, so that an action which
- * changes something and then closes the modal counts as one change.
+ * The state as the modal shows it. Closing resets the view and often coincides with a disconnect, but the card
+ * keeps its content during its exit animation. Toasts continue. Listeners are notified once in a microtask, so that
+ * an action that changes the state and then closes the modal counts as one change.
  */
 export function createShownStore(
   store: Store<PorticoState>,

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
 import { followTheme } from './followTheme.js'
 
-/** A system whose preference the test changes. */
 function createSystem() {
   const query = Object.assign(new EventTarget(), { matches: false })
-  // Only what is used of the real one.
+  // Only the members in use.
   return { query, page: { matchMedia: () => query as unknown as MediaQueryList } }
 }
 

@@ -4,7 +4,7 @@ import { getMedia } from '../ui/dom/observePage.js'
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
-/** Hands over the theme now and whenever it changes, in the state or in the system; returns how to stop. */
+/** Applies the theme now and whenever the state or the system changes it. Returns a stop function. */
 export function followTheme(
   portico: Portico,
   page: Parameters<typeof getMedia>[0],

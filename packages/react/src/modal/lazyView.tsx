@@ -3,21 +3,21 @@ import type { ComponentType } from 'react'
 import { withStyles } from '../ui/withStyles.js'
 import type { ViewProps } from '../views/ViewProps.js'
 
-/** A view and how it comes; without a component it is not there yet. */
+/** A view and its loader. The component is undefined until it is loaded. */
 export interface LoadableView<Name extends RouteName> {
   readonly Component: ComponentType<ViewProps<Name>> | undefined
   /** May be called again, also after a failure. */
   readonly load: () => Promise<void>
 }
 
-/** Views that are loaded together, or one by itself, with the styles that nothing before them needs. */
+/** A chunk of one or more views, with the styles that only they need. */
 export interface ViewGroup {
   readonly styles: readonly string[]
 }
 
 /**
- * A view that is loaded the first time it is shown. Not by React's `lazy`: whether it is there must be known without
- * drawing it, and a load that failed must be possible again.
+ * A view that loads when first shown. React's `lazy` does not fit: whether the view is loaded must be known without
+ * rendering it, and a failed load must be retryable.
  */
 export function lazyView<Group extends ViewGroup, Name extends RouteName>(
   load: () => Promise<Group>,
@@ -35,7 +35,7 @@ export function lazyView<Group extends ViewGroup, Name extends RouteName>(
   }
 }
 
-/** A view that comes with the modal. */
+/** A view in the modal's own chunk. */
 export function readyView<Name extends RouteName>(
   Component: ComponentType<ViewProps<Name>>,
 ): LoadableView<Name> {

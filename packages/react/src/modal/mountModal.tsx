@@ -24,7 +24,7 @@ import { keepViewsReady } from './preloadViews.js'
 export { preloadViews } from './preloadViews.js'
 
 export interface MountModalOptions {
-  /** The end of the body when not named. A `portico-modal` element is used itself, any other gets one inside. */
+  /** @default the end of the body. A `portico-modal` element is used itself; any other element gets one inside. */
   readonly target?: HTMLElement | undefined
   readonly language?: string | undefined
   readonly direction?: 'ltr' | 'rtl' | undefined
@@ -41,16 +41,17 @@ export interface MountedModal {
 const tag = 'portico-modal'
 
 /**
- * Draws the modal in a shadow root and a React root of its own. Not a portal: events would bubble through the
- * host app's components, where dialogs of other libraries take them for clicks outside of theirs. And a page
- * without React gets the same.
+ * Renders the modal in its own shadow root and React root. A portal would let events bubble through the components
+ * of the host app, where dialogs of other libraries would treat them as outside clicks. This also works on pages
+ * without React.
  */
 export function mountModal(portico: Portico, options: MountModalOptions = {}): MountedModal {
   const { target, language = 'en', direction = 'ltr', messages } = options
   const page = target?.ownerDocument ?? document
   const window = page.defaultView ?? globalThis.window
   const host = target?.localName === tag ? target : page.createElement(tag)
-  // The root comes before the element is in the page, so that a custom element sees that it is taken care of.
+  // The shadow root exists before the element is in the page, so that the custom element does not mount a second
+  // modal.
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   host.lang = language
   host.dir = direction
@@ -88,15 +89,14 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
         </ShownStoreContext.Provider>
       </PorticoContext.Provider>,
     )
-  // Painted in the frame in which the code arrived, not in a later one of React's choosing. Ahead of the click there
-  // is time, and React takes it in slices.
+  // An open modal paints in the frame in which its code arrived. A preloaded one can render in time slices.
   if (shownStore.get().modal.open || portico.options.dialog.display === 'inPage') flushSync(draw)
   else draw()
 
   return {
     host,
     unmount() {
-      // Whoever unmounts may be in the middle of rendering another root, where React refuses to end this one.
+      // The caller may be rendering another root, and React refuses to unmount a root synchronously then.
       queueMicrotask(() => {
         root.unmount()
         for (const release of releases) release()

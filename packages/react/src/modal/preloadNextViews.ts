@@ -5,13 +5,13 @@ import { viewRegistry } from './viewRegistry.js'
 
 type ConnectViews = typeof import('./connectViews.js')
 
-/** Those of a group are loaded together. */
+/** One view per chunk is enough. */
 const local: readonly RouteName[] = ['ConnectingExternal', 'AllWallets']
 const remote: readonly RouteName[] = ['ConnectingWalletConnect']
 
 /**
- * What a visitor is likely to go to from the first view. Whoever has a wallet on this device most likely takes that:
- * what is for another device comes when they turn to it.
+ * Preloads the likely next views. A visitor with a wallet on this device probably uses it, so the views for remote
+ * wallets load on demand.
  */
 export async function preloadNextViews(portico: Portico): Promise<void> {
   if (isSavingData()) return
@@ -22,12 +22,12 @@ export async function preloadNextViews(portico: Portico): Promise<void> {
     if (selectCanPair(state) && !hasInstalledWallet(getOfferedConnectors(state, portico.options)))
       await load(remote)
   }
-  // One that did not come is fetched where it is shown.
+  // A failed image is fetched again where it is shown.
   const preloadPictures = ({ preloadNetworkPictures }: ConnectViews) => preloadNetworkPictures(portico)
   await import('./connectViews.js').then(preloadPictures, () => undefined)
 }
 
-/** Whoever goes to one that did not come is told. */
+/** A failed load is reported when the visitor opens the view. */
 async function load(names: readonly RouteName[]): Promise<void> {
   await Promise.allSettled(names.map(name => viewRegistry[name].view.load()))
 }

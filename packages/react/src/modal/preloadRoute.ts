@@ -3,7 +3,7 @@ import { getView } from './getView.js'
 
 const ignore = () => undefined
 
-/** What a visitor needs who is about to go there. Where it does not come, the view says so itself. */
+/** Preloads the code and data of a route. The view itself reports failures. */
 export function preloadRoute(portico: Portico, route: Route): void {
   const { view, prepare } = getView(route)
   view.load().catch(ignore)

@@ -18,7 +18,7 @@ import { isLost, LazyNetworkBanner } from './LazyNetworkBanner.js'
 import { LazyWatchBanner } from './LazyWatchBanner.js'
 import { wideList } from './wideList.js'
 
-/** What the modal opens with. Where it does not come, the modal says so itself. */
+/** Preloads the first views. The modal itself reports failures. */
 export async function preloadViews(portico: Portico): Promise<void> {
   const { store, options } = portico
   const state = store.get()
@@ -36,7 +36,7 @@ export async function preloadViews(portico: Portico): Promise<void> {
   await Promise.allSettled([...views.map(view => view.load()), ...parts.map(part => part.prepare())])
 }
 
-/** The same for whatever comes after: somebody connects, or their wallet goes to a network that the site lacks. */
+/** Preloads again when the visitor connects, or the wallet switches to an unsupported network. */
 export function keepViewsReady(portico: Portico): () => void {
   const preload = () => void preloadViews(portico)
   preload()
@@ -45,7 +45,7 @@ export function keepViewsReady(portico: Portico): () => void {
   return watch(portico, selectNeeds, preload)
 }
 
-/** Whoever is connected most likely opens their account next. */
+/** A connected visitor most likely opens the account next. */
 function getRoutes(state: PorticoState): readonly Route[] {
   const route = selectRoute(state.router)
   return selectShownAccount(state) && !isSavingData() ? [route, { name: 'Account' }] : [route]

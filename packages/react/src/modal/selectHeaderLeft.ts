@@ -1,7 +1,6 @@
 import { type PorticoState, type ResolvedOptions, selectRoute } from '@portico/core'
 import type { HeaderLeft } from './ViewDefinition.js'
 
-/** What stands on the left of the header, for a view that wishes `wanted`. */
 export function selectHeaderLeft(
   router: PorticoState['router'],
   { dialog }: { readonly dialog: Pick<ResolvedOptions['dialog'], 'display'> },

@@ -4,7 +4,7 @@ import { signInsStyles } from '../views/signIns/SignInsView.css.js'
 import { siwxSignMessageStyles } from '../views/siwxSignMessage/SiwxSignMessageView.css.js'
 import { smartSessionsStyles } from '../views/smartSessions/SmartSessionsView.css.js'
 
-/** Loaded together: what sites with a sign-in show. */
+/** Chunk: views for sites with sign-in. */
 export { SignInsView } from '../views/signIns/SignInsView.js'
 export { SiwxSignMessageView } from '../views/siwxSignMessage/SiwxSignMessageView.js'
 export { SmartSessionsView } from '../views/smartSessions/SmartSessionsView.js'

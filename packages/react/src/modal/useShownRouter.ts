@@ -5,13 +5,13 @@ import { getView } from './getView.js'
 
 type Router = PorticoState['router']
 
-/** How long a view stays for the next one to be loaded; after that people wonder whether they clicked. */
+/** How long the previous view stays while the next one loads, before the click seems lost. */
 const patience = 300
 
 /**
- * The views as they are drawn. A view stays until the code of the next one is there, so that a click leads to that
- * view and not to a stand-in. The first view of an opening waits for nothing and came from nowhere: the whole card
- * moves in then.
+ * The route as rendered. The previous view stays until the code of the next one is loaded, so that a click leads to
+ * the view and not to a skeleton. The first view of an opening does not wait and has no transition, because the
+ * whole card animates in.
  */
 export function useShownRouter(
   open: boolean,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { viewRegistry } from './viewRegistry.js'
 
-/** The views that every kit of this kind has, by the names that owners open them by. */
+/** The public view names. */
 const named = [
   'Connect',
   'ConnectingExternal',
@@ -23,7 +23,7 @@ const named = [
   'RegisterAccountNameSuccess',
 ]
 
-/** What lies between them. */
+/** The internal views. */
 const steps = [
   'ConnectWallets',
   'ConnectSocials',
@@ -66,12 +66,12 @@ it('has these views and no others [V-01]', () => {
 })
 
 it.each([...named, ...steps])('can load %s, again and again, and knows when it has [V-01]', async name => {
-  // The test above says that it is there.
+  // The test above proves that it exists.
   const { view } = viewRegistry[name as keyof typeof viewRegistry]
   await view.load()
   const { Component } = view
   expect(Component).toBeTypeOf('function')
   await view.load()
-  // Another component would make the view start anew.
+  // Another component would remount the view.
   expect(view.Component).toBe(Component)
 })

@@ -20,13 +20,12 @@ const loadFarcasterViews = () => import('../views/connectingFarcaster/farcasterV
 const loadSignInViews = () => import('./signInViews.js')
 const loadPairingViews = () => import('./pairingViews.js')
 
-/** A title that is the same wherever the view is. */
 const titled =
   (name: keyof TitleContext['messages']['titles']) =>
   (_route: unknown, { messages }: TitleContext) =>
     messages.titles[name]
 
-/** Names the chain family where only its wallets are offered and the site has others too. */
+/** Names the chain family if only its wallets are listed and the site has other families. */
 function titleWallets(
   _route: unknown,
   { messages, state: { modal, networks, families } }: TitleContext,
@@ -38,7 +37,7 @@ function titleWallets(
   return format(messages.titles.connectFamily, { family: shortName })
 }
 
-/** Every view of the router. What most visitors see comes with the modal, the rest when it is asked for. */
+/** All views of the router. The most visited ones are in the modal's chunk, the others load on demand. */
 export const viewRegistry = {
   Connect: {
     title: titleWallets,

@@ -35,13 +35,13 @@ function setup() {
       },
     ],
     environment: {
-      page: page as never, // as much of a window as is read
+      page: page as never, // only the members in use
       storage: undefined,
       setTimeout: () => {
         timers.add(++count)
         return count
       },
-      clearTimeout: timer => void timers.delete(timer as number), // handed out above
+      clearTimeout: timer => void timers.delete(timer as number), // returned above
     },
   })
   const show = async (visibilityState: string) => {

@@ -3,18 +3,17 @@ import { isPorticoError, type pairingExpired, type relayUnreachable } from '@por
 
 type Unanswered = (typeof pairingExpired | typeof relayUnreachable)['code']
 
-// By their codes: bundlers would take the texts of the entries along into the first load.
+// Compares codes, because importing the catalogue entries would bundle their texts into the first load.
 const unanswered: readonly string[] = ['pairing_expired', 'relay_unreachable'] satisfies Unanswered[]
 
 export interface KeepCodeOptions {
-  /** Whether the view says what a wallet answered; where it does not, a new code is all that helps. */
+  /** Whether the view shows the wallet's response. If not, only a new pairing URI helps. */
   readonly showsAnswer: boolean
 }
 
 /**
- * Has a code ready for as long as it is shown to somebody: nobody scans from a page that is hidden, so a code is
- * not renewed there, though it stays good: the visitor may be in the wallet. What a wallet answered meanwhile is still
- * to be read when the visitor comes back.
+ * Keeps a pairing URI valid while it is visible. On a hidden page it is not renewed but stays valid, because the
+ * visitor may be in the wallet app. A response that arrived meanwhile is still shown when the visitor returns.
  */
 export function keepCode(portico: Portico, { showsAnswer }: KeepCodeOptions): () => void {
   let release: (() => void) | undefined
@@ -34,7 +33,7 @@ export function keepCode(portico: Portico, { showsAnswer }: KeepCodeOptions): ()
   }
 }
 
-/** Whether the code ended with a wallet's answer, not because time or the network ran out. */
+/** Whether a wallet responded, as opposed to a timeout or network error. */
 function wasAnswered(portico: Portico): boolean {
   const offer = getOffer(portico)
   if (offer.status !== 'error' || !isPorticoError(offer.error)) return false

@@ -2,27 +2,27 @@ import { type Cell, createCell } from './createCell.js'
 
 export type Attempt =
   | { readonly status: 'waiting' }
-  /** Still waiting, for longer than people expect. */
+  /** Still pending after `slowAfter`. */
   | { readonly status: 'slow' }
-  /** Still waiting, for an answer to a request that was open before. */
+  /** The wallet already had an open request. */
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'done' }
 
 export type AttemptRun = (signal: AbortSignal, onPending: () => void) => Promise<unknown>
 
-/** A wallet prompt that is still open after this was probably missed. */
+/** A wallet prompt that is still open after this time was probably overlooked. */
 export const slowAfter = 15_000
 
 export interface AttemptCell extends Pick<Cell<Attempt>, 'get' | 'subscribe'> {
-  /** Asks, or asks anew: an attempt under way is aborted. */
+  /** Starts the request. A pending one is aborted first. */
   readonly start: () => void
   readonly stop: () => void
 }
 
 /**
- * Something that is asked of a wallet while it is shown. The question waits for a microtask, because StrictMode
- * mounts, unmounts and mounts in a row, and a wallet must be asked once.
+ * A wallet request that lives as long as its view. It starts in a microtask, because StrictMode mounts, unmounts
+ * and mounts again in a row, and the wallet must receive one request.
  */
 export function createAttempt(run: AttemptRun): AttemptCell {
   const { get, set, subscribe } = createCell<Attempt>({ status: 'waiting' })

@@ -1,4 +1,4 @@
-/** One value that can be watched. */
+/** An observable value. */
 export interface Cell<Value> {
   readonly get: () => Value
   readonly set: (value: Value) => void

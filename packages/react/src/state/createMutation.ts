@@ -14,9 +14,8 @@ export interface MutationCallbacks<Data> {
 }
 
 export interface MutationCell<Data> extends Pick<Cell<MutationState<Data>>, 'get' | 'subscribe'> {
-  /** Never throws: the outcome is in the state and the callbacks. */
+  /** Never throws; the outcome is in the state and the callbacks. */
   readonly mutate: (run: () => Promise<Data>, callbacks?: MutationCallbacks<Data>) => void
-  /** Rejects with what was thrown. */
   readonly mutateAsync: (run: () => Promise<Data>) => Promise<Data>
   readonly reset: () => void
 }
@@ -24,7 +23,7 @@ export interface MutationCell<Data> extends Pick<Cell<MutationState<Data>>, 'get
 const idle = { status: 'idle', data: undefined, error: undefined } as const
 const pending = { status: 'pending', data: undefined, error: undefined } as const
 
-/** The state of an asynchronous method. The last call wins: an earlier one that settles later changes nothing. */
+/** The state of an asynchronous method. The last call wins: an earlier call that settles later is ignored. */
 export function createMutation<Data>(): MutationCell<Data> {
   const { get, set, subscribe } = createCell<MutationState<Data>>(idle)
   let latest = 0
@@ -60,7 +59,7 @@ export function createMutation<Data>(): MutationCell<Data> {
   }
 }
 
-/** Wallets throw strings and plain objects too. */
+/** Wallets also throw strings and plain objects. */
 function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown })
 }

@@ -1,12 +1,12 @@
 import { isPorticoError, requestPending, userRejected } from '@portico/protocol'
 import type { Attempt } from './createAttempt.js'
 
-/** How something that is asked of a wallet stands, as far as views tell it apart. */
+/** The state of a wallet request as views distinguish it. */
 export type Asking =
   | { readonly status: 'waiting' }
-  /** Nothing happened for a while: offer to try again or another way. */
+  /** Pending for long: offer a retry or another method. */
   | { readonly status: 'slow' }
-  /** The wallet already has a request open, perhaps in a window that is hidden. */
+  /** The wallet already has an open request, perhaps in a hidden window. */
   | { readonly status: 'pending' }
   | { readonly status: 'rejected' }
   | { readonly status: 'error'; readonly error: unknown }

@@ -1,11 +1,11 @@
 import type { ChainNamespace, Network, Portico, PorticoState } from '@portico/core'
 
-// A cache, not state: React asks again and again while it hydrates and must get the same object.
+// A cache: React reads repeatedly while it hydrates and needs the same object.
 const states = new WeakMap<Portico, PorticoState>()
 
 /**
- * The state as a server knows it: nothing stored, nothing discovered. Hydration starts from it, so that the
- * markup agrees, and moves on to the real state at once.
+ * The state on a server, without storage and wallet discovery. Hydration starts from it, so that the markup
+ * matches, and then switches to the real state.
  */
 export function getServerState(portico: Portico): PorticoState {
   const known = states.get(portico) ?? withoutPage(portico)

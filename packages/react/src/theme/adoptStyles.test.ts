@@ -25,7 +25,7 @@ const createDocument = (): FakeDocument => ({
 })
 const createRoot = (document: FakeDocument): FakeRoot => ({ ownerDocument: document, adoptedStyleSheets: [] })
 
-// Stand-ins with the used parts only.
+// Only the members in use.
 const asShadow = (root: FakeRoot) => root as unknown as ShadowRoot
 const asDocument = (document: FakeDocument) => document as unknown as Document
 

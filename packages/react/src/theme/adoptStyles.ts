@@ -3,7 +3,7 @@ export type StyleHandle = CSSStyleSheet | HTMLStyleElement
 
 type Adopter = Document | ShadowRoot
 
-/** A constructed sheet belongs to the document whose window made it, so the constructor is taken from there. */
+/** A constructed sheet can only be adopted by the document whose window created it. */
 export function createSheet(document: Document): StyleHandle {
   const Sheet = document.defaultView?.CSSStyleSheet
   const constructs =
@@ -16,11 +16,11 @@ export function writeSheet(sheet: StyleHandle, text: string): void {
   else sheet.textContent = text
 }
 
-// Caches, not state: the same text always gives the same sheet, and both go away with their document or root.
+// Caches: the same text always gives the same sheet, and entries are collected with their document or root.
 const sheetsOfDocument = new WeakMap<Document, Map<string, StyleHandle>>()
 const usesOfRoot = new WeakMap<Adopter, Map<StyleHandle, number>>()
 
-/** Adopts the styles into a shadow root or document, each once however often it is asked for; returns the release. */
+/** Adopts each stylesheet once per root, with reference counting. Returns the release function. */
 export function adoptStyles(root: Adopter, styles: readonly (string | StyleHandle)[]): () => void {
   const handles = styles.map(style => (typeof style === 'string' ? getSheet(root, style) : style))
   const uses = usesOfRoot.get(root) ?? new Map<StyleHandle, number>()
@@ -52,12 +52,12 @@ function getSheet(root: Adopter, text: string): StyleHandle {
   if (known) return known
   const sheet = createSheet(document)
   writeSheet(sheet, text)
-  // An element can only be in one place: only constructed sheets are shared.
+  // An element can only be in one place, so only constructed sheets are shared.
   if ('replaceSync' in sheet) sheets.set(text, sheet)
   return sheet
 }
 
-/** All at once: each time that the list is set, the browser looks at every sheet anew. */
+/** Sets the list once, because each assignment makes the browser re-evaluate every sheet. */
 function attach(root: Adopter, handles: Iterable<StyleHandle>): void {
   const sheets: CSSStyleSheet[] = []
   for (const handle of handles)

@@ -8,7 +8,7 @@ export function formatColor(color: Rgb): string {
   return `#${color.map(channel => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `amount` of `top` over `base`, in sRGB, in whole steps: what is checked for contrast is what is painted. */
+/** Mixes in sRGB and rounds to whole channels, so that contrast is checked on the painted colour. */
 export function mixColors(base: Rgb, top: Rgb, amount: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(base[index] + (top[index] - base[index]) * amount)
   return [channel(0), channel(1), channel(2)]
@@ -16,11 +16,11 @@ export function mixColors(base: Rgb, top: Rgb, amount: number): Rgb {
 
 /** WCAG 2 contrast ratio, from 1 to 21. */
 export function getContrast(a: Rgb, b: Rgb): number {
-  const [light, dark] = [getLuminance(a), getLuminance(b)].sort((x, y) => y - x) as [number, number] // sorting keeps the two
+  const [light, dark] = [getLuminance(a), getLuminance(b)].sort((x, y) => y - x) as [number, number] // sorting keeps both elements
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black or white, whichever can be read on the colour; white when both can, as people expect of buttons. */
+/** Black or white, whichever is readable on the colour. White wins if both are, as is usual for buttons. */
 export function getReadableOn(color: Rgb): Rgb {
   return getContrast(WHITE, color) >= 4.5 || getContrast(WHITE, color) > getContrast(BLACK, color)
     ? WHITE
@@ -28,8 +28,8 @@ export function getReadableOn(color: Rgb): Rgb {
 }
 
 /**
- * The colour nearest to the wanted one that reaches the ratio on every backdrop: it is moved towards black and
- * towards white in small steps, and the first step that suffices wins.
+ * The closest colour to the wanted one that reaches the ratio on every backdrop. It moves towards black and white
+ * in small steps; the first sufficient step wins.
  */
 export function ensureContrast(wanted: Rgb, backdrops: readonly Rgb[], ratio: number): Rgb {
   const worst = (color: Rgb) => Math.min(...backdrops.map(backdrop => getContrast(color, backdrop)))

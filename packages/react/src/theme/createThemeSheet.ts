@@ -3,11 +3,11 @@ import type { ResolvedTheme } from './resolveTheme.js'
 
 export interface ThemeSheet {
   readonly sheet: StyleHandle
-  /** Replaces all tokens at once: the next frame is painted in the new theme, with nothing in between. */
+  /** Replaces all tokens in one frame. */
   update(theme: ResolvedTheme): void
 }
 
-/** The tokens as one rule. Inside the shadow root that is `:host`; buttons on the page pass their own selector. */
+/** Writes the tokens as one rule, in the shadow root on `:host`. */
 export function createThemeSheet(document: Document, selector = ':host'): ThemeSheet {
   const sheet = createSheet(document)
   return {

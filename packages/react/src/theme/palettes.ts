@@ -1,13 +1,13 @@
 import type { Rgb } from './parseColor.js'
 
-/** The colours of a mode before accent, tint and contrast are worked in. */
+/** The base colours of a mode, before accent, tint and contrast adjustments. */
 export interface Palette {
   readonly accent: Rgb
   readonly background: Rgb
   readonly surface: Rgb
   readonly surfaceHover: Rgb
   readonly surfaceActive: Rgb
-  /** What lies on a surface: the chosen tab, a toast. */
+  /** For elements on a surface: the selected tab, a toast. */
   readonly raised: Rgb
   readonly borderControl: Rgb
   readonly text: Rgb
@@ -15,7 +15,7 @@ export interface Palette {
   readonly success: Rgb
   readonly warning: Rgb
   readonly danger: Rgb
-  /** How much of a tone is in its soft background. */
+  /** The share of the tone in its soft background. */
   readonly softness: number
   readonly overlay: string
   readonly shadow: string

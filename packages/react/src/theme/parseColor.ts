@@ -31,8 +31,8 @@ const FUNCTION = /^(rgb|hsl)a?\(([^()]{1,64})\)$/
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(%|deg|turn)?$/
 
 /**
- * Reads hex, `rgb()`, `hsl()` and the common names. Everything that is drawn on a colour needs its luminance,
- * so a colour that cannot be read here is not used at all. Alpha is ignored: accents are painted opaque.
+ * Parses hex, `rgb()`, `hsl()` and common names. Text on a colour depends on its luminance, so a colour that cannot
+ * be parsed is not used. Alpha is ignored, because accents are painted opaque.
  */
 export function parseColor(text: string): Rgb | null {
   const value = text.trim().toLowerCase()

@@ -10,14 +10,13 @@ type ThemeVariableName =
   | 'z-index'
   | 'qr-color'
 
-/** Our names come first; the others are those that sites already have in their code. */
+/** In order of precedence. The last two are AppKit's, for migrating sites. */
 const PREFIXES = ['--portico-', '--apkt-', '--w3m-'] as const
 
 export type ThemeVariables = {
   readonly [Name in `${(typeof PREFIXES)[number]}${ThemeVariableName}`]?: string | number | undefined
 }
 
-/** A number with its CSS unit. */
 export interface Length {
   readonly value: number
   readonly unit: string
@@ -33,11 +32,11 @@ export interface ThemeInputs {
   readonly radius: Length
   readonly zIndex: number
   readonly qrColor: Rgb | null
-  /** Names whose value the grammar refused; the default stands in for each. */
+  /** Variables with invalid values. Their defaults apply. */
   readonly rejected: readonly string[]
 }
 
-/** Nothing is fetched: whatever the system writes its own windows in. */
+/** No web font is fetched. */
 const SYSTEM_FONT =
   "ui-sans-serif, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif"
 const MAX_Z_INDEX = 2_147_483_647
@@ -46,8 +45,8 @@ const LENGTH = /^(\d{1,3}(?:\.\d{1,4})?)(px|rem|em)$/
 const FAMILY = /^(?:[\p{L}\p{N} _-]+|'[\p{L}\p{N} _.-]+'|"[\p{L}\p{N} _.-]+"|var\(--[\w-]{1,64}\))$/u
 
 /**
- * Theme values end up in a stylesheet, and they may come from a remote configuration: each one must match the
- * grammar of what it is, so `url(…)`, `;`, `}` and `@import` never reach it.
+ * Theme values end up in a stylesheet and may come from remote configuration. Each value must match its grammar, so
+ * that `url(…)`, `;`, `}` and `@import` never reach the stylesheet.
  */
 export function parseThemeVariables(variables: ThemeVariables): ThemeInputs {
   const rejected: string[] = []

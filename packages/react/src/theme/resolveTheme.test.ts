@@ -8,7 +8,7 @@ import { resolveTheme, type ThemeMode } from './resolveTheme.js'
 const MODES: readonly ThemeMode[] = ['light', 'dark']
 const BACKDROPS = ['background', 'surface', 'surface-hover', 'surface-active', 'raised']
 
-/** Every pair that a stylesheet of the components puts together, with the ratio it needs. */
+/** All colour pairs that the stylesheets combine, with the required ratio. */
 const PAIRS: readonly (readonly [front: string, back: string, ratio: number])[] = [
   ...['text', 'text-secondary', 'accent-text', 'danger', 'success', 'warning'].flatMap(front =>
     BACKDROPS.map(back => [front, back, 4.5] as const),

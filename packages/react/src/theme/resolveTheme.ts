@@ -18,7 +18,6 @@ import {
 
 export type ThemeMode = 'light' | 'dark'
 
-/** CSS property names, nearly all custom ones, and their values. */
 export type ResolvedTheme = Readonly<Record<string, string>>
 
 const FONT_SIZES = {
@@ -55,7 +54,10 @@ const TEXT_CONTRAST = 4.5
 const CONTROL_CONTRAST = 3
 const QR_DARK: Rgb = [16, 18, 24]
 
-/** Every token from few inputs. Pure, so that the contrast of each pair can be proven without a browser. */
+/**
+ * Derives all tokens from a few inputs. It is pure, so that the contrast of each pair can be tested without a
+ * browser.
+ */
 export function resolveTheme(options: {
   mode: ThemeMode
   variables?: ThemeVariables | undefined
@@ -82,7 +84,8 @@ function resolveColors(palette: Palette, inputs: ThemeInputs) {
 
   const accent = inputs.accent ?? palette.accent
   const onAccent = getReadableOn(accent)
-  // Pressing moves the fill away from its text, so contrast only grows; black and white have only one way to go.
+  // Pressing moves the fill away from its text, so that contrast only grows. Black and white have only one
+  // direction.
   const away = onAccent[0] === 255 ? BLACK : WHITE
   const press = (amount: number) =>
     mixColors(accent, getContrast(accent, away) > 1.3 ? away : onAccent, amount)
@@ -121,13 +124,15 @@ function resolveColors(palette: Palette, inputs: ThemeInputs) {
     'warning-soft': warning.soft,
     danger: danger.text,
     'danger-soft': danger.soft,
-    // A camera must tell the dots from the white card behind them.
+    // A camera must distinguish the modules from the white card.
     'qr-color':
       inputs.qrColor && getContrast(inputs.qrColor, WHITE) >= TEXT_CONTRAST ? inputs.qrColor : QR_DARK,
   } satisfies Record<string, Rgb>
 }
 
-/** Around middle grey a tint can leave no text colour that reads on all surfaces: then there is a little less of it. */
+/**
+ * Around middle grey a tint can leave no text colour that is readable on all surfaces. The tint is reduced then.
+ */
 function tintSurfaces(palette: Palette, inputs: ThemeInputs, strength = inputs.mixStrength): Surfaces {
   const tint = (color: Rgb) => (inputs.mix ? mixColors(color, inputs.mix, strength) : color)
   const surfaces = {

@@ -2,7 +2,6 @@ import type { ThemeVariables as CoreThemeVariables } from '@portico/core'
 import { expectTypeOf } from 'vitest'
 import type { ThemeVariables } from './parseThemeVariables.js'
 
-// What owners may write is what the theme reads, by the same names.
 expectTypeOf<CoreThemeVariables>().toExtend<ThemeVariables>()
 expectTypeOf<keyof CoreThemeVariables>().toEqualTypeOf<keyof ThemeVariables>()
 expectTypeOf<CoreThemeVariables['--w3m-z-index']>().toEqualTypeOf<string | number | undefined>()

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Attempt, type AttemptRun, createAttempt } from '../../state/createAttempt.js'
 
-/** Runs something by being shown, aborts it by being left. */
+/** Starts on mount and aborts on unmount. */
 export function useAttempt(run: AttemptRun): readonly [attempt: Attempt, retry: () => void] {
   const { get, subscribe, start, stop } = useMemo(() => createAttempt(run), [run])
   useEffect(() => {

@@ -6,7 +6,9 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 import { useRemoteTools } from './useRemoteTools.js'
 
-/** On a phone the links of wallets carry the code, so it is made before anybody taps one of those in sight. */
+/**
+ * On a phone the links of wallets contain the pairing URI, so it is created as soon as such a wallet is visible.
+ */
 export function useCodeAhead(inSight: boolean): void {
   const portico = usePorticoInstance('useCodeAhead')
   const canPair = usePorticoStore(selectCanPair)

@@ -5,7 +5,7 @@ import { type Asking, describeAttempt } from '../../state/describeAttempt.js'
 import { useAttempt } from './useAttempt.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-/** Connects a wallet by being shown, stops waiting by being left. */
+/** Connects a wallet on mount and stops waiting on unmount. */
 export function useConnecting(
   namespace: ChainNamespace,
   connectorId: string,

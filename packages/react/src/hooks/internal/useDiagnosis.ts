@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 export interface Diagnosis {
-  /** Undefined while it is looked for. */
+  /** Undefined while the checks run. */
   readonly findings: readonly Finding[] | undefined
   readonly lookAgain: () => void
 }
 
-/** Looks for what is wrong by being shown. */
+/** Runs the checks on mount. */
 export function useDiagnosis({ connectorId, namespace }: DiagnoseParameters): Diagnosis {
   const portico = usePorticoInstance('useDiagnosis')
   const [turn, setTurn] = useState(0)

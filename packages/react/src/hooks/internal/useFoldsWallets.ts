@@ -3,7 +3,9 @@ import { usePortico } from '../usePortico.js'
 import { useLoginWay } from './useLoginWay.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-/** Whether the first view folds its wallets into one row, which makes sense only beside another way. */
+/**
+ * Whether the first view collapses its wallets into one row, which only makes sense beside another login method.
+ */
 export function useFoldsWallets(): boolean {
   const collapse = usePorticoStore(({ features }) => features.values.collapseWallets)
   const { portico } = usePortico()

@@ -3,7 +3,7 @@ import { isPorticoError } from '@portico/protocol'
 import { useMessages } from './useMessages.js'
 import { useNavigation } from './useNavigation.js'
 
-/** What lies between the page and the wallet's service: there the checks can say more than the error does. */
+/** Errors between the page and the wallet's service, which the checks explain better than the error itself. */
 const lookedInto: ReadonlySet<string> = new Set([
   'frame_blocked_by_csp',
   'http_timeout',
@@ -21,7 +21,7 @@ export interface Help {
   readonly onClick: () => void
 }
 
-/** The way to the checks, for an error of a login that they can explain. */
+/** A link to the checks, for a login error that they can explain. */
 export function useHelp(connectorId: string, error: unknown): Help | undefined {
   const { messages } = useMessages()
   const { push } = useNavigation()

@@ -13,7 +13,7 @@ import { useMutation } from '../useMutation.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { useSignal } from './useSignal.js'
 
-/** The first step of a way to log in, which is drawn among the ways to connect. */
+/** The first step of a login method, which is shown among the connect methods. */
 export function useFirstStep(way: MailWay) {
   const portico = usePorticoInstance('useFirstStep')
   const [place] = useState((): LoginPlace => {
@@ -24,8 +24,8 @@ export function useFirstStep(way: MailWay) {
 }
 
 /**
- * Gives in what a step asks for. Its view can be left meanwhile, the login goes on.
- * @param renew where it is given up then
+ * Submits the input of a step. The login continues if the view is left meanwhile.
+ * @param renew returns a signal that aborts the login when the view is left
  */
 export function useLoginAnswer({ connectorId, step }: LoginPlace, renew?: () => AbortSignal) {
   const portico = usePorticoInstance('useLoginAnswer')
@@ -35,12 +35,13 @@ export function useLoginAnswer({ connectorId, step }: LoginPlace, renew?: () => 
   return { ...state, answer: mutate }
 }
 
-/** Has a step answered elsewhere, by being shown: on the wallet's own page, or on another device. */
+/** Waits for a step that is completed elsewhere: in the vault, or on another device. */
 export function useLoginWait(place: LoginPlace) {
   const { answer, ...state } = useLoginAnswer(place, useSignal())
   useEffect(() => answer({ type: 'wait' }), [answer])
   const { error } = state
-  // Mails may take longer than a request. Who waits for an approval is told, and can ask again.
+  // Delivering a mail may take longer than the request timeout. While the visitor waits for an approval, the
+  // timeout is shown and they can retry.
   const isAwaited = place.step.type === 'code' && isPorticoError(error, iframeRequestTimeout)
   useEffect(() => {
     if (isAwaited) answer({ type: 'wait' })
@@ -48,7 +49,7 @@ export function useLoginWait(place: LoginPlace) {
   return { ...state, askAgain: () => answer({ type: 'wait' }) }
 }
 
-/** Whole seconds until another code may be sent. */
+/** Seconds until another one-time code may be sent. */
 export function useCodeWait(connectorId: string): number {
   const { environment, sources } = usePorticoInstance('useCodeWait')
   const login = sources.get(connectorId)?.login

@@ -6,14 +6,14 @@ import { usePorticoStore } from './usePorticoStore.js'
 export interface UseLoginWayResult {
   readonly isOffered: boolean
   readonly isTaken: boolean
-  /** Whoever has logged in had no wallet before. */
+  /** The wallet was created by this login. */
   readonly isNew: boolean
   readonly isLastUsed: boolean
-  /** Whoever is in. */
+  /** The logged-in user. */
   readonly user: AccountUser | undefined
 }
 
-/** Whether visitors can log in that way here, whether somebody has, and whether this one did last time. */
+/** Whether a login method is available, who is logged in, and whether it was used last time. */
 export function useLoginWay(way: LoginWay = 'email'): UseLoginWayResult {
   const portico = usePorticoInstance('useLoginWay')
   const source = findLogin(portico, way)

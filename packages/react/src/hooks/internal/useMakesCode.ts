@@ -2,7 +2,7 @@
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-/** Whether the kit makes the codes for remote wallets, not the owner. */
+/** Whether the kit creates the pairing URI, rather than the site. */
 export function useMakesCode(): boolean {
   const { options } = usePorticoInstance('useMakesCode')
   const isOwners = usePorticoStore(({ modal }) => modal.uri !== undefined)

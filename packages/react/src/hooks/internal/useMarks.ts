@@ -4,16 +4,16 @@ import { MarksContext } from '../../context/MarksContext.js'
 import type { Marks } from '../../marks/createLazyMarks.js'
 import { AheadContext } from '../../ui/AheadContext.js'
 
-/** Where a picture is; undefined shows a monogram, null the place of one that may still come. */
+/** The URL of an image. Undefined shows a monogram, null a placeholder while the image may still load. */
 export type Picture = string | undefined | null
 
-/** Without `request` only what is there already is looked through, and nothing is fetched. */
+/** Without `request` only logos that are already loaded are searched. */
 export type FindMark = (find: (marks: Marks) => Picture, request?: boolean) => Picture
 
 const never = () => () => undefined
 const nothing = () => undefined
 
-/** Looks for a picture among the marks of the kit, which are fetched once somebody does. */
+/** Looks up a logo of the kit and loads the logos on first use. */
 export function useMarks(): FindMark {
   const lazy = useContext(MarksContext)
   const isAhead = useContext(AheadContext)

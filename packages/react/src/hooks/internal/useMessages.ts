@@ -12,7 +12,7 @@ export interface UseMessagesResult {
   readonly format: typeof format
 }
 
-/** The words of the modal in its language. Those that few visitors read come from `useWords`. */
+/** The texts of the modal in its language. Texts that few visitors see come from `useWords`. */
 export function useMessages(): UseMessagesResult {
   const messages: FirstMessages = useContext(MessagesContext) ?? en
   const texts = useContext(PorticoContext)?.options.texts

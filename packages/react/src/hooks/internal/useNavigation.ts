@@ -19,7 +19,7 @@ export type NavigationTarget = PlainRouteName | Route
 export interface Navigation {
   readonly push: (target: NavigationTarget) => void
   readonly replace: (target: NavigationTarget) => void
-  /** From the first view the modal closes. */
+  /** Closes the modal from the first view. */
   readonly goBack: () => void
   readonly reset: (target: NavigationTarget) => void
   readonly close: () => void
@@ -34,7 +34,7 @@ export function useNavigation(): Navigation {
       push(target) {
         if (isListPane) resetTo(portico, 'Connect')
         push(portico, target)
-        // What the view needs is asked for before it is drawn.
+        // The data of the view is requested before the view renders.
         preload(selectRoute(portico.store.get().router))
       },
       replace: target => replace(portico, target),

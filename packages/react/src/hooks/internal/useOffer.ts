@@ -3,7 +3,7 @@ import { findOffer, getOffer, type OfferState } from '@portico/core'
 import { useCallback, useSyncExternalStore } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-/** The code for remote wallets, as far as it is there; undefined where no source has one. */
+/** The pairing URI and its state; undefined if no source has one. */
 export function useOffer(): OfferState | undefined {
   const portico = usePorticoInstance('useOffer')
   const offer = findOffer(portico)

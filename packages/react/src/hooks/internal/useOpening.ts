@@ -9,8 +9,8 @@ export interface OpeningLink {
 }
 
 /**
- * How often the visitor opened the wallet from here. The tap that led here counts as soon as there is a link: it
- * may have come before the code, and then the wallet opens now. Once only, whatever link comes later.
+ * Counts how often the visitor opened the wallet from this view. The tap that led here counts once a link exists:
+ * if it came before the pairing URI, the wallet opens now. This happens only once, even if the link changes later.
  */
 export function useOpening(
   link: OpeningLink | undefined,

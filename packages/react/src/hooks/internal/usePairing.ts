@@ -10,13 +10,13 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 
 export type Pairing =
   | { readonly status: 'ready'; readonly uri: string }
-  /** The owner did not set up remote wallets. */
+  /** The site has no pairing source. */
   | { readonly status: 'unavailable'; readonly uri?: undefined }
   | (Asking & { readonly uri?: undefined })
 
 const missing = 'Remote wallets cannot be reached: createPortico() was not given pairing() as a source.'
 
-/** A code to scan or open, renewed for as long as it is shown, and what became of it. */
+/** A pairing URI that is renewed while it is shown, and the outcome of the pairing. */
 export function usePairing(): readonly [pairing: Pairing, retry: () => void] {
   const portico = usePorticoInstance('usePairing')
   const makes = useMakesCode()

@@ -2,7 +2,7 @@
 import { useOffer } from './useOffer.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-/** The code for remote wallets as it stands: the owner's own, or the kit's. */
+/** The current pairing URI, from the site or from the kit. */
 export function usePairingUri(): string | undefined {
   const owners = usePorticoStore(({ modal }) => modal.uri)
   const offer = useOffer()

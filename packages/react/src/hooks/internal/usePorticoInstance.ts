@@ -4,7 +4,7 @@ import { PorticoError, providerMissing } from '@portico/protocol'
 import { useContext } from 'react'
 import { PorticoContext } from '../../context/PorticoContext.js'
 
-/** The kit of the nearest provider; the error names the hook that looked for it. */
+/** Returns the instance of the nearest provider. `hook` is named in the error if there is none. */
 export function usePorticoInstance(hook: string): Portico {
   const portico = useContext(PorticoContext)
   if (!portico) throw new PorticoError(providerMissing, { context: { hook } })

@@ -6,8 +6,8 @@ import { useStoreOf } from '../useStoreOf.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 /**
- * What a selector gives of the state, rendered again only when that changes. A selector that builds an object
- * comes with its own equality, `isShallowEqual` for most.
+ * Selects from the state and re-renders only when the selected value changes. A selector that builds an object
+ * needs an equality function, usually `isShallowEqual`.
  */
 export function usePorticoStore<Selected>(
   select: (state: PorticoState) => Selected,

@@ -4,7 +4,7 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 
 type RemoteTools = typeof import('../../remote/remoteTools.js').remoteTools
 
-/** Loaded when they are wanted; undefined until they are there. */
+/** Loads the tools on demand; undefined until then. */
 export function useRemoteTools(wanted: boolean): RemoteTools | undefined {
   const { environment } = usePorticoInstance('useRemoteTools')
   const [tools, setTools] = useState<RemoteTools>()

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 
-/** Gives up what is under way when the view is left. */
+/** A signal that aborts pending work when the view unmounts. */
 export function useSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])

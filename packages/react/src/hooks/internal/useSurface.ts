@@ -6,16 +6,16 @@ import { resolveTheme } from '../../theme/resolveTheme.js'
 import { getMedia, observeSize } from '../../ui/dom/observePage.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-/** Moves by a pixel and by a card that is still on its way in. */
+/** Covers the entry animation of the card. */
 const settleTime = 400
 const ends = ['animationend', 'transitionend'] as const
 
 export type SurfaceStage = 'before' | 'shown' | 'after'
 
 /**
- * Gives the wallet's own page the place of an element, for as long as that is there.
+ * Places the vault's frame over an element while it is mounted.
  * @param connectorId undefined while there is no room for it
- * @returns whether it is there, or has been
+ * @returns whether the frame is or was shown
  */
 export function useSurface(
   connectorId: string | undefined,
@@ -45,7 +45,8 @@ export function useSurface(
       if (now !== last) surface.show(at, theme, when, tell)
       last = now
     }
-    // The card moves while it comes in, which nothing tells but its end; a slow machine gets there late.
+    // The card moves during its entry animation, and no event reports that except its end, which comes late on a
+    // slow device.
     const root = element.getRootNode()
     for (const end of ends) root.addEventListener(end, apply)
     const end = environment.now() + settleTime
@@ -69,7 +70,7 @@ export function useSurface(
       system.removeEventListener('change', apply)
       stop()
       surface.hide()
-      // Whoever asks again begins anew.
+      // The next request starts over.
       setStage('before')
     }
   }, [portico, connectorId, place, when])

@@ -1,7 +1,7 @@
 'use client'
 import { usePorticoStore } from './usePorticoStore.js'
 
-/** The address of an embedded wallet: empty where it has none, undefined until the wallet has said. */
+/** The e-mail address of an embedded wallet: empty if it has none, undefined until the wallet has reported it. */
 export function useWalletEmail(connectorId: string): string | undefined {
   return usePorticoStore(({ accounts }) => {
     for (const account of Object.values(accounts)) {

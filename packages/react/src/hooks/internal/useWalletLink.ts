@@ -3,7 +3,7 @@ import { getPlatform, getWalletLink, type Wallet, type WalletLink } from '@porti
 import { usePairingUri } from './usePairingUri.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-/** What a tap on a wallet opens on a phone. On other devices, and until there is a code, nothing. */
+/** The deep link of a wallet on a phone. Undefined on other devices and until a pairing URI exists. */
 export function useWalletLink(
   wallet:
     | (Pick<Wallet, 'id'> & Partial<Pick<Wallet, 'mobile_link' | 'link_mode' | 'browse_links'>>)

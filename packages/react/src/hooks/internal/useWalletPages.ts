@@ -12,17 +12,17 @@ import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UseWalletPagesResult {
   readonly pages: AsyncData<WalletPages>
-  /** Does nothing while a page is on its way or when there is no further one. */
+  /** Does nothing while a page is loading or after the last page. */
   readonly fetchNext: () => void
 }
 
-/** Has something to show when the list of all wallets opens. */
+/** Prefetches the first page for the list of all wallets. */
 export async function fetchFirstPage(portico: Portico): Promise<void> {
   const { status, data } = selectCatalogue(portico.store.get()).pages
   if (status !== 'loaded' || !data?.page) await fetchWalletPage(portico)
 }
 
-/** All wallets, page by page; the first page is fetched by being used. */
+/** All wallets, page by page; the first page is fetched on mount. */
 export function useWalletPages(): UseWalletPagesResult {
   const portico = usePorticoInstance('useWalletPages')
   const pages = usePorticoStore(state => selectCatalogue(state).pages)

@@ -5,17 +5,16 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
 export interface UseWalletSearchResult {
-  /** What is in the field. */
   readonly query: string
   readonly setQuery: (query: string) => void
   readonly certifiedOnly: boolean
   readonly setCertifiedOnly: (certifiedOnly: boolean) => void
-  /** What was asked and found; its query is empty while the field holds too little to search for. */
+  /** The search and its results. Its query is empty while the input is too short. */
   readonly search: WalletSearch
   readonly retry: () => void
 }
 
-/** A search field over the catalogue; the pause between keystrokes and question is the action's. */
+/** A search field for the wallet registry. The action debounces it. */
 export function useWalletSearch(): UseWalletSearchResult {
   const portico = usePorticoInstance('useWalletSearch')
   const search = usePorticoStore(state => selectCatalogue(state).search)

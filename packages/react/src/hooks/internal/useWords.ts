@@ -5,7 +5,7 @@ import { PorticoContext } from '../../context/PorticoContext.js'
 import { applyTexts } from '../../locales/applyTexts.js'
 import type { LaterMessages } from '../../locales/Messages.js'
 
-/** Words that only some views say. They bring the English ones, so that the modal opens without them. */
+/** Texts of views that are not part of the first load. Each view bundles its English texts. */
 export function useWords<Key extends keyof LaterMessages>(
   key: Key,
   english: LaterMessages[Key],
