@@ -177,7 +177,7 @@ describe('requests', () => {
     await expect(other).rejects.toMatchObject({ code: 4902 })
   })
 
-  it('of Solana reach the vault in base58 and come back as the adapter reads them [C-14] [E-10]', async () => {
+  it('of Solana reach the vault in base58 and come back as the adapter reads them [C-14] [E-08] [E-10]', async () => {
     const { client, vault, logIn, run } = createTestClient()
     await logIn()
     const provider = client.getProvider('solana')
