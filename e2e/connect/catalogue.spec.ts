@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WalletPages } from '@portico/core'
+import type { WalletPages } from '@portico/core/internal'
 import { expect, test } from '@portico/testing/playwright'
 import { connectButtonOf, dialogOf, waitForServices } from '../helpers/kit.ts'
 

@@ -1,4 +1,4 @@
-import type { FamilyShape } from '@portico/core'
+import type { FamilyShape } from '@portico/core/adapter'
 
 export interface NimbusMethods {
   /** Signs a cloud. */

@@ -1,4 +1,5 @@
-import type { AccountParameters, AdapterConnection, AdapterContext, Connector, Network } from '@portico/core'
+import type { Connector, Network } from '@portico/core'
+import type { AccountParameters, AdapterConnection, AdapterContext } from '@portico/core/adapter'
 import {
   type AdapterClient,
   askProvider,

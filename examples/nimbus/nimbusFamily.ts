@@ -1,4 +1,4 @@
-import type { Family } from '@portico/core'
+import type { Family } from '@portico/core/adapter'
 import './NimbusTypes.js'
 
 export const nimbusFamily = {

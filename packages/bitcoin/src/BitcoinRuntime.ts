@@ -1,4 +1,5 @@
-import type { AdapterContext, Connector, WalletAccount } from '@portico/core'
+import type { Connector, WalletAccount } from '@portico/core'
+import type { AdapterContext } from '@portico/core/adapter'
 import type { BitcoinWallet } from './wallet/BitcoinWallet.js'
 
 export interface BitcoinRuntime {

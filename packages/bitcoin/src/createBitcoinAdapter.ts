@@ -1,4 +1,4 @@
-import type { Adapter, AdapterContext } from '@portico/core'
+import type { Adapter, AdapterContext } from '@portico/core/adapter'
 import { bip122Family, createLazyAdapter } from '@portico/core/adapter'
 import { createDiscovery } from './createDiscovery.js'
 

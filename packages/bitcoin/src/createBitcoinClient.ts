@@ -1,4 +1,5 @@
-import type { Adapter, AdapterContext, Connector, Network, WalletAccount } from '@portico/core'
+import type { Connector, Network, WalletAccount } from '@portico/core'
+import type { Adapter, AdapterContext } from '@portico/core/adapter'
 import {
   type AdapterClient,
   createSessions,

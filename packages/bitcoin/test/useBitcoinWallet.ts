@@ -1,4 +1,4 @@
-import type { AccountParameters } from '@portico/core'
+import type { AccountParameters } from '@portico/core/adapter'
 import { createAdapterContext, type createPage } from '@portico/testing/conformance'
 import { bitcoin } from '../src/bitcoin.js'
 import { createBitcoinNetwork, createBitcoinWorld, type MockOptions } from './createBitcoinWorld.js'

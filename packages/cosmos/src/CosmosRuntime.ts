@@ -1,4 +1,5 @@
-import type { AdapterContext, Connector } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { AdapterContext } from '@portico/core/adapter'
 import type { CosmosWallet } from './wallet/CosmosWallet.js'
 
 export interface CosmosRuntime {

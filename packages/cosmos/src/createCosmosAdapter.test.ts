@@ -1,4 +1,4 @@
-import type { AccountParameters, Adapter, CosmosAminoDocument } from '@portico/core'
+import type { AccountParameters, Adapter, CosmosAminoDocument } from '@portico/core/adapter'
 import { createAdapterContext, createPage, describeAdapter, familyTraits } from '@portico/testing/conformance'
 import type { Cosmos } from '@portico/testing/cosmos'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'

@@ -1,4 +1,5 @@
-import type { Adapter, AdapterConnection, AdapterContext, Connector, Network } from '@portico/core'
+import type { Connector, Network } from '@portico/core'
+import type { Adapter, AdapterConnection, AdapterContext } from '@portico/core/adapter'
 import {
   type AdapterClient,
   createSessions,

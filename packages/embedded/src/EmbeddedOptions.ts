@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@portico/core'
+import type { SocialProvider } from '@portico/core/adapter'
 
 export interface EmbeddedOptions {
   /** The URL of the vault, on its own origin, such as `https://vault.example.com`. */

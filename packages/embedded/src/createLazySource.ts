@@ -1,4 +1,5 @@
-import type { ChainNamespace, SourceContext, WalletSource } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import type { SourceContext, WalletSource } from '@portico/core/adapter'
 import { connectorIds, loadPart, type ProviderListener } from '@portico/core/adapter'
 import { loginProviders } from '@portico/protocol/frame'
 import { canSeeCover } from './canSeeCover.js'

@@ -1,4 +1,4 @@
-import type { SourceContext } from '@portico/core'
+import type { SourceContext } from '@portico/core/adapter'
 import { languages } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import type { FakeEnvironment } from '../../core/test/createFakeEnvironment.js'

@@ -1,4 +1,4 @@
-import type { SourceFactory } from '@portico/core'
+import type { SourceFactory } from '@portico/core/adapter'
 import { createLazySource } from './createLazySource.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import { getWalletName } from './getWalletName.js'

@@ -1,4 +1,5 @@
-import type { AccountUser, Environment } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { AccountUser } from '@portico/core/adapter'
 import { loginKeys } from './loginKeys.js'
 
 /** The user that this browser remembers, until the vault confirms it. Deleted on sign-out. */

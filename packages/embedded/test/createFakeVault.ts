@@ -1,4 +1,4 @@
-import type { SurfacePlace } from '@portico/core'
+import type { SurfacePlace } from '@portico/core/adapter'
 import {
   type AppMessage,
   createMessageId,

@@ -1,12 +1,5 @@
-import type {
-  AccountType,
-  CaipNetworkId,
-  ChainNamespace,
-  LoginAnswer,
-  LoginStep,
-  SourceContext,
-  SourceEvent,
-} from '@portico/core'
+import type { CaipNetworkId, ChainNamespace, LoginAnswer, LoginStep } from '@portico/core'
+import type { AccountType, SourceContext, SourceEvent } from '@portico/core/adapter'
 import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 import { createFakeEnvironment, type FakeEnvironment } from '../../core/test/createFakeEnvironment.js'
 import { createEmbeddedClient } from '../src/client/createEmbeddedClient.js'

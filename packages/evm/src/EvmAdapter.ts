@@ -1,4 +1,4 @@
-import type { Adapter, AdapterMethods } from '@portico/core'
+import type { Adapter, AdapterMethods } from '@portico/core/adapter'
 
 /** An adapter that implements all methods of the family. */
 export interface EvmAdapter extends Adapter<'eip155'> {

@@ -1,4 +1,4 @@
-import type { AdapterContext, AdapterType } from '@portico/core'
+import type { AdapterContext, AdapterType } from '@portico/core/adapter'
 import { createLazyAdapter, eip155Family } from '@portico/core/adapter'
 import { createDiscovery, type DiscoveryOptions } from './discovery/createDiscovery.js'
 import type { EvmAdapter } from './EvmAdapter.js'

@@ -1,4 +1,4 @@
-import type { AdapterContext } from '@portico/core'
+import type { AdapterContext } from '@portico/core/adapter'
 import { loadPart } from '@portico/core/adapter'
 import { noAccounts, PorticoError } from '@portico/protocol'
 import { askWallet } from './connection/askWallet.js'

@@ -1,4 +1,5 @@
-import type { AdapterFactory, AdapterType } from '@portico/core'
+import type { AdapterFactory } from '@portico/core'
+import type { AdapterType } from '@portico/core/adapter'
 import { eip155Family } from '@portico/core/adapter'
 import { createEvmAdapter } from './createEvmAdapter.js'
 import type { EvmWallet } from './discovery/EvmWallet.js'

@@ -1,4 +1,4 @@
-import type { SourceContext, SourceEvent, SourceFactory, SourceSession } from '@portico/core'
+import type { SourceContext, SourceEvent, SourceFactory, SourceSession } from '@portico/core/adapter'
 import { createOffer } from '@portico/core/adapter'
 import { createFakeProvider } from './createFakeProvider.js'
 

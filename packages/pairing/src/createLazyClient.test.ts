@@ -1,4 +1,5 @@
-import type { Environment, Page } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { Page } from '@portico/core/adapter'
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryDatabase } from '../test/createMemoryDatabase.js'
 import { createTestEnvironment, settle } from '../test/createTestEnvironment.js'

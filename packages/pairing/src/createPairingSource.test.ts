@@ -1,4 +1,4 @@
-import type { SourceContext, SourceEvent } from '@portico/core'
+import type { SourceContext, SourceEvent } from '@portico/core/adapter'
 import { formatSignInMessage } from '@portico/siwx'
 import { expect, it, vi } from 'vitest'
 import { createTestEnvironment } from '../test/createTestEnvironment.js'

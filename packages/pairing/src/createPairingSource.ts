@@ -1,4 +1,4 @@
-import type { SourceContext, SourceEvent, WalletSource } from '@portico/core'
+import type { SourceContext, SourceEvent, WalletSource } from '@portico/core/adapter'
 import { connectorIds, createOffer, getConnectorImageId, getConnectorName } from '@portico/core/adapter'
 import type { PairingClient, PairingContext, PairingEvent } from './client/PairingClient.js'
 import { toSourceSession } from './session/toSourceSession.js'

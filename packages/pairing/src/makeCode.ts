@@ -1,5 +1,4 @@
-import type { SourceContext, SourceSession } from '@portico/core'
-import type { OfferParts } from '@portico/core/adapter'
+import type { OfferParts, SourceContext, SourceSession } from '@portico/core/adapter'
 import { noAdapter, PorticoError, requestAborted, type SiwxSession } from '@portico/protocol'
 import { parseSignInMessage } from '@portico/siwx/verify'
 import type { PairingAuthentication, PairingClient } from './client/PairingClient.js'

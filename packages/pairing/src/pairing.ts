@@ -1,4 +1,4 @@
-import type { SourceFactory } from '@portico/core'
+import type { SourceFactory } from '@portico/core/adapter'
 import { createLazyClient } from './createLazyClient.js'
 import { createPairingSource } from './createPairingSource.js'
 import type { PairingOptions } from './PairingOptions.js'

@@ -1,4 +1,4 @@
-import type { Page } from '@portico/core'
+import type { Page } from '@portico/core/adapter'
 import type { Channel, Locks } from '../src/tabs/findTabTools.js'
 
 interface Member {

@@ -1,4 +1,5 @@
-import type { Environment, LogLevel, Page, StorageArea } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { LogLevel, Page, StorageArea } from '@portico/core/adapter'
 // Loaded ahead: tests count turns, and how many of them loading takes is nothing that they are about.
 import '../src/client/createWithdrawn.js'
 import '../src/client/resumeCodes.js'

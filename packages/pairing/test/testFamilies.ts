@@ -1,4 +1,4 @@
-import type { Families } from '@portico/core'
+import type { Families } from '@portico/core/adapter'
 import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 
 /** All that come with the kit, as on a page with an adapter for each. */

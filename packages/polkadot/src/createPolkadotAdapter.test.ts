@@ -1,5 +1,5 @@
 import { blake2AsHex, signatureVerify } from '@polkadot/util-crypto'
-import type { AccountParameters, Adapter } from '@portico/core'
+import type { AccountParameters, Adapter } from '@portico/core/adapter'
 import { createAdapterContext, createPage, describeAdapter, familyTraits } from '@portico/testing/conformance'
 import type { Polkadot } from '@portico/testing/polkadot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { blake2AsHex, signatureVerify } from '@polkadot/util-crypto'
-import type { PolkadotPayload } from '@portico/core'
+import type { PolkadotPayload } from '@portico/core/adapter'
 import type { PairedConformance } from '@portico/testing/conformance'
 import { type Polkadot, startPolkadot } from '@portico/testing/polkadot'
 import { afterAll, beforeAll } from 'vitest'

@@ -1,5 +1,6 @@
 import './provideDocument.js'
-import { disconnect, fetchRemoteFeatures, type Portico, switchNetwork } from '@portico/core'
+import { disconnect, type Portico, switchNetwork } from '@portico/core'
+import { fetchRemoteFeatures } from '@portico/core/internal'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'

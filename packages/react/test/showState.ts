@@ -1,4 +1,5 @@
-import { modalHostKey, type Route, selectRoute, start } from '@portico/core'
+import { type Route, start } from '@portico/core'
+import { modalHostKey, selectRoute } from '@portico/core/internal'
 import { createGalleryPortico, type GalleryState } from '@portico/testing/gallery'
 import { configure, within } from '@testing-library/dom'
 import { onTestFinished, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AccountParameters, Adapter } from '@portico/core'
+import type { AccountParameters, Adapter } from '@portico/core/adapter'
 import { createAdapterContext, describeAdapter, familyTraits } from '@portico/testing/conformance'
 import type { Solana } from '@portico/testing/solana'
 import {

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterContext } from '@portico/core'
+import type { Adapter, AdapterContext } from '@portico/core/adapter'
 import {
   type AdapterClient,
   createSessions,

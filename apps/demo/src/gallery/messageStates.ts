@@ -1,4 +1,5 @@
-import { openModal, showAlert, showToast } from '@portico/core'
+import { openModal, showToast } from '@portico/core'
+import { showAlert } from '@portico/core/internal'
 import { originNotAllowed } from '@portico/protocol'
 import type { GalleryState } from '@portico/testing/gallery'
 

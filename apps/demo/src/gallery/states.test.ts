@@ -1,4 +1,4 @@
-import { selectRoute } from '@portico/core'
+import { selectRoute } from '@portico/core/internal'
 import { createGalleryPortico } from '@portico/testing/gallery'
 import { expect, it } from 'vitest'
 import { states, statesOfViews } from './states.ts'

@@ -1,4 +1,4 @@
-import type { AccountParameters, BitcoinTransferRequest } from '@portico/core'
+import type { AccountParameters, BitcoinTransferRequest } from '@portico/core/adapter'
 import { invalidInput, PorticoError, unsupportedOperation } from '@portico/protocol'
 import { base64, hex } from '@scure/base'
 import { NETWORK, p2wpkh, Script, selectUTXO } from '@scure/btc-signer'

@@ -4,7 +4,7 @@ import type {
   FeeSpeed,
   MethodParameters,
   TransferEstimate,
-} from '@portico/core'
+} from '@portico/core/adapter'
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, selectUTXO } from '@scure/btc-signer'
 import { getPrefixes } from '../address/bitcoinNetworks.js'
 import { type AddressKind, parseAddress } from '../address/parseAddress.js'

@@ -1,4 +1,5 @@
-import type { Adapter, Balance } from '@portico/core'
+import type { Balance } from '@portico/core'
+import type { Adapter } from '@portico/core/adapter'
 import { formatUnits, parseJson, readProperty } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import { parseAddress } from '../address/parseAddress.js'

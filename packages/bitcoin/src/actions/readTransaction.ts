@@ -1,4 +1,4 @@
-import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core'
+import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core/adapter'
 import { parseJson, readProperty } from '@portico/core/adapter'
 import { httpStatus, isPorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'

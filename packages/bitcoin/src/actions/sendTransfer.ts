@@ -1,4 +1,4 @@
-import type { AccountParameters, BitcoinTransferRequest } from '@portico/core'
+import type { AccountParameters, BitcoinTransferRequest } from '@portico/core/adapter'
 import { loadPart, prepare } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { parseAddress } from '../address/parseAddress.js'

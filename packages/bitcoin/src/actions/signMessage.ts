@@ -1,4 +1,4 @@
-import type { AccountParameters, Bip122Types } from '@portico/core'
+import type { AccountParameters, Bip122Types } from '@portico/core/adapter'
 import { invalidParams, malformedSignature, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import { parseAddress } from '../address/parseAddress.js'

@@ -1,4 +1,5 @@
-import type { AccountParameters, Network, SignedPsbt, SignPsbtParameters } from '@portico/core'
+import type { Network } from '@portico/core'
+import type { AccountParameters, SignedPsbt, SignPsbtParameters } from '@portico/core/adapter'
 import { submitTransaction } from '@portico/core/adapter'
 import { httpStatus, invalidParams, isPorticoError, malformedAnswer, PorticoError } from '@portico/protocol'
 import { base64, hex } from '@scure/base'

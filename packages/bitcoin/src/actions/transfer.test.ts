@@ -1,4 +1,4 @@
-import type { AccountParameters, Adapter } from '@portico/core'
+import type { AccountParameters, Adapter } from '@portico/core/adapter'
 import { createAdapterContext } from '@portico/testing/conformance'
 import { describe, expect, it } from 'vitest'
 import { createBitcoinNetwork } from '../../test/createBitcoinWorld.js'

@@ -1,4 +1,4 @@
-import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core'
+import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 import { assertRate } from '../esplora/fetchRates.js'

@@ -1,4 +1,5 @@
-import type { FeeSpeed, Network } from '@portico/core'
+import type { Network } from '@portico/core'
+import type { FeeSpeed } from '@portico/core/adapter'
 import { parseJson, readProperty } from '@portico/core/adapter'
 import { invalidInput, PorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'

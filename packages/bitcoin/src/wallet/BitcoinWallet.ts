@@ -1,9 +1,9 @@
+import type { Network } from '@portico/core'
 import type {
   BitcoinAccountAddress,
   BitcoinMessageProtocol,
   BitcoinTransferRequest,
-  Network,
-} from '@portico/core'
+} from '@portico/core/adapter'
 
 /** An address as reported by a wallet, before validation. */
 export interface ToldAddress extends Omit<BitcoinAccountAddress, 'type'> {

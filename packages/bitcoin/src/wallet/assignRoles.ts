@@ -1,4 +1,5 @@
-import type { BitcoinAccountAddress, Network } from '@portico/core'
+import type { Network } from '@portico/core'
+import type { BitcoinAccountAddress } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { parseAddress } from '../address/parseAddress.js'
 import type { ToldAddress } from './BitcoinWallet.js'

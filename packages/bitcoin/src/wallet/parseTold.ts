@@ -1,4 +1,4 @@
-import type { BitcoinAccountAddress } from '@portico/core'
+import type { BitcoinAccountAddress } from '@portico/core/adapter'
 import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError } from '@portico/protocol'
 import { hex } from '@scure/base'

@@ -1,4 +1,4 @@
-import type { AccountParameters, CosmosBroadcastResult } from '@portico/core'
+import type { AccountParameters, CosmosBroadcastResult } from '@portico/core/adapter'
 import { readProperty, wait } from '@portico/core/adapter'
 import {
   isPorticoError,

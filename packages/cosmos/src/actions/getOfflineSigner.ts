@@ -1,4 +1,4 @@
-import type { AccountParameters, CosmosOfflineSigner, CosmosSignerMode } from '@portico/core'
+import type { AccountParameters, CosmosOfflineSigner, CosmosSignerMode } from '@portico/core/adapter'
 import type { CosmosRuntime } from '../CosmosRuntime.js'
 
 /** CosmJS chooses the sign mode by which of the two methods a signer has. */

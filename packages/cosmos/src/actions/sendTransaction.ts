@@ -1,11 +1,11 @@
+import type { Network } from '@portico/core'
 import type {
   AccountParameters,
   CosmosAminoDocument,
   CosmosChange,
   CosmosFee,
   CosmosTransferRequest,
-  Network,
-} from '@portico/core'
+} from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { changedInWallet, invalidParams, PorticoError, transactionRejected } from '@portico/protocol'
 import { base64 } from '@scure/base'

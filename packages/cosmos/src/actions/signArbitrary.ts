@@ -1,4 +1,4 @@
-import type { AccountParameters, CosmosAminoDocument, CosmosSignature } from '@portico/core'
+import type { AccountParameters, CosmosAminoDocument, CosmosSignature } from '@portico/core/adapter'
 import { PorticoError, transactionAltered } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import type { CosmosRuntime } from '../CosmosRuntime.js'

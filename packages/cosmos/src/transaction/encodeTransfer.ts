@@ -1,4 +1,4 @@
-import type { CosmosCoin, CosmosFee, CosmosTransferRequest } from '@portico/core'
+import type { CosmosCoin, CosmosFee, CosmosTransferRequest } from '@portico/core/adapter'
 import { encodeMessage } from './protobuf.js'
 
 /** `cosmos.tx.signing.v1beta1.SignMode` */

@@ -1,10 +1,10 @@
+import type { Network } from '@portico/core'
 import type {
   CosmosAminoDocument,
   CosmosAminoResult,
   CosmosDirectDocument,
   CosmosDirectResult,
-  Network,
-} from '@portico/core'
+} from '@portico/core/adapter'
 
 export interface CosmosKey {
   readonly address: string

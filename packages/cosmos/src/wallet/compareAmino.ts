@@ -1,4 +1,4 @@
-import type { CosmosAminoDocument, CosmosChange } from '@portico/core'
+import type { CosmosAminoDocument, CosmosChange } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 
 /**

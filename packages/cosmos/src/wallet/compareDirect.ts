@@ -1,4 +1,4 @@
-import type { CosmosChange, CosmosDirectDocument } from '@portico/core'
+import type { CosmosChange, CosmosDirectDocument } from '@portico/core/adapter'
 import { readFields } from '../transaction/readFields.js'
 
 /** `TxBody.memo` */

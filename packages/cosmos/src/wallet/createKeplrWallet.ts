@@ -1,4 +1,4 @@
-import type { CosmosAminoResult, CosmosDirectResult, Page } from '@portico/core'
+import type { CosmosAminoResult, CosmosDirectResult, Page } from '@portico/core/adapter'
 import { normaliseError, readErrorText, readProperty } from '@portico/core/adapter'
 import { PorticoError, unsupportedMethod } from '@portico/protocol'
 import { knownWallets } from '../knownWallets.js'

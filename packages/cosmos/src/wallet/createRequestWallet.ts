@@ -1,4 +1,4 @@
-import type { CosmosDirectDocument } from '@portico/core'
+import type { CosmosDirectDocument } from '@portico/core/adapter'
 import { askProvider, type RequestProvider, readProperty } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError, unsupportedMethod } from '@portico/protocol'
 import { base64, hex } from '@scure/base'

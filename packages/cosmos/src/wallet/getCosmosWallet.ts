@@ -1,4 +1,5 @@
-import type { Connector, Page } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { Page } from '@portico/core/adapter'
 import { isRequestProvider, readProperty } from '@portico/core/adapter'
 import { connectorNotFound, PorticoError } from '@portico/protocol'
 import type { CosmosWallet } from './CosmosWallet.js'

@@ -4,7 +4,7 @@ import type {
   CosmosDirectDocument,
   CosmosDirectResult,
   CosmosSignature,
-} from '@portico/core'
+} from '@portico/core/adapter'
 import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedSignature, PorticoError, transactionAltered } from '@portico/protocol'
 import { base64 } from '@scure/base'

@@ -1,10 +1,5 @@
-import type {
-  CaipNetworkId,
-  ChainNamespace,
-  SourceContext,
-  SourceSession,
-  WalletAccount,
-} from '@portico/core'
+import type { CaipNetworkId, ChainNamespace, WalletAccount } from '@portico/core'
+import type { SourceContext, SourceSession } from '@portico/core/adapter'
 import type { ServedNamespace } from '../families/servedNamespaces.js'
 
 export interface ClientRuntime {

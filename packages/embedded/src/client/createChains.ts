@@ -1,4 +1,5 @@
-import type { CaipNetworkId, ChainNamespace, SourceContext } from '@portico/core'
+import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+import type { SourceContext } from '@portico/core/adapter'
 import { fallbackNetwork, isServed, servedNamespaces } from '../families/servedNamespaces.js'
 
 export interface Chains {

@@ -1,4 +1,4 @@
-import type { SourceContext } from '@portico/core'
+import type { SourceContext } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { findLanguage, nestedFrame, PorticoError, sdkType, windowKeptApart } from '@portico/protocol'
 import type { FrameRequestInput } from '@portico/protocol/frame'

@@ -1,13 +1,12 @@
+import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 import type {
-  CaipNetworkId,
-  ChainNamespace,
   SetAccountTypeRequest,
   SourceConnectParameters,
   SourceContext,
   SourceLogin,
   SourceSession,
   SourceSurface,
-} from '@portico/core'
+} from '@portico/core/adapter'
 import { readProperty, wait } from '@portico/core/adapter'
 import { accountTypeUnavailable, notConnected, PorticoError } from '@portico/protocol'
 import { frameTiming, getRpcPolicy } from '@portico/protocol/frame'

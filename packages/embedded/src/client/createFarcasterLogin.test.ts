@@ -1,4 +1,4 @@
-import type { ScanStep } from '@portico/core'
+import type { ScanStep } from '@portico/core/adapter'
 import { requestAborted, userRejected } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../../core/test/createFakeEnvironment.js'

@@ -1,4 +1,5 @@
-import type { Environment, LoginAnswer, LoginStep, ScanStep, SourceSession } from '@portico/core'
+import type { Environment, LoginAnswer, LoginStep } from '@portico/core'
+import type { ScanStep, SourceSession } from '@portico/core/adapter'
 import { withAbort } from '@portico/core/adapter'
 import { PorticoError, socialConnectionFailed, userRejected } from '@portico/protocol'
 import type { Channel } from '../frame/createChannel.js'

@@ -1,11 +1,5 @@
-import type {
-  AddressStep,
-  ApprovalStep,
-  CodeStep,
-  LoginAnswer,
-  LoginStep,
-  OpenLoginStep,
-} from '@portico/core'
+import type { LoginAnswer, LoginStep } from '@portico/core'
+import type { AddressStep, ApprovalStep, CodeStep, OpenLoginStep } from '@portico/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../../core/test/createFakeEnvironment.js'
 import { createFakeVault, evmAddress, type Handlers } from '../../test/createFakeVault.js'

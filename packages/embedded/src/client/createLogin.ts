@@ -1,4 +1,5 @@
-import type { ApprovalStep, CodeStep, LoginStep, SourceLogin } from '@portico/core'
+import type { LoginStep } from '@portico/core'
+import type { ApprovalStep, CodeStep, SourceLogin } from '@portico/core/adapter'
 import { emailCooldown, invalidEmail, isPorticoError, notSignedIn, PorticoError } from '@portico/protocol'
 import { isEmail } from '@portico/protocol/frame'
 import type { EmailMemory } from '../createEmailMemory.js'

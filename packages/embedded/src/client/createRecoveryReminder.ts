@@ -1,4 +1,4 @@
-import type { AccountUser, SourceSurface } from '@portico/core'
+import type { AccountUser, SourceSurface } from '@portico/core/adapter'
 import type { LoginCache } from './createLoginCache.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { SourceContext } from '@portico/core'
+import type { SourceContext } from '@portico/core/adapter'
 import { PorticoError, windowKeptApart } from '@portico/protocol'
 import type { WindowReach } from '../frame/createWindowReach.js'
 import { openVaultWindow, type VaultWindow } from '../frame/openVaultWindow.js'

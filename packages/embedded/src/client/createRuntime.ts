@@ -1,4 +1,4 @@
-import type { SourceContext } from '@portico/core'
+import type { SourceContext } from '@portico/core/adapter'
 import { getFamily } from '@portico/core/adapter'
 import { notConnected, PorticoError, rpcNotAllowed, unauthorized } from '@portico/protocol'
 import { getRpcPolicy } from '@portico/protocol/frame'

@@ -1,4 +1,4 @@
-import type { WindowStep } from '@portico/core'
+import type { WindowStep } from '@portico/core/adapter'
 import { requestAborted } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../../core/test/createFakeEnvironment.js'

@@ -1,12 +1,5 @@
-import {
-  type Environment,
-  getPlatform,
-  type LoginAnswer,
-  type LoginStep,
-  type SourceSession,
-  type WindowStep,
-} from '@portico/core'
-import { wait, withAbort } from '@portico/core/adapter'
+import type { Environment, LoginAnswer, LoginStep } from '@portico/core'
+import { getPlatform, type SourceSession, type WindowStep, wait, withAbort } from '@portico/core/adapter'
 import { PorticoError, popupClosed, socialConnectionFailed, userRejected } from '@portico/protocol'
 import { resultParameter, type SocialProvider, socialProviders } from '@portico/protocol/frame'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'

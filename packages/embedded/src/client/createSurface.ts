@@ -1,4 +1,4 @@
-import type { SourceSurface, SurfacePlace, SurfaceTheme } from '@portico/core'
+import type { SourceSurface, SurfacePlace, SurfaceTheme } from '@portico/core/adapter'
 import { type FrameTheme, frameFonts } from '@portico/protocol/frame'
 
 export interface Surface extends SourceSurface {

@@ -1,11 +1,5 @@
-import type {
-  CaipNetworkId,
-  ChainNamespace,
-  SourceConnectParameters,
-  SourceContext,
-  SourceSession,
-  WalletAccount,
-} from '@portico/core'
+import type { CaipNetworkId, ChainNamespace, WalletAccount } from '@portico/core'
+import type { SourceConnectParameters, SourceContext, SourceSession } from '@portico/core/adapter'
 import { withAbort } from '@portico/core/adapter'
 import { isPorticoError, notSignedIn, PorticoError, userRejected, walletForgotten } from '@portico/protocol'
 import type { EmailMemory } from '../createEmailMemory.js'

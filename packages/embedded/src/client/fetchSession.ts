@@ -1,12 +1,11 @@
+import type { CaipAddress, CaipNetworkId } from '@portico/core'
 import type {
   AccountType,
   AccountUser,
-  CaipAddress,
-  CaipNetworkId,
   SourceContext,
   SourceGrant,
   SourceSession,
-} from '@portico/core'
+} from '@portico/core/adapter'
 import {
   isPorticoError,
   noRequestedChainSupported,

@@ -1,4 +1,5 @@
-import type { SourceSession, WalletAccount } from '@portico/core'
+import type { WalletAccount } from '@portico/core'
+import type { SourceSession } from '@portico/core/adapter'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import type { ServedNamespace } from '../families/servedNamespaces.js'
 import type { Chains } from './createChains.js'

@@ -1,4 +1,4 @@
-import type { SourceSession } from '@portico/core'
+import type { SourceSession } from '@portico/core/adapter'
 import { loginProviders } from '@portico/protocol/frame'
 import type { ServedNamespace } from '../families/servedNamespaces.js'
 import type { Chains } from './createChains.js'

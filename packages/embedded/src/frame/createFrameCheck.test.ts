@@ -1,4 +1,4 @@
-import type { Probes, Reach } from '@portico/core'
+import type { Probes, Reach } from '@portico/core/adapter'
 import { frameBlockedByCsp, iframeLoadFailed, PorticoError } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createFrameCheck } from './createFrameCheck.js'

@@ -1,4 +1,4 @@
-import type { Check } from '@portico/core'
+import type { Check } from '@portico/core/adapter'
 import { frameBlockedByCsp, isPorticoError } from '@portico/protocol'
 
 export function createFrameCheck(vault: string, open: () => Promise<void>): Check {

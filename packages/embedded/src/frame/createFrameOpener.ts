@@ -1,4 +1,5 @@
-import type { Environment, SurfacePlace } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { SurfacePlace } from '@portico/core/adapter'
 import { frameNotSet, PorticoError } from '@portico/protocol'
 import type { Frame, FrameListener, OpenFrame } from './Frame.js'
 

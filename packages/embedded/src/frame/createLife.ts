@@ -1,4 +1,5 @@
-import type { Environment, Timer } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { Timer } from '@portico/core/adapter'
 import type { PorticoError } from '@portico/protocol'
 import { frameTiming } from '@portico/protocol/frame'
 import type { Frame } from './Frame.js'

@@ -1,4 +1,4 @@
-import type { Logger } from '@portico/core'
+import type { Logger } from '@portico/core/adapter'
 import { createEmitter, type Emitter, type ProviderCall, parseProviderCall } from '@portico/core/adapter'
 import type { EmbeddedProvider } from './EmbeddedProvider.js'
 

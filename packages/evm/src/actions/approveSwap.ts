@@ -1,4 +1,4 @@
-import type { AccountParameters, MethodParameters, SentTransfer } from '@portico/core'
+import type { AccountParameters, MethodParameters, SentTransfer } from '@portico/core/adapter'
 import { prepare } from '@portico/core/adapter'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { assertLeave } from './assertLeave.js'

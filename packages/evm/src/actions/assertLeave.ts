@@ -1,4 +1,5 @@
-import type { MethodParameters, Network } from '@portico/core'
+import type { Network } from '@portico/core'
+import type { MethodParameters } from '@portico/core/adapter'
 import { PorticoError, swapMismatch, unknownExchange } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { findExchanges } from './findExchanges.js'

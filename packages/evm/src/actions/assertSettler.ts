@@ -1,4 +1,4 @@
-import type { AccountParameters } from '@portico/core'
+import type { AccountParameters } from '@portico/core/adapter'
 import { PorticoError, unknownExchange } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { readIndependently } from '../rpc/readIndependently.js'

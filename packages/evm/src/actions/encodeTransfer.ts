@@ -1,4 +1,5 @@
-import type { TransactionRequest, TransferRequest } from '@portico/core'
+import type { TransactionRequest } from '@portico/core'
+import type { TransferRequest } from '@portico/core/adapter'
 
 /** `transfer(address,uint256)` */
 const selector = 'a9059cbb'

@@ -1,4 +1,5 @@
-import type { AccountParameters, TransactionRequest } from '@portico/core'
+import type { TransactionRequest } from '@portico/core'
+import type { AccountParameters } from '@portico/core/adapter'
 import { internalError, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'

@@ -1,4 +1,9 @@
-import type { AccountParameters, MethodParameters, TransferEstimate, TransferRequest } from '@portico/core'
+import type {
+  AccountParameters,
+  MethodParameters,
+  TransferEstimate,
+  TransferRequest,
+} from '@portico/core/adapter'
 import { getTransferAbi, readErrorCode } from '@portico/core/adapter'
 import { internalError, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'

@@ -1,4 +1,4 @@
-import { createUnsupportedNetwork } from '@portico/core'
+import { createUnsupportedNetwork } from '@portico/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { createFakeNodes } from '../../test/createFakeNodes.js'
 import { createFakeProvider } from '../../test/createFakeProvider.js'

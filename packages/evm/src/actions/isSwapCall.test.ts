@@ -1,4 +1,4 @@
-import type { SwapTerms } from '@portico/core'
+import type { SwapTerms } from '@portico/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { isSwapCall, readSpender } from './isSwapCall.js'
 

@@ -1,4 +1,4 @@
-import type { BuiltCall, SwapTerms } from '@portico/core'
+import type { BuiltCall, SwapTerms } from '@portico/core/adapter'
 import { allowanceHolder } from './findExchanges.js'
 
 /** Uniswap V2 router calls by selector: whether the input and the output are tokens or native. */

@@ -1,4 +1,4 @@
-import type { AccountParameters, ReceiverFacts } from '@portico/core'
+import type { AccountParameters, ReceiverFacts } from '@portico/core/adapter'
 import { isEvmAddress } from '@portico/core/adapter'
 import { internalError, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'

@@ -1,4 +1,4 @@
-import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core'
+import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core/adapter'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'
 import { parseReceipt } from './parseReceipt.js'

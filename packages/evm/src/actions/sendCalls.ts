@@ -1,4 +1,5 @@
-import type { AccountParameters, Call } from '@portico/core'
+import type { Call } from '@portico/core'
+import type { AccountParameters } from '@portico/core/adapter'
 import { prepare, readProperty } from '@portico/core/adapter'
 import { invalidParams, PorticoError, submissionUnknown } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'

@@ -1,4 +1,4 @@
-import type { Hex } from '@portico/core'
+import type { Hex } from '@portico/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { createNetwork } from '../../test/createTestContext.js'

@@ -1,4 +1,5 @@
-import type { AccountParameters, Hex, TransactionRequest } from '@portico/core'
+import type { TransactionRequest } from '@portico/core'
+import type { AccountParameters, Hex } from '@portico/core/adapter'
 import { isTransactionHash, prepare } from '@portico/core/adapter'
 import { malformedTransactionHash, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'

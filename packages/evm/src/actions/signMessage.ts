@@ -1,4 +1,4 @@
-import type { AccountParameters, Hex } from '@portico/core'
+import type { AccountParameters, Hex } from '@portico/core/adapter'
 import { isSignature } from '@portico/core/adapter'
 import { malformedSignature, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'

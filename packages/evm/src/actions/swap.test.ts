@@ -1,4 +1,5 @@
-import type { Connector, SwapTerms } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { SwapTerms } from '@portico/core/adapter'
 import {
   type ErrorEntry,
   submissionUnknown,

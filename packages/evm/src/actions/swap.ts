@@ -1,4 +1,4 @@
-import type { AccountParameters, BuiltCall, MethodParameters, SentTransfer } from '@portico/core'
+import type { AccountParameters, BuiltCall, MethodParameters, SentTransfer } from '@portico/core/adapter'
 import { prepare } from '@portico/core/adapter'
 import { PorticoError, swapMismatch, unknownExchange } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'

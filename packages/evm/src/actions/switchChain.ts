@@ -1,4 +1,5 @@
-import type { AdapterContext, Network } from '@portico/core'
+import type { Network } from '@portico/core'
+import type { AdapterContext } from '@portico/core/adapter'
 import { readErrorCode } from '@portico/core/adapter'
 import {
   chainNotSupported,

@@ -1,4 +1,4 @@
-import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core'
+import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core/adapter'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { encodeTransfer } from './encodeTransfer.js'
 import { sendTransaction } from './sendTransaction.js'

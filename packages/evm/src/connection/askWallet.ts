@@ -1,4 +1,5 @@
-import type { Adapter, AdapterContext, Environment, WalletAccount } from '@portico/core'
+import type { Environment, WalletAccount } from '@portico/core'
+import type { Adapter, AdapterContext } from '@portico/core/adapter'
 import { loadPart, withAbort } from '@portico/core/adapter'
 import { isPorticoError, malformedChainId, PorticoError, requestPending } from '@portico/protocol'
 import { parseAccounts } from '../normalise/parseAccounts.js'

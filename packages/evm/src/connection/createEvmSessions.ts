@@ -1,4 +1,5 @@
-import type { AdapterContext, WalletAccount } from '@portico/core'
+import type { WalletAccount } from '@portico/core'
+import type { AdapterContext } from '@portico/core/adapter'
 import { type Grant as CoreGrant, createSessions, type SessionNews, withTimeout } from '@portico/core/adapter'
 import { PorticoError, walletTimeout } from '@portico/protocol'
 import { parseAccounts } from '../normalise/parseAccounts.js'

@@ -1,5 +1,5 @@
 import type { Connector } from '@portico/core'
-import { createEnvironment } from '@portico/core'
+import { createEnvironment } from '@portico/core/adapter'
 import { describe, expect, it, vi } from 'vitest'
 import { getCondition } from './getCondition.js'
 

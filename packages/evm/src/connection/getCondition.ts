@@ -1,4 +1,5 @@
-import type { AdapterContext, Connector, WalletCondition } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { AdapterContext, WalletCondition } from '@portico/core/adapter'
 import { readProperty, wait } from '@portico/core/adapter'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'

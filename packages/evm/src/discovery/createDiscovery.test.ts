@@ -1,4 +1,5 @@
-import type { Page, Portico } from '@portico/core'
+import type { Portico } from '@portico/core'
+import type { Page } from '@portico/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import {

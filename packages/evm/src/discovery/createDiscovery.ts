@@ -1,4 +1,5 @@
-import type { AdapterContext, Connector, Page, PorticoState } from '@portico/core'
+import type { Connector, PorticoState } from '@portico/core'
+import type { AdapterContext, Page } from '@portico/core/adapter'
 import { connectorIds, readProperty, selectCatalogue } from '@portico/core/adapter'
 import type { EvmWallet } from './EvmWallet.js'
 import { knownWallets } from './knownWallets.js'

@@ -1,4 +1,4 @@
-import type { Page } from '@portico/core'
+import type { Page } from '@portico/core/adapter'
 import { connectorIds, readProperty } from '@portico/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'

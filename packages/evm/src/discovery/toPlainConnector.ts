@@ -1,4 +1,5 @@
-import type { Connector, ConnectorType } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { ConnectorType } from '@portico/core/adapter'
 import { getConnectorImageId, getConnectorName, getExplorerId } from '@portico/core/adapter'
 import type { EvmWallet } from './EvmWallet.js'
 

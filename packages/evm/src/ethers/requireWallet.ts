@@ -1,4 +1,5 @@
-import { getConnector, type Portico, selectConnectedAccount } from '@portico/core'
+import { type Portico, selectConnectedAccount } from '@portico/core'
+import { getConnector } from '@portico/core/adapter'
 import { noProvider, PorticoError } from '@portico/protocol'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'

@@ -1,4 +1,4 @@
-import type { AccountParameters } from '@portico/core'
+import type { AccountParameters } from '@portico/core/adapter'
 import { readChain } from '../actions/readChain.js'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { fetchChain } from './fetchChain.js'

@@ -1,4 +1,5 @@
-import type { AdapterContext, ConnectedAccount } from '@portico/core'
+import type { ConnectedAccount } from '@portico/core'
+import type { AdapterContext } from '@portico/core/adapter'
 import { getConnectorName, toRpcError } from '@portico/core/adapter'
 import { chainNotSupported, malformedChainId, notConnected, PorticoError } from '@portico/protocol'
 import type { CreateConnectorFn } from '@wagmi/core'

@@ -1,4 +1,4 @@
-import type { AdapterContext } from '@portico/core'
+import type { AdapterContext } from '@portico/core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { parseRdns } from '../discovery/parseRdns.js'
 

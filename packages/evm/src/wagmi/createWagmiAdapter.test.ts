@@ -1,4 +1,5 @@
-import type { Connector, Page } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { Page } from '@portico/core/adapter'
 import { createMockEvmWallet, type MockEvmWallet, mockWallets } from '@portico/testing'
 import {
   type Connection,

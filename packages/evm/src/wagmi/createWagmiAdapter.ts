@@ -1,4 +1,5 @@
-import type { AdapterConnection, AdapterContext, Connector } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { AdapterConnection, AdapterContext } from '@portico/core/adapter'
 import { connectorIds, withAbort } from '@portico/core/adapter'
 import { connectorNotFound, malformedChainId, noAccounts, PorticoError } from '@portico/protocol'
 import type { Connector as WagmiConnector } from '@wagmi/core'

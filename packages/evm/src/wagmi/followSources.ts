@@ -1,4 +1,5 @@
-import type { AdapterContext, ConnectedAccount, WalletInfo } from '@portico/core'
+import type { ConnectedAccount, WalletInfo } from '@portico/core'
+import type { AdapterContext } from '@portico/core/adapter'
 import { cleanText, parseIcon } from '@portico/core/adapter'
 import type { Config, Connection, State, Connector as WagmiConnector } from '@wagmi/core'
 import { parseChainId } from '../normalise/parseChainId.js'

@@ -1,4 +1,5 @@
-import { connect, disconnect, type SourceFactory, signMessage } from '@portico/core'
+import { connect, disconnect, signMessage } from '@portico/core'
+import type { SourceFactory } from '@portico/core/adapter'
 import { createMockEvmWallet, mockWallets } from '@portico/testing'
 import { until } from '@portico/testing/conformance'
 import { disconnect as disconnectWagmi, getWalletClient } from '@wagmi/core'

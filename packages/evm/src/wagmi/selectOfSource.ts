@@ -1,11 +1,5 @@
-import type {
-  AccountState,
-  ConnectedAccount,
-  Connection,
-  Connector,
-  PorticoState,
-  WalletInfo,
-} from '@portico/core'
+import type { ConnectedAccount, Connection, Connector, PorticoState, WalletInfo } from '@portico/core'
+import type { AccountState } from '@portico/core/adapter'
 import { toWalletInfo } from '@portico/core/adapter'
 
 export function selectSourceConnector(

@@ -1,4 +1,5 @@
-import { connect as connectKit, getOffer, pair, type SourceSession, switchConnection } from '@portico/core'
+import { connect as connectKit, getOffer, pair, switchConnection } from '@portico/core'
+import type { SourceSession } from '@portico/core/adapter'
 import { createMockEvmWallet } from '@portico/testing'
 import { until } from '@portico/testing/conformance'
 import { disconnect, getWalletClient, injected } from '@wagmi/core'

@@ -1,4 +1,5 @@
-import type { AdapterConnection, PorticoState } from '@portico/core'
+import type { PorticoState } from '@portico/core'
+import type { AdapterConnection } from '@portico/core/adapter'
 import type { Connection } from '@wagmi/core'
 import { getKitId, isOfSource } from './getKitId.js'
 import { selectSourceConnector, selectSourceWallet } from './selectOfSource.js'

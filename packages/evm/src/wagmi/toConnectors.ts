@@ -1,4 +1,5 @@
-import type { AdapterOptions, Connector } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { AdapterOptions } from '@portico/core/adapter'
 import {
   cleanText,
   getConnectorImageId,

@@ -1,4 +1,4 @@
-import type { AdapterContext, AdapterEvent } from '@portico/core'
+import type { AdapterContext, AdapterEvent } from '@portico/core/adapter'
 import type { Config, Connection } from '@wagmi/core'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { getLive } from './dropStored.js'

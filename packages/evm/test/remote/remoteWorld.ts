@@ -4,11 +4,11 @@ import {
   getOffer,
   type Portico,
   pair,
-  type SourceFactory,
   selectAccountView,
   start,
   switchConnection,
 } from '@portico/core'
+import type { SourceFactory } from '@portico/core/adapter'
 import { createMockEvmWallet, type MockEvmWallet } from '@portico/testing'
 import { until } from '@portico/testing/conformance'
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'

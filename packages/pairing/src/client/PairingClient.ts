@@ -1,12 +1,5 @@
-import type {
-  CaipAddress,
-  CaipNetworkId,
-  ChainNamespace,
-  Environment,
-  Families,
-  Metadata,
-  SourceGrant,
-} from '@portico/core'
+import type { CaipAddress, CaipNetworkId, ChainNamespace, Environment, Metadata } from '@portico/core'
+import type { Families, SourceGrant } from '@portico/core/adapter'
 import type { SignInRequest } from '@portico/protocol'
 
 /** The chains, methods and events requested per family. */

@@ -1,4 +1,5 @@
-import type { Environment, Timer } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { Timer } from '@portico/core/adapter'
 import { PorticoError, pairingExpired } from '@portico/protocol'
 import { deriveSymKey } from '../crypto/deriveSymKey.js'
 import { hashKey } from '../crypto/hash.js'

@@ -1,4 +1,5 @@
-import type { Environment, Timer } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { Timer } from '@portico/core/adapter'
 import type { StoredSession } from '../session/StoredSession.js'
 import { toPairingSession } from '../session/toPairingSession.js'
 import type { PairingStore } from '../storage/createPairingStore.js'

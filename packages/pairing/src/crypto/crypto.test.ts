@@ -1,6 +1,6 @@
 import * as node from 'node:crypto'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { Page } from '@portico/core'
+import type { Page } from '@portico/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeBase64, encodeBase64 } from './base64.js'

@@ -1,4 +1,5 @@
-import type { CaipNetworkId, ChainNamespace, OfferRequest, SourceContext } from '@portico/core'
+import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+import type { OfferRequest, SourceContext } from '@portico/core/adapter'
 import type { PairingProposal } from '../client/PairingClient.js'
 
 const sessionEvents = ['accountsChanged', 'chainChanged'] as const

@@ -1,4 +1,5 @@
-import type { ChainNamespace, Families, RemoteTerms } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import type { Families, RemoteTerms } from '@portico/core/adapter'
 
 /** Accepts a namespace or one of its chains, as wallets key their grants. */
 export function getRemoteTerms(families: Families, key: string): RemoteTerms | undefined {

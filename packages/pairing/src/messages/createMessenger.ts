@@ -1,4 +1,5 @@
-import type { Environment, Timer } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { Timer } from '@portico/core/adapter'
 import { malformedAnswer, messageTooLarge, PorticoError, walletTimeout } from '@portico/protocol'
 import { openEnvelope, type TopicKey } from '../crypto/openEnvelope.js'
 import { sealEnvelope } from '../crypto/sealEnvelope.js'

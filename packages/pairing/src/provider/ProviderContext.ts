@@ -1,4 +1,5 @@
-import type { CaipNetworkId, Family } from '@portico/core'
+import type { CaipNetworkId } from '@portico/core'
+import type { Family } from '@portico/core/adapter'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { PairingGrant } from '../client/PairingClient.js'
 import type { StoredSession } from '../session/StoredSession.js'

@@ -1,4 +1,5 @@
-import type { CaipNetworkId, Family } from '@portico/core'
+import type { CaipNetworkId } from '@portico/core'
+import type { Family } from '@portico/core/adapter'
 import { parseReportedChain } from '../session/parseReportedChain.js'
 
 /** `1`, `'0x1'` and `'eip155:1'` are the same chain. */

@@ -1,4 +1,5 @@
-import type { CaipNetworkId, ChainNamespace, Family } from '@portico/core'
+import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+import type { Family } from '@portico/core/adapter'
 import { fetchRpc, rpcPageAnswerLimit } from '@portico/core/adapter'
 import { malformedAnswer, noRpcProvider, PorticoError, unauthorized } from '@portico/protocol'
 import { normaliseMessage } from '@portico/protocol/frame'

@@ -1,4 +1,5 @@
-import type { Environment, Timer } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { Timer } from '@portico/core/adapter'
 import { getProviderAlert } from '@portico/protocol'
 import { type ClosePolicy, getClosePolicy, parseRetryDelay } from './closePolicies.js'
 import { createBackoff } from './createBackoff.js'

@@ -1,4 +1,4 @@
-import type { Probes, Reach } from '@portico/core'
+import type { Probes, Reach } from '@portico/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { createMemoryRelay } from '../../test/createMemoryRelay.js'
 import { createTestEnvironment } from '../../test/createTestEnvironment.js'

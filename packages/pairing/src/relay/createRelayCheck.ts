@@ -1,4 +1,5 @@
-import type { Check, Environment, Problem } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { Check, Problem } from '@portico/core/adapter'
 import { getProviderAlert, invalidProjectId, originNotAllowed, sessionExpired } from '@portico/protocol'
 import { createSecret } from '../crypto/createSecret.js'
 import type { PairingOptions } from '../PairingOptions.js'

@@ -1,4 +1,5 @@
-import type { CaipAddress, ChainNamespace, Family } from '@portico/core'
+import type { CaipAddress, ChainNamespace } from '@portico/core'
+import type { Family } from '@portico/core/adapter'
 import { getFamily, isSameAddress } from '@portico/core/adapter'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { PairingGrant } from '../client/PairingClient.js'

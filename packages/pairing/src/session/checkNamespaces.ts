@@ -1,4 +1,4 @@
-import type { Families } from '@portico/core'
+import type { Families } from '@portico/core/adapter'
 import { getRemoteTerms } from '../families/getRemoteTerms.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import type { GrantedNamespaces, ProposedNamespaces } from './Namespaces.js'

@@ -1,4 +1,5 @@
-import type { CaipNetworkId, Family } from '@portico/core'
+import type { CaipNetworkId } from '@portico/core'
+import type { Family } from '@portico/core/adapter'
 import type { PairingGrant } from '../client/PairingClient.js'
 
 /** The id under which a wallet granted a chain: older wallets know some chains only by a former id. */

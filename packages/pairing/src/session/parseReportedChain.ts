@@ -1,4 +1,4 @@
-import type { Family } from '@portico/core'
+import type { Family } from '@portico/core/adapter'
 import { isChainReference } from '@portico/core/adapter'
 
 /** Parses the chain that a wallet reports: EVM wallets send `1`, `'1'` or `'0x1'`. */

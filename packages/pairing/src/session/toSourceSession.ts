@@ -1,4 +1,4 @@
-import type { SourceSession } from '@portico/core'
+import type { SourceSession } from '@portico/core/adapter'
 import type { PairingSession } from '../client/PairingClient.js'
 
 export function toSourceSession({ topic, peer, namespaces }: PairingSession): SourceSession {

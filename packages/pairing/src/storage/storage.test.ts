@@ -1,4 +1,4 @@
-import type { Page } from '@portico/core'
+import type { Page } from '@portico/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMemoryDatabase } from '../../test/createMemoryDatabase.js'

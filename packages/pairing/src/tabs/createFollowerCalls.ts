@@ -1,4 +1,5 @@
-import type { Environment, Timer } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { Timer } from '@portico/core/adapter'
 import { PorticoError, relayUnreachable } from '@portico/protocol'
 import { fromFailure, type RelayCall, type TabMessage } from './TabMessage.js'
 

@@ -1,4 +1,5 @@
-import type { Environment, Timer } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { Timer } from '@portico/core/adapter'
 import type { MessageListener, Relay } from '../relay/Relay.js'
 import { type RelayCall, type TabMessage, toFailure } from './TabMessage.js'
 

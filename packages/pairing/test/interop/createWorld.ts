@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { createEnvironment, type Environment } from '@portico/core'
+import type { Environment } from '@portico/core'
+import { createEnvironment } from '@portico/core/adapter'
 
 // Of the clients of others: no calls to their makers' services, and one core for each client.
 process.env.IS_VITEST = 'true'

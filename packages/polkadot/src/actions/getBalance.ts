@@ -1,5 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js'
-import type { Adapter, Balance } from '@portico/core'
+import type { Balance } from '@portico/core'
+import type { Adapter } from '@portico/core/adapter'
 import { formatUnits } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import { hex } from '@scure/base'

@@ -1,5 +1,9 @@
 import { blake2b } from '@noble/hashes/blake2.js'
-import type { AccountParameters, PolkadotSignerResult, PolkadotTransactionRequest } from '@portico/core'
+import type {
+  AccountParameters,
+  PolkadotSignerResult,
+  PolkadotTransactionRequest,
+} from '@portico/core/adapter'
 import { NodeError, submitTransaction } from '@portico/core/adapter'
 import { malformedAnswer, PorticoError } from '@portico/protocol'
 import { hex } from '@scure/base'

@@ -1,4 +1,4 @@
-import type { AccountParameters } from '@portico/core'
+import type { AccountParameters } from '@portico/core/adapter'
 import { hex } from '@scure/base'
 import type { PolkadotRuntime } from '../PolkadotRuntime.js'
 

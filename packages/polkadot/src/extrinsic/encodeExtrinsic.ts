@@ -1,4 +1,4 @@
-import type { PolkadotPayload } from '@portico/core'
+import type { PolkadotPayload } from '@portico/core/adapter'
 import { PorticoError, unsupportedOperation } from '@portico/protocol'
 import { hex } from '@scure/base'
 import { decodeAddress } from '../address/ss58.js'

@@ -1,10 +1,5 @@
-import type {
-  Network,
-  PolkadotPayload,
-  PolkadotRawPayload,
-  PolkadotSignerResult,
-  WalletAccount,
-} from '@portico/core'
+import type { Network, WalletAccount } from '@portico/core'
+import type { PolkadotPayload, PolkadotRawPayload, PolkadotSignerResult } from '@portico/core/adapter'
 
 /** A wallet's interface, on the page or remote. */
 export interface PolkadotWallet {

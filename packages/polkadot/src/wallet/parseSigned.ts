@@ -1,4 +1,4 @@
-import type { PolkadotSignerResult } from '@portico/core'
+import type { PolkadotSignerResult } from '@portico/core/adapter'
 import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedSignature, PorticoError } from '@portico/protocol'
 

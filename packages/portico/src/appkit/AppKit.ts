@@ -1,6 +1,4 @@
 import {
-  type AccountType,
-  type Adapter,
   addNetwork,
   type CaipNetworkId,
   type ChainNamespace,
@@ -9,27 +7,20 @@ import {
   closeModal,
   deleteConnection,
   disconnect,
-  type EventsState,
   fetchBalance,
   fetchIdentity,
   getConnections,
   getRecentConnections,
-  isShallowEqual,
-  type KnownFeatureOptions,
   type Network,
   openModal,
-  type PlainRouteName,
   type Portico,
   type PorticoState,
   push,
-  type RemoteFeatures,
   removeNetwork,
   replace,
-  type SocialProvider,
   type SwitchConnectionParameters,
   selectActiveConnector,
   selectNetwork,
-  selectShownAccount,
   setAccountType,
   setAddressLabel,
   setThemeMode,
@@ -38,13 +29,22 @@ import {
   switchConnection,
   switchNetwork,
   type ThemeMode,
-  type ThemeState,
   type ThemeVariables,
   updateOptions,
   type WalletInfo,
   watch,
   watchEvents,
 } from '@portico/core'
+import type { AccountType, Adapter, SocialProvider } from '@portico/core/adapter'
+import {
+  type EventsState,
+  isShallowEqual,
+  type KnownFeatureOptions,
+  type PlainRouteName,
+  type RemoteFeatures,
+  selectShownAccount,
+  type ThemeState,
+} from '@portico/core/internal'
 import type { SiwxPlugin } from '@portico/protocol'
 import type { AppKitNetwork, AppKitOptions } from './AppKitOptions.js'
 import { toAccount, type UseAppKitAccountReturn } from './toAccount.js'

@@ -3,15 +3,15 @@ import type {
   ChainNamespace,
   Connector,
   CustomWallet,
-  KnownFeatureOptions,
   Metadata,
   NetworkInput,
   Portico,
   PorticoOptions,
-  SourceFactory,
   ThemeMode,
   ThemeVariables,
 } from '@portico/core'
+import type { SourceFactory } from '@portico/core/adapter'
+import type { KnownFeatureOptions } from '@portico/core/internal'
 import type { EmbeddedOptions } from '@portico/embedded'
 import type { EvmOptions } from '@portico/evm'
 import type { PairingOptions } from '@portico/pairing'

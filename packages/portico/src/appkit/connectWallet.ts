@@ -5,11 +5,11 @@ import {
   type Connector,
   connect,
   openModal,
-  type PlainRouteName,
   type Portico,
   selectConnectedAccount,
   watch,
 } from '@portico/core'
+import type { PlainRouteName } from '@portico/core/internal'
 import { notConnected, PorticoError } from '@portico/protocol'
 
 /** Everything else begins where wallets are chosen. */

@@ -1,4 +1,5 @@
-import { isChainNamespace, type Portico } from '@portico/core'
+import type { Portico } from '@portico/core'
+import { isChainNamespace } from '@portico/core/internal'
 import { adoptButtonStyles, applyButtonTheme, buttonStyles } from '@portico/react/button-model'
 import { type Attach, createElementClass } from '../elements/createElementClass.js'
 import { createInstances, type Instances } from '../elements/createInstances.js'

@@ -1,12 +1,6 @@
-import {
-  type AccountUser,
-  type CaipAddress,
-  type ChainNamespace,
-  type PorticoState,
-  type SocialProvider,
-  selectAccountView,
-  selectShownAccount,
-} from '@portico/core'
+import { type CaipAddress, type ChainNamespace, type PorticoState, selectAccountView } from '@portico/core'
+import type { AccountUser, SocialProvider } from '@portico/core/adapter'
+import { selectShownAccount } from '@portico/core/internal'
 
 export interface AppKitAccount {
   readonly namespace: ChainNamespace

@@ -1,5 +1,7 @@
-import type { DialogDisplay, Family, NetworkInputs, PorticoOptions, SourceFactory } from '@portico/core'
+import type { PorticoOptions } from '@portico/core'
+import type { Family, SourceFactory } from '@portico/core/adapter'
 import { bip122Family, eip155Family, solanaFamily } from '@portico/core/adapter'
+import type { DialogDisplay, NetworkInputs } from '@portico/core/internal'
 import { embedded } from '@portico/embedded'
 import { pairing } from '@portico/pairing'
 import type { AppKitOptions } from './AppKitOptions.js'

@@ -1,4 +1,5 @@
-import { closeModal, selectRoute } from '@portico/core'
+import { closeModal } from '@portico/core'
+import { selectRoute } from '@portico/core/internal'
 import { connectAccount, createGalleryPortico } from '@portico/testing/gallery'
 import { expect, it } from 'vitest'
 import { updateEmail } from './updateEmail.js'

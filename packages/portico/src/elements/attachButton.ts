@@ -1,12 +1,5 @@
-import {
-  identityQuery,
-  isShallowEqual,
-  selectConnectedAccount,
-  selectIdentityOwner,
-  start,
-  watchBalance,
-  watchQuery,
-} from '@portico/core'
+import { selectConnectedAccount, start, watchBalance, watchQuery } from '@portico/core'
+import { identityQuery, isShallowEqual, selectIdentityOwner } from '@portico/core/internal'
 import {
   adoptButtonStyles,
   applyButtonTheme,

@@ -1,4 +1,5 @@
-import { nameFramework, type Portico } from '@portico/core'
+import type { Portico } from '@portico/core'
+import { nameFramework } from '@portico/core/internal'
 import { elementsTaken, PorticoError } from '@portico/protocol'
 import { attachButton } from './attachButton.js'
 import { attachModalElement } from './attachModalElement.js'

@@ -1,4 +1,5 @@
-import type { ChainNamespace, ResolvedOptions } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import type { ResolvedOptions } from '@portico/core/internal'
 import type { ButtonMessages } from '../locales/Messages.js'
 import type { Marks } from '../marks/createLazyMarks.js'
 

@@ -1,5 +1,5 @@
 'use client'
-import { isShallowEqual } from '@portico/core'
+import { isShallowEqual } from '@portico/core/internal'
 import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../hooks/internal/usePorticoStore.js'
 import { ButtonFrame } from './ButtonFrame.js'

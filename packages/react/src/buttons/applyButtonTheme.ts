@@ -1,4 +1,4 @@
-import type { ThemeState } from '@portico/core'
+import type { ThemeState } from '@portico/core/internal'
 
 /** The theme variables that apply to buttons, without their prefix. */
 const names = ['accent', 'font-family', 'border-radius-master'] as const

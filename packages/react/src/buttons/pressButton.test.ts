@@ -1,4 +1,5 @@
-import { connect, type Portico, selectRoute, start, watchEvents } from '@portico/core'
+import { connect, type Portico, start, watchEvents } from '@portico/core'
+import { selectRoute } from '@portico/core/internal'
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'

@@ -1,11 +1,5 @@
-import {
-  type ChainNamespace,
-  closeModal,
-  type OpenParameters,
-  openModal,
-  type Portico,
-  trackEvent,
-} from '@portico/core'
+import { type ChainNamespace, closeModal, type OpenParameters, openModal, type Portico } from '@portico/core'
+import { trackEvent } from '@portico/core/internal'
 
 /** Closes an open modal, otherwise opens it at the button's route. */
 export function pressButton(

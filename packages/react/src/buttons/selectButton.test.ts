@@ -1,13 +1,5 @@
-import {
-  type AsyncData,
-  type Balance,
-  balanceQuery,
-  connect,
-  identityQuery,
-  selectConnectedAccount,
-  setQueryData,
-  start,
-} from '@portico/core'
+import { type Balance, connect, selectConnectedAccount, setQueryData, start } from '@portico/core'
+import { type AsyncData, balanceQuery, identityQuery } from '@portico/core/internal'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../../core/test/createFakeAdapter.js'
 import { settle } from '../../../core/test/createFakeEnvironment.js'

@@ -1,14 +1,10 @@
+import { formatAddress, formatBalance, type PorticoState, selectAccount, selectBalance } from '@portico/core'
 import {
   type AccountDetails,
-  formatAddress,
-  formatBalance,
   formatFullBalance,
-  type PorticoState,
-  selectAccount,
-  selectBalance,
   selectProfile,
   selectShownAccount,
-} from '@portico/core'
+} from '@portico/core/internal'
 import type { ButtonContext, ButtonModel, ButtonSettings } from './ButtonModel.js'
 import { selectConnectButton } from './selectConnectButton.js'
 

@@ -1,4 +1,5 @@
-import { getPictures, type PorticoState, selectIsConnected, selectNetwork } from '@portico/core'
+import { type PorticoState, selectIsConnected, selectNetwork } from '@portico/core'
+import { getPictures } from '@portico/core/internal'
 import type { ButtonContext } from './ButtonModel.js'
 
 export interface NetworkButtonModel {

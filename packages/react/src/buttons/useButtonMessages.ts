@@ -1,5 +1,5 @@
 'use client'
-import type { ResolvedOptions } from '@portico/core'
+import type { ResolvedOptions } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
 import { enButtons } from '../locales/enButtons.js'
 import { loadButtonMessages } from '../locales/loadButtonMessages.js'

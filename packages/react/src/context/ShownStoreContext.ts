@@ -1,5 +1,6 @@
 'use client'
-import type { PorticoState, Store } from '@portico/core'
+import type { PorticoState } from '@portico/core'
+import type { Store } from '@portico/core/internal'
 import { createContext } from 'react'
 
 /**

@@ -1,4 +1,5 @@
-import { type EventsState, type Portico, watchEvents } from '@portico/core'
+import { type Portico, watchEvents } from '@portico/core'
+import type { EventsState } from '@portico/core/internal'
 import { createRpcLog, type RpcLog } from './createRpcLog.js'
 import { watchNodes } from './watchNodes.js'
 import { watchWallets } from './watchWallets.js'

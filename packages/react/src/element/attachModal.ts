@@ -1,4 +1,5 @@
-import { closeModal, type ModalHost, modalHostKey, type Portico, showAlert, watch } from '@portico/core'
+import { closeModal, type Portico, watch } from '@portico/core'
+import { type ModalHost, modalHostKey, showAlert } from '@portico/core/internal'
 import { modalLoadFailed } from '@portico/protocol'
 import type { MountedModal } from '../modal/mountModal.js'
 import { loadModal } from './modalLoader.js'

@@ -1,4 +1,4 @@
-import type { AccountUser } from '@portico/core'
+import type { AccountUser } from '@portico/core/adapter'
 import { describe, expectTypeOf, it } from 'vitest'
 import { usePorticoAccount } from './usePorticoAccount.js'
 import { usePorticoRequest } from './usePorticoRequest.js'

@@ -1,15 +1,14 @@
 'use client'
 import {
-  type AccountUser,
   type AccountView,
   type ChainNamespace,
-  isShallowEqual,
   selectAccountView,
   selectConnectedAccount,
-  selectShownAccount,
   type WalletAccount,
   type WalletInfo,
 } from '@portico/core'
+import type { AccountUser } from '@portico/core/adapter'
+import { isShallowEqual, selectShownAccount } from '@portico/core/internal'
 import { useCallback, useMemo } from 'react'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 

@@ -1,5 +1,6 @@
 'use client'
-import { type AccountType, selectConnectedAccount, setAccountType } from '@portico/core'
+import { selectConnectedAccount, setAccountType } from '@portico/core'
+import type { AccountType } from '@portico/core/adapter'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'

@@ -1,12 +1,6 @@
 'use client'
-import {
-  type Activity,
-  activityQuery,
-  type ChainNamespace,
-  fetchMoreActivity,
-  selectActivityOwner,
-  type Transaction,
-} from '@portico/core'
+import { type Activity, type ChainNamespace, fetchMoreActivity, type Transaction } from '@portico/core'
+import { activityQuery, selectActivityOwner } from '@portico/core/internal'
 import { useCallback } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'

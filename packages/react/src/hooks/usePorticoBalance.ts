@@ -1,11 +1,6 @@
 'use client'
-import {
-  type Balance,
-  balanceQuery,
-  type ChainNamespace,
-  selectBalance,
-  selectConnectedAccount,
-} from '@portico/core'
+import { type Balance, type ChainNamespace, selectBalance, selectConnectedAccount } from '@portico/core'
+import { balanceQuery } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 

@@ -1,11 +1,6 @@
 'use client'
-import {
-  type ChainNamespace,
-  portfolioQuery,
-  selectConnectedAccount,
-  type TokenBalance,
-  watchPortfolio,
-} from '@portico/core'
+import { type ChainNamespace, selectConnectedAccount, type TokenBalance, watchPortfolio } from '@portico/core'
+import { portfolioQuery } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'

@@ -1,10 +1,6 @@
 'use client'
-import {
-  type Capabilities,
-  capabilitiesQuery,
-  type NamespaceWith,
-  selectConnectedAccount,
-} from '@portico/core'
+import { type Capabilities, selectConnectedAccount } from '@portico/core'
+import { capabilitiesQuery, type NamespaceWith } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 

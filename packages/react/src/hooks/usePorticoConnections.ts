@@ -3,14 +3,13 @@ import {
   type ChainNamespace,
   type ConnectedAccount,
   type Connection,
-  type ConnectionRef,
   deleteConnection,
   getConnections,
   getRecentConnections,
-  isShallowEqual,
   type SwitchConnectionParameters,
   switchConnection,
 } from '@portico/core'
+import { type ConnectionRef, isShallowEqual } from '@portico/core/internal'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'

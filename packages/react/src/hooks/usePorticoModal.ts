@@ -1,5 +1,6 @@
 'use client'
-import { isShallowEqual, type PorticoState, type RouteName, selectRoute } from '@portico/core'
+import type { PorticoState, RouteName } from '@portico/core'
+import { isShallowEqual, selectRoute } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoResult, usePortico } from './usePortico.js'
 

@@ -1,11 +1,6 @@
 'use client'
-import {
-  type Identity,
-  type IdentityParameters,
-  identityQuery,
-  isShallowEqual,
-  selectIdentityOwner,
-} from '@portico/core'
+import type { Identity, IdentityParameters } from '@portico/core'
+import { identityQuery, isShallowEqual, selectIdentityOwner } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 

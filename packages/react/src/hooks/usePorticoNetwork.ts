@@ -1,13 +1,13 @@
 'use client'
 import {
   type CaipNetworkId,
-  isShallowEqual,
   type Network,
   type NetworkTarget,
   type PorticoState,
   selectNetwork,
   switchNetwork,
 } from '@portico/core'
+import { isShallowEqual } from '@portico/core/internal'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'

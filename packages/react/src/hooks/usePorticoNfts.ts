@@ -1,12 +1,6 @@
 'use client'
-import {
-  type ChainNamespace,
-  type Collectibles,
-  fetchMoreNfts,
-  type Nft,
-  nftsQuery,
-  selectNftsOwner,
-} from '@portico/core'
+import { type ChainNamespace, type Collectibles, fetchMoreNfts, type Nft } from '@portico/core'
+import { nftsQuery, selectNftsOwner } from '@portico/core/internal'
 import { useCallback } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'

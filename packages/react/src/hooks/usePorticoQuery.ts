@@ -1,5 +1,6 @@
 'use client'
-import { type AsyncData, fetchQuery, getQueryKey, type Query, selectQuery, watchQuery } from '@portico/core'
+import { fetchQuery, type Query, selectQuery, watchQuery } from '@portico/core'
+import { type AsyncData, getQueryKey } from '@portico/core/internal'
 import { useCallback, useEffect, useRef } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'

@@ -1,11 +1,7 @@
 'use client'
-import {
-  type ChainNamespace,
-  type MethodName,
-  type MethodParameters,
-  type MethodResult,
-  request,
-} from '@portico/core'
+import { type ChainNamespace, request } from '@portico/core'
+import type { MethodParameters } from '@portico/core/adapter'
+import type { MethodName, MethodResult } from '@portico/core/internal'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 

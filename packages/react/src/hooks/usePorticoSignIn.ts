@@ -1,5 +1,6 @@
 'use client'
-import { cancelSignIn, isSignInRequired, type SignInState, signIn } from '@portico/core'
+import { cancelSignIn, signIn } from '@portico/core'
+import { isSignInRequired, type SignInState } from '@portico/core/internal'
 import type { PorticoError, SiwxSession } from '@portico/protocol'
 import { useMemo } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'

@@ -1,5 +1,6 @@
 'use client'
-import { type SignedIn, type SignInSubject, selectSignInAccounts, signInsQuery, signOut } from '@portico/core'
+import { signOut } from '@portico/core'
+import { type SignedIn, type SignInSubject, selectSignInAccounts, signInsQuery } from '@portico/core/internal'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type MutationResult, useMutation } from './useMutation.js'

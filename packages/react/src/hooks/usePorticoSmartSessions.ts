@@ -1,5 +1,6 @@
 'use client'
-import { revokeSmartSession, selectConnectedAccount, smartSessionsQuery } from '@portico/core'
+import { revokeSmartSession, selectConnectedAccount } from '@portico/core'
+import { smartSessionsQuery } from '@portico/core/internal'
 import type { SmartSession } from '@portico/protocol/data'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'

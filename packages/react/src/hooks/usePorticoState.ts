@@ -1,11 +1,6 @@
 'use client'
-import {
-  type CaipNetworkId,
-  type ChainNamespace,
-  isShallowEqual,
-  type PorticoState,
-  selectNetwork,
-} from '@portico/core'
+import { type CaipNetworkId, type ChainNamespace, type PorticoState, selectNetwork } from '@portico/core'
+import { isShallowEqual } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 
 type FeatureValues = PorticoState['features']['values']

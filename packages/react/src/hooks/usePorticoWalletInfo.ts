@@ -1,5 +1,6 @@
 'use client'
-import { type ChainNamespace, selectShownAccount, type WalletInfo } from '@portico/core'
+import type { ChainNamespace, WalletInfo } from '@portico/core'
+import { selectShownAccount } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoWalletInfoParameters {

@@ -1,5 +1,6 @@
 'use client'
-import { type ChainNamespace, type ConnectorType, selectActiveConnector } from '@portico/core'
+import { type ChainNamespace, selectActiveConnector } from '@portico/core'
+import type { ConnectorType } from '@portico/core/adapter'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoWalletProviderParameters {

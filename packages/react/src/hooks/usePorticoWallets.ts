@@ -1,5 +1,6 @@
 'use client'
-import { selectAllWallets, selectCatalogue, type Wallet } from '@portico/core'
+import { selectAllWallets, selectCatalogue } from '@portico/core'
+import type { Wallet } from '@portico/core/adapter'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { useWalletPages } from './internal/useWalletPages.js'
 import { useWalletSearch } from './internal/useWalletSearch.js'

@@ -1,5 +1,6 @@
 'use client'
-import type { Portico, PorticoState, Store } from '@portico/core'
+import type { Portico, PorticoState } from '@portico/core'
+import type { Store } from '@portico/core/internal'
 import { useRef, useSyncExternalStore } from 'react'
 import { getServerState } from '../state/getServerState.js'
 

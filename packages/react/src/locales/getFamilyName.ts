@@ -1,4 +1,5 @@
-import { type ChainNamespace, type Families, getFamily } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import { type Families, getFamily } from '@portico/core/adapter'
 import type { Messages } from './Messages.js'
 
 /** What a chain family is called in the language of the page. */

@@ -1,4 +1,5 @@
-import { type PorticoState, selectRoute } from '@portico/core'
+import type { PorticoState } from '@portico/core'
+import { selectRoute } from '@portico/core/internal'
 import { useMessages } from '../hooks/internal/useMessages.js'
 import { useNavigation } from '../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'

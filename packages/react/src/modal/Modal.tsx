@@ -1,12 +1,5 @@
-import {
-  dismiss,
-  dismissAlert,
-  dismissToast,
-  openModal,
-  type Route,
-  selectRoute,
-  selectShownAccount,
-} from '@portico/core'
+import { openModal, type Route } from '@portico/core'
+import { dismiss, dismissAlert, dismissToast, selectRoute, selectShownAccount } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useFoldsWallets } from '../hooks/internal/useFoldsWallets.js'
 import { useMessages } from '../hooks/internal/useMessages.js'

@@ -1,4 +1,5 @@
-import { isShallowEqual, type Route, selectIsWatching } from '@portico/core'
+import type { Route } from '@portico/core'
+import { isShallowEqual, selectIsWatching } from '@portico/core/internal'
 import { memo, useEffect, useReducer, useState } from 'react'
 import { useMessages } from '../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'

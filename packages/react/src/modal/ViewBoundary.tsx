@@ -1,4 +1,5 @@
-import { type Portico, reportError } from '@portico/core'
+import type { Portico } from '@portico/core'
+import { reportError } from '@portico/core/internal'
 import { Component, type ReactNode } from 'react'
 import { ViewFailure } from './ViewFailure.js'
 

@@ -1,4 +1,5 @@
-import type { Portico, PorticoState, ResolvedOptions, RouteName, RouteOf } from '@portico/core'
+import type { Portico, PorticoState, RouteName } from '@portico/core'
+import type { ResolvedOptions, RouteOf } from '@portico/core/internal'
 import type { FirstMessages } from '../locales/Messages.js'
 import type { DialogLevel } from '../ui/Dialog/showDialog.js'
 import type { SkeletonPart } from '../ui/Skeleton/ViewSkeleton.js'

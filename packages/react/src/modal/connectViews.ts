@@ -9,7 +9,7 @@ import { askingStyles } from '../views/parts/asking/askingStyles.js'
 import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
 import { walletNotDetectedStyles } from '../views/walletNotDetected/WalletNotDetectedView.css.js'
 
-export { preloadNetworkPictures } from '@portico/core'
+export { preloadNetworkPictures } from '@portico/core/internal'
 export { fetchFirstPage } from '../hooks/internal/useWalletPages.js'
 export { AllWalletsView } from '../views/allWallets/AllWalletsView.js'
 export { WideList } from '../views/connect/WideList.js'

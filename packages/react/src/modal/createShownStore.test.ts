@@ -4,10 +4,10 @@ import {
   disconnect,
   openModal,
   selectIsConnected,
-  selectRoute,
   showToast,
   start,
 } from '@portico/core'
+import { selectRoute } from '@portico/core/internal'
 import { expect, it } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'

@@ -1,4 +1,5 @@
-import type { PorticoState, Store } from '@portico/core'
+import type { PorticoState } from '@portico/core'
+import type { Store } from '@portico/core/internal'
 
 /**
  * The state as the modal shows it. Closing resets the view and often coincides with a disconnect, but the card

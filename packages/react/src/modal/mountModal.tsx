@@ -1,4 +1,5 @@
-import { getOwnSchemes, type Portico } from '@portico/core'
+import type { Portico } from '@portico/core'
+import { getOwnSchemes } from '@portico/core/internal'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MarksContext } from '../context/MarksContext.js'

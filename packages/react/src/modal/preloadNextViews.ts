@@ -1,4 +1,5 @@
-import { type Portico, type RouteName, selectCanPair, selectShownAccount } from '@portico/core'
+import type { Portico, RouteName } from '@portico/core'
+import { selectCanPair, selectShownAccount } from '@portico/core/internal'
 import { isSavingData } from '../ui/dom/isSavingData.js'
 import { getOfferedConnectors, hasInstalledWallet } from '../views/parts/wallets/getOfferedConnectors.js'
 import { viewRegistry } from './viewRegistry.js'

@@ -1,4 +1,6 @@
-import { connectorIds, type Portico, prepareConnect, type Route } from '@portico/core'
+import type { Portico, Route } from '@portico/core'
+import { connectorIds } from '@portico/core/adapter'
+import { prepareConnect } from '@portico/core/internal'
 import { getView } from './getView.js'
 
 const ignore = () => undefined

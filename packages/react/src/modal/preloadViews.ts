@@ -1,14 +1,11 @@
+import { type Portico, type PorticoState, type Route, watch } from '@portico/core'
 import {
   findLogin,
   listSocials,
-  type Portico,
-  type PorticoState,
-  type Route,
   selectIsWatching,
   selectRoute,
   selectShownAccount,
-  watch,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { isSavingData } from '../ui/dom/isSavingData.js'
 import { LazyEmail } from '../views/connect/LazyEmail.js'
 import { LazySocial } from '../views/connect/LazySocial.js'

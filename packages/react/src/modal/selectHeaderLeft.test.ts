@@ -1,4 +1,5 @@
-import type { DialogDisplay, Route } from '@portico/core'
+import type { Route } from '@portico/core'
+import type { DialogDisplay } from '@portico/core/internal'
 import { expect, it } from 'vitest'
 import { selectHeaderLeft } from './selectHeaderLeft.js'
 import type { HeaderLeft } from './ViewDefinition.js'

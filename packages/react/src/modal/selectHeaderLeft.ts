@@ -1,4 +1,5 @@
-import { type PorticoState, type ResolvedOptions, selectRoute } from '@portico/core'
+import type { PorticoState } from '@portico/core'
+import { type ResolvedOptions, selectRoute } from '@portico/core/internal'
 import type { HeaderLeft } from './ViewDefinition.js'
 
 export function selectHeaderLeft(

@@ -1,4 +1,5 @@
-import { type PorticoState, selectRoute } from '@portico/core'
+import type { PorticoState } from '@portico/core'
+import { selectRoute } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
 import type { TravelDirection } from '../ui/ModalFrame/ViewTransition.js'
 import { getView } from './getView.js'

@@ -1,4 +1,5 @@
-import { type ChainNamespace, getFamily, type PorticoState } from '@portico/core'
+import type { ChainNamespace, PorticoState } from '@portico/core'
+import { getFamily } from '@portico/core/adapter'
 import { format } from '../locales/format.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
 import { socialNames } from '../views/connect/socialNames.js'

@@ -1,4 +1,5 @@
-import { getOffer, holdCode, type Portico, pair, watchVisibility } from '@portico/core'
+import { getOffer, type Portico, pair } from '@portico/core'
+import { holdCode, watchVisibility } from '@portico/core/internal'
 import { isPorticoError, type pairingExpired, type relayUnreachable } from '@portico/protocol'
 
 type Unanswered = (typeof pairingExpired | typeof relayUnreachable)['code']

@@ -1,4 +1,4 @@
-import { chooseRemoteWallet, getWalletLink } from '@portico/core'
+import { chooseRemoteWallet, getWalletLink } from '@portico/core/internal'
 import { keepCode } from './keepCode.js'
 
 /** Loaded only on phones, for the lists of wallets. */

@@ -1,5 +1,4 @@
-import { createEnvironment } from '@portico/core'
-import { eip155Family } from '@portico/core/adapter'
+import { createEnvironment, eip155Family } from '@portico/core/adapter'
 import { createRemoteWallet } from '@portico/testing/remote-wallet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,11 +1,11 @@
+import type { Network } from '@portico/core'
 import type {
   AccountParameters,
   FeeChoice,
   FeeSpeed,
   MethodParameters,
-  Network,
   TransferEstimate,
-} from '@portico/core'
+} from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { malformedResponse, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'

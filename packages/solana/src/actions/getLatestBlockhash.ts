@@ -1,4 +1,4 @@
-import type { AccountParameters, SolanaBlockhash } from '@portico/core'
+import type { AccountParameters, SolanaBlockhash } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { malformedResponse, PorticoError } from '@portico/protocol'
 import { decodeAddress } from '../address.js'

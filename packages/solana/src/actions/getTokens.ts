@@ -1,4 +1,4 @@
-import type { AccountParameters, SolanaTokenBalance } from '@portico/core'
+import type { AccountParameters, SolanaTokenBalance } from '@portico/core/adapter'
 import { formatUnits, readProperty } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import { decodeAddress } from '../address.js'

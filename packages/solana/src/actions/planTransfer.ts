@@ -1,4 +1,4 @@
-import type { AccountParameters, TransferRequest } from '@portico/core'
+import type { AccountParameters, TransferRequest } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { decodeAddress } from '../address.js'

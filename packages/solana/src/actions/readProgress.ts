@@ -1,4 +1,4 @@
-import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core'
+import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core/adapter'
 import { fetchSolana } from '../rpc/fetchSolana.js'
 import { readSignatureStatus } from '../rpc/readSignatureStatus.js'
 import type { SolanaRuntime } from '../SolanaRuntime.js'

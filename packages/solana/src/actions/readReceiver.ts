@@ -1,4 +1,4 @@
-import type { AccountParameters, ReceiverFacts } from '@portico/core'
+import type { AccountParameters, ReceiverFacts } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { decodeAddress } from '../address.js'
 import { systemProgram, tokenPrograms } from '../programs.js'

@@ -1,4 +1,4 @@
-import type { AccountParameters, TokenFacts } from '@portico/core'
+import type { AccountParameters, TokenFacts } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { internalError, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'

@@ -1,4 +1,4 @@
-import type { AccountParameters, SolanaTransactionRequest } from '@portico/core'
+import type { AccountParameters, SolanaTransactionRequest } from '@portico/core/adapter'
 import { NodeError, submitTransaction } from '@portico/core/adapter'
 import { malformedTransactionHash, PorticoError } from '@portico/protocol'
 import { base58, base64 } from '@scure/base'

@@ -1,4 +1,4 @@
-import type { AccountParameters } from '@portico/core'
+import type { AccountParameters } from '@portico/core/adapter'
 import { malformedSignature, PorticoError } from '@portico/protocol'
 import { encodeBase58 } from '../address.js'
 import { signatureLength } from '../transaction/readTransaction.js'

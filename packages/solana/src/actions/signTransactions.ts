@@ -1,4 +1,4 @@
-import type { AccountParameters, SolanaTransaction } from '@portico/core'
+import type { AccountParameters, SolanaTransaction } from '@portico/core/adapter'
 import { assertSigned } from '../transaction/assertSigned.js'
 import { readTransaction } from '../transaction/readTransaction.js'
 import { getSolanaWallet } from '../wallet/getSolanaWallet.js'

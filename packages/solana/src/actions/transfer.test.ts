@@ -1,4 +1,4 @@
-import type { AccountParameters, Adapter, TransferRequest } from '@portico/core'
+import type { AccountParameters, Adapter, TransferRequest } from '@portico/core/adapter'
 import { createAdapterContext } from '@portico/testing/conformance'
 import { connectLocalTokens, type LocalTokens, type Solana } from '@portico/testing/solana'
 import {

@@ -1,4 +1,4 @@
-import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core'
+import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core/adapter'
 import { prepare } from '@portico/core/adapter'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 import { signatureLength } from '../transaction/readTransaction.js'

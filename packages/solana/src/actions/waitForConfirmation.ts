@@ -1,4 +1,4 @@
-import type { AccountParameters, SolanaCommitment, SolanaConfirmation } from '@portico/core'
+import type { AccountParameters, SolanaCommitment, SolanaConfirmation } from '@portico/core/adapter'
 import { wait } from '@portico/core/adapter'
 import { PorticoError, receiptTimeout } from '@portico/protocol'
 import { fetchSolana } from '../rpc/fetchSolana.js'

@@ -1,4 +1,4 @@
-import type { SolanaConfirmation } from '@portico/core'
+import type { SolanaConfirmation } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 
 /** Current commitment levels; deprecated names map to these. */

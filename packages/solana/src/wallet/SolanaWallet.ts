@@ -1,4 +1,5 @@
-import type { Network, SolanaSendOptions, WalletAccount } from '@portico/core'
+import type { Network, WalletAccount } from '@portico/core'
+import type { SolanaSendOptions } from '@portico/core/adapter'
 
 /** A wallet's interface, on the page or remote. */
 export interface SolanaWallet {

@@ -1,4 +1,5 @@
-import { type Portico, request, type SolanaSendOptions, signMessage } from '@portico/core'
+import { type Portico, request, signMessage } from '@portico/core'
+import type { SolanaSendOptions } from '@portico/core/adapter'
 import { base58 } from '@scure/base'
 import type { Connection, PublicKey, Signer, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { deserialize, isVersioned, serialize } from './wireFormat.js'

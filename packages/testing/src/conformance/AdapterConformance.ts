@@ -1,12 +1,5 @@
-import type {
-  AccountParameters,
-  AdapterFactory,
-  AdapterType,
-  ChainNamespace,
-  FamilyTypes,
-  Network,
-  Page,
-} from '@portico/core'
+import type { AdapterFactory, ChainNamespace, FamilyTypes, Network } from '@portico/core'
+import type { AccountParameters, AdapterType, Page } from '@portico/core/adapter'
 import type { MockWalletControls } from '../controls/MockWalletControls.js'
 
 /** Controls that remote wallets have too. */

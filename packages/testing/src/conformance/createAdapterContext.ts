@@ -1,13 +1,5 @@
-import {
-  type AdapterContext,
-  type AdapterEvent,
-  type AdapterOptions,
-  type Connector,
-  createPortico,
-  type Environment,
-  type Network,
-  type Page,
-} from '@portico/core'
+import { type Connector, createPortico, type Environment, type Network } from '@portico/core'
+import type { AdapterContext, AdapterEvent, AdapterOptions, Page } from '@portico/core/adapter'
 
 export interface AdapterContextOptions {
   /** The configured networks of the adapter's family. */

@@ -1,4 +1,5 @@
-import type { AccountParameters, Adapter, ChainNamespace, Connector } from '@portico/core'
+import type { ChainNamespace, Connector } from '@portico/core'
+import type { AccountParameters, Adapter } from '@portico/core/adapter'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { AdapterConformance, ConformanceWorld } from './AdapterConformance.js'
 import { type AdapterTestContext, createAdapterContext } from './createAdapterContext.js'

@@ -1,4 +1,5 @@
-import type { AccountParameters, ChainNamespace, FamilyTypes } from '@portico/core'
+import type { ChainNamespace, FamilyTypes } from '@portico/core'
+import type { AccountParameters } from '@portico/core/adapter'
 import { expect, it } from 'vitest'
 import type { AdapterConformance } from './AdapterConformance.js'
 import type { ConformanceRun } from './createConformanceRun.js'

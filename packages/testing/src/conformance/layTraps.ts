@@ -1,4 +1,4 @@
-import type { Page } from '@portico/core'
+import type { Page } from '@portico/core/adapter'
 
 /** Global names of wallets of all families. */
 const places = [

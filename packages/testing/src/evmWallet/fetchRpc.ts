@@ -1,5 +1,4 @@
-import { createEnvironment } from '@portico/core'
-import { NodeError, postRpc } from '@portico/core/adapter'
+import { createEnvironment, NodeError, postRpc } from '@portico/core/adapter'
 import { ProviderRpcError } from './providerRpcError.js'
 import type { RpcTransport } from './types.js'
 

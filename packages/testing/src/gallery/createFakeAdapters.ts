@@ -1,4 +1,5 @@
-import type { Adapter, AdapterFactory, Connector, Family } from '@portico/core'
+import type { AdapterFactory, Connector } from '@portico/core'
+import type { Adapter, Family } from '@portico/core/adapter'
 import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 import { PorticoError, requestPending, userRejected, walletFailed } from '@portico/protocol'
 import { mockWallets } from '../evmWallet/mockWallets.js'

@@ -1,4 +1,5 @@
-import type { CodeStep, LoginAnswer, LoginStep, ScanStep, SourceFactory, WindowStep } from '@portico/core'
+import type { LoginAnswer, LoginStep } from '@portico/core'
+import type { CodeStep, ScanStep, SourceFactory, WindowStep } from '@portico/core/adapter'
 import {
   frameReplyError,
   iframeLoadFailed,

@@ -1,4 +1,4 @@
-import type { SourceFactory } from '@portico/core'
+import type { SourceFactory } from '@portico/core/adapter'
 import { connectorIds, createOffer } from '@portico/core/adapter'
 import {
   noRequestedChainSupported,

@@ -1,10 +1,5 @@
-import {
-  createPortico,
-  type DialogOptions,
-  type Portico,
-  type StorageArea,
-  type ThemeVariables,
-} from '@portico/core'
+import { createPortico, type DialogOptions, type Portico, type ThemeVariables } from '@portico/core'
+import type { StorageArea } from '@portico/core/adapter'
 import {
   base,
   bitcoin,

@@ -1,4 +1,4 @@
-import type { Wallet } from '@portico/core'
+import type { Wallet } from '@portico/core/adapter'
 
 const woods = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Ironwood', 'Juniper']
 const places = ['', ' Bay', ' Bridge', ' Field', ' Gate', ' Harbour', ' Hill', ' Lane', ' Mill', ' Vault']

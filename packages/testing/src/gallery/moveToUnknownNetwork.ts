@@ -1,5 +1,5 @@
-import { type CaipNetworkId, createUnsupportedNetwork, type Portico } from '@portico/core'
-import { eip155Family } from '@portico/core/adapter'
+import type { CaipNetworkId, Portico } from '@portico/core'
+import { createUnsupportedNetwork, eip155Family } from '@portico/core/adapter'
 
 /** Puts the wallet on a network that the site did not configure. */
 export function moveToUnknownNetwork(portico: Portico, network: CaipNetworkId = 'eip155:424242'): void {

@@ -1,4 +1,5 @@
-import type { ChainNamespace, StorageArea } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import type { StorageArea } from '@portico/core/adapter'
 import type {
   GrantedNamespaces,
   RpcError,

@@ -3,8 +3,15 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
-import { type ChainNamespace, createEnvironment } from '@portico/core'
-import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
+import type { ChainNamespace } from '@portico/core'
+import {
+  bip122Family,
+  cosmosFamily,
+  createEnvironment,
+  eip155Family,
+  polkadotFamily,
+  solanaFamily,
+} from '@portico/core/adapter'
 import { type RunningServer, startServer } from '@portico/server'
 import { base58, base64 } from '@scure/base'
 import { isAddress, isHex, verifyMessage } from 'viem'

@@ -1,4 +1,4 @@
-import { createEnvironment, type Page } from '@portico/core'
+import { createEnvironment, type Page } from '@portico/core/adapter'
 import {
   createWalletClient,
   type SocketConstructor,

@@ -1,4 +1,5 @@
-import type { Environment, StorageArea } from '@portico/core'
+import type { Environment } from '@portico/core'
+import type { StorageArea } from '@portico/core/adapter'
 import { installMockBitcoinWallet } from '../bitcoinWallet/installMockBitcoinWallet.js'
 import type { MockWalletPage } from '../controls/MockWalletPage.js'
 import { installMockCosmosWallet } from '../cosmosWallet/installMockCosmosWallet.js'

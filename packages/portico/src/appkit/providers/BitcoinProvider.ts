@@ -1,10 +1,5 @@
-import {
-  type BitcoinMessageProtocol,
-  type Connector,
-  type Portico,
-  request,
-  signMessage,
-} from '@portico/core'
+import { type Connector, type Portico, request, signMessage } from '@portico/core'
+import type { BitcoinMessageProtocol } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { FamilyProvider } from './FamilyProvider.js'
 

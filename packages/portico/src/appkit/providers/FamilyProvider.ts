@@ -2,7 +2,6 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
-  type ConnectorType,
   connect,
   disconnect,
   type Network,
@@ -12,7 +11,7 @@ import {
   switchNetwork,
   watch,
 } from '@portico/core'
-import { isRequestProvider } from '@portico/core/adapter'
+import { type ConnectorType, isRequestProvider } from '@portico/core/adapter'
 import { networkNotFound, notConnected, PorticoError, unsupportedMethod } from '@portico/protocol'
 import { type AppKitAccount, toAccount } from '../toAccount.js'
 

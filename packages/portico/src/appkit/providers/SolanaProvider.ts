@@ -1,4 +1,5 @@
-import type { Connector, Portico, SolanaSendOptions } from '@portico/core'
+import type { Connector, Portico } from '@portico/core'
+import type { SolanaSendOptions } from '@portico/core/adapter'
 import {
   createPublicKey,
   createWeb3Wallet,

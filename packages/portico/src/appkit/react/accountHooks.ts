@@ -1,11 +1,7 @@
 'use client'
-import {
-  type ChainNamespace,
-  type ConnectorType,
-  fetchBalance,
-  selectShownAccount,
-  type WalletInfo,
-} from '@portico/core'
+import { type ChainNamespace, fetchBalance, type WalletInfo } from '@portico/core'
+import type { ConnectorType } from '@portico/core/adapter'
+import { selectShownAccount } from '@portico/core/internal'
 import { useCallback } from 'react'
 import { getAppKit } from '../currentAppKit.js'
 import { type DisconnectWalletParameters, disconnectWallet } from '../disconnectWallet.js'

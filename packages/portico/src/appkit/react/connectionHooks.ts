@@ -2,12 +2,12 @@
 import {
   type ChainNamespace,
   type Connection,
-  type ConnectionRef,
   deleteConnection,
   getConnections,
   getRecentConnections,
   switchConnection,
 } from '@portico/core'
+import type { ConnectionRef } from '@portico/core/internal'
 import { useEffect, useMemo, useState } from 'react'
 import { getAppKit } from '../currentAppKit.js'
 import { useAppKitStore } from './useAppKitStore.js'

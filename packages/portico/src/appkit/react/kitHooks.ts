@@ -1,15 +1,14 @@
 'use client'
 import {
   type CaipNetworkId,
-  type EventsState,
   type Network,
   selectNetwork,
   setThemeMode,
   setThemeVariables,
   type ThemeMode,
-  type ThemeState,
   type ThemeVariables,
 } from '@portico/core'
+import type { EventsState, ThemeState } from '@portico/core/internal'
 import { useCallback, useMemo } from 'react'
 import { type AppKit, type PublicStateControllerState, selectPublicState } from '../AppKit.js'
 import type { AppKitNetwork } from '../AppKitOptions.js'

@@ -1,5 +1,6 @@
 'use client'
-import { isShallowEqual, type PorticoState } from '@portico/core'
+import type { PorticoState } from '@portico/core'
+import { isShallowEqual } from '@portico/core/internal'
 import { useStoreOf } from '@portico/react/use-store'
 import { getAppKit } from '../currentAppKit.js'
 

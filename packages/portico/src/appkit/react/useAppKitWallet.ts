@@ -1,5 +1,6 @@
 'use client'
-import { type ChainNamespace, type ParsedCaipAddress, parseCaipAddress } from '@portico/core'
+import { type ChainNamespace, parseCaipAddress } from '@portico/core'
+import type { ParsedCaipAddress } from '@portico/core/internal'
 import { useCallback } from 'react'
 import { connectWallet } from '../connectWallet.js'
 import { getAppKit } from '../currentAppKit.js'

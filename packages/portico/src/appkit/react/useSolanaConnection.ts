@@ -1,5 +1,6 @@
 'use client'
-import { getRpcUrls, selectNetwork } from '@portico/core'
+import { selectNetwork } from '@portico/core'
+import { getRpcUrls } from '@portico/core/internal'
 import { Connection } from '@solana/web3.js'
 import { useMemo } from 'react'
 import { getAppKit } from '../currentAppKit.js'

@@ -1,14 +1,10 @@
+import { type ChainNamespace, type PorticoState, parseCaipAddress, selectNetwork, watch } from '@portico/core'
 import {
-  type ChainNamespace,
   type EventsState,
   isShallowEqual,
   type ParsedCaipAddress,
-  type PorticoState,
-  parseCaipAddress,
-  selectNetwork,
   selectShownAccount,
-  watch,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { getCurrentScope, onScopeDispose, shallowReactive } from 'vue'
 import { type AppKit, selectPublicState } from '../AppKit.js'
 import type { AppKitNetwork, AppKitOptions } from '../AppKitOptions.js'

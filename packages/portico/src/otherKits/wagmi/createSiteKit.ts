@@ -2,10 +2,10 @@ import {
   type CaipNetworkId,
   createPortico,
   defineNetwork,
-  type NetworkInputs,
   type Portico,
   type PorticoOptions,
 } from '@portico/core'
+import type { NetworkInputs } from '@portico/core/internal'
 import { wagmiAdapter } from '@portico/evm/wagmi'
 import { pairing } from '@portico/pairing'
 import type { Config } from 'wagmi'

@@ -2,7 +2,6 @@ import {
   connect,
   createPortico,
   disconnect,
-  type NetworkInputs,
   openModal,
   type Portico,
   type PorticoOptions,
@@ -12,6 +11,7 @@ import {
   type ThemeOptions,
   watch,
 } from '@portico/core'
+import type { NetworkInputs } from '@portico/core/internal'
 import { evm } from '@portico/evm'
 import { pairing } from '@portico/pairing'
 import { isPorticoError, userRejected } from '@portico/protocol'

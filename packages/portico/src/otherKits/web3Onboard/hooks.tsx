@@ -1,5 +1,6 @@
 'use client'
-import { isShallowEqual, type PorticoState } from '@portico/core'
+import type { PorticoState } from '@portico/core'
+import { isShallowEqual } from '@portico/core/internal'
 import { PorticoProvider } from '@portico/react'
 import { useStoreOf } from '@portico/react/use-store'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'

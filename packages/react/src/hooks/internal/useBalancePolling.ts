@@ -1,4 +1,5 @@
-import { cacheLifetimes, fetchBalance, pollWhileVisible } from '@portico/core'
+import { fetchBalance } from '@portico/core'
+import { cacheLifetimes, pollWhileVisible } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 

@@ -1,5 +1,6 @@
 'use client'
-import { getPlatform, selectCanPair } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
+import { selectCanPair } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useMakesCode } from './useMakesCode.js'
 import { usePorticoInstance } from './usePorticoInstance.js'

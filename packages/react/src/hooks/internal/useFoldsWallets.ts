@@ -1,4 +1,4 @@
-import { listSocials } from '@portico/core'
+import { listSocials } from '@portico/core/internal'
 import { usePortico } from '../usePortico.js'
 import { useLoginWay } from './useLoginWay.js'
 import { usePorticoStore } from './usePorticoStore.js'

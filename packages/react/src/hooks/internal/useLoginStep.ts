@@ -1,12 +1,6 @@
 'use client'
-import {
-  answerLogin,
-  findLogin,
-  type LoginAnswer,
-  type LoginPlace,
-  type MailWay,
-  trackEvent,
-} from '@portico/core'
+import { answerLogin, type LoginAnswer, type LoginPlace } from '@portico/core'
+import { findLogin, type MailWay, trackEvent } from '@portico/core/internal'
 import { iframeRequestTimeout, isPorticoError } from '@portico/protocol'
 import { useEffect, useState } from 'react'
 import { useMutation } from '../useMutation.js'

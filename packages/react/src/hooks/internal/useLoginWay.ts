@@ -1,5 +1,7 @@
 'use client'
-import { type AccountUser, findLogin, type LoginWay } from '@portico/core'
+import type { LoginWay } from '@portico/core'
+import type { AccountUser } from '@portico/core/adapter'
+import { findLogin } from '@portico/core/internal'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 

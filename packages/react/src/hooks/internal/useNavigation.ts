@@ -1,14 +1,6 @@
 'use client'
-import {
-  dismiss,
-  goBack,
-  type PlainRouteName,
-  push,
-  type Route,
-  replace,
-  resetTo,
-  selectRoute,
-} from '@portico/core'
+import { goBack, push, type Route, replace } from '@portico/core'
+import { dismiss, type PlainRouteName, resetTo, selectRoute } from '@portico/core/internal'
 import { useContext, useMemo } from 'react'
 import { ListPaneContext } from '../../context/ListPaneContext.js'
 import { PreloadContext } from '../../context/PreloadContext.js'

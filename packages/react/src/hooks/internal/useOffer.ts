@@ -1,5 +1,6 @@
 'use client'
-import { findOffer, getOffer, type OfferState } from '@portico/core'
+import { getOffer, type OfferState } from '@portico/core'
+import { findOffer } from '@portico/core/internal'
 import { useCallback, useSyncExternalStore } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 

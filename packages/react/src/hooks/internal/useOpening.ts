@@ -1,5 +1,5 @@
 'use client'
-import { openAfterTap } from '@portico/core'
+import { openAfterTap } from '@portico/core/internal'
 import { useEffect, useRef, useState } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 

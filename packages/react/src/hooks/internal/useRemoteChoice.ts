@@ -1,5 +1,5 @@
 'use client'
-import { chooseRemoteWallet, type RecentWallet } from '@portico/core'
+import { chooseRemoteWallet, type RecentWallet } from '@portico/core/internal'
 import { useCallback } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 

@@ -1,5 +1,6 @@
 'use client'
-import { listSocials, type SocialProvider } from '@portico/core'
+import type { SocialProvider } from '@portico/core/adapter'
+import { listSocials } from '@portico/core/internal'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 

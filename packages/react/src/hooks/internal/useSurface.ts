@@ -1,5 +1,6 @@
 'use client'
-import { type SurfaceTheme, watch } from '@portico/core'
+import { watch } from '@portico/core'
+import type { SurfaceTheme } from '@portico/core/adapter'
 import { type RefObject, useEffect, useState } from 'react'
 import { parseThemeVariables } from '../../theme/parseThemeVariables.js'
 import { resolveTheme } from '../../theme/resolveTheme.js'

@@ -1,5 +1,6 @@
 'use client'
-import { getPlatform, getWalletLink, type Wallet, type WalletLink } from '@portico/core'
+import { getPlatform, type Wallet } from '@portico/core/adapter'
+import { getWalletLink, type WalletLink } from '@portico/core/internal'
 import { usePairingUri } from './usePairingUri.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 

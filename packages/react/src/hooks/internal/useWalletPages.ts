@@ -1,11 +1,6 @@
 'use client'
-import {
-  type AsyncData,
-  fetchWalletPage,
-  type Portico,
-  selectCatalogue,
-  type WalletPages,
-} from '@portico/core'
+import { fetchWalletPage, type Portico, selectCatalogue } from '@portico/core'
+import type { AsyncData, WalletPages } from '@portico/core/internal'
 import { useCallback, useEffect } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'

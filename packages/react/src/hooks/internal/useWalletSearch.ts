@@ -1,5 +1,6 @@
 'use client'
-import { searchWallets, selectCatalogue, type WalletSearch } from '@portico/core'
+import { searchWallets, selectCatalogue } from '@portico/core'
+import type { WalletSearch } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'

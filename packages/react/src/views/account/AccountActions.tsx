@@ -7,7 +7,7 @@ import {
   selectSender,
   toRoute,
   type WalletFeature,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { type ReactNode, useContext } from 'react'
 import { PreloadContext } from '../../context/PreloadContext.js'
 import { useAccountWords } from '../../hooks/internal/useAccountWords.js'

@@ -1,4 +1,5 @@
-import { type AsyncData, type Balance, formatMoney, type Network } from '@portico/core'
+import type { Balance, Network } from '@portico/core'
+import { type AsyncData, formatMoney } from '@portico/core/internal'
 import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useWords } from '../../hooks/internal/useWords.js'

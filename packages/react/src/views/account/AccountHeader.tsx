@@ -1,4 +1,5 @@
-import { formatAddress, isShallowEqual, type Network, selectProfile } from '@portico/core'
+import { formatAddress, type Network } from '@portico/core'
+import { isShallowEqual, selectProfile } from '@portico/core/internal'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'

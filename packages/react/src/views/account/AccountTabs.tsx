@@ -1,4 +1,4 @@
-import { type AccountTab, isShallowEqual, type RouteOf } from '@portico/core'
+import { type AccountTab, isShallowEqual, type RouteOf } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useWords } from '../../hooks/internal/useWords.js'

@@ -1,4 +1,5 @@
-import { balanceQuery, openModal, type Portico, selectConnectedAccount, setQueryData } from '@portico/core'
+import { openModal, type Portico, selectConnectedAccount, setQueryData } from '@portico/core'
+import { balanceQuery } from '@portico/core/internal'
 import { mockWallets } from '@portico/testing'
 import { connectAccount, connectWallets, describeConnection, galleryAddress } from '@portico/testing/gallery'
 import { within } from '@testing-library/dom'

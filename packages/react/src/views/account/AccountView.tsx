@@ -1,4 +1,5 @@
-import { selectNetwork, selectShownAccount } from '@portico/core'
+import { selectNetwork } from '@portico/core'
+import { selectShownAccount } from '@portico/core/internal'
 import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useBalancePolling } from '../../hooks/internal/useBalancePolling.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'

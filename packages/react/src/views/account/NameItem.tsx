@@ -1,4 +1,4 @@
-import { nameZoneQuery, selectNameOwner } from '@portico/core'
+import { nameZoneQuery, selectNameOwner } from '@portico/core/internal'
 import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'

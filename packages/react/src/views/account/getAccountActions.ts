@@ -1,4 +1,4 @@
-import type { Features, WalletFeature } from '@portico/core'
+import type { Features, WalletFeature } from '@portico/core/internal'
 
 type ActionFeatures = Pick<Features, WalletFeature | 'walletFeaturesOrder'>
 

@@ -1,4 +1,6 @@
-import { type AccountTab, getFamily, type PorticoState, selectAccount } from '@portico/core'
+import { type PorticoState, selectAccount } from '@portico/core'
+import { getFamily } from '@portico/core/adapter'
+import type { AccountTab } from '@portico/core/internal'
 
 /** The tabs of the account in use, in their order (V-04), without what its family or the site does not have. */
 export function listAccountTabs(state: PorticoState): readonly AccountTab[] {

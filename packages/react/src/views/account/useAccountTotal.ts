@@ -1,4 +1,5 @@
-import { findImitations, type Network, sumValues } from '@portico/core'
+import type { Network } from '@portico/core'
+import { findImitations, sumValues } from '@portico/core/internal'
 import { useMemo } from 'react'
 import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
 import type { ServedAccount } from './useServedAccount.js'

@@ -1,4 +1,5 @@
-import { type PorticoState, selectNetwork, selectShownAccount, servedNetworksQuery } from '@portico/core'
+import { type PorticoState, selectNetwork } from '@portico/core'
+import { selectShownAccount, servedNetworksQuery } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'

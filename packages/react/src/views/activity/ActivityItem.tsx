@@ -1,4 +1,5 @@
-import { formatAddress, formatBalance, formatRelativeTime, type Network, type Transfer } from '@portico/core'
+import { formatAddress, formatBalance, type Network, type Transfer } from '@portico/core'
+import { formatRelativeTime } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useWords } from '../../hooks/internal/useWords.js'

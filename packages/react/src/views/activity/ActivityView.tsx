@@ -1,4 +1,5 @@
-import { pollWhileVisible, selectNetwork } from '@portico/core'
+import { selectNetwork } from '@portico/core'
+import { pollWhileVisible } from '@portico/core/internal'
 import { useEffect, useMemo, useState } from 'react'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

@@ -1,4 +1,6 @@
-import { getPlatform, selectCatalogue, selectWalletCount } from '@portico/core'
+import { selectCatalogue } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
+import { selectWalletCount } from '@portico/core/internal'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

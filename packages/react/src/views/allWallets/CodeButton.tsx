@@ -1,4 +1,5 @@
-import { getPlatform, selectCanPair } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
+import { selectCanPair } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

@@ -1,4 +1,4 @@
-import { isShallowEqual, selectCanPair } from '@portico/core'
+import { isShallowEqual, selectCanPair } from '@portico/core/internal'
 import { memo } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

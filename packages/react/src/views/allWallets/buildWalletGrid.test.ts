@@ -1,4 +1,5 @@
-import type { Catalogue, Connector } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { Catalogue } from '@portico/core/internal'
 import { describe, expect, it } from 'vitest'
 import { getSuggestedWallets } from '../getWallet/getSuggestedWallets.js'
 import { findWallet } from '../parts/wallets/findWallet.js'

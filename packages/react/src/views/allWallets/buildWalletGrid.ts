@@ -1,4 +1,5 @@
-import { type Catalogue, type Connector, type ResolvedOptions, selectAllWallets } from '@portico/core'
+import { type Connector, selectAllWallets } from '@portico/core'
+import type { Catalogue, ResolvedOptions } from '@portico/core/internal'
 import { isConnectorOf } from '../parts/wallets/isConnectorOf.js'
 import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 

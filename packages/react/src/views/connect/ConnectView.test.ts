@@ -1,4 +1,5 @@
-import { findLogin, openModal, type Portico, push, resetTo, selectCatalogue } from '@portico/core'
+import { openModal, type Portico, push, selectCatalogue } from '@portico/core'
+import { findLogin, resetTo } from '@portico/core/internal'
 import { emailCooldown, iframeLoadFailed, PorticoError } from '@portico/protocol'
 import { fireEvent } from '@testing-library/dom'
 import { expect, it } from 'vitest'

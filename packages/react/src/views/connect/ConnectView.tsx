@@ -1,4 +1,4 @@
-import { type ConnectMethod, connectMethods, listSocials } from '@portico/core'
+import { type ConnectMethod, connectMethods, listSocials } from '@portico/core/internal'
 import { type ComponentType, Fragment } from 'react'
 import { useFoldsWallets } from '../../hooks/internal/useFoldsWallets.js'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'

@@ -1,4 +1,5 @@
-import { beginLogin, type LoginPlace, type SocialProvider } from '@portico/core'
+import { beginLogin, type LoginPlace } from '@portico/core'
+import type { SocialProvider } from '@portico/core/adapter'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useWords } from '../../hooks/internal/useWords.js'

@@ -1,4 +1,4 @@
-import type { ConnectMethod } from '@portico/core'
+import type { ConnectMethod } from '@portico/core/internal'
 
 export interface ConnectMethodsInput {
   /** As the owner gave it. */

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@portico/core'
+import type { SocialProvider } from '@portico/core/adapter'
 
 /** As the providers write themselves, in every language. */
 export const socialNames: Readonly<Record<SocialProvider, string>> = {

@@ -1,4 +1,5 @@
-import { getLinkTarget, getPlatform, type ScanStep } from '@portico/core'
+import { getPlatform, type ScanStep } from '@portico/core/adapter'
+import { getLinkTarget } from '@portico/core/internal'
 import { useRef } from 'react'
 import { useHelp } from '../../hooks/internal/useHelp.js'
 import { useLoginAnswer, useLoginWait } from '../../hooks/internal/useLoginStep.js'

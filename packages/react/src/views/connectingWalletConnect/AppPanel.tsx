@@ -1,4 +1,4 @@
-import { formatDeepLink, formatUniversalLink, getOwnSchemes } from '@portico/core'
+import { formatDeepLink, formatUniversalLink, getOwnSchemes } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'

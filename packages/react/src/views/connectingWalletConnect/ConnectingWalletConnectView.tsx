@@ -1,4 +1,5 @@
-import { getPlatform, getPlatforms, type WalletPlatform } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
+import { getPlatforms, type WalletPlatform } from '@portico/core/internal'
 import { useState } from 'react'
 import { usePairingWords } from '../../hooks/internal/usePairingWords.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

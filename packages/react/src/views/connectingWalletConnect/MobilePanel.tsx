@@ -1,4 +1,4 @@
-import { watchAbsence } from '@portico/core'
+import { watchAbsence } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
 import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'

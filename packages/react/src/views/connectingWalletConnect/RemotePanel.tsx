@@ -1,4 +1,4 @@
-import type { WalletPlatform } from '@portico/core'
+import type { WalletPlatform } from '@portico/core/internal'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import type { PairingPanelProps } from '../parts/pairing/PairingPanelProps.js'
 import { QrPanel } from '../parts/pairing/QrPanel.js'

@@ -1,4 +1,4 @@
-import { getPlatform } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
 import { usePortico } from '../../hooks/usePortico.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { QrPanel } from '../parts/pairing/QrPanel.js'

@@ -1,4 +1,6 @@
-import { type Catalogue, getPlatform, prefetchWallets, selectCatalogue } from '@portico/core'
+import { selectCatalogue } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
+import { type Catalogue, prefetchWallets } from '@portico/core/internal'
 import { useCallback } from 'react'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'

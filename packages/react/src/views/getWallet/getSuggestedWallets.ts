@@ -1,4 +1,4 @@
-import { type Catalogue, type ResolvedOptions, recommendedWallets } from '@portico/core'
+import { type Catalogue, type ResolvedOptions, recommendedWallets } from '@portico/core/internal'
 import { isSameEntry } from '../parts/wallets/isConnectorOf.js'
 import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 

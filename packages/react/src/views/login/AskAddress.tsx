@@ -1,4 +1,4 @@
-import type { AddressStep } from '@portico/core'
+import type { AddressStep } from '@portico/core/adapter'
 import { isPorticoError, userRejected } from '@portico/protocol'
 import { useRef, useState } from 'react'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'

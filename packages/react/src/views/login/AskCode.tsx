@@ -1,5 +1,5 @@
-import type { CodeStep } from '@portico/core'
 import { type ShowToastParameters, showToast } from '@portico/core'
+import type { CodeStep } from '@portico/core/adapter'
 import { useCallback, useId, useState } from 'react'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'

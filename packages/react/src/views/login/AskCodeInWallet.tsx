@@ -1,4 +1,4 @@
-import type { CodeStep } from '@portico/core'
+import type { CodeStep } from '@portico/core/adapter'
 import { useRef } from 'react'
 import { useLoginAnswer, useLoginWait } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'

@@ -1,4 +1,4 @@
-import type { WindowStep } from '@portico/core'
+import type { WindowStep } from '@portico/core/adapter'
 import { useHelp } from '../../hooks/internal/useHelp.js'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'

@@ -1,4 +1,4 @@
-import type { ApprovalStep } from '@portico/core'
+import type { ApprovalStep } from '@portico/core/adapter'
 import { useRef } from 'react'
 import { useLoginWait } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'

@@ -1,4 +1,4 @@
-import type { WindowStep } from '@portico/core'
+import type { WindowStep } from '@portico/core/adapter'
 import { isPorticoError, popupClosed, userRejected } from '@portico/protocol'
 import { useRef } from 'react'
 import { useHelp } from '../../hooks/internal/useHelp.js'

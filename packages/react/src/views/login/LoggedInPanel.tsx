@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@portico/core'
+import type { SocialProvider } from '@portico/core/adapter'
 import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'

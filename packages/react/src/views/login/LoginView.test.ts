@@ -1,4 +1,6 @@
-import { answerLogin, findLogin, type SourceSession } from '@portico/core'
+import { answerLogin } from '@portico/core'
+import type { SourceSession } from '@portico/core/adapter'
+import { findLogin } from '@portico/core/internal'
 import { fireEvent } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'

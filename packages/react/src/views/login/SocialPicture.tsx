@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@portico/core'
+import type { SocialProvider } from '@portico/core/adapter'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
 
 /** The mark of a provider, as large as those of wallets. */

@@ -1,4 +1,5 @@
-import type { LoginPlace, OpenLoginStep } from '@portico/core'
+import type { LoginPlace } from '@portico/core'
+import type { OpenLoginStep } from '@portico/core/adapter'
 
 /** What draws a step of a login gets: where the login stands. */
 export interface StepProps<Step extends OpenLoginStep> extends LoginPlace {

@@ -1,12 +1,5 @@
-import {
-  type LoginPlace,
-  type OpenLoginStep,
-  openModal,
-  type Portico,
-  push,
-  type Route,
-  type WindowStep,
-} from '@portico/core'
+import { type LoginPlace, openModal, type Portico, push, type Route } from '@portico/core'
+import type { OpenLoginStep, WindowStep } from '@portico/core/adapter'
 import { connectAccount, type GalleryState, openFromEmailAccount } from '@portico/testing/gallery'
 
 const email = 'ada.lovelace@example.com'

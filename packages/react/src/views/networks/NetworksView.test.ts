@@ -1,4 +1,4 @@
-import { successShown } from '@portico/core'
+import { successShown } from '@portico/core/internal'
 import { fireEvent } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { showState } from '../../../test/showState.js'

@@ -1,11 +1,6 @@
-import {
-  formatAddress,
-  formatBalance,
-  getFamily,
-  getNftId,
-  parseCaipAddress,
-  selectNetwork,
-} from '@portico/core'
+import { formatAddress, formatBalance, parseCaipAddress, selectNetwork } from '@portico/core'
+import { getFamily } from '@portico/core/adapter'
+import { getNftId } from '@portico/core/internal'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'

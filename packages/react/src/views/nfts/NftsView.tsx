@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are not drawn leave holes in a list of elements
-import { getNftId, type Nft } from '@portico/core'
+
+import type { Nft } from '@portico/core'
+import { getNftId } from '@portico/core/internal'
 import { useMemo } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useWords } from '../../hooks/internal/useWords.js'

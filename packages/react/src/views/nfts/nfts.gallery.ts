@@ -1,7 +1,5 @@
 import {
-  getNftId,
   type Nft,
-  nftsQuery,
   openModal,
   type Portico,
   push,
@@ -9,6 +7,7 @@ import {
   selectConnectedAccount,
   setQueryData,
 } from '@portico/core'
+import { getNftId, nftsQuery } from '@portico/core/internal'
 import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/testing/gallery'
 
 const show = (all: boolean) => (portico: Portico) => {

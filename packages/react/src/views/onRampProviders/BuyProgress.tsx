@@ -1,12 +1,12 @@
+import { formatBalance } from '@portico/core'
 import {
   type BuyState,
   beginPurchase,
   endPurchase,
-  formatBalance,
   lookAgain,
   type PayWindow,
   selectBuy,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'

@@ -5,7 +5,7 @@ import {
   onRampOptionsQuery,
   type PaymentCurrency,
   selectPaymentCurrency,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

@@ -1,8 +1,8 @@
+import { formatBalance } from '@portico/core'
 import {
   beginPurchase,
   editBuy,
   findBuyProblem,
-  formatBalance,
   listSoldTokens,
   mockedQuoteId,
   onRampOptionsQuery,
@@ -16,7 +16,7 @@ import {
   selectBuyer,
   selectPaymentCurrency,
   selectSoldToken,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

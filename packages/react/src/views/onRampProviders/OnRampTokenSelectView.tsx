@@ -1,4 +1,10 @@
-import { editBuy, listSoldTokens, onRampOptionsQuery, type SoldToken, selectSoldToken } from '@portico/core'
+import {
+  editBuy,
+  listSoldTokens,
+  onRampOptionsQuery,
+  type SoldToken,
+  selectSoldToken,
+} from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

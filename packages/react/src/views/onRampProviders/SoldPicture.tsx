@@ -1,4 +1,4 @@
-import { getTokenImageUrl } from '@portico/core'
+import { getTokenImageUrl } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { Image, type ImageProps } from '../../ui/Image/Image.js'
 

@@ -1,4 +1,4 @@
-import type { SoldToken } from '@portico/core'
+import type { SoldToken } from '@portico/core/internal'
 
 /** They are made anew from what is known; most times nothing of it has changed. */
 export function isSameSold(one: SoldToken | undefined, other: SoldToken | undefined): boolean {

@@ -1,4 +1,5 @@
-import { editBuy, moveBuy, openModal, type PayWindow, type Portico, type Purchase, push } from '@portico/core'
+import { openModal, type Portico, push } from '@portico/core'
+import { editBuy, moveBuy, type PayWindow, type Purchase } from '@portico/core/internal'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 
 const base = { group: 'Buy', wallet: 'approves', data: 'answers' } as const

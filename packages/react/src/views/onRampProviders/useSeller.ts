@@ -1,4 +1,4 @@
-import { onRampOptionsQuery } from '@portico/core'
+import { onRampOptionsQuery } from '@portico/core/internal'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 

@@ -4,7 +4,7 @@ import {
   getLinkTarget,
   getOwnSchemes,
   selectShownAccount,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

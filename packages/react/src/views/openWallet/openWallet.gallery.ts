@@ -1,4 +1,5 @@
-import { openModal, type Portico, setDeepLinkChoice } from '@portico/core'
+import { openModal, type Portico } from '@portico/core'
+import { setDeepLinkChoice } from '@portico/core/internal'
 import { mockWallets } from '@portico/testing'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 

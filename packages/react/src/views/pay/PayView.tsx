@@ -1,19 +1,21 @@
 import {
-  choosePayAgain,
-  confirmPay,
-  exchangesQuery,
   formatAddress,
   formatBalance,
-  formatFullBalance,
-  getFamily,
-  movePay,
-  type PayState,
-  type PayWindow,
   parseCaipNetworkId,
-  payAtExchange,
   selectActiveConnector,
   selectConnectedAccount,
 } from '@portico/core'
+import { getFamily } from '@portico/core/adapter'
+import {
+  choosePayAgain,
+  confirmPay,
+  exchangesQuery,
+  formatFullBalance,
+  movePay,
+  type PayState,
+  type PayWindow,
+  payAtExchange,
+} from '@portico/core/internal'
 import { isPorticoError, paymentProviderFailed } from '@portico/protocol'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'

@@ -1,11 +1,5 @@
-import {
-  movePay,
-  openModal,
-  type PaymentReceipt,
-  type PayRequest,
-  type PayWindow,
-  type Portico,
-} from '@portico/core'
+import { openModal, type PaymentReceipt, type PayRequest, type Portico } from '@portico/core'
+import { movePay, type PayWindow } from '@portico/core/internal'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 
 const request: PayRequest = {

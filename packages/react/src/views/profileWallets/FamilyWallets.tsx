@@ -1,14 +1,6 @@
-import {
-  addWallet,
-  type ChainNamespace,
-  type Connection,
-  chooseAccount,
-  chooseFamily,
-  getFamily,
-  isSameConnection,
-  selectNetwork,
-  selectShownAccount,
-} from '@portico/core'
+import { type ChainNamespace, type Connection, chooseAccount, selectNetwork } from '@portico/core'
+import { getFamily } from '@portico/core/adapter'
+import { addWallet, chooseFamily, isSameConnection, selectShownAccount } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

@@ -1,4 +1,6 @@
-import { getFamily, selectRoute, showToast } from '@portico/core'
+import { showToast } from '@portico/core'
+import { getFamily } from '@portico/core/adapter'
+import { selectRoute } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
 import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

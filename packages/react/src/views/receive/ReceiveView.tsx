@@ -1,10 +1,10 @@
+import { selectNetwork } from '@portico/core'
 import {
   isShallowEqual,
   selectCompatibleNetworks,
-  selectNetwork,
   selectProfile,
   selectShownAccount,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

@@ -1,4 +1,4 @@
-import { isShallowEqual, selectCompatibleNetworks } from '@portico/core'
+import { isShallowEqual, selectCompatibleNetworks } from '@portico/core/internal'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useWords } from '../../hooks/internal/useWords.js'
 import { enReceive } from '../../locales/later/enReceive.js'

@@ -1,4 +1,4 @@
-import { editName, submitName } from '@portico/core'
+import { editName, submitName } from '@portico/core/internal'
 import { isPorticoError, userRejected } from '@portico/protocol'
 import { type FormEvent, useId, useRef } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'

@@ -1,4 +1,4 @@
-import { moveNaming, selectNaming, selectProfile, selectShownAccount } from '@portico/core'
+import { moveNaming, selectNaming, selectProfile, selectShownAccount } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

@@ -1,4 +1,4 @@
-import { selectProfile } from '@portico/core'
+import { selectProfile } from '@portico/core/internal'
 import { fireEvent } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'

@@ -1,4 +1,4 @@
-import { moveNaming, selectNameOwner, selectNaming, selectProfile } from '@portico/core'
+import { moveNaming, selectNameOwner, selectNaming, selectProfile } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'

@@ -1,4 +1,5 @@
-import { editName, moveNaming, openModal, type Portico, push } from '@portico/core'
+import { openModal, type Portico, push } from '@portico/core'
+import { editName, moveNaming } from '@portico/core/internal'
 import { nameRefused, PorticoError, registerNameFailed, userRejected } from '@portico/protocol'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 

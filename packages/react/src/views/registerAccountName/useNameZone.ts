@@ -1,4 +1,4 @@
-import { nameZoneQuery } from '@portico/core'
+import { nameZoneQuery } from '@portico/core/internal'
 import { type UsePorticoQueryResult, usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 
 /** What names end with here. */

@@ -1,4 +1,9 @@
-import { findNameProblem, type NameProblem, nameAvailabilityQuery, nameSuggestionsQuery } from '@portico/core'
+import {
+  findNameProblem,
+  type NameProblem,
+  nameAvailabilityQuery,
+  nameSuggestionsQuery,
+} from '@portico/core/internal'
 import { useSettled } from '../../hooks/internal/useSettled.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 

@@ -1,4 +1,5 @@
-import { selectConnectedAccount, selectQuery, setQueryData, signInsQuery } from '@portico/core'
+import { selectConnectedAccount, selectQuery, setQueryData } from '@portico/core'
+import { signInsQuery } from '@portico/core/internal'
 import { describe, expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './signIns.gallery.js'

@@ -1,4 +1,5 @@
-import { formatAddress, isSignInRequired, type SignedIn, selectConnectedAccount } from '@portico/core'
+import { formatAddress, selectConnectedAccount } from '@portico/core'
+import { isSignInRequired, type SignedIn } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

@@ -1,4 +1,5 @@
-import { openModal, type Portico, push, type SignedIn, setQueryData, signInsQuery } from '@portico/core'
+import { openModal, type Portico, push, setQueryData } from '@portico/core'
+import { type SignedIn, signInsQuery } from '@portico/core/internal'
 import type { SiwxPlugin } from '@portico/protocol'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 

@@ -1,4 +1,4 @@
-import { listReturnNetworks, selectShownAccount } from '@portico/core'
+import { listReturnNetworks, selectShownAccount } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

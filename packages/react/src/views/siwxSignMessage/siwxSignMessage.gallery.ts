@@ -1,4 +1,5 @@
-import { openModal, type Portico, type SignInState } from '@portico/core'
+import { openModal, type Portico } from '@portico/core'
+import type { SignInState } from '@portico/core/internal'
 import { PorticoError, signMessageFailed } from '@portico/protocol'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 

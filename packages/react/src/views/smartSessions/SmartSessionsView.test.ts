@@ -1,4 +1,5 @@
-import { selectConnectedAccount, selectQuery, setQueryData, smartSessionsQuery } from '@portico/core'
+import { selectConnectedAccount, selectQuery, setQueryData } from '@portico/core'
+import { smartSessionsQuery } from '@portico/core/internal'
 import { fireEvent } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'

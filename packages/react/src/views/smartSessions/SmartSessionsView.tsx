@@ -1,4 +1,4 @@
-import { getSmartSessionStatus, type SmartSessionStatus } from '@portico/core'
+import { getSmartSessionStatus, type SmartSessionStatus } from '@portico/core/internal'
 import type { SmartSession } from '@portico/protocol/data'
 import { useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'

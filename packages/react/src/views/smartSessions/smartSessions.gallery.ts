@@ -1,4 +1,5 @@
-import { openModal, type Portico, push, setQueryData, smartSessionsQuery } from '@portico/core'
+import { openModal, type Portico, push, setQueryData } from '@portico/core'
+import { smartSessionsQuery } from '@portico/core/internal'
 import type { SmartSession } from '@portico/protocol/data'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 

@@ -1,4 +1,5 @@
-import { editSwap, fillInMost, formatMoney, formatUnits, type SwapToken, toMoney } from '@portico/core'
+import { formatUnits } from '@portico/core'
+import { editSwap, fillInMost, formatMoney, type SwapToken, toMoney } from '@portico/core/internal'
 import { useId } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

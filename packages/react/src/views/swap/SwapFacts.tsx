@@ -1,4 +1,5 @@
-import { type CheckedSwap, getLeast, type Network, swapSlippage } from '@portico/core'
+import type { Network } from '@portico/core'
+import { type CheckedSwap, getLeast, swapSlippage } from '@portico/core/internal'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'

@@ -1,4 +1,4 @@
-import { finishSwap, listSwapTokens, type PendingSwap } from '@portico/core'
+import { finishSwap, listSwapTokens, type PendingSwap } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

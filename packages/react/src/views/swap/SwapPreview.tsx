@@ -1,13 +1,12 @@
+import { formatUnits, type Network } from '@portico/core'
 import {
   type CheckedSwap,
   formatFullBalance,
   formatMoney,
-  formatUnits,
   getPriceImpact,
-  type Network,
   type SwapToken,
   toMoney,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'

@@ -1,4 +1,11 @@
-import { confirmSwap, finishSwap, moveSwap, selectSwap, selectSwapper, watchSwapPreview } from '@portico/core'
+import {
+  confirmSwap,
+  finishSwap,
+  moveSwap,
+  selectSwap,
+  selectSwapper,
+  watchSwapPreview,
+} from '@portico/core/internal'
 import { useEffect, useLayoutEffect } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'

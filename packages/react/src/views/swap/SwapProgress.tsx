@@ -1,11 +1,6 @@
-import {
-  type ConnectedAccount,
-  formatFullBalance,
-  formatUnits,
-  getFamily,
-  type Network,
-  type SwapState,
-} from '@portico/core'
+import { type ConnectedAccount, formatUnits, type Network } from '@portico/core'
+import { getFamily } from '@portico/core/adapter'
+import { formatFullBalance, type SwapState } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

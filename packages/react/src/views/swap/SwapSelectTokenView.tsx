@@ -1,15 +1,15 @@
+import { parseUnits } from '@portico/core'
 import {
   editSwap,
   formatMoney,
   listSwapTokens,
-  parseUnits,
   type SwapToken,
   selectSwap,
   selectSwapper,
   suggestedSwapSymbols,
   swapTokensQuery,
   toMoney,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

@@ -1,3 +1,4 @@
+import { type Network, selectNetwork } from '@portico/core'
 import {
   checkSwap,
   fillInSwap,
@@ -6,11 +7,9 @@ import {
   getPriceImpact,
   getQueryKey,
   listSwapNetworks,
-  type Network,
   readAmount,
   resumeSwap,
   selectKnowsHoldings,
-  selectNetwork,
   selectSwap,
   selectSwapPair,
   selectSwapper,
@@ -19,7 +18,7 @@ import {
   swapTokensQuery,
   turnSwap,
   watchSwapQuote,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

@@ -1,4 +1,5 @@
-import { formatUnits, type SwapToken } from '@portico/core'
+import { formatUnits } from '@portico/core'
+import type { SwapToken } from '@portico/core/internal'
 
 /** At most so many decimals, cut and not rounded up: nobody is promised more than there is. */
 const decimals = 6

@@ -1,4 +1,4 @@
-import { isShallowEqual, type SwapToken } from '@portico/core'
+import { isShallowEqual, type SwapToken } from '@portico/core/internal'
 
 interface Pair {
   readonly from: SwapToken | undefined

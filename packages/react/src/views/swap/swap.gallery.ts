@@ -1,15 +1,12 @@
+import { openModal, type Portico, push, setQueryData } from '@portico/core'
 import {
   checkSwap,
   confirmSwap,
   editSwap,
   moveSwap,
-  openModal,
-  type Portico,
-  push,
   type SwapDraft,
-  setQueryData,
   swapQuoteQuery,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 
 const dollar = `0x${'2'.padStart(40, '0')}`

@@ -1,4 +1,4 @@
-import { switchActiveChain } from '@portico/core'
+import { switchActiveChain } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useWords } from '../../hooks/internal/useWords.js'

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, selectShownAccount, switchNetwork } from '@portico/core'
+import { type CaipNetworkId, switchNetwork } from '@portico/core'
+import { selectShownAccount } from '@portico/core/internal'
 import { useCallback } from 'react'
 import { useAttempt } from '../../hooks/internal/useAttempt.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

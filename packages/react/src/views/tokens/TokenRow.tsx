@@ -1,4 +1,5 @@
-import { formatChange, formatMoney, formatPrice, type Network, type TokenBalance } from '@portico/core'
+import type { Network, TokenBalance } from '@portico/core'
+import { formatChange, formatMoney, formatPrice } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useWords } from '../../hooks/internal/useWords.js'

@@ -1,4 +1,5 @@
-import { findImitations, selectNetwork, type TokenBalance } from '@portico/core'
+import { selectNetwork, type TokenBalance } from '@portico/core'
+import { findImitations } from '@portico/core/internal'
 import { useMemo } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

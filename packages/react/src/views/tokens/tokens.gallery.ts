@@ -1,4 +1,5 @@
-import { type AccountTab, openModal, type Portico, replace } from '@portico/core'
+import { openModal, type Portico, replace } from '@portico/core'
+import type { AccountTab } from '@portico/core/internal'
 import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/testing/gallery'
 
 /** The account at one of its tabs. */

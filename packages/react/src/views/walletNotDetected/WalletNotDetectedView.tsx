@@ -1,4 +1,4 @@
-import { getPlatform } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

@@ -1,15 +1,14 @@
+import { formatBalance, formatUnits } from '@portico/core'
 import {
   editSend,
   fillInAll,
-  formatBalance,
   formatMoney,
-  formatUnits,
   readAmount,
   type SendDraft,
   type SendToken,
   selectSend,
   toMoney,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useId } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

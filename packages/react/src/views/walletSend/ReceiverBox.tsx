@@ -1,4 +1,5 @@
-import { editSend, formatAddress, listRecentReceivers, type Network } from '@portico/core'
+import { formatAddress, type Network } from '@portico/core'
+import { editSend, listRecentReceivers } from '@portico/core/internal'
 import { useId, useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'

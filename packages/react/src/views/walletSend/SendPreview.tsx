@@ -1,18 +1,14 @@
+import { type ConnectedAccount, formatAddress, formatBalance, formatUnits, type Network } from '@portico/core'
 import {
   type CheckedTransfer,
-  type ConnectedAccount,
   findFeeChoice,
-  formatAddress,
-  formatBalance,
   formatFullBalance,
   formatMoney,
-  formatUnits,
   moveSend,
-  type Network,
   type SendDraft,
   type SendWarning,
   toMoney,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'

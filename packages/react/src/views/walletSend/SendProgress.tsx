@@ -1,11 +1,6 @@
-import {
-  type ConnectedAccount,
-  formatAddress,
-  formatBalance,
-  getFamily,
-  type Network,
-  type SendState,
-} from '@portico/core'
+import { type ConnectedAccount, formatAddress, formatBalance, type Network } from '@portico/core'
+import { getFamily } from '@portico/core/adapter'
+import type { SendState } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'

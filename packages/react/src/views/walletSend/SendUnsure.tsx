@@ -1,4 +1,5 @@
-import { type CheckedTransfer, formatAddress, formatFullBalance, moveSend } from '@portico/core'
+import { formatAddress } from '@portico/core'
+import { type CheckedTransfer, formatFullBalance, moveSend } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useWords } from '../../hooks/internal/useWords.js'

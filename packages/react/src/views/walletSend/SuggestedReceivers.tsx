@@ -1,4 +1,4 @@
-import { editSend, findNameProblem, nameSuggestionsQuery } from '@portico/core'
+import { editSend, findNameProblem, nameSuggestionsQuery } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useSettled } from '../../hooks/internal/useSettled.js'
 import { useWords } from '../../hooks/internal/useWords.js'

@@ -1,4 +1,4 @@
-import { confirmSend, moveSend, selectSend, selectSender } from '@portico/core'
+import { confirmSend, moveSend, selectSend, selectSender } from '@portico/core/internal'
 import { useEffect, useLayoutEffect } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'

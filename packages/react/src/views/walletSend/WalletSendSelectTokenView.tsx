@@ -1,12 +1,5 @@
-import {
-  editSend,
-  formatMoney,
-  listSendTokens,
-  parseUnits,
-  type SendToken,
-  selectNetwork,
-  toMoney,
-} from '@portico/core'
+import { parseUnits, selectNetwork } from '@portico/core'
+import { editSend, formatMoney, listSendTokens, type SendToken, toMoney } from '@portico/core/internal'
 import { useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

@@ -1,12 +1,12 @@
+import { getFamily } from '@portico/core/adapter'
 import {
   checkSend,
   findProblem,
-  getFamily,
   moveSend,
   selectSend,
   selectSender,
   selectSendToken,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'

@@ -1,4 +1,4 @@
-import { isShallowEqual, type SendToken } from '@portico/core'
+import { isShallowEqual, type SendToken } from '@portico/core/internal'
 
 /** Tokens are made anew from what is known of them; most times nothing of it has changed. */
 export function isSameToken(one: SendToken | undefined, other: SendToken | undefined): boolean {

@@ -1,4 +1,6 @@
-import { type Family, type Network, receiverQuery } from '@portico/core'
+import type { Network } from '@portico/core'
+import type { Family } from '@portico/core/adapter'
+import { receiverQuery } from '@portico/core/internal'
 import { useSettled } from '../../hooks/internal/useSettled.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 

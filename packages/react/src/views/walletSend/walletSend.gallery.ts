@@ -1,15 +1,13 @@
+import { openModal, type Portico, push } from '@portico/core'
+import type { FeeSpeed } from '@portico/core/adapter'
 import {
   type CheckedTransfer,
   checkSend,
   confirmSend,
   editSend,
-  type FeeSpeed,
   moveSend,
-  openModal,
-  type Portico,
-  push,
   type SendDraft,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 
 const ada = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'

@@ -1,4 +1,4 @@
-import type { Page } from '@portico/core'
+import type { Page } from '@portico/core/adapter'
 
 /** Announces a wallet (EIP-6963), now and on request. */
 export function announceWallet(page: Page, info: unknown, provider: unknown): void {

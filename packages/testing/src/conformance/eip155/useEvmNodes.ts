@@ -1,4 +1,5 @@
-import type { AdapterFactory, AdapterType, Network } from '@portico/core'
+import type { AdapterFactory, Network } from '@portico/core'
+import type { AdapterType } from '@portico/core/adapter'
 import { createPublicClient, http, isHex, verifyMessage } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
 import { type Chain, startChain } from '../../chain/startChain.js'

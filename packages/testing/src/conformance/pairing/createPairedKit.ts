@@ -1,17 +1,11 @@
 import {
-  type AccountParameters,
-  type Adapter,
-  type AdapterConnection,
-  type AdapterEvent,
   type AdapterFactory,
   type ChainNamespace,
   type Connector,
   connect,
-  connectorIds,
   createPortico,
   disconnect,
   type Environment,
-  getConnector,
   type Network,
   type PorticoState,
   reconnect,
@@ -24,6 +18,14 @@ import {
   switchNetwork,
   watchOffer,
 } from '@portico/core'
+import {
+  type AccountParameters,
+  type Adapter,
+  type AdapterConnection,
+  type AdapterEvent,
+  connectorIds,
+  getConnector,
+} from '@portico/core/adapter'
 import { pairing } from '@portico/pairing'
 import type { SocketConstructor } from '@portico/pairing/wallet'
 import { WebSocket } from 'ws'

@@ -1,4 +1,5 @@
-import { type ChainNamespace, connectorIds, getConnectorName, type StorageArea } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import { connectorIds, getConnectorName, type StorageArea } from '@portico/core/adapter'
 import type { SocketConstructor } from '@portico/pairing/wallet'
 import { afterEach, beforeEach } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,4 +1,5 @@
-import { listConnections, type PorticoState, selectShownAccount } from '@portico/core'
+import type { PorticoState } from '@portico/core'
+import { listConnections, selectShownAccount } from '@portico/core/internal'
 
 /** A remote wallet counts once, whatever families it serves; one that is being restored counts already. */
 export function countWallets(state: PorticoState): number {

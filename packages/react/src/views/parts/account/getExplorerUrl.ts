@@ -1,4 +1,6 @@
-import { type ExplorerPaths, type Family, getExplorerPath, type Network } from '@portico/core'
+import type { Network } from '@portico/core'
+import type { Family } from '@portico/core/adapter'
+import { type ExplorerPaths, getExplorerPath } from '@portico/core/internal'
 import { getSafeHref } from '../../../ui/Link/getSafeHref.js'
 
 /** Where an account or a transaction can be looked up; undefined when the network names no explorer, or something that is no site. */

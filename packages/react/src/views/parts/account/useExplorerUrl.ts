@@ -1,4 +1,6 @@
-import { type ExplorerPaths, getFamily, type Network } from '@portico/core'
+import type { Network } from '@portico/core'
+import { getFamily } from '@portico/core/adapter'
+import type { ExplorerPaths } from '@portico/core/internal'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { getExplorerUrl } from './getExplorerUrl.js'
 

@@ -1,4 +1,5 @@
-import { formatBalance, type SendToken } from '@portico/core'
+import { formatBalance } from '@portico/core'
+import type { SendToken } from '@portico/core/internal'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'

@@ -1,4 +1,4 @@
-import type { SendToken } from '@portico/core'
+import type { SendToken } from '@portico/core/internal'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { ChevronIcon } from '../../../ui/icons/ChevronIcon.js'
 import { TokenPicture } from '../pictures/TokenPicture.js'

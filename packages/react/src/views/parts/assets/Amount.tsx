@@ -1,4 +1,5 @@
-import { type Balance, formatBalance, formatFullBalance } from '@portico/core'
+import { type Balance, formatBalance } from '@portico/core'
+import { formatFullBalance } from '@portico/core/internal'
 import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'
 
 export interface AmountProps {

@@ -1,4 +1,4 @@
-import { selectShownAccount } from '@portico/core'
+import { selectShownAccount } from '@portico/core/internal'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { useWords } from '../../../hooks/internal/useWords.js'

@@ -1,2 +1,2 @@
 /** Apart, since few visitors need them. */
-export { networkNames } from '@portico/core'
+export { networkNames } from '@portico/core/internal'

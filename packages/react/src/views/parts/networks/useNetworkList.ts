@@ -1,4 +1,5 @@
-import { selectNetwork, selectShownAccount } from '@portico/core'
+import { selectNetwork } from '@portico/core'
+import { selectShownAccount } from '@portico/core/internal'
 import { useMemo, useState } from 'react'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../../hooks/usePortico.js'

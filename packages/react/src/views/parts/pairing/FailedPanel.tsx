@@ -1,4 +1,4 @@
-import { isShallowEqual } from '@portico/core'
+import { isShallowEqual } from '@portico/core/internal'
 import { isPorticoError, noRequestedChainSupported } from '@portico/protocol'
 import { useConnectingWords } from '../../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../../hooks/internal/useMessages.js'

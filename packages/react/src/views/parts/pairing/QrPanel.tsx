@@ -1,4 +1,5 @@
-import { getLinkTarget, getPlatform } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
+import { getLinkTarget } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { usePairingWords } from '../../../hooks/internal/usePairingWords.js'

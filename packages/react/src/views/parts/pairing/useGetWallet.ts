@@ -1,4 +1,4 @@
-import { getPlatform } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { getDownloads } from '../wallets/getDownloads.js'

@@ -1,4 +1,4 @@
-import { getPictures, type Pictured } from '@portico/core'
+import { getPictures, type Pictured } from '@portico/core/internal'
 import { useContext, useState } from 'react'
 import { useMarks } from '../../../hooks/internal/useMarks.js'
 import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'

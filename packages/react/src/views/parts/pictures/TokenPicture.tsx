@@ -1,4 +1,5 @@
-import { type SendToken, selectNetwork } from '@portico/core'
+import { selectNetwork } from '@portico/core'
+import type { SendToken } from '@portico/core/internal'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { Image, type ImageProps } from '../../../ui/Image/Image.js'
 import { NetworkPicture } from '../networks/NetworkPicture.js'

@@ -1,4 +1,4 @@
-import { acceptTerms, getTermsAccepted } from '@portico/core'
+import { acceptTerms, getTermsAccepted } from '@portico/core/internal'
 import { useCallback } from 'react'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../../hooks/usePortico.js'

@@ -1,10 +1,6 @@
-import {
-  formatWalletCount,
-  getPlatform,
-  type Portico,
-  selectCatalogue,
-  selectWalletCount,
-} from '@portico/core'
+import { type Portico, selectCatalogue } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
+import { formatWalletCount, selectWalletCount } from '@portico/core/internal'
 import { useContext } from 'react'
 import { PreloadContext } from '../../../context/PreloadContext.js'
 import { useMessages } from '../../../hooks/internal/useMessages.js'

@@ -1,4 +1,4 @@
-import { isShallowEqual } from '@portico/core'
+import { isShallowEqual } from '@portico/core/internal'
 import { useContext } from 'react'
 import { ListPaneContext } from '../../../context/ListPaneContext.js'
 import { useMessages } from '../../../hooks/internal/useMessages.js'

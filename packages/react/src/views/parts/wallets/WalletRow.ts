@@ -1,4 +1,6 @@
-import type { Connector, ConnectorType, Route, WalletGroup } from '@portico/core'
+import type { Connector, Route } from '@portico/core'
+import type { ConnectorType } from '@portico/core/adapter'
+import type { WalletGroup } from '@portico/core/internal'
 import type { ListedWallet } from './ListedWallet.js'
 
 export type WalletTag = 'connected' | 'lastUsed' | 'multiChain' | 'installed' | 'recent' | 'qrCode'

@@ -1,10 +1,5 @@
-import {
-  type Connector,
-  type PorticoState,
-  type StorageValues,
-  selectCatalogue,
-  selectDescribedWallets,
-} from '@portico/core'
+import { type Connector, type PorticoState, selectCatalogue } from '@portico/core'
+import { type StorageValues, selectDescribedWallets } from '@portico/core/internal'
 import { connectorKinds } from './getOfferedConnectors.js'
 import type { ConnectorGroup } from './groupConnectors.js'
 import { getRdns, isConnectorOf } from './isConnectorOf.js'

@@ -1,4 +1,5 @@
-import { connectorIds, type PorticoState } from '@portico/core'
+import type { PorticoState } from '@portico/core'
+import { connectorIds } from '@portico/core/adapter'
 import type { WalletRow } from './WalletRow.js'
 
 /** The row of a code for any wallet, on devices that another one can scan. */

@@ -1,12 +1,6 @@
-import {
-  type Connector,
-  connectorIds,
-  type PorticoState,
-  type ResolvedOptions,
-  selectCanPair,
-  selectCatalogue,
-  type WalletGroup,
-} from '@portico/core'
+import { type Connector, type PorticoState, selectCatalogue } from '@portico/core'
+import { connectorIds } from '@portico/core/adapter'
+import { type ResolvedOptions, selectCanPair, type WalletGroup } from '@portico/core/internal'
 import { buildConnectorRow, type LastUsed } from './buildConnectorRow.js'
 import { buildPairingRow, isRemoteTaken } from './buildPairingRow.js'
 import { getOfferedConnectors, hasInstalledWallet } from './getOfferedConnectors.js'

@@ -1,9 +1,5 @@
-import {
-  type PorticoState,
-  type ResolvedOptions,
-  selectCatalogue,
-  selectDescribedWallets,
-} from '@portico/core'
+import { type PorticoState, selectCatalogue } from '@portico/core'
+import { type ResolvedOptions, selectDescribedWallets } from '@portico/core/internal'
 import { isSameEntry } from './isConnectorOf.js'
 import type { ListedWallet } from './ListedWallet.js'
 

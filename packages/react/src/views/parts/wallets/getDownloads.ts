@@ -1,4 +1,5 @@
-import { type Environment, getPlatform } from '@portico/core'
+import type { Environment } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
 import { parseSafeLink } from '@portico/protocol'
 import type { ListedWallet } from './ListedWallet.js'
 

@@ -1,4 +1,5 @@
-import { type Connector, type PorticoState, type ResolvedOptions, selectCatalogue } from '@portico/core'
+import { type Connector, type PorticoState, selectCatalogue } from '@portico/core'
+import type { ResolvedOptions } from '@portico/core/internal'
 import { getRdns, isConnectorOf } from './isConnectorOf.js'
 
 type ConnectorKind = 'injected' | 'external'

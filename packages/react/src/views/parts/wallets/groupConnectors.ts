@@ -1,4 +1,5 @@
-import type { Connector, ConnectorType } from '@portico/core'
+import type { Connector } from '@portico/core'
+import type { ConnectorType } from '@portico/core/adapter'
 import { toComparableName } from './isConnectorOf.js'
 
 /** One wallet on the page: one connector, or one for each chain family it serves. */

@@ -1,10 +1,6 @@
-import {
-  getPlatform,
-  isShallowEqual,
-  type PorticoState,
-  prefetchWallets,
-  selectCatalogue,
-} from '@portico/core'
+import { type PorticoState, selectCatalogue } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
+import { isShallowEqual, prefetchWallets } from '@portico/core/internal'
 import { useMemo } from 'react'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../../hooks/usePortico.js'

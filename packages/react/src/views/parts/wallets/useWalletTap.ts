@@ -1,4 +1,6 @@
-import { getPlatform, type Route, type WalletLink } from '@portico/core'
+import type { Route } from '@portico/core'
+import { getPlatform } from '@portico/core/adapter'
+import type { WalletLink } from '@portico/core/internal'
 import { useContext } from 'react'
 import { PreloadContext } from '../../../context/PreloadContext.js'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
