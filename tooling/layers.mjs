@@ -126,6 +126,13 @@ export const rules = [
     to: { path: '^packages/core/src/families/[^/]+/[^/]+Family\\.ts$' },
   },
   {
+    name: 'core-internal-is-for-what-we-draw',
+    comment: 'families and sources come from outside too: whatever they need is in `@portico/core/adapter`',
+    severity: 'error',
+    from: { path: '^(packages/(?!(core|react|portico|testing)/)|examples/)', pathNot: test },
+    to: { path: '^packages/core/(src|dist)/exports/internal\\.' },
+  },
+  {
     name: 'no-deep-imports-across-packages',
     severity: 'error',
     from: { path: '^(?:packages|apps)/([^/]+)/' },
@@ -199,7 +206,7 @@ export const wordRules = [
         // What is known of wallets.
         '^packages/core/src/families/(paymentLinks|builtInWallets|browseLinks)\\.ts$',
         '^packages/core/src/families/networks/',
-        '^packages/core/src/exports/(index|adapter)\\.ts$',
+        '^packages/core/src/exports/(index|adapter|internal)\\.ts$',
         '^packages/core/src/families/stablecoins\\.ts$',
         '^packages/pairing/src/families/evmNamespace\\.ts$',
         '^packages/embedded/src/families/(evm/|(embeddedFamilies|servedNamespaces)\\.ts$)',

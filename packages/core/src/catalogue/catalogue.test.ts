@@ -4,12 +4,7 @@ import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { closeModal } from '../dialog/closeModal.js'
 import { openModal } from '../dialog/openModal.js'
-import {
-  selectAllWallets,
-  selectCatalogue,
-  selectIsExcluded,
-  selectWalletCount,
-} from '../store/selectCatalogue.js'
+import { selectAllWallets, selectCatalogue, selectWalletCount } from '../store/selectCatalogue.js'
 import { update } from '../store/update.js'
 import { addRecentWallet } from './addRecentWallet.js'
 import { addWallet } from './addWallet.js'
@@ -177,21 +172,6 @@ describe('featured and recommended wallets', () => {
     await fetchRecommendedWallets(portico)
     expect(queries().map(({ chains }) => chains)).toEqual(['eip155:1,eip155:10', undefined])
     expect(catalogue().recommended.data).toEqual([])
-  })
-
-  it('tells installed wallets that the owner excludes by rdns, name or id [W-07]', async () => {
-    const { portico, fake, catalogue } = setUp(0, { wallets: { exclude: ['w1', 'w2'] } })
-    const data = [{ ...wallet(1), rdns: 'io.one' }, wallet(2)]
-    fake.answer(request => (queryOf(request).include === 'w1,w2' ? json({ data, count: 2 }) : undefined))
-    await prefetchWallets(portico)
-    const isExcluded = (name: string, rdns?: string, explorerId?: string) =>
-      selectIsExcluded(catalogue(), { name, info: { rdns }, explorerId })
-    expect([isExcluded('Renamed', 'io.one'), isExcluded('Wallet 2'), isExcluded('X', 'io.x', 'w2')]).toEqual([
-      true,
-      true,
-      true,
-    ])
-    expect([isExcluded('Wallet 1', 'io.other'), isExcluded('Wallet 3')]).toEqual([false, false])
   })
 
   it('shows an error, keeps going, and can be asked again', async () => {

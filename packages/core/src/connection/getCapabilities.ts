@@ -4,10 +4,7 @@ import type { NamedMethodResult, NamespaceWith } from '../families/methods.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import type { Portico } from '../runtime/Portico.js'
-import type { AsyncData } from '../store/Account.js'
 import { selectConnectedAccount } from '../store/selectors.js'
-import { selectQuery } from '../store/slices/queries.js'
-import type { PorticoState } from '../store/state.js'
 import { requireSigner } from './requireSigner.js'
 import { runMethod } from './runMethod.js'
 
@@ -55,14 +52,3 @@ export async function getCapabilities(
   const owner = selectConnectedAccount(portico.store.get(), namespace) as CapabilitiesOwner
   return fetchQuery(portico, capabilitiesQuery, owner, { force })
 }
-
-/** The current capabilities result of the connected account. */
-export function selectCapabilities(
-  state: PorticoState,
-  namespace?: NamespaceWith<'getCapabilities'> | undefined,
-): AsyncData<Capabilities> {
-  const owner = selectConnectedAccount(state, namespace)
-  return owner ? selectQuery(state, capabilitiesQuery, owner) : unknown
-}
-
-const unknown: AsyncData<Capabilities> = { status: 'idle' }

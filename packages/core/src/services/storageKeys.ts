@@ -1,6 +1,6 @@
 import type { RecentWallet } from '../catalogue/Wallet.js'
 import { connectorTypes } from '../families/adapter/Connector.js'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
+import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
 import { recentWalletsKept } from '../families/wallets.js'
 import type { Purchase } from '../flows/buy/Purchase.js'
 import type { PaySession, PendingPayment } from '../flows/pay/PendingPayment.js'
@@ -8,6 +8,7 @@ import type { RecentReceiver } from '../flows/send/RecentReceiver.js'
 import type { PendingSwap } from '../flows/swap/PendingSwap.js'
 import type { TrackedToken, TrackedTransaction } from '../flows/transactions/TrackedTransaction.js'
 import type { AccountType, Balance, Connection, WalletAccount } from '../store/Account.js'
+import { isCaipAddress } from '../utils/parseCaipAddress.js'
 import { isCaipNetworkId, isChainNamespace } from '../utils/parseCaipNetworkId.js'
 
 /** A hint for the next visit and for other tabs; the SIWX plugin owns the sessions. */
@@ -284,13 +285,6 @@ function parseOpenSwap(value: unknown): PendingSwap | undefined {
 }
 
 const isAmount = (value: unknown): value is string => isText(value) && /^\d+(\.\d+)?$/.test(value)
-
-/** Three parts (E-02), the first two of which form a network id. */
-function isCaipAddress(value: unknown): value is CaipAddress {
-  if (!isText(value)) return false
-  const [namespace, chainId, address, ...more] = value.split(':')
-  return more.length === 0 && Boolean(address) && isCaipNetworkId(`${namespace}:${chainId}`)
-}
 
 function isBalance(value: unknown): value is Balance {
   if (!isRecord(value)) return false

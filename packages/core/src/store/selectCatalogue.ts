@@ -1,6 +1,5 @@
 import type { CustomWallet } from '../catalogue/Features.js'
 import type { Wallet } from '../catalogue/Wallet.js'
-import type { Connector } from '../families/adapter/Connector.js'
 import type { AsyncData } from './Account.js'
 import type { CatalogueState, WalletSearchState } from './slices/catalogue.js'
 import { type QueryPlace, selectQuery } from './slices/queries.js'
@@ -81,17 +80,6 @@ export function selectDescribedWallets(
 ): readonly (Wallet | CustomWallet)[] {
   const lists = [featured.data, recommended.data, remembered.data, pages.data?.wallets, search.results.data]
   return [...wallets.custom, ...lists.flatMap(list => list ?? [])]
-}
-
-/** Whether the site excludes the connector's wallet: by id, and by rdns or, without one, by name. */
-export function selectIsExcluded(
-  state: Catalogue,
-  connector: Pick<Connector, 'name' | 'explorerId' | 'info'>,
-): boolean {
-  const { name, explorerId, info } = connector
-  return (state.excluded.data ?? []).some(
-    wallet => wallet.id === explorerId || (info?.rdns ? wallet.rdns === info.rdns : wallet.name === name),
-  )
 }
 
 /** Total number of wallets according to the registry; once all pages are read, the number of usable ones. */

@@ -2,9 +2,8 @@ import { invalidCaipAddress, invalidCaipNetworkId, isPorticoError } from '@porti
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testFamilies } from '../../test/testFamilies.js'
-import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
 import { eip155Family } from '../families/eip155/eip155Family.js'
-import { formatCaipAddress, formatCaipNetworkId } from './formatCaip.js'
 import { isSameAddress } from './isSameAddress.js'
 import { isCaipAddress, parseCaipAddress } from './parseCaipAddress.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
@@ -20,7 +19,7 @@ describe('network ids and addresses', () => {
   it('reads back every network id it writes [E-02]', () => {
     fc.assert(
       fc.property(namespace, part, (chainNamespace, chainId) => {
-        const id = formatCaipNetworkId(chainNamespace, chainId)
+        const id: CaipNetworkId = `${chainNamespace}:${chainId}`
         expect(isCaipNetworkId(id)).toBe(true)
         expect(parseCaipNetworkId(id)).toEqual({ chainNamespace, chainId })
       }),
@@ -30,8 +29,8 @@ describe('network ids and addresses', () => {
   it('reads back every account address it writes [E-02]', () => {
     fc.assert(
       fc.property(namespace, part, part, (chainNamespace, chainId, address) => {
-        const caipNetworkId = formatCaipNetworkId(chainNamespace, chainId)
-        const value = formatCaipAddress(caipNetworkId, address)
+        const caipNetworkId: CaipNetworkId = `${chainNamespace}:${chainId}`
+        const value = `${caipNetworkId}:${address}`
         expect(isCaipAddress(value)).toBe(true)
         expect(parseCaipAddress(value)).toEqual({ chainNamespace, chainId, address, caipNetworkId })
       }),
