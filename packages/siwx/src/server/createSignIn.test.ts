@@ -192,6 +192,22 @@ describe('a sign-in server', () => {
     expect(await ada.me()).toHaveLength(1)
   })
 
+  it('takes neither a cookie without an origin nor a body that a form can send [AU17]', async () => {
+    const { visitor, server } = setUp()
+    const ada = visitor()
+    const signed = await ada.sign()
+    const post = (path: string, headers: HeadersInit, body: unknown) =>
+      server.handle(
+        new Request(`${site}/api/siwx/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+      )
+    const form = { ...signed.headers, origin: site, 'content-type': 'text/plain' }
+    expect((await post('authenticate', form, signed.body)).status).toBe(400)
+    expect((await ada.signIn()).status).toBe(200)
+    const headers = { cookie: ada.getCookie(), 'content-type': 'application/json' }
+    expect((await post('sign-out', headers, {})).status).toBe(403)
+    expect(await ada.me()).toHaveLength(1)
+  })
+
   it('ends a session when its time is over, or that of what was signed', async () => {
     const { visitor, advance } = setUp({ sessionLifetime: 60 })
     const [ada, bob] = [visitor(), visitor()]
