@@ -99,7 +99,7 @@ async function check() {
     // What takes longest first, since several are tried at once.
     const tries = [
       ['Next.js', quickStart, tryNext],
-      ['Services', readCompose('docs/embedded-wallet.md'), tryCompose],
+      ['Services', readCompose('docs/embedded-wallet/production.md'), tryCompose],
       ['Trial', readSnippet('packages/server/README.md', 'Try it', 'html'), tryTrial],
       ...viteSnippets.map(snippet => ['Vite', snippet, tryVite]),
       ['HTML', html, tryHtml],

@@ -21,7 +21,7 @@ it.each([
   ['dockerfile', 'Dockerfile'],
   ['yaml', 'compose.yaml'],
 ])('the guide shows the %s that is in the repository', (language, name) => {
-  const guide = read('docs/embedded-wallet.md')
+  const guide = read('docs/embedded-wallet/production.md')
   expect(guide).toContain(`\`\`\`${language}\n# ${name}\n${read(`deploy/${name}`)}\`\`\``)
 })
 

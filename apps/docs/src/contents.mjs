@@ -6,7 +6,7 @@
  */
 export const contents = [
   {
-    title: 'Begin',
+    title: 'Get started',
     pages: [
       { source: 'docs/README.md', address: '', title: 'Overview' },
       'docs/quick-start.md',
@@ -14,7 +14,7 @@ export const contents = [
       'docs/without-a-server.md',
       'docs/questions.md',
       'docs/troubleshooting.md',
-      { source: 'docs/diagnose.md', title: 'What is wrong?' },
+      { source: 'docs/diagnose.md', title: 'Diagnose' },
     ],
   },
   {
@@ -41,7 +41,7 @@ export const contents = [
     ],
   },
   {
-    title: 'Build with it',
+    title: 'Guides',
     links: [{ title: 'Playground', address: 'playground' }],
     pages: [
       'docs/wallets.md',
@@ -71,16 +71,29 @@ export const contents = [
     ],
   },
   {
-    title: 'Host it',
+    title: 'Embedded wallet',
     pages: [
-      'docs/self-hosting.md',
-      'docs/operating.md',
-      'docs/embedded-wallet.md',
-      'packages/server/README.md',
+      { source: 'docs/embedded-wallet.md', title: 'Overview' },
+      'docs/embedded-wallet/production.md',
+      'docs/embedded-wallet/login-methods.md',
+      { source: 'docs/embedded-wallet/farcaster.md', title: 'Farcaster' },
+      'docs/embedded-wallet/approvals.md',
+      { source: 'docs/embedded-wallet/custody.md', title: 'Custody' },
+      'docs/embedded-wallet/recovery.md',
+      'docs/embedded-wallet/smart-accounts.md',
+      'docs/embedded-wallet/spending-permissions.md',
+      { source: 'docs/embedded-wallet/families.md', title: 'Chain families' },
+      { source: 'docs/embedded-wallet/rpc.md', title: 'JSON-RPC methods' },
+      { source: 'docs/embedded-wallet/limits.md', title: 'Limits and performance' },
+      { source: 'docs/embedded-wallet/backups.md', title: 'Backups' },
     ],
   },
   {
-    title: 'Switch from',
+    title: 'Self-hosting',
+    pages: ['docs/self-hosting.md', 'docs/operating.md', 'packages/server/README.md'],
+  },
+  {
+    title: 'Migration',
     pages: [
       { source: 'docs/migration/appkit.md', title: 'AppKit' },
       { source: 'docs/migration/rainbowkit.md', title: 'RainbowKit' },
@@ -112,7 +125,7 @@ export const contents = [
     ],
   },
   {
-    title: 'The project',
+    title: 'Project',
     pages: [
       { source: 'ARCHITECTURE.md', address: 'project/architecture' },
       { source: 'CONTRIBUTING.md', address: 'project/contributing' },
@@ -126,4 +139,4 @@ export const contents = [
 ]
 
 /** Where documents go that nobody has put anywhere, after the others. */
-export const unlisted = 'Build with it'
+export const unlisted = 'Guides'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { getRpcPolicy } from './policy.js'
 import { getRefusalReason } from './refusedMethods.js'
 
-const page = readFileSync(new URL('../../../../docs/embedded-wallet.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../../docs/embedded-wallet/rpc.md', import.meta.url), 'utf8')
 
 it.each([
   'eth_sign',

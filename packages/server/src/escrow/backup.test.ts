@@ -37,7 +37,7 @@ async function runGuide(heading: string, folder: string, { urlOf }: { urlOf(name
 
 async function runStatements(url: string, tables: RegExp) {
   const database = await connectDatabase(url)
-  const blocks = [...(await readGuide('embedded-wallet.md')).matchAll(/```sql\n([^`]*)```/g)]
+  const blocks = [...(await readGuide('embedded-wallet/backups.md')).matchAll(/```sql\n([^`]*)```/g)]
   const statements = blocks.flatMap(([, sql = '']) => sql.split(';')).filter(sql => tables.test(sql))
   expect(statements.length).toBeGreaterThan(0)
   for (const statement of statements) await database.unsafe(statement)

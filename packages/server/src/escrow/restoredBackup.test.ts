@@ -16,7 +16,10 @@ useTestEscrow(parts => {
 
 /** What the documentation says to run, by the tables that it is about. */
 async function readStatements(tables: RegExp): Promise<string[]> {
-  const guide = await readFile(new URL('../../../../docs/embedded-wallet.md', import.meta.url), 'utf8')
+  const guide = await readFile(
+    new URL('../../../../docs/embedded-wallet/backups.md', import.meta.url),
+    'utf8',
+  )
   const blocks = [...guide.matchAll(/```sql\n([^`]*)```/g)].map(([, sql = '']) => sql)
   return blocks
     .flatMap(sql => sql.split(';'))

@@ -12,7 +12,7 @@ const mainNetworks: readonly NetworkId[] = [
   'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 ]
 
-/** The contracts of docs/embedded-wallet.md. Their accounts count even before the vault is configured to use them. */
+/** The contracts of docs/embedded-wallet/smart-accounts.md. Their accounts count even before the vault is configured to use them. */
 const usualContracts = {
   factory: '0x582C9B4d28aBB17eb567C2e57791a32B24CcD6d7',
   implementation: '0x5F8fDB80CCed7D13b304f5F1EBBAD6B14DC1F1Fd',
