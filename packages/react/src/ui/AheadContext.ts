@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True in what is drawn before anybody asked for it: nothing may be fetched for it. */
+/** True in content that is rendered in advance. Such content must not fetch anything. */
 export const AheadContext = createContext(false)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where the styles of views go that are loaded later. */
+/** The root that adopts the styles of views that load later. */
 export const StyleRootContext = createContext<ShadowRoot | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { css } from '../theme/css.js'
 
-/** The page's inherited styles end at the host; `direction` is the one thing that `all` lets through. */
+/** Inherited styles of the page end at the host; `all` resets everything except `direction`. */
 export const baseStyles = css`
 :host {
   all: initial;

@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useReducer } from 'react'
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Has it ready, so that it is there in the first frame. */
+  /** Preloads it for the first frame. */
   readonly prepare: () => Promise<void>
 }
 
 /**
- * A part that is loaded when it is first shown: a message, a drawing. Where its code does not arrive, the view goes on
- * without it. Not by `lazy`: React would hold it back for a moment, as it does with whatever was suspended.
+ * A component that loads when first shown, such as a message or an illustration. If loading fails, the view works
+ * without it. React's `lazy` would delay it, because it throttles suspended content.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  // Kept, so that it is there in the first frame when it is needed again.
+  // Cached, so that it renders in the first frame next time.
   let Part: ComponentType<Props> | undefined
   const prepare = async () => {
     Part ??= await load()

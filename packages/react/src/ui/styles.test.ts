@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveTheme } from '../theme/resolveTheme.js'
 
-// Every sheet there is, whichever part of the modal brings it.
 const sheets = Object.values(
   import.meta.glob<Record<string, string>>('../{ui,views}/**/*.css.ts', { eager: true }),
 ).flatMap(module => Object.values(module))

@@ -2,7 +2,7 @@ import { type ComponentType, useContext, useInsertionEffect } from 'react'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { StyleRootContext } from './StyleRootContext.js'
 
-/** A component that brings its styles along, because it is loaded after the modal. */
+/** A component that adopts its styles on mount, because it loads after the modal. */
 export function withStyles<Props extends object>(
   Component: ComponentType<Props>,
   styles: readonly string[],

@@ -1,5 +1,5 @@
 import { connectStyles } from './connect/ConnectView.css.js'
 import { headingStyles } from './parts/Heading/Heading.css.js'
 
-/** What the views that come with the modal add to its styles. */
+/** The styles of the views in the modal's chunk. */
 export const viewStyles: readonly string[] = [connectStyles, headingStyles]

@@ -10,7 +10,6 @@ export interface ActionButtonProps {
   'data-testid'?: string | undefined
 }
 
-/** An icon with its word under it; several share a row and its width. */
 export function ActionButton({ label, icon, ...attributes }: ActionButtonProps) {
   return (
     <button {...attributes} type="button" className="action">

@@ -3,7 +3,7 @@ import { getHue } from '../Image/getHue.js'
 import { getSafeImageSource } from '../Image/getSafeImageSource.js'
 
 export interface AvatarProps {
-  /** The gradient belongs to the address, so people recognise it. */
+  /** The gradient is derived from the address, so that visitors recognise it. */
   address: string
   src?: string | null | undefined
   size?: 24 | 32 | 40 | 56 | 64 | 72 | undefined

@@ -6,7 +6,7 @@ export interface ButtonProps {
   children: ReactNode
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
-  /** 36, 44 or 48 px; the smallest still has a 44 px touch area. */
+  /** 36, 44 or 48 px. The smallest still has a 44 px touch area. */
   size?: 'sm' | 'md' | 'lg' | undefined
   fullWidth?: boolean | undefined
   /** Keeps focus and width, ignores clicks. */

@@ -5,14 +5,14 @@ import { Button, type ButtonProps } from './Button.js'
 
 export interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'icon'> {
   children: ReactNode
-  /** Until it is there the button waits; an address that is not safe leaves it disabled. */
+  /** Undefined shows a loading state; an unsafe URL leaves the button disabled. */
   href: string | undefined
   target?: '_blank' | '_self' | '_top' | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   'data-testid'?: string | undefined
 }
 
-/** A real link that looks like a button: what it opens is opened by the tap itself. */
+/** A real link, because browsers open apps and windows only from the tap itself. */
 export function LinkButton({ href, target = '_blank', ...props }: LinkButtonProps) {
   const safe = useSafeHref(href)
   if (safe === null) return <Button {...props} loading={href === undefined} disabled={href !== undefined} />

@@ -6,23 +6,22 @@ export interface CellButtonProps {
   /** 56 px. */
   image: ReactNode
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
-  /** A pointer or a finger has come to it. */
+  /** Starts preloading. */
   onPointerEnter?: (() => void) | undefined
   onFocus?: (() => void) | undefined
   href?: string | undefined
   target?: '_blank' | '_self' | '_top' | undefined
-  /** A dot on the image's corner, for installed wallets. */
+  /** A dot in the corner of the image, for installed wallets. */
   dot?: boolean | undefined
-  /** Said after the label: what the dot means, and what else is known. */
+  /** For screen readers, after the label. */
   hint?: string | undefined
-  /** Nothing happens, but it keeps its place in the grid's keyboard order, and the hint can say why. */
+  /** Ignores clicks but stays in the grid's keyboard order, so that the hint can explain why. */
   disabled?: boolean | undefined
-  /** From the grid: only the current cell is in the tab order. */
+  /** Set by the grid: only the current cell is in the tab order. */
   tabIndex?: number | undefined
   'data-testid'?: string | undefined
 }
 
-/** A picture with its name under it, one cell of a grid. */
 export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function CellButton(props, ref) {
   const { label, image, href, target = '_blank', dot, hint, disabled = false, ...attributes } = props
   const safe = useSafeHref(disabled ? undefined : href)
@@ -52,7 +51,7 @@ export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function Cell
   ) : (
     <a
       {...attributes}
-      ref={ref as Ref<HTMLAnchorElement>} // the caller gets whichever element the cell became
+      ref={ref as Ref<HTMLAnchorElement>} // the cell is a link or a button
       className="cell"
       href={safe}
       target={target}

@@ -10,9 +10,9 @@ const TICK_MS = 1500
 export interface CopyButtonProps {
   label: string
   copiedLabel: string
-  /** Does the copying and answers whether it worked; only then the tick shows. */
+  /** Copies and resolves to whether it succeeded; only then the check mark shows. */
   onCopy: () => boolean | Promise<boolean>
-  /** Only the icon, with the label read out. */
+  /** Shows only the icon; the label is for screen readers. */
   iconOnly?: boolean | undefined
   disabled?: boolean | undefined
   'data-testid'?: string | undefined

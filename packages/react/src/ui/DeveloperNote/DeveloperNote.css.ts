@@ -1,6 +1,6 @@
 import { css } from '../../theme/css.js'
 
-/* Looks like a console, in every theme: nobody may take it for a message of the site. */
+/* It looks like a console in every theme, so that visitors do not mistake it for a message of the site. */
 export const developerNoteStyles = css`
 .developer-note {
   position: fixed;

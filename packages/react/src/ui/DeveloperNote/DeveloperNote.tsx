@@ -2,16 +2,15 @@ import { CloseIcon } from '../icons/CloseIcon.js'
 import { Link } from '../Link/Link.js'
 
 export interface DeveloperNoteProps {
-  /** Who it is for. */
   label: string
   message: string
-  /** The page about it. */
+  /** The documentation page. */
   link: { readonly href: string; readonly label: string } | undefined
   onDismiss: () => void
   dismissLabel: string
 }
 
-/** Something that whoever builds the site should know. Not read out: visitors can do nothing about it. */
+/** A note for the site's developer. It is hidden from screen readers, because visitors cannot act on it. */
 export function DeveloperNote({ label, message, link, onDismiss, dismissLabel }: DeveloperNoteProps) {
   return (
     <div className="developer-note" role="note">

@@ -15,34 +15,33 @@ export type DismissReason = 'escape' | 'backdrop' | 'swipe'
 
 export interface DialogProps {
   open: boolean
-  /** Whether the content is drawn before it opens. */
+  /** Renders the content before the dialog opens. */
   ahead?: boolean | undefined
-  /** Whether the card has two columns. */
   wide?: boolean | undefined
-  /** The dialog's name for screen readers. */
+  /** The accessible name. */
   label: string
-  /** Someone wants to leave. Whether that closes or shakes is for the caller to say. */
+  /** The visitor wants to close the dialog. The caller decides whether it closes or shakes. */
   onDismiss: (reason: DismissReason) => void
   children: ReactNode
-  /** Over the page, beside the card, also while it is closed: toasts. */
+  /** Content beside the card that also shows while the dialog is closed: toasts. */
   outside?: ReactNode
   level?: DialogLevel | undefined
-  /** Shakes the card for as long as it is true; set it for 500 ms. */
+  /** Shakes the card while true; set it for 500 ms. */
   shake?: boolean | undefined
-  /** Where focus goes at the end, when the opener may be gone by then. */
+  /** Returns the focus target on close, because the opener may be gone by then. */
   getFinalFocus?: ((opener: Element | null) => HTMLElement | null) | undefined
 }
 
 /**
- * A native `<dialog>` opened by `showModal()`, for three things nothing else gives together: it is in the top
- * layer, above every z-index and every other modal dialog; it is exempt from the inertness that an open modal
- * dialog or an `inert` ancestor puts on the rest of the page, where a popover would be dead; and it makes the
- * page inert in turn, so the focus traps of Radix and MUI have nothing left that they could focus.
+ * A native `<dialog>` opened by `showModal()`, for three reasons. It is in the top layer, above every z-index and
+ * every other modal dialog. It is exempt from the inertness that an open modal dialog or an `inert` ancestor puts
+ * on the rest of the page, unlike a popover. It makes the page inert in turn, so that the focus traps of Radix and
+ * MUI find nothing to focus.
  *
- * Two consequences. Whatever must be usable over the card has to be drawn inside the dialog: the `overlay` slot
- * takes a child of the host, such as the secure frame, without moving it in the document, which would reload it.
- * And a wallet that asks in the page itself would be inert: while such a request is open, `level="page"` takes
- * the dialog out of the top layer, to the z-index of the theme.
+ * There are two consequences. Content above the card must render inside the dialog: the `overlay` slot takes a
+ * child of the host, such as the vault's frame, without moving it in the document, which would reload it. A wallet
+ * that prompts in the page itself would be inert: while such a request is open, `level="page"` takes the dialog out
+ * of the top layer, to the z-index of the theme.
  */
 export function Dialog(props: DialogProps) {
   const {

@@ -10,12 +10,12 @@ export interface DrawnAheadProps {
 
 type ActivityComponent = ComponentType<{ mode: 'visible' | 'hidden'; children: ReactNode }>
 
-/** Since React 19.2; with an earlier one nothing is drawn ahead. */
+/** React 19.2 and later; earlier versions render nothing in advance. */
 const { Activity } = React as { readonly Activity?: ActivityComponent }
 
 /**
- * Draws its content before it is shown, without running any effect of it, when React has time. Each showing gets a
- * content of its own, as if it had been drawn for it.
+ * Renders its content in advance when React is idle, without running effects. Each opening gets a new instance of
+ * the content.
  */
 export function DrawnAhead({ visible, ahead, children }: DrawnAheadProps) {
   const [shown, setShown] = useState({ visible, times: 0 })

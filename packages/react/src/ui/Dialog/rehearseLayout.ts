@@ -1,12 +1,12 @@
 /**
- * Lays a copy of the closed dialog out, unseen, and takes it away before anything is painted. The first time a font is
- * used the browser looks its letters up, which takes longer than all else about showing a list; after this they are known.
+ * Lays out an invisible copy of the closed dialog and removes it before the next paint. The browser's first lookup
+ * of glyphs in a font takes longer than the rest of showing a list; this warms that cache.
  */
 export function rehearseLayout(dialog: HTMLDialogElement): void {
-  const copy = dialog.cloneNode(true) as HTMLDialogElement // the copy of a dialog is one
+  const copy = dialog.cloneNode(true) as HTMLDialogElement // a clone has the type of its original
   copy.style.display = 'grid'
   copy.style.visibility = 'hidden'
-  // What React draws ahead, it hides.
+  // React hides what it renders in advance.
   for (const hidden of copy.querySelectorAll<HTMLElement>('[style]')) hidden.style.removeProperty('display')
   dialog.after(copy)
   copy.getBoundingClientRect()

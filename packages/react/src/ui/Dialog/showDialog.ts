@@ -1,5 +1,5 @@
 /**
- * `top`: above everything, the rest of the page inert.
+ * `top`: in the top layer, the rest of the page inert.
  * `page`: in the page at the theme's z-index, the rest of the page usable.
  */
 export type DialogLevel = 'top' | 'page'

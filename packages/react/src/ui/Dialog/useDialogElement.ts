@@ -17,7 +17,7 @@ interface DialogElementOptions {
   getFinalFocus: ((opener: Element | null) => HTMLElement | null) | undefined
 }
 
-/** Opens and closes the native dialog with the component, and guards it while it is open. */
+/** Opens and closes the native dialog with the component, and protects its focus while it is open. */
 export function useDialogElement(options: DialogElementOptions): void {
   const { dialog, card, present, level } = options
   const latest = useLatest(options)
@@ -30,15 +30,16 @@ export function useDialogElement(options: DialogElementOptions): void {
     const wasShown = opener.current !== null
     opener.current ??= getActiveElement(element.ownerDocument)
     showDialog(element, level)
-    // It has not come in again, it has only changed its level.
+    // A level change is not an opening, so the entry animation is skipped.
     if (wasShown) finishAnimations(card.current, card.current?.previousElementSibling)
     const previous = lastFocus.current
     const target = previous instanceof HTMLElement && previous.isConnected ? previous : card.current
     target?.focus({ preventScroll: true })
-    // The browser has scrolled to what it focused first, and a sheet that is to come from below is out of sight then.
+    // The browser scrolls to the first focused element, which would move a bottom sheet out of sight before it
+    // animates in.
     element.scrollTop = 0
     return () => {
-      // Changing the level closes and shows the same element again: focus stays where it was.
+      // A level change closes and reopens the same element, and focus must stay.
       const focused = getActiveElement(element.ownerDocument)
       lastFocus.current = containsComposed(element, focused) ? focused : null
       closeDialog(element)
@@ -55,7 +56,7 @@ export function useDialogElement(options: DialogElementOptions): void {
       opener.current = null
       lastFocus.current = null
       const focused = getActiveElement(element.ownerDocument)
-      // Of the page's frames only a wallet's own can have had it, which goes away with the dialog.
+      // A focused frame can only be the vault's, which disappears with the dialog.
       const isFrame = focused?.tagName === 'IFRAME'
       const isLost =
         focused === null ||
@@ -73,7 +74,7 @@ export function useDialogElement(options: DialogElementOptions): void {
     if (!present || !element) return
     const host = getShadowHost(element)
     const cleanUps = [fenceEvents(host), keepExposed(host)]
-    // It has the whole page styled and laid out anew, so the dialog is painted first.
+    // Locking the scroll restyles the whole page, so the dialog is painted first.
     const cancel = runAfterPaint(window, () => cleanUps.push(lockScroll(element.ownerDocument)))
     return () => {
       cancel()
@@ -86,9 +87,9 @@ export function useDialogElement(options: DialogElementOptions): void {
     const window = element?.ownerDocument.defaultView
     if (!present || !element || !window) return
 
-    // Radix listens for Escape in the capture phase of the document, so it is taken at the window, before that.
-    // Preventing the default keeps the browser from closing the dialog by itself, which it insists on from the
-    // second `cancel` in a row even when that is prevented.
+    // Radix handles Escape in the capture phase of the document, so we handle it earlier, at the window. Preventing
+    // the default keeps the browser from closing the dialog itself: it closes on the second `cancel` in a row even
+    // if that event is prevented.
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.isComposing || !element) return
       const path = event.composedPath()
@@ -121,14 +122,14 @@ export function useDialogElement(options: DialogElementOptions): void {
   }, [present, dialog, latest])
 }
 
-/** Ends what moves by itself at once, where it would be seen as a flash. */
+/** Skips animations that would appear as a flash. */
 function finishAnimations(...elements: (Element | null | undefined)[]): void {
   for (const element of elements) {
     for (const animation of element?.getAnimations?.() ?? []) animation.finish()
   }
 }
 
-/** The host of the shadow root that the element is in, or the element itself when it is in the page. */
+/** The host of the element's shadow root, or the element itself outside of one. */
 function getShadowHost(element: HTMLElement): HTMLElement {
   const root = element.getRootNode()
   return root instanceof ShadowRoot && root.host instanceof HTMLElement ? root.host : element

@@ -3,7 +3,7 @@ import { useTimer } from '../dom/useTimer.js'
 
 export type Presence = 'open' | 'closing' | 'closed'
 
-/** Keeps something there for as long as its way out takes. */
+/** Keeps the content mounted during its exit animation. */
 export function usePresence(open: boolean, exitMs: number): Presence {
   const [presence, setPresence] = useState<Presence>(open ? 'open' : 'closed')
   const timer = useTimer()

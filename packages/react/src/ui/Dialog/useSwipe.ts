@@ -3,16 +3,16 @@ import { getMedia } from '../dom/observePage.js'
 import { useLatest } from '../dom/useLatest.js'
 import { isSwipe } from './isSwipe.js'
 
-/** How high the part of the card is that can be taken hold of: the grabber and the header, which do not scroll. */
+/** The height of the draggable part of the card: grabber and header, which do not scroll. */
 const handle = 64
 
-/** Lets a finger pull the sheet down by its header. It follows the finger, and comes back when let go of too early. */
+/** Lets the visitor drag the sheet down by its header. It snaps back if released too early. */
 export function useSwipe(card: RefObject<HTMLElement | null>, active: boolean, onSwipe: () => void): void {
   const latest = useLatest(onSwipe)
   useEffect(() => {
     const element = card.current
     if (!active || !element) return undefined
-    // A sheet that was pulled away comes back in its place.
+    // Resets a sheet that was dragged away.
     element.style.translate = ''
     const sheet = getMedia(window, '(max-width: 430px)')
     const still = getMedia(window, '(prefers-reduced-motion: reduce)')

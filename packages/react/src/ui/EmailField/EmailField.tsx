@@ -9,16 +9,16 @@ export interface EmailFieldProps {
   onValueChange: (value: string) => void
   onSubmit: () => void
   onFocus?: (() => void) | undefined
-  /** Read out and shown while empty. */
+  /** The accessible name and the placeholder. */
   label: string
   submitLabel: string
-  /** What is wrong with the address, below it. */
+  /** The validation error below the field. */
   error?: ReactNode
   loading?: boolean | undefined
   disabled?: boolean | undefined
 }
 
-/** Shorter than any address: the way on is offered from here. */
+/** Shorter than any address; the submit button appears from this length. */
 const shortest = 4
 
 export function EmailField(props: EmailFieldProps) {

@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent, type ReactNode } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
 
 export interface IconButtonProps {
-  /** What the button does, for those who cannot see the icon. */
+  /** The accessible name. */
   label: string
   children: ReactNode
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
@@ -10,7 +10,7 @@ export interface IconButtonProps {
   disabled?: boolean | undefined
   /** Keeps focus, ignores clicks. */
   busy?: boolean | undefined
-  /** Makes it a switch that is on or off. */
+  /** Makes it a toggle button. */
   'aria-pressed'?: boolean | undefined
   'data-testid'?: string | undefined
 }

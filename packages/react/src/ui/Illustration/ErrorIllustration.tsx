@@ -1,4 +1,3 @@
-/** Two ends that do not meet: the line is broken. */
 export function ErrorIllustration() {
   return (
     <svg className="illustration" viewBox="0 0 160 112" aria-hidden="true">

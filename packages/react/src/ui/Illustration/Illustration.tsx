@@ -14,7 +14,7 @@ const pictures = {
 
 export type IllustrationName = keyof typeof pictures
 
-/** The drawings of states in which there is nothing to show. */
+/** The illustrations of empty and error states. */
 export const Illustration = withStyles(
   function Picture({ name }: { readonly name: IllustrationName }) {
     const Chosen = pictures[name]

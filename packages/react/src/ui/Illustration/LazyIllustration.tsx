@@ -3,7 +3,7 @@ import type { IllustrationName } from './Illustration.js'
 
 const Illustration = lazyPart(async () => (await import('./Illustration.js')).Illustration)
 
-/** A drawing in a place of its size, for states that most visitors never see. */
+/** Reserves the size of an illustration that most visitors never load. */
 export function LazyIllustration({ name }: { readonly name: IllustrationName }) {
   return (
     <span className="state-picture">

@@ -1,4 +1,3 @@
-/** Nodes that keep the same record together. */
 export function NetworkIllustration() {
   return (
     <svg className="illustration" viewBox="0 0 160 112" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** A glass over empty cards: nothing there. */
 export function SearchIllustration() {
   return (
     <svg className="illustration" viewBox="0 0 160 112" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** A wallet with a key and coins: what is kept in it. */
 export function WalletIllustration() {
   return (
     <svg className="illustration" viewBox="0 0 160 112" aria-hidden="true">

@@ -6,31 +6,31 @@ import { getSafeImageSource } from './getSafeImageSource.js'
 import { SeenPicturesContext } from './SeenPicturesContext.js'
 
 export interface ImageProps {
-  /** Null while it is not known whether there is one. */
+  /** Null while it is unknown whether there is an image. */
   src?: string | null | undefined
-  /** Stands in its place until it is there, and when it breaks: a picture that needs no fetching. */
+  /** An image that needs no fetch, shown while `src` loads and if it fails. */
   standIn?: string | null | undefined
-  /** Gives the monogram while there is no picture. The name itself is written beside the image. */
+  /** For the monogram. The name itself is rendered beside the image. */
   name: string
-  /** Edge of the fixed box in px. */
+  /** Edge length in px. */
   size?: 24 | 32 | 40 | 56 | 64 | 72 | undefined
   shape?: 'rounded' | 'circle' | undefined
   loading?: 'lazy' | 'eager' | undefined
   onBroken?: ((source: string) => void) | undefined
 }
 
-/** `here`: in the first frame; `shown`: it came and fades in; `held`: what was there before is shown meanwhile. */
+/** `here`: in the first frame; `shown`: loaded, fades in; `held`: the previous image stays meanwhile. */
 type Status = 'here' | 'shown' | 'held' | 'loading' | 'none'
 
 /**
- * A picture in a box that has its size from the start. What was seen a frame ago stays until the next one can be
- * drawn; where there was nothing, a grey place waits for it, and a monogram when none came.
+ * An image in a box of fixed size. The previous image stays until the next one is decoded; without one, a grey
+ * placeholder shows while loading and a monogram after a failure.
  */
 export function Image({ src: given, standIn, name, size = 40, shape = 'rounded', ...props }: ImageProps) {
   const { loading = 'lazy', onBroken } = props
   const seen = useContext(SeenPicturesContext)
   const isAhead = useContext(AheadContext)
-  // A picture may be elsewhere: it is asked for when somebody looks.
+  // Content that is rendered in advance fetches no remote image.
   const src = isAhead && !given?.startsWith('data:') ? null : given
   const source = getSafeImageSource(src)
   const [settled, setSettled] = useState<{ readonly source: string; readonly ok: boolean }>()
@@ -57,7 +57,7 @@ export function Image({ src: given, standIn, name, size = 40, shape = 'rounded',
     setSettled({ source, ok })
     if (!ok) onBroken?.(source)
   }
-  // React writes custom properties through the CSSOM, which a strict content security policy allows.
+  // React writes custom properties through the CSSOM, which a strict Content-Security-Policy allows.
   const hue = { '--hue': getHue(name) } as CSSProperties
   const box = { width: size, height: size, draggable: false, referrerPolicy: 'no-referrer' } as const
   return (
@@ -84,5 +84,4 @@ export function Image({ src: given, standIn, name, size = 40, shape = 'rounded',
   )
 }
 
-/** Whether a picture is written out in its address. */
 const isWritten = (source: string) => source.startsWith('data:')

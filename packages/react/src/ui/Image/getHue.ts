@@ -1,4 +1,4 @@
-/** A hue that always belongs to the same text (FNV-1a), from 0 to 359. */
+/** A stable hue per text (FNV-1a), from 0 to 359. */
 export function getHue(text: string, salt = 0): number {
   let hash = 0x811c9dc5 ^ salt
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,4 +1,4 @@
-/** The first letter or digit of a name as people see it: one grapheme, upper case. */
+/** The first letter or digit of a name: one grapheme, upper case. */
 export function getMonogram(name: string): string {
   const [first = ''] = /[\p{L}\p{N}]\p{M}*/u.exec(name) ?? []
   return first.toLocaleUpperCase()

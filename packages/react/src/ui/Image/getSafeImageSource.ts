@@ -4,9 +4,9 @@ const DATA_IMAGE =
 const MAX_DATA_LENGTH = 64 * 1024
 
 /**
- * The source if an image may come from there, else null. Icons are announced by whoever runs in the page, so
- * plain http (a tracker), `blob:`, other kinds of data and oversized data are refused. Images are only ever
- * drawn by `<img>`, where an SVG can neither run scripts nor load anything.
+ * Returns the source if it is allowed, otherwise null. Any script in the page can announce an icon, so plain http
+ * (tracking), `blob:`, other data types and oversized data are refused. Images are only rendered by `<img>`, where
+ * an SVG can neither run scripts nor load anything.
  */
 export function getSafeImageSource(source: string | null | undefined, base = getBase()): string | null {
   if (!source) return null

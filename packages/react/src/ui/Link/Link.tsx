@@ -9,7 +9,7 @@ export interface LinkProps {
   'data-testid'?: string | undefined
 }
 
-/** A text link. An address that is not safe leaves the words without the link. */
+/** A text link. An unsafe URL renders the text only. */
 export function Link({ href, children, target = '_blank', ...attributes }: LinkProps) {
   const safe = getSafeHref(href)
   if (safe === null) return <span>{children}</span>

@@ -1,6 +1,6 @@
 import { parseSafeLink } from '@portico/protocol/links'
 
-/** The address if a link may carry it, else null: what the link policy allows on this page. */
+/** Returns the URL if the link policy allows it on this page, otherwise null. */
 export function getSafeHref(href: string | undefined, schemes?: readonly string[]): string | null {
   const page = globalThis.location?.href ?? 'https://localhost'
   return parseSafeLink(href, { page, schemes }) ?? null

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { getSafeHref } from './getSafeHref.js'
 
-/** The schemes of wallets that the page's owner has named. */
+/** The wallet URL schemes that the site has allowed. */
 export const LinkSchemesContext = createContext<readonly string[]>([])
 
-/** Checked once more where a link is drawn, whoever gave it. */
+/** Links are validated again where they render, regardless of their origin. */
 export function useSafeHref(href: string | undefined): string | null {
   return getSafeHref(href, useContext(LinkSchemesContext))
 }

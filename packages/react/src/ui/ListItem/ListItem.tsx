@@ -8,13 +8,13 @@ export interface ListItemProps {
   subtitle?: ReactNode
   /** An image or icon, 40 px. */
   image?: ReactNode
-  /** A tag, count, check or chevron. */
+  /** A tag, count, check mark or chevron. */
   trailing?: ReactNode
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
-  /** A pointer or a finger has come to it. */
+  /** Starts preloading. */
   onPointerEnter?: (() => void) | undefined
   onFocus?: (() => void) | undefined
-  /** Makes the row a real link, so that the tap itself opens the wallet. An unsafe address leaves a button. */
+  /** Renders a real link, so that the tap itself opens the wallet. An unsafe URL renders a button. */
   href?: string | undefined
   target?: '_blank' | '_self' | '_top' | undefined
   selected?: boolean | undefined
@@ -50,7 +50,7 @@ export const ListItem = forwardRef<HTMLElement, ListItemProps>(function ListItem
     return (
       <a
         {...attributes}
-        ref={ref as Ref<HTMLAnchorElement>} // the caller gets whichever element the row became
+        ref={ref as Ref<HTMLAnchorElement>} // the row is a link or a button
         className={className}
         aria-current={selected || undefined}
         href={safe}

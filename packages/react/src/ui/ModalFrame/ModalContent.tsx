@@ -3,15 +3,13 @@ import { useAnimatedHeight } from './useAnimatedHeight.js'
 import { type TravelDirection, ViewTransition } from './ViewTransition.js'
 
 export interface ModalContentProps {
-  /** A `ModalHeader`. */
   header: ReactNode
   viewKey: string
   direction: TravelDirection
-  /** The view. */
   children: ReactNode
 }
 
-/** The inside of the card: the header, and the view whose height the card follows. */
+/** The content of the card: the header, and the view whose height the card follows. */
 export function ModalContent({ header, viewKey, direction, children }: ModalContentProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)

@@ -6,11 +6,11 @@ import { ModalContent, type ModalContentProps } from './ModalContent.js'
 export interface ModalFrameProps extends ModalContentProps, Omit<DialogProps, 'children'> {
   /** `embedded` fills its container, without backdrop, dialog role or focus trap. */
   variant?: 'modal' | 'embedded' | undefined
-  /** Stands beside the view, which makes the card wide. */
+  /** The second column, which makes the card wide. */
   aside?: ReactNode
 }
 
-/** The card with everything that is the same in every view. On phones it is a sheet at the bottom. */
+/** The card around every view. On phones it is a bottom sheet. */
 export function ModalFrame(props: ModalFrameProps) {
   const {
     variant = 'modal',

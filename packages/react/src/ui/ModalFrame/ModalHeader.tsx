@@ -2,11 +2,9 @@ import { type ReactNode, useState } from 'react'
 
 export interface ModalHeaderProps {
   title: string
-  /** The view has a heading of its own: then the title is for screen readers only. */
+  /** The view has its own heading, so the title is for screen readers only. */
   quiet?: boolean | undefined
-  /** Back, help, or the network. */
   left?: ReactNode
-  /** Close. */
   right?: ReactNode
 }
 

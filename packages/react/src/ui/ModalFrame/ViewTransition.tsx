@@ -4,7 +4,6 @@ import { createTrail } from './createTrail.js'
 export type TravelDirection = 'forward' | 'back' | 'none'
 
 export interface ViewTransitionProps {
-  /** Another key is another view. */
   viewKey: string
   direction: TravelDirection
   children: ReactNode
@@ -12,15 +11,15 @@ export interface ViewTransitionProps {
 
 interface Snapshot {
   readonly picture: Element
-  /** Those of now: a view that leaves takes its styles with it. */
+  /** A copy, because a view removes its styles when it unmounts. */
   readonly sheets: readonly CSSStyleSheet[]
   readonly hadFocus: boolean
 }
 
 /**
- * Slides the new view in while a picture of the old one slides out. The old view itself is gone at once: it may
- * depend on a route that no longer exists. The picture is a copy in a closed shadow root, where neither scripts
- * nor assistive technology meet it. A class, since only classes can look at the DOM before React changes it.
+ * Slides the new view in while a snapshot of the old one slides out. The old view unmounts at once, because it may
+ * depend on a route that no longer exists. The snapshot is a copy in a closed shadow root, out of reach for scripts
+ * and assistive technology. This is a class because only classes can read the DOM before React changes it.
  */
 export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTransitionProps, 'children'>> {
   override state = { viewKey: this.props.viewKey, direction: this.props.direction }
@@ -29,7 +28,7 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
   private readonly trail = createTrail()
   private shadow: ShadowRoot | null = null
 
-  /** A view keeps the direction it came from: changing it later would play the animation again. */
+  /** A view keeps its initial direction; changing it later would restart the animation. */
   static getDerivedStateFromProps({ viewKey, direction }: ViewTransitionProps, state: { viewKey: string }) {
     return viewKey === state.viewKey ? null : { viewKey, direction }
   }
@@ -52,13 +51,16 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
     if (snapshot.hadFocus) this.placeFocus()
   }
 
-  /** Back on the control that led away. If focus went with the old view, the card takes it: Tab goes on from there. */
+  /**
+   * Restores focus to the control that led away from this view. If focus was in the old view, the card takes it, so
+   * that Tab continues from there.
+   */
   private placeFocus(): void {
     const view = this.view.current
     if (!view) return
     const { viewKey, direction } = this.state
     const control = direction === 'back' ? this.trail.find(viewKey, view) : undefined
-    // Not by the browser's own scrolling, which would move the slide along with it.
+    // The browser's own scrolling would shift the slide animation.
     control?.focus({ preventScroll: true })
     if (control && view.contains(control)) view.scrollTop += Math.max(0, getBottom(control) - getBottom(view))
     if (getRoot(view)?.activeElement === null) {
@@ -80,7 +82,7 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
 
   private showLeaving({ picture, sheets }: Snapshot): void {
     const layer = this.layer.current
-    // Without styles it would be worse than nothing.
+    // An unstyled snapshot would be worse than none.
     if (!layer || sheets.length === 0) return
     this.shadow ??= layer.attachShadow({ mode: 'closed' })
     this.shadow.adoptedStyleSheets = [...sheets]
@@ -100,11 +102,11 @@ function getRoot(element: Element): ShadowRoot | null {
 }
 
 function copyView(view: Element): Element {
-  const copy = view.cloneNode(true) as Element // the copy of an element is one
+  const copy = view.cloneNode(true) as Element // a clone has the type of its original
   const scrolled = [view, ...view.querySelectorAll('[data-scroll]')]
   const copies = [copy, ...copy.querySelectorAll('[data-scroll]')]
   const positions = scrolled.map(element => element.scrollTop)
-  // Positions can be set once the copy is laid out.
+  // Scroll positions can be set only after layout.
   requestAnimationFrame(() => {
     for (const [index, element] of copies.entries()) element.scrollTop = positions[index] ?? 0
   })

@@ -5,15 +5,15 @@ interface Step {
 }
 
 export interface Trail {
-  /** Somebody goes on from this view; `focused` is what had the focus. */
+  /** Records the focused control when the visitor navigates away. */
   readonly leave: (viewKey: string, focused: Element | null) => void
-  /** What led away from this view when it was there last. */
+  /** The control that last led away from this view. */
   readonly find: (viewKey: string, view: Element) => HTMLElement | undefined
 }
 
 /**
- * Which control led away from which view, so that whoever comes back goes on from there. A view that comes back is
- * drawn anew: its control is the one that says the same.
+ * Remembers which control led away from which view, to restore focus on return. A view mounts anew on return, so
+ * its control is found by its label.
  */
 export function createTrail(): Trail {
   const steps = new Map<string, Step>()

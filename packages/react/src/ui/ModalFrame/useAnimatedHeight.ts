@@ -2,9 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { observeSize } from '../dom/observePage.js'
 
 /**
- * Gives the outer element the height of the inner one, in px, so that CSS can animate between heights. In a dialog
- * that is not shown yet everything is 0 px high: then the height stays with CSS until there is one, or the card would
- * grow out of its header.
+ * Sets the outer element to the height of the inner one in px, so that CSS can animate it. Everything has 0 px in a
+ * dialog that is not shown yet; until then CSS sets the height, or the card would grow out of its header.
  */
 export function useAnimatedHeight(
   outer: RefObject<HTMLElement | null>,

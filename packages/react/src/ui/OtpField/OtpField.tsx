@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 export interface OtpFieldProps {
   value: string
   onValueChange: (value: string) => void
-  /** All six are there. */
+  /** All six digits are entered. */
   onComplete: (code: string) => void
-  /** Read out, not shown. */
+  /** The accessible name. */
   label: string
   /** The last code was wrong. */
   invalid?: boolean | undefined
   'aria-describedby'?: string | undefined
-  /** Being checked: nothing can be typed. */
+  /** While the code is verified, the field is read-only. */
   loading?: boolean | undefined
   /** The field takes focus when this changes. */
   turn?: number | undefined
@@ -18,7 +18,7 @@ export interface OtpFieldProps {
 
 const length = 6
 
-/** Six boxes that are one field. */
+/** One input that renders as six boxes. */
 export function OtpField(props: OtpFieldProps) {
   const {
     value,
@@ -36,7 +36,7 @@ export function OtpField(props: OtpFieldProps) {
     if (!loading) input.current?.focus({ preventScroll: true })
   }, [loading, turn])
   const change = (text: string) => {
-    // Whatever was pasted around the digits is none of the code.
+    // Pasted text may contain more than the digits.
     const digits = text.replace(/\D/g, '').slice(0, length)
     if (digits === value) return
     onValueChange(digits)

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 export interface ProgressRingProps {
   state: 'idle' | 'loading' | 'error' | 'success'
-  /** The logo in the middle, 72 px. */
+  /** The logo, 72 px. */
   children: ReactNode
   shape?: 'rounded' | 'circle' | undefined
-  /** A small mark on the corner, such as a retry button or the connected check. */
+  /** A small badge in the corner, such as a retry button or a check mark. */
   badge?: ReactNode
 }
 
-/** The ring around a logo that says how far a request has come. Its words stand in the view beside it. */
+/** Shows the progress of a request around a logo. The view renders the text. */
 export function ProgressRing({ state, children, shape = 'rounded', badge }: ProgressRingProps) {
   const outline = { x: 2, y: 2, width: 92, height: 92, rx: shape === 'circle' ? 46 : 28 }
   return (

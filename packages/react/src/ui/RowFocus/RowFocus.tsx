@@ -1,20 +1,21 @@
 import { Component, createRef, type ReactNode } from 'react'
 
 export interface RowFocusProps {
-  /** Somewhere in it there are rows, which carry `data-row`. They come and go with whoever draws this. */
+  /** Contains rows with `data-row`, which may appear and disappear. */
   children: ReactNode
 }
 
 interface Place {
   readonly row: Element
-  /** Of the row among the rows, and of the control among those of the row. */
+  /** The index of the row, and of the control within the row. */
   readonly index: number
   readonly control: number
 }
 
 /**
- * When a row goes that has the focus, the one that takes its place has it, and after the last row the heading: whoever
- * goes through a list by keyboard stays there. A class, since only classes can look at the DOM before React changes it.
+ * When the focused row is removed, the row that takes its place receives focus, and after the last row the heading
+ * does. Keyboard users keep their position. This is a class because only classes can read the DOM before React
+ * changes it.
  */
 export class RowFocus extends Component<RowFocusProps> {
   private readonly box = createRef<HTMLDivElement>()

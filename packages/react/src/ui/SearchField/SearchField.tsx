@@ -6,11 +6,11 @@ import { Spinner } from '../Spinner/Spinner.js'
 export interface SearchFieldProps {
   value: string
   onValueChange: (value: string) => void
-  /** Read out, not shown. */
+  /** The accessible name. */
   label: string
   placeholder: string
   clearLabel: string
-  /** The magnifier turns while results are on their way. */
+  /** The icon spins while results load. */
   loading?: boolean | undefined
   'data-testid'?: string | undefined
 }

@@ -1,7 +1,6 @@
 export interface SkeletonProps {
-  /** Each has exactly the size of what replaces it. */
+  /** Each has the size of the content that replaces it. */
   shape: 'list-item' | 'cell' | 'text' | 'title' | 'avatar'
-  /** How many, one after another. */
   count?: number | undefined
 }
 

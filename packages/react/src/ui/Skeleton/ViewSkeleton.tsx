@@ -1,19 +1,16 @@
 import { ViewBody } from '../Stack/ViewBody.js'
 
-/** The height of a part in px, or a square as wide as the view. */
+/** The height in px, or a square as wide as the view. */
 export type SkeletonPart = number | 'square'
 
 export interface ViewSkeletonProps {
-  /** From top to bottom. */
   parts: readonly SkeletonPart[]
-  /** Read out. */
   label: string
 }
 
-/** Lower parts are lines of text: they are not as wide as the view. */
+/** Parts lower than this are lines of text, which are narrower than the view. */
 const lineHeight = 24
 
-/** Stands in for a whole view. */
 export function ViewSkeleton({ parts, label }: ViewSkeletonProps) {
   return (
     <ViewBody>
@@ -25,7 +22,7 @@ export function ViewSkeleton({ parts, label }: ViewSkeletonProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           key={index}
           className={`skeleton skeleton-part${typeof part === 'number' && part <= lineHeight ? ' skeleton-words' : ''}`}
-          // By the CSSOM, which a strict content policy allows.
+          // Set through the CSSOM, which a strict Content-Security-Policy allows.
           ref={element => {
             if (element && part !== 'square') element.style.height = `${part}px`
           }}

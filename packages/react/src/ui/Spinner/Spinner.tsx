@@ -1,6 +1,6 @@
 export interface SpinnerProps {
   size?: 16 | 20 | 24 | 32 | undefined
-  /** Said to screen readers; leave out where the surroundings say it. */
+  /** For screen readers; omit it where the context already describes the state. */
   label?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { joinClasses } from '../dom/joinClasses.js'
 
 export interface StackProps {
   children: ReactNode
-  /** Px between the children. */
+  /** In px. */
   gap?: 4 | 8 | 12 | 16 | 24 | undefined
   align?: 'stretch' | 'center' | undefined
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 
 export interface ViewBodyProps {
   children: ReactNode
-  /** Stays at the bottom while the rest scrolls: the one primary action. */
+  /** Stays at the bottom while the rest scrolls: the primary action. */
   footer?: ReactNode
 }
 
-/** The inside of every view: its padding, its rhythm, its footer. */
 export function ViewBody({ children, footer }: ViewBodyProps) {
   return (
     <div className="view-body">

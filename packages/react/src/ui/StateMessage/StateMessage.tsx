@@ -10,7 +10,7 @@ export interface StateMessageProps {
   tone: 'neutral' | 'danger'
 }
 
-/** The frame that empty and error states share. */
+/** The layout of empty and error states. */
 export function StateMessage({ title, description, picture, action, tone }: StateMessageProps) {
   return (
     <div className="state" role={tone === 'danger' ? 'alert' : 'status'}>

@@ -6,9 +6,9 @@ export interface TabsProps<Id extends string> {
   tabs: readonly { readonly id: Id; readonly label: string }[]
   value: Id
   onValueChange: (id: Id) => void
-  /** What the tabs are of. */
+  /** The accessible name of the tab list. */
   label: string
-  /** The content of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Where an arrow, Home or End leads among the tabs, going round at the ends; null for other keys. */
+/** The target of an arrow key, Home or End, wrapping around; null for other keys. */
 export function getNextTab(key: string, index: number, count: number, rtl: boolean): number | null {
   if (count === 0) return null
   if (key === 'Home') return 0

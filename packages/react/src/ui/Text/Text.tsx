@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 export interface TextProps {
   children: ReactNode
-  /** 12, 14, 16, 20 or 40 px at the default master. */
+  /** 12, 14, 16, 20 or 40 px at the default `font-size-master`. */
   size?: 'xs' | 'sm' | 'md' | 'xl' | '4xl' | undefined
   weight?: 'regular' | 'medium' | 'semibold' | undefined
   tone?: 'default' | 'secondary' | 'accent' | 'success' | 'warning' | 'danger' | undefined
   align?: 'start' | 'center' | undefined
-  /** Cuts to one line. */
+  /** Truncates to one line. */
   truncate?: boolean | undefined
   as?: 'p' | 'span' | 'h2' | undefined
   id?: string | undefined
-  /** For names, which may run the other way than the page: they are cut at their own end. */
+  /** For names, whose direction may differ from the page; they are truncated at their own end. */
   dir?: 'auto' | undefined
   role?: 'status' | 'alert' | undefined
 }

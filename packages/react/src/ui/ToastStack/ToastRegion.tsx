@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stays in the page when there are no toasts, or the first one would not be read out. */
+/** Stays mounted without toasts, because screen readers announce only changes of an existing live region. */
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
   return (
     <div className="toasts" role="status" aria-live="polite" aria-atomic="false">

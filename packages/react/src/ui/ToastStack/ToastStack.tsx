@@ -15,7 +15,6 @@ export interface ToastItem {
 }
 
 export interface ToastStackProps {
-  /** Those to be seen now. */
   toasts: readonly ToastItem[]
   onDismiss?: ((id: ToastItem['id']) => void) | undefined
   dismissLabel?: string | undefined
@@ -29,7 +28,6 @@ const ICONS: Record<ToastType, ReactNode> = {
   loading: <Spinner size={20} />,
 }
 
-/** The toasts inside their region. */
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
   return (
     <>

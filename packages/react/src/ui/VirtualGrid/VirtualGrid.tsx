@@ -8,25 +8,25 @@ import { useViewport } from './useViewport.js'
 
 const ROW_HEIGHT = 112
 const OVERSCAN_ROWS = 3
-/** More is asked for while this many rows are still below. */
+/** `onEndReached` fires while this many rows remain below. */
 const END_ROWS = 4
 
 export interface VirtualGridProps<Item> {
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** One focusable element per cell, usually a `CellButton`; it must take the given `tabIndex`. */
+  /** Renders one focusable element, usually a `CellButton`, which must apply `tabIndex`. */
   renderCell: (item: Item, cell: { tabIndex: number; index: number }) => ReactNode
   label: string
-  /** All there are, also those not loaded yet; for screen readers. */
+  /** Includes items that are not loaded yet; for screen readers. */
   totalCount?: number | undefined
-  /** Called when the end comes near, again after more items have come. */
+  /** Called near the end, and again after more items were added. */
   onEndReached?: (() => void) | undefined
-  /** Placeholders after the last item, such as `<Skeleton shape="cell" />`, while more is loading. */
+  /** Rendered after the last item while more items load, such as `<Skeleton shape="cell" />`. */
   placeholder?: ReactNode
   placeholderCount?: number | undefined
 }
 
-/** A grid of equal cells of which only those in sight are in the DOM. It owns its scroll container. */
+/** A virtualised grid of equal cells with its own scroll container. */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const {
     items,
@@ -57,7 +57,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   })
   const focusedRow = hasFocus && active < items.length ? Math.floor(active / columns) : null
   const rows = getDrawnRows(range, focusedRow)
-  // Tab must find a cell even when the current one has been scrolled away.
+  // Tab must reach a cell even if the current one was scrolled away.
   const firstDrawn = (rows[0] ?? 0) * columns
   const isCurrentDrawn = rows.includes(Math.floor(active / columns))
   const tabStop = isCurrentDrawn ? active : Math.min(firstDrawn + OVERSCAN_ROWS * columns, items.length - 1)

@@ -27,14 +27,14 @@ export function getVisibleRows(options: {
   return { first: clamp(first), end: clamp(end) }
 }
 
-/** The rows to draw: those in sight, and the one with focus wherever it is, since removing it would drop focus. */
+/** The rows to render: the visible ones, and the focused one, because removing it would lose focus. */
 export function getDrawnRows({ first, end }: RowRange, focusedRow: number | null): readonly number[] {
   const rows = Array.from({ length: end - first }, (_, offset) => first + offset)
   if (focusedRow === null || (focusedRow >= first && focusedRow < end)) return rows
   return focusedRow < first ? [focusedRow, ...rows] : [...rows, focusedRow]
 }
 
-/** Where a key leads from a cell, by the grid pattern of the ARIA practices; null for other keys. */
+/** The target of a key in the grid pattern of the ARIA practices; null for other keys. */
 export function getNextCell(options: {
   key: string
   ctrlKey: boolean
@@ -49,7 +49,7 @@ export function getNextCell(options: {
   const rowStart = index - (index % columns)
   const horizontal = rtl ? -1 : 1
   const moveTo = (target: number) => Math.min(Math.max(target, 0), last)
-  // Vertical moves keep the column; at the edges they stay, and a short last row gives its last cell.
+  // Vertical moves keep the column and stop at the edges. In a short last row they select its last cell.
   const moveRows = (rows: number) => {
     const target = index + rows * columns
     if (target < 0) return index % columns
@@ -78,7 +78,7 @@ export function getNextCell(options: {
   }
 }
 
-/** The scroll position at which the row is wholly in sight, moving no further than needed. */
+/** The smallest scroll change that makes the whole row visible. */
 export function getScrollTopForRow(options: {
   row: number
   rowHeight: number

@@ -7,16 +7,16 @@ export interface Viewport {
   readonly scrollTop: number
 }
 
-// Before the first measurement: about what the card offers, so that the first paint is already full.
+// The size before the first measurement, about that of the card, so that the first paint is full.
 const ASSUMED: Viewport = { width: 360, height: 448, scrollTop: 0 }
 
-/** Size and scroll position of an element, the latter in whole steps so that not every pixel renders. */
+/** Size and scroll position of an element. The position is rounded to steps, to avoid a render per pixel. */
 export function useViewport(element: RefObject<HTMLElement | null>, step: number): Viewport {
   const [viewport, setViewport] = useState(ASSUMED)
 
   const measure = useCallback(() => {
     const node = element.current
-    // Where nothing is laid out there is nothing to measure.
+    // An element without layout cannot be measured.
     if (!node || node.offsetWidth === 0) return
     const next = {
       width: node.offsetWidth,

@@ -4,27 +4,27 @@ import { useLatest } from '../dom/useLatest.js'
 import { useSeenPart } from './useSeenPart.js'
 import { getDrawnItems, getOffsets } from './windowMaths.js'
 
-/** Drawn beyond what is seen, in px. */
+/** Rendered beyond the visible part, in px. */
 const overscan = 280
-/** More is asked for when so much is left below, in px. */
+/** `onEndReached` fires at this distance from the end, in px. */
 const endAhead = 400
 
 export interface WindowedListProps<Item> {
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** In px, with the space after it. */
+  /** In px, including the gap after it. */
   getHeight: (item: Item) => number
   renderItem: (item: Item, index: number) => ReactNode
   label: string
-  /** Called when the end comes near, again after more items have come. */
+  /** Called near the end, and again after more items were added. */
   onEndReached?: (() => void) | undefined
-  /** Where the rest comes by a button, which goes: the list takes the focus when it becomes whole. */
+  /** Set where a button loads the rest and then disappears: the list takes focus when it is complete. */
   isWhole?: boolean | undefined
-  /** `presentation` where an item is a row of several, which say themselves what they are. @default listitem */
+  /** `presentation` where an item is a row of several elements with their own roles. @default listitem */
   itemRole?: 'listitem' | 'presentation' | undefined
 }
 
-/** A list of which only what is seen is in the DOM. It scrolls with what is around it. */
+/** A virtualised list that scrolls with its container. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const {
     items,
@@ -43,7 +43,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const height = offsets[items.length] ?? 0
   const { first, end } = getDrawnItems(offsets, seen, overscan)
   const drawn = Array.from({ length: end - first }, (_, index) => first + index)
-  // Removing the one with the focus would drop it.
+  // Removing the focused item would lose focus.
   if (focused !== undefined && focused < items.length && (focused < first || focused >= end))
     drawn.push(focused)
 

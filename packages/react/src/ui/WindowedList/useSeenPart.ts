@@ -2,19 +2,19 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { observeSize } from '../dom/observePage.js'
 import type { SeenPart } from './windowMaths.js'
 
-/** Before the first measurement: about what the card shows, so that the first paint is full. */
+/** The value before the first measurement, about that of the card, so that the first paint is full. */
 const assumed: SeenPart = { top: 0, bottom: 616 }
-/** In whole steps, so that not every pixel renders. */
+/** Rounded to steps, to avoid a render per pixel. */
 const step = 28
 
-/** Which part of an element is seen: inside of what scrolls around it, be that the view or the page. */
+/** The visible part of an element within its scroll container, be that the view or the page. */
 export function useSeenPart(element: RefObject<HTMLElement | null>): SeenPart {
   const [seen, setSeen] = useState(assumed)
 
   const measure = useCallback(() => {
     const node = element.current
     const scroller = node?.closest('[data-scroll]')?.getBoundingClientRect()
-    // Where nothing is laid out there is nothing to measure.
+    // An element without layout cannot be measured.
     if (!node || scroller?.height === 0) return
     const { top } = node.getBoundingClientRect()
     const from = Math.max(scroller?.top ?? 0, 0) - top
@@ -27,7 +27,7 @@ export function useSeenPart(element: RefObject<HTMLElement | null>): SeenPart {
     const node = element.current
     if (!node) return undefined
     measure()
-    // Scrolling does not bubble, and what scrolls in a shadow root is not heard outside of it.
+    // Scroll events do not bubble, and those inside a shadow root do not leave it.
     const places = [node.getRootNode(), window]
     for (const place of places) place.addEventListener('scroll', measure, { capture: true, passive: true })
     window.addEventListener('resize', measure)

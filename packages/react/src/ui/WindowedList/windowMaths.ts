@@ -1,10 +1,10 @@
-/** What of a list is seen, in px from its beginning. */
+/** The visible part of a list, in px from its start. */
 export interface SeenPart {
   readonly top: number
   readonly bottom: number
 }
 
-/** Where each item begins, and after the last one where the list ends. */
+/** The start of each item, followed by the end of the list. */
 export function getOffsets(heights: readonly number[]): readonly number[] {
   const offsets = [0]
   for (const height of heights) offsets.push((offsets[offsets.length - 1] ?? 0) + height)
@@ -17,7 +17,7 @@ export interface DrawnItems {
   readonly end: number
 }
 
-/** The items that are seen, and those so many px before and after. */
+/** The visible items, plus `overscan` px before and after. */
 export function getDrawnItems(offsets: readonly number[], seen: SeenPart, overscan: number): DrawnItems {
   const count = offsets.length - 1
   const first = Math.max(findAt(offsets, seen.top - overscan), 0)
@@ -25,7 +25,7 @@ export function getDrawnItems(offsets: readonly number[], seen: SeenPart, oversc
   return { first: Math.min(first, count), end: Math.max(end, Math.min(first, count)) }
 }
 
-/** The item at a place: the last that begins there or before, -1 above the first. */
+/** The last item that starts at or before `place`; -1 above the first. */
 function findAt(offsets: readonly number[], place: number): number {
   let [low, high] = [0, offsets.length]
   while (low < high) {

@@ -1,4 +1,4 @@
-/** `contains` that looks through shadow roots and slots: is the node drawn inside the parent? */
+/** `contains` across shadow roots and slots. */
 export function containsComposed(parent: Node, node: Node | null): boolean {
   for (let current = node; current; current = getComposedParent(current)) {
     if (current === parent) return true

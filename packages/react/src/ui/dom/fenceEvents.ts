@@ -13,9 +13,10 @@ const FENCED = [
 ] as const
 
 /**
- * Ends these events at the host. Dialogs below ours listen on the document: Radix would take a click in our card
- * for a click outside its own and close, its scroll lock would cancel our wheel, MUI would pull focus back, and
- * page shortcuts would fire while someone types. React hears them before, at the container inside the shadow root.
+ * Stops these events at the host. Dialogs of the page listen on the document: Radix would treat a click in our card
+ * as an outside click and close, its scroll lock would cancel our wheel events, MUI would pull focus back, and page
+ * shortcuts would fire while the visitor types. React handles the events earlier, at the container inside the
+ * shadow root.
  */
 export function fenceEvents(host: HTMLElement): () => void {
   const stop = (event: Event) => event.stopPropagation()

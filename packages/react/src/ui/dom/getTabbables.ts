@@ -2,7 +2,7 @@ const TABBABLE =
   'a[href],area[href],button:not(:disabled),input:not(:disabled):not([type=hidden]),select:not(:disabled),' +
   'textarea:not(:disabled),iframe,summary,audio[controls],video[controls],[contenteditable],[tabindex]'
 
-/** What Tab stops at inside the container, in document order, through slots and nested shadow roots. */
+/** The tab stops inside the container in document order, across slots and nested shadow roots. */
 export function getTabbables(container: Element | ShadowRoot): HTMLElement[] {
   return getComposedChildren(container).flatMap(child => {
     if (child.matches('[inert],[hidden]')) return []

@@ -1,4 +1,6 @@
-/** Whoever pays by the byte fetches only what is needed. Not every browser says, and the DOM's types leave it out. */
+/**
+ * Visitors with data saving on fetch only what is needed. Not every browser reports it, and the DOM types lack it.
+ */
 export function isSavingData(
   device: Navigator & { readonly connection?: { readonly saveData?: boolean } } = navigator,
 ): boolean {

@@ -1,6 +1,6 @@
 /**
- * A dialog library that is open below hides its siblings from assistive technology, our host among them. The
- * native dialog escapes `inert` on its ancestors but not `aria-hidden`, so that is taken off while we are open.
+ * An open dialog library sets `aria-hidden` on its siblings, including our host. The native dialog is exempt from
+ * `inert` on its ancestors but not from `aria-hidden`, so we remove that while we are open.
  */
 export function keepExposed(host: HTMLElement): () => void {
   const expose = () => host.removeAttribute('aria-hidden')

@@ -5,7 +5,6 @@ class FakeSheet {
   replaceSync() {}
 }
 
-/** As much of a document as the lock touches. */
 function createPage(options: { scrollBar: boolean; classes?: readonly string[] }) {
   const classes = new Set(options.classes)
   const classList = {
@@ -19,7 +18,7 @@ function createPage(options: { scrollBar: boolean; classes?: readonly string[] }
     defaultView: { CSSStyleSheet: FakeSheet, innerWidth: 1000 },
     documentElement: { classList, clientWidth: options.scrollBar ? 985 : 1000 },
   }
-  // A stand-in with the used parts only.
+  // Only the members in use.
   return { document: page as unknown as Document, classes, sheets: () => page.adoptedStyleSheets.length }
 }
 

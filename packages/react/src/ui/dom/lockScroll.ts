@@ -9,17 +9,20 @@ html.${LOCKED} { overflow: hidden !important; }
 html.${GUTTER} { scrollbar-gutter: stable !important; }
 `
 
-// How many open dialogs hold the page; the last one lets go. Keyed by document, so it ends with it.
+// Counts open dialogs per document; the last one releases the lock.
 const locks = new WeakMap<Document, number>()
 
-/** Keeps the page behind from scrolling; returns the release. Only classes are touched, so nothing needs restoring. */
+/**
+ * Prevents the page behind from scrolling. Returns the release function. It only toggles classes, so nothing needs
+ * restoring.
+ */
 export function lockScroll(document: Document): () => void {
   const { documentElement: html, defaultView } = document
   const count = locks.get(document) ?? 0
   locks.set(document, count + 1)
   const dropStyles = adoptStyles(document, [lockStyles])
   if (count === 0) {
-    // A classic scroll bar takes width: its gutter stays, or the page would jump sideways.
+    // A classic scroll bar takes width. Its gutter stays, to prevent a layout shift.
     const hasScrollBar = (defaultView?.innerWidth ?? 0) > html.clientWidth
     html.classList.toggle(GUTTER, hasScrollBar)
     html.classList.add(LOCKED)

@@ -5,7 +5,7 @@ export function getMedia(page: Partial<Pick<Window, 'matchMedia'>>, query: strin
   return page.matchMedia?.(query) ?? Object.assign(new EventTarget(), { matches: false })
 }
 
-/** Reports changes of size; never in jsdom, which has no layout and no `ResizeObserver`. Returns how to stop. */
+/** Reports size changes; never in jsdom, which has no `ResizeObserver`. Returns a stop function. */
 export function observeSize(elements: readonly Element[], onChange: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined
   const observer = new ResizeObserver(onChange)

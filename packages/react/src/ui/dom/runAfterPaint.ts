@@ -1,7 +1,7 @@
-/** Runs something once what was just drawn is on the screen; returns how to call it off. */
+/** Runs after the next paint. Returns a cancel function. */
 export function runAfterPaint(page: Window, run: () => void): () => void {
   let timer: number | undefined
-  // A frame's callbacks run before it is painted, a timer set in one of them after that.
+  // Animation frame callbacks run before the paint; a timer set in one runs after it.
   const frame = page.requestAnimationFrame(() => {
     timer = page.setTimeout(run)
   })

@@ -1,7 +1,7 @@
-/** Where the browser cannot say when it is idle (Safari). */
+/** For browsers without `requestIdleCallback` (Safari). */
 const guess = 2_000
 
-/** Runs something when the page has nothing better to do; returns how to call it off. */
+/** Runs when the page is idle. Returns a cancel function. */
 export function runWhenIdle(page: Window & typeof globalThis, run: () => void): () => void {
   if (typeof page.requestIdleCallback === 'function') {
     const handle = page.requestIdleCallback(run)

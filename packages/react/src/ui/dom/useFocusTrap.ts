@@ -3,7 +3,7 @@ import { containsComposed } from './containsComposed.js'
 import { getActiveElement } from './getActiveElement.js'
 import { getTabbables } from './getTabbables.js'
 
-/** Tab and Shift+Tab go round inside the container instead of leaving for the browser's own controls. */
+/** Keeps Tab and Shift+Tab inside the container instead of moving to the browser's controls. */
 export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     const element = container.current
@@ -17,14 +17,15 @@ export function useFocusTrap(container: RefObject<HTMLElement | null>, active: b
       const focused = getActiveElement(element.ownerDocument)
       const edge = event.shiftKey ? first : last
       const inside = tabbables.some(tabbable => tabbable === focused)
-      // On the card itself Tab goes on as usual, but Shift+Tab would leave it.
+      // From the card itself Tab continues as usual, but Shift+Tab would leave it.
       if (focused === edge || (!inside && (event.shiftKey || !containsComposed(element, focused)))) {
         event.preventDefault()
         ;(event.shiftKey ? last : first)?.focus()
       }
     }
 
-    // What had the focus may be gone with its part of a view: then nobody hears the keys until the card takes it.
+    // The focused element may be removed with its part of the view. The card takes focus then, or keys would go to
+    // the page.
     const { ownerDocument } = element
     const observer = new MutationObserver(() => {
       if (ownerDocument.activeElement !== ownerDocument.body) return

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { getMedia } from './observePage.js'
 
-/** Whether a media query matches, live. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

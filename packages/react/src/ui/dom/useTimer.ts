@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 
 export interface Timer {
-  /** Runs the callback later; a timer that was waiting is dropped. */
+  /** Replaces a pending timer. */
   start(callback: () => void, milliseconds: number): void
   stop(): void
 }
 
-/** One timer that never outlives its component. */
+/** A timer that is cleared on unmount. */
 export function useTimer(): Timer {
   const handle = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const timer = useMemo<Timer>(() => {

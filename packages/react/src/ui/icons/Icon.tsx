@@ -1,9 +1,9 @@
 export interface IconProps {
-  /** Edge in px. */
+  /** In px. */
   size?: 12 | 16 | 20 | 24 | 32 | undefined
 }
 
-/** Decoration: whatever an icon says is also said in text beside it or in its button's label. */
+/** Decorative: its meaning is also in the text beside it or in the label of its button. */
 export function Icon({ d, size = 20, mirrored = false }: IconProps & { d: string; mirrored?: boolean }) {
   return (
     <svg

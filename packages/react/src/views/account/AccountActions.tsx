@@ -28,7 +28,7 @@ interface AccountAction {
   readonly route: PlainRouteName
 }
 
-/** A feature joins the row with the view that does it. */
+/** Each feature with its view. */
 const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
   onramp: { label: 'buy', icon: <BuyIcon />, route: 'OnRampProviders' },
   swaps: { label: 'swap', icon: <SwapIcon />, route: 'Swap' },
@@ -44,7 +44,7 @@ export function AccountActions() {
   const features = usePorticoStore(state => state.features.values)
   const canSend = usePorticoStore(state => selectSender(state) !== undefined)
   const canBuy = useCanBuy()
-  // The button leads to the networks that can, where the one in use cannot.
+  // On a network without swaps the button leads to the networks that have them.
   const canSwap =
     usePorticoStore(state => listSwapNetworks(state).length > 0) && options.services.data !== undefined
   const offered = getAccountActions(actions, {
@@ -71,7 +71,7 @@ export function AccountActions() {
   )
 }
 
-/** Somebody sells something on the network in use. */
+/** Whether an on-ramp provider supports the active network. */
 function useCanBuy(): boolean {
   const { options } = usePorticoInstance('AccountActions')
   const isAble =

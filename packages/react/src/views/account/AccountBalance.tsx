@@ -11,16 +11,16 @@ import { Amount } from '../parts/assets/Amount.js'
 export interface AccountBalanceProps {
   readonly balance: AsyncData<Balance>
   readonly network: Network | undefined
-  /** What all tokens are worth: `asking` while that may still come, undefined where nobody knows. */
+  /** The value of all tokens: `asking` while it may still load, undefined if unknown. */
   readonly total: number | 'asking' | undefined
 }
 
-/** How much there is: what everything is worth, else of the network's coin. What was known stays while it is asked for again. */
+/** The total value, otherwise the native balance. The last value stays while it refreshes. */
 export function AccountBalance({ balance: { data, status }, network, total }: AccountBalanceProps) {
   const words = useAccountWords()
   const holdings = useWords('holdings', enHoldings)
   const { locale } = usePorticoInstance('AccountBalance').options
-  // On a network that the site does not know, nobody can say what it is an amount of.
+  // On an unknown network the currency is unknown, too.
   if (!network?.nativeCurrency.symbol) return null
   const worth = typeof total === 'number' ? formatMoney(total, locale) : undefined
   const isAsking = total === 'asking' || (worth === undefined && !data && status !== 'error')

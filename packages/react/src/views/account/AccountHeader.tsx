@@ -24,7 +24,6 @@ export interface AccountHeaderProps {
   readonly balance: ReactNode
 }
 
-/** Who is connected, where, and with how much. */
 export function AccountHeader({ account, network, balance }: AccountHeaderProps) {
   const { format } = useMessages()
   const words = useAccountWords()
@@ -35,7 +34,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
   const profile = usePorticoStore(state => selectProfile(state), isShallowEqual)
   const networkName = useNetworkName(network)
   const short = formatAddress(address)
-  // What its owner typed says more to them than an address that they have never seen.
+  // The e-mail address means more to its owner than an unfamiliar address.
   const name = profile.name ?? user?.email
   const explorer = useExplorerUrl(network, address)
   return (
@@ -54,7 +53,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
         />
         <ExplorerLink url={explorer} label={words.viewOnExplorer} />
       </div>
-      {/* A name can be made to look like another; the address cannot. */}
+      {/* A name can imitate another one, so the address is always shown. */}
       {name ? (
         <Text size="xs" tone="secondary">
           {short}

@@ -6,7 +6,7 @@ import { showState } from '../../../test/showState.js'
 
 const names = ['account-swaps', 'account-receive', 'account-send']
 
-/** The account of a site, and which of its actions are there, from left to right. */
+/** Renders an account and lists its actions from left to right. */
 async function show(options: Partial<PorticoOptions> = {}, data: GalleryState['data'] = 'answers') {
   const state: GalleryState = {
     id: 'row',

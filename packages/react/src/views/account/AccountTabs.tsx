@@ -13,7 +13,7 @@ const panels = {
   activity: lazyPanel(async () => (await import('../activity/activityPart.js')).ActivityPart),
 } as const satisfies Record<AccountTab, unknown>
 
-/** What the account holds and has done, where a data service knows (V-04). The route says which of it is shown. */
+/** The tabs of the account, if the data service supports it (V-04). The route selects the tab. */
 export function AccountTabs({
   route: { tab = 'tokens', all = false },
 }: {
@@ -22,7 +22,7 @@ export function AccountTabs({
   const words = useWords('holdings', enHoldings)
   const { replace } = useNavigation()
   const tabs = usePorticoStore(listAccountTabs, isShallowEqual)
-  // The feature may have been switched off, or the network changed, since it was chosen.
+  // The feature may have been turned off, or the network changed, since the tab was selected.
   const shown = tabs.includes(tab) ? tab : 'tokens'
   const Panel = panels[shown]
   return (

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Stack/Stack.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { Text } from '../../ui/Text/Text.js'
 
-/** Switches between the smart account and that of the key, for wallets that have both (T-14). */
+/** Switches between smart account and EOA, for wallets that have both (T-14). */
 export function AccountTypeItem() {
   const words = useAccountWords()
   const { type, types, isPending, isError, setType } = usePorticoAccountType()

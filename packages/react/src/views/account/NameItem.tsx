@@ -9,14 +9,14 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { NameIcon } from '../../ui/icons/NameIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
-/** The way to a name, for accounts that have none, where the site's services register some. */
+/** Leads to the registration of a name, for accounts without one, if the site's services offer it. */
 export function NameItem() {
   const { services } = usePorticoInstance('NameItem').options
   const words = useAccountWords()
   const { push } = useNavigation()
   const isAble = usePorticoStore(state => selectNameOwner(state) !== undefined) && services.data !== undefined
   const zone = usePorticoQuery(nameZoneQuery, isAble ? {} : undefined)
-  // The header has asked for it.
+  // The header fetches it.
   const name = usePorticoName({ enabled: false })
   if (!isAble || zone.data === undefined || name.status !== 'loaded' || name.data.name) return null
   return (

@@ -8,11 +8,14 @@ import { Text } from '../../ui/Text/Text.js'
 
 export interface RecoveryReminderProps {
   readonly connectorId: string
-  /** Whether there is something in it to lose: nothing needs to be said of an empty wallet. */
+  /** An empty wallet needs no reminder. */
   readonly hasMoney: boolean
 }
 
-/** Says that only the mailbox brings this wallet back, or not even that, when there is something in it to lose. */
+/**
+ * Reminds the visitor to set up a recovery method once the wallet holds assets: only the mailbox restores it, or
+ * nothing does.
+ */
 export function RecoveryReminder({ connectorId, hasMoney }: RecoveryReminderProps) {
   const words = useAccountWords()
   const { push } = useNavigation()

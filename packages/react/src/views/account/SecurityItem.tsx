@@ -5,7 +5,7 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ShieldIcon } from '../../ui/icons/ShieldIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
-/** The way to the wallet's own page: what brings it back, what leads into it, its devices and keys. */
+/** Leads to the vault's settings: recovery and login methods, devices and keys. */
 export function SecurityItem({ connectorId }: { readonly connectorId: string }) {
   const { messages } = useMessages()
   const words = useAccountWords()

@@ -5,7 +5,6 @@ import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
-/** The way to the visitor's sign-ins, on sites that have them. */
 export function SignInsItem() {
   const { messages } = useMessages()
   const { push } = useNavigation()

@@ -5,7 +5,7 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ShieldIcon } from '../../ui/icons/ShieldIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
-/** The way to what sites may do without asking, where the site has switched that on. */
+/** Leads to the smart sessions, if the site has enabled them. */
 export function SmartSessionsItem() {
   const { messages } = useMessages()
   const { push } = useNavigation()

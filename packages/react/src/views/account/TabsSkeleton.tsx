@@ -1,6 +1,6 @@
 import { PanelSkeleton } from '../parts/assets/PanelSkeleton.js'
 
-/** Stands in for the tabs while nobody knows whether there are any, as high as they are. */
+/** Shown while it is unknown whether there are tabs; has their height. */
 export function TabsSkeleton() {
   return (
     <div className="tabs">

@@ -13,7 +13,6 @@ export interface TokensProps {
   readonly balance: UsePorticoBalanceResult
 }
 
-/** The coin of the network; other tokens follow it. */
 export function Tokens({ network, balance: { data, status, refetch } }: TokensProps) {
   const { format } = useMessages()
   const words = useAccountWords()
@@ -36,7 +35,7 @@ export function Tokens({ network, balance: { data, status, refetch } }: TokensPr
     )
   }
   const name = network.nativeCurrency.name || data.symbol
-  // On a network that the site does not know, nobody can say what it is an amount of.
+  // On an unknown network the currency is unknown, too.
   if (!name) return null
   return (
     <div className="token">

@@ -4,7 +4,7 @@ import { AccountTypeItem } from './AccountTypeItem.js'
 import { EmailItem } from './EmailItem.js'
 import { SecurityItem } from './SecurityItem.js'
 
-/** What can be set of an embedded wallet, in one place. Other wallets have their settings themselves. */
+/** The settings of an embedded wallet. Other wallets have their own. */
 export function WalletSettings({ connectorId }: { readonly connectorId: string }) {
   const portico = usePorticoInstance('WalletSettings')
   const words = useAccountWords()

@@ -7,7 +7,7 @@ import {
   moveToUnknownNetwork,
 } from '@portico/testing/gallery'
 
-/** An embedded wallet with a smart account beside that of its key. */
+/** An embedded wallet with both an EOA and a smart account. */
 const describeBoth = (type: 'eoa' | 'smartAccount') =>
   ({
     connectorId: 'ID_AUTH',

@@ -2,7 +2,7 @@ import type { Features, WalletFeature } from '@portico/core/internal'
 
 type ActionFeatures = Pick<Features, WalletFeature | 'walletFeaturesOrder'>
 
-/** The features of a table that are switched on, in the site's order; those it does not name come last. */
+/** The enabled features in the site's order; unlisted ones come last. */
 export function getAccountActions<Action>(
   actions: Readonly<Partial<Record<WalletFeature, Action>>>,
   features: ActionFeatures,
@@ -14,7 +14,7 @@ export function getAccountActions<Action>(
     receive,
     send,
   }
-  const order = new Set([...walletFeaturesOrder, ...(Object.keys(on) as WalletFeature[])]) // written right above
+  const order = new Set([...walletFeaturesOrder, ...(Object.keys(on) as WalletFeature[])]) // created in the line above
   return [...order].flatMap(feature => {
     const action = actions[feature]
     return action && on[feature] ? [{ feature, action }] : []

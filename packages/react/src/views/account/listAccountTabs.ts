@@ -2,7 +2,7 @@ import { type PorticoState, selectAccount } from '@portico/core'
 import { getFamily } from '@portico/core/adapter'
 import type { AccountTab } from '@portico/core/internal'
 
-/** The tabs of the account in use, in their order (V-04), without what its family or the site does not have. */
+/** The tabs of the active account in order (V-04), without those that its family or the site lacks. */
 export function listAccountTabs(state: PorticoState): readonly AccountTab[] {
   const { abilities } = getFamily(state.families, selectAccount(state).namespace)
   const tabs: AccountTab[] = ['tokens']

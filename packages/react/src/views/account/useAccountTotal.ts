@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
 import type { ServedAccount } from './useServedAccount.js'
 
-/** What everything that the account holds is worth: `asking` while that may still come, undefined where nobody knows. */
+/** The value of all tokens: `asking` while it may still load, undefined if unknown. */
 export function useAccountTotal(
   served: ServedAccount,
   network: Network | undefined,

@@ -5,10 +5,10 @@ import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 import { listAccountTabs } from './listAccountTabs.js'
 
-/** `asking`: nobody knows yet; `none`: the network's coin is all that can be shown. */
+/** `asking`: unknown yet; `none`: only the native balance can be shown. */
 export type ServedAccount = 'none' | 'asking' | 'served'
 
-/** Whether the data service knows what the account in use holds. Where it cannot be reached, that is for its tabs to say. */
+/** Whether the data service supports the active account. If the service is unreachable, the tabs show the error. */
 export function useServedAccount(): ServedAccount {
   const { options } = usePorticoInstance('useServedAccount')
   const isAble = usePorticoStore(selectHasTabs) && options.services.data !== undefined
@@ -19,6 +19,6 @@ export function useServedAccount(): ServedAccount {
   return status === 'error' ? 'served' : 'asking'
 }
 
-/** Of families that have nothing but their coin, the account shows that alone. */
+/** Families without tokens show only the native balance. */
 const selectHasTabs = (state: PorticoState) =>
   selectShownAccount(state) !== undefined && listAccountTabs(state).length > 1

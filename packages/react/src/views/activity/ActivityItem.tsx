@@ -18,7 +18,9 @@ export interface ActivityItemProps {
   readonly now: number
 }
 
-/** One transaction: what it was, with whom and when, and what it moved. Leads to the network's explorer, where there is one. */
+/**
+ * A transaction with its kind, counterparty, time and transfers. It links to the block explorer if there is one.
+ */
 export function ActivityItem({ row: { transaction, month }, network, now }: ActivityItemProps) {
   const { format } = useMessages()
   const words = useWords('activity', enActivity)
@@ -33,7 +35,7 @@ export function ActivityItem({ row: { transaction, month }, network, now }: Acti
       {when}
     </time>
   )
-  // Where it moved several things, the time stands under what it was.
+  // With several transfers, the time is below the kind.
   const isFull = transfers.length + hidden > 1
   const explorer = useExplorerUrl(network, hash, 'transaction')
   const content = (
@@ -103,7 +105,7 @@ function TransferPicture({
   return <Image src={icon?.url} name={symbol ?? ''} shape="circle" size={40} />
 }
 
-/** By direction; of what goes back to oneself there is neither more nor less. */
+/** A transfer to oneself has no sign. */
 const signs = { in: '+', out: '−', self: '' } as const
 
 function TransferAmount({ transfer, isMain }: { readonly transfer: Transfer; readonly isMain: boolean }) {

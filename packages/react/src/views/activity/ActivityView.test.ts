@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './activity.gallery.js'
 
-/** What is read out. */
+/** The text that a screen reader announces. */
 function read(element: Element): string | undefined {
-  const copy = element.cloneNode(true) as Element // a copy of an element is one
+  const copy = element.cloneNode(true) as Element // a clone has the type of its original
   for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
   return copy.textContent?.replace(/\s+/g, ' ').trim()
 }
 const day = 86_400_000
 
-/** As the view names the month of a time so long ago. */
+/** The month of a past time as the view formats it. */
 function nameMonth(age: number): string {
   const date = new Date(Date.now() - age)
   const isThisYear = date.getFullYear() === new Date().getFullYear()
@@ -21,7 +21,7 @@ describe('the activity of an account', () => {
   it('says what was sent and received, by whom, when, and how it ended [T-20] [K-10] [K-19]', async () => {
     const view = await showState(gallery, 'activity-all')
     expect((await view.findAllByTestId('transaction')).map(read)).toEqual([
-      // About: the view looks at the clock when it is shown, which may be before the answer is made, or after it.
+      // The view may read the clock before or after the response is created, so the age varies by a second.
       expect.stringMatching(/^Sentpendingto 0xAb…9aeC9B−1\.5 ETH(19|2\d) seconds ago$/),
       'Receivedfrom 0xAb…9aeC9B+0.75 ETH3 hours ago',
       'Swapped1 month ago−2 ETH+5,000.123 MUSD',

@@ -14,15 +14,15 @@ import { PanelSkeleton } from '../parts/assets/PanelSkeleton.js'
 import { ActivityItem } from './ActivityItem.js'
 import { type ActivityRow, listActivityRows } from './listActivityRows.js'
 
-/** How many there are at first; one more needs no button that leads to it. */
+/** Rows before "show all"; a single further row is shown directly. */
 const atFirst = 4
-/** The smallest difference that most of the shown times can have. */
+/** The shown times change at most this often, mostly. */
 const timesLast = 60_000
 
 const getKey = ({ transaction }: ActivityRow) => transaction.id
 const getHeight = ({ month }: ActivityRow) => (month === undefined ? 60 : 92)
 
-/** What the account has done on its network, newest first, page by page (T-20). */
+/** The transactions of the account on its network, newest first, page by page (T-20). */
 export function ActivityView({ showsAll, onShowAll }: PanelProps) {
   const words = useWords('activity', enActivity)
   const { activity } = useWords('holdings', enHoldings)
@@ -56,7 +56,7 @@ export function ActivityView({ showsAll, onShowAll }: PanelProps) {
   )
 }
 
-/** The time as the kit knows it, often enough for times that are told in minutes. */
+/** The current time, updated often enough for times in minutes. */
 function useNow(): number {
   const portico = usePorticoInstance('useNow')
   const [now, setNow] = useState(() => portico.environment.now())

@@ -4,5 +4,4 @@ import { assetStyles } from '../parts/assets/assetStyles.css.js'
 import { activityStyles } from './ActivityView.css.js'
 import { ActivityView } from './ActivityView.js'
 
-/** Loaded when somebody looks at what an account has done. */
 export const ActivityPart = withStyles(ActivityView, [windowedListStyles, assetStyles, activityStyles])

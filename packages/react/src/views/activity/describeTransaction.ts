@@ -1,7 +1,7 @@
 import type { Network, Transaction, Transfer } from '@portico/core'
 import type { enActivity } from '../../locales/later/enActivity.js'
 
-/** What a transaction may have been, in the words of the view. */
+/** The transaction kinds that have a label. */
 const kinds = [
   'approve',
   'borrow',
@@ -32,18 +32,18 @@ export interface TransactionParty {
 
 export interface TransactionDescription {
   readonly kind: TransactionKind
-  /** The other side, where the transaction itself says who that is. */
+  /** The counterparty, if the transaction itself identifies it. */
   readonly party: TransactionParty | undefined
-  /** What is shown of what it moved. */
+  /** The transfers to show. */
   readonly transfers: readonly Transfer[]
-  /** How many transfers are left out. */
+  /** The number of omitted transfers. */
   readonly hidden: number
 }
 
-/** Two fit into a row: what went, and what came. Of more the first, and how many there are beside it. */
+/** A row fits two, one out and one in. With more, the first is shown with a count of the rest. */
 const mostTransfers = 2
 
-/** What a transaction was for its account, by what it moved rather than by what somebody calls it. */
+/** Describes a transaction by its transfers rather than by the label of the service. */
 export function describeTransaction(
   { metadata, transfers }: Transaction,
   network: Network | undefined,
@@ -65,7 +65,7 @@ function getKind(operation: string, transfers: readonly Transfer[]): Transaction
   const known = kinds.find(kind => kind === operation)
   const goes = transfers.some(({ direction }) => direction !== 'in')
   const comes = transfers.some(({ direction }) => direction === 'in')
-  // A service may be wrong about who paid whom, which is what matters most.
+  // A service may be wrong about the direction, which matters most.
   if (known === 'send' && comes && !goes) return 'receive'
   if (known === 'receive' && goes && !comes) return 'send'
   if (known) return known
@@ -73,7 +73,9 @@ function getKind(operation: string, transfers: readonly Transfer[]): Transaction
   return goes ? 'send' : comes ? 'receive' : 'execute'
 }
 
-/** Of a token, the transaction names its contract and not who got it: nobody is better than the wrong one. */
+/**
+ * The transaction of a token names the contract, not the receiver. No counterparty is better than the wrong one.
+ */
 function getParty(
   kind: TransactionKind,
   { sentFrom, sentTo }: Transaction['metadata'],

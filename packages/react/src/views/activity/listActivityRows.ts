@@ -2,11 +2,11 @@ import { groupByMonth, type Transaction } from '@portico/core'
 
 export interface ActivityRow {
   readonly transaction: Transaction
-  /** Above the first of a month: its name, with the year where that is not this one. */
+  /** Set on the first row of a month: its name, with the year unless it is the current one. */
   readonly month?: string | undefined
 }
 
-/** The transactions by year and month, newest first (T-20). */
+/** Groups transactions by year and month, newest first (T-20). */
 export function listActivityRows(
   transactions: readonly Transaction[],
   { now, locale }: { readonly now: number; readonly locale: string },
@@ -23,7 +23,7 @@ function formatMonth(date: Date, locale: string, hasYear: boolean): string {
   try {
     return date.toLocaleDateString(locale, options)
   } catch {
-    // The owner's locale is no language tag.
+    // The site's locale is not a valid language tag.
     return date.toLocaleDateString('en', options)
   }
 }

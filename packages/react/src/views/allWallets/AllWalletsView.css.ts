@@ -1,6 +1,6 @@
 import { css } from '../../theme/css.js'
 
-/* The height of the grid, so that the card keeps its size while somebody types. */
+/* The height of the grid, so that the card keeps its size while the visitor types. */
 export const allWalletsStyles = css`
 .wallets-tools { display: flex; gap: 8px; }
 .wallets-tools .icon-button { width: 48px; height: 48px; border-radius: var(--portico-radius-sm); }

@@ -23,7 +23,7 @@ import { WalletCellButton } from './WalletCellButton.js'
 const firstPlaceholders = 16
 const morePlaceholders = 8
 
-/** The whole catalogue: scroll or search. */
+/** The whole wallet registry: scroll or search. */
 export function AllWalletsView() {
   const { messages, format } = useMessages()
   const { wallets, titles } = messages
@@ -35,9 +35,9 @@ export function AllWalletsView() {
   const { mobile } = getPlatform(environment)
   useEffect(() => {
     const field = search.current
-    // Whoever came back is on the wallet they had chosen.
+    // On return, focus is on the wallet that was chosen before.
     const isElsewhere = field?.closest('.view')?.contains(getActiveElement(field.ownerDocument))
-    // On a phone the keyboard would cover what there is to choose from.
+    // On a phone the keyboard would cover the wallets.
     if (!mobile && !isElsewhere) field?.focus({ preventScroll: true })
   }, [mobile])
   const { text, setText, query, searching, cells, status, fetchMore, retry } = grid

@@ -7,7 +7,7 @@ export interface CertifiedToggleProps {
   readonly onChange: (pressed: boolean) => void
 }
 
-/** Shows certified wallets only; the search field beside it says so. */
+/** Filters to certified wallets; the search field's label mentions it. */
 export function CertifiedToggle({ pressed, onChange }: CertifiedToggleProps) {
   const { wallets } = useMessages().messages
   return (

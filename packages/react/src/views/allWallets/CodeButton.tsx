@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { QrIcon } from '../../ui/icons/QrIcon.js'
 import { isRemoteTaken } from '../parts/wallets/buildPairingRow.js'
 
-/** On a phone, the way to the code for a wallet on another one; computers have it in the first list. */
+/** On a phone, leads to the QR code for a wallet on another device. On desktops the first list has it. */
 export function CodeButton() {
   const { wallets } = useMessages().messages
   const { push } = useNavigation()

@@ -13,11 +13,11 @@ import type { WalletCell } from './buildWalletGrid.js'
 
 export interface WalletCellButtonProps {
   readonly cell: WalletCell
-  /** From the grid: one cell is in the tab order. */
+  /** Set by the grid: one cell is in the tab order. */
   readonly tabIndex: number
 }
 
-/** Drawn again only when its wallet changes: scrolling and every further page draw the grid anew. */
+/** Memoised, because scrolling and every new page re-render the grid. */
 export const WalletCellButton = memo(function WalletCellButton({
   cell: { wallet, installed, certified },
   tabIndex,

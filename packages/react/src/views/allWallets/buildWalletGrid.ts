@@ -9,7 +9,7 @@ export interface WalletCell {
   readonly certified: boolean
 }
 
-/** The cells of the catalogue: what was searched for, or everything; installed ones first. */
+/** The cells of the registry: search results or all wallets, installed ones first. */
 export function buildWalletGrid(
   catalogue: Catalogue,
   connectors: readonly Connector[],

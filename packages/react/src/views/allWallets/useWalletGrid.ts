@@ -9,29 +9,28 @@ import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
 import { buildWalletGrid, type WalletCell } from './buildWalletGrid.js'
 
 export interface WalletGrid {
-  /** What is typed, which may be ahead of what is searched for. */
+  /** The input, which may be ahead of `query`. */
   readonly text: string
   readonly setText: (text: string) => void
   readonly certifiedOnly: boolean
   readonly setCertifiedOnly: (certifiedOnly: boolean) => void
-  /** What the cells answer to; empty when no name was searched for. */
+  /** The query of the shown cells; empty if no name was searched for. */
   readonly query: string
-  /** Whether the cells are a choice, not the whole catalogue. */
+  /** Whether the cells are filtered. */
   readonly searching: boolean
   readonly cells: readonly WalletCell[]
   readonly status: 'loading' | 'loaded' | 'error'
-  /** Set while scrolling on brings more. */
+  /** Set while scrolling loads more. */
   readonly fetchMore: (() => void) | undefined
   readonly retry: () => void
 }
 
-/** Everything that the cells are made of. */
 const isSameGrid = (one: PorticoState, other: PorticoState) =>
   selectCatalogue(one) === selectCatalogue(other) &&
   one.connectors === other.connectors &&
   one.modal === other.modal
 
-/** The catalogue, by pages or by name. */
+/** The wallet registry, by page or by name. */
 export function useWalletGrid(): WalletGrid {
   const { options } = usePortico().portico
   const { pages, fetchNext } = useWalletPages()

@@ -1,6 +1,6 @@
 import { css } from '../../theme/css.js'
 
-/** With the header 600 px high, which is what the wallet's own page is drawn for. */
+/** With the header it is 600 px high, the height that the vault is designed for. */
 export const approveTransactionStyles = css`
 .surface { display: grid; align-content: center; justify-items: center; gap: 16px; height: min(536px, var(--view-max-height, 536px)); padding: 16px; }
 .surface.surface-settings { height: min(440px, var(--view-max-height, 440px)); }

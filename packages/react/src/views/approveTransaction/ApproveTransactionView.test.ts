@@ -6,7 +6,7 @@ it('says what is coming and what closing means until the wallet’s own page is 
   const view = await showState(gallery, 'approve-transaction-loading')
   expect(view.getByRole('heading', { name: 'Your wallet is asking' })).toBeTruthy()
   expect(view.getByText(/Closing this declines the request/)).toBeTruthy()
-  // Nothing leads away from a question but its answer.
+  // A pending request can only be answered or closed.
   expect(view.listNames('button')).toEqual(['Close'])
 })
 

@@ -7,12 +7,12 @@ import { Spinner } from '../../ui/Spinner/Spinner.js'
 import { Text } from '../../ui/Text/Text.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** The place of the wallet's own page, which draws what it asks. Until it is there, this says what is coming. */
+/** The place of the vault's frame, which renders the request. Shows a placeholder until then. */
 export function ApproveTransactionView({ route }: ViewProps<'ApproveTransaction'>) {
   const words = useWords('email', enEmail)
   const place = useRef<HTMLDivElement>(null)
   const stage = useSurface(route.connectorId, place, 'asked')
-  // What waits there for it has nothing more to say, also not between its leaving and that of the card.
+  // The placeholder stays hidden after the frame has left and until the card has.
   const className = joinClasses('surface', stage !== 'before' && 'surface-shown')
   return (
     <div ref={place} className={className} data-testid="surface">

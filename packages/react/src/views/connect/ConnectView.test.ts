@@ -112,7 +112,7 @@ it('offers the code again that was mailed before the dialog was closed [C-03] [R
 
 it('goes on with that code when the same address is given again', async () => {
   const view = await showState(gallery, 'connect-email-resume')
-  fireEvent.submit((await view.findByRole('textbox', { name: 'Email' })).closest('form') as Element) // it is in one
+  fireEvent.submit((await view.findByRole('textbox', { name: 'Email' })).closest('form') as Element) // the field is inside a form
   await expect.poll(() => view.getRoute().name).toBe('EmailVerifyOtp')
 })
 
@@ -122,7 +122,7 @@ it('offers that code to nobody who waits for another address', async () => {
   if (source) source.login.answer = () => new Promise(() => {})
   const field = await view.findByRole('textbox', { name: 'Email' })
   fireEvent.change(field, { target: { value: 'other@example.com' } })
-  fireEvent.submit(field.closest('form') as Element) // it is in one
+  fireEvent.submit(field.closest('form') as Element) // the field is inside a form
   await expect.poll(() => view.getByTestId('email-resume')).toHaveProperty('disabled', true)
 })
 
@@ -133,7 +133,7 @@ it('says below the field why no mail was sent [R-05]', async () => {
     source.login.answer = () => Promise.reject(new PorticoError(emailCooldown, { context: { seconds: 26 } }))
   const field = await view.findByRole('textbox', { name: 'Email' })
   fireEvent.change(field, { target: { value: 'other@example.com' } })
-  fireEvent.submit(field.closest('form') as Element) // it is in one
+  fireEvent.submit(field.closest('form') as Element) // the field is inside a form
   expect((await view.findByRole('alert')).textContent).toBe('Please try again after 26 seconds Learn more')
   expect(field.getAttribute('aria-describedby')).toBe(view.getByRole('alert').id)
 })
@@ -144,7 +144,7 @@ it('keeps the field, and the focus in it, when an error comes and goes', async (
   if (source) source.login.answer = () => Promise.reject(new PorticoError(iframeLoadFailed))
   const field = await view.findByRole('textbox', { name: 'Email' })
   fireEvent.change(field, { target: { value: 'ada@example.com' } })
-  fireEvent.submit(field.closest('form') as Element) // it is in one
+  fireEvent.submit(field.closest('form') as Element) // the field is inside a form
   expect(await view.findByRole('button', { name: 'What’s wrong?' })).toBeTruthy()
   expect(view.getByRole('textbox', { name: 'Email' })).toBe(field)
   fireEvent.change(field, { target: { value: 'ada@example.co' } })

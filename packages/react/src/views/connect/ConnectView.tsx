@@ -18,7 +18,7 @@ import { LazySocial } from './LazySocial.js'
 
 type Method = ComponentType<{ readonly disabled?: boolean }>
 
-/** Its place is there before its code is. */
+/** Reserves its space before its code is loaded. */
 const EmailPlace: Method = props => (
   <div className="email-place">
     <LazyEmail {...props} />
@@ -31,7 +31,6 @@ const SocialPlace: Method = props => (
   </div>
 )
 
-/** The ways to connect that exist. Another one is a component and a line here. */
 const methods: Readonly<Record<ConnectMethod, Method>> = {
   email: EmailPlace,
   social: SocialPlace,

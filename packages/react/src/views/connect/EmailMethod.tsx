@@ -13,7 +13,7 @@ import { withStyles } from '../../ui/withStyles.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
 
-/** Logging in with an e-mail address, for people without a wallet. */
+/** Login by e-mail, for visitors without a wallet. */
 function EmailLogin({ disabled }: { readonly disabled?: boolean }) {
   const { format } = useMessages()
   const words = useWords('email', enEmail)

@@ -1,4 +1,6 @@
 import { lazyPart } from '../../ui/lazyPart.js'
 
-/** Its own part, since most sites have none; where they do, it is ready before the modal is seen. */
+/**
+ * A separate chunk, because most sites do not use it. Where a site does, it is preloaded before the modal shows.
+ */
 export const LazySocial = lazyPart(async () => (await import('./SocialMethod.js')).SocialMethod)

@@ -17,7 +17,7 @@ export interface SocialButtonProps {
   readonly disabled?: boolean | undefined
 }
 
-/** Logs in with an account elsewhere: in a window of its own, or in an app that reads a code. */
+/** Logs in with a social account: in a pop-up, or in an app that scans a QR code. */
 export function SocialButton({ way, isNamed = false, disabled }: SocialButtonProps) {
   const { format } = useMessages()
   const words = useWords('social', enSocial)
@@ -40,7 +40,7 @@ export function SocialButton({ way, isNamed = false, disabled }: SocialButtonPro
         loading={isPending}
         disabled={disabled}
         aria-label={isNamed ? undefined : label}
-        // Nothing before it: browsers open windows only within the click.
+        // Must come first: browsers open pop-ups only within the click.
         onClick={() => (isScanned ? beginLogin(portico, { way, connectorId }) : answer({ type: 'open' }))}
         data-testid={`social-${way}`}
       >

@@ -11,18 +11,18 @@ import { withStyles } from '../../ui/withStyles.js'
 import { SocialButton } from './SocialButton.js'
 import { socialMethodStyles } from './SocialMethod.css.js'
 
-/** Where there are more, the row ends with a way to all of them. */
+/** Above this number, the row ends with a button for all providers. */
 const mostShown = 6
 const shownBesideMore = 5
 
-/** Logging in with an account elsewhere: the first one with its name, the others by their marks; two are alike. */
+/** Social login: the first provider with its name, the others as logos; two are shown alike. */
 function SocialLogin({ disabled }: { readonly disabled?: boolean }) {
   const words = useWords('social', enSocial)
   const { push } = useNavigation()
   const { isTaken: hasEmail } = useLoginWay()
   const socials = useSocials()
   const { isTaken } = useLoginWay(socials[0])
-  // The field for an address has said so.
+  // The e-mail field already says so.
   if (isTaken) return hasEmail ? null : <Text tone="secondary">{words.taken}</Text>
   const hasMore = socials.length > mostShown
   const shown = hasMore ? socials.slice(0, shownBesideMore) : socials

@@ -3,7 +3,7 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { ModalHeader } from '../../ui/ModalFrame/ModalHeader.js'
 import { ConnectView } from './ConnectView.js'
 
-/** The wallets in the wide layout, which stay while what is chosen shows beside them. */
+/** The wallet list of the wide layout, which stays beside the chosen wallet. */
 export function WideList() {
   const { titles } = useMessages().messages
   return (

@@ -1,20 +1,23 @@
 import type { ConnectMethod } from '@portico/core/internal'
 
 export interface ConnectMethodsInput {
-  /** As the owner gave it. */
+  /** As configured by the site. */
   readonly order: readonly ConnectMethod[] | undefined
   readonly available: readonly ConnectMethod[]
   readonly hasInstalledWallet: boolean
   readonly usedEmailLast?: boolean | undefined
 }
 
-/** Wallets first for those who have one and did not log in by e-mail last; e-mail and social for everybody else. */
+/**
+ * Wallets first for visitors who have one and did not log in by e-mail last time; otherwise e-mail and social
+ * first.
+ */
 const defaultOrders = {
   installed: ['wallet', 'email', 'social'],
   none: ['email', 'social', 'wallet'],
 } as const
 
-/** The ways to connect in their order, in groups that are parted by "or": e-mail and social belong together. */
+/** The connect methods in order, in groups separated by "or": e-mail and social form one group. */
 export function getConnectMethods({
   order,
   available,
@@ -22,7 +25,7 @@ export function getConnectMethods({
   usedEmailLast = false,
 }: ConnectMethodsInput): readonly (readonly ConnectMethod[])[] {
   const base = order ?? defaultOrders[hasInstalledWallet && !usedEmailLast ? 'installed' : 'none']
-  // An owner's order that leaves a method out still offers it, at the end.
+  // Methods that the site's order omits are appended.
   const methods = [...new Set([...base, ...defaultOrders.none])].filter(method => available.includes(method))
   const groups: ConnectMethod[][] = []
   for (const method of methods) {

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@portico/core/adapter'
 
-/** As the providers write themselves, in every language. */
+/** Brand names, the same in every language. */
 export const socialNames: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   x: 'X',

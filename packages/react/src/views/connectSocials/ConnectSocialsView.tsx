@@ -4,7 +4,6 @@ import { SocialButton } from '../connect/SocialButton.js'
 import { ConnectBody } from '../parts/terms/ConnectBody.js'
 import { useTerms } from '../parts/terms/useTerms.js'
 
-/** Every account that visitors can log in with, by its name. */
 export function ConnectSocialsView() {
   const socials = useSocials()
   const terms = useTerms()

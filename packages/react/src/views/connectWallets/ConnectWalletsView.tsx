@@ -3,7 +3,7 @@ import { useTerms } from '../parts/terms/useTerms.js'
 import { WalletHelp } from '../parts/wallets/WalletHelp.js'
 import { WalletList } from '../parts/wallets/WalletList.js'
 
-/** The wallet list by itself, reached where the first view folds it away. */
+/** The wallet list as its own view, where the first view collapses it. */
 export function ConnectWalletsView() {
   const terms = useTerms()
   return (

@@ -7,7 +7,7 @@ import { AskingPanel } from '../parts/asking/AskingPanel.js'
 import { Picture } from '../parts/pictures/Picture.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** Asks the wallet to connect by being shown. */
+/** Requests the connection on mount. */
 export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'>) {
   const connector = useConnectorOf(route.namespace, route.connectorId)
   const [connecting, retry] = useConnecting(route.namespace, route.connectorId)

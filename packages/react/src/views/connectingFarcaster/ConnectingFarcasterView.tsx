@@ -27,16 +27,16 @@ import { CopyLink } from '../parts/pairing/CopyLink.js'
 import { QrCode } from '../parts/qrCode/QrCode.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** A login by Farcaster: its app on another device reads a code; on a phone a link opens it. */
+/** Login by Farcaster: its app scans a QR code from another device, or opens by a link on a phone. */
 export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewProps<'ConnectingFarcaster'>) {
   const { isTaken } = useLoginWay(step.way)
   if (step.type !== 'scan') return null
   if (isTaken) return <SocialLoggedInPanel way={step.way} />
-  // Each code is waited for by itself.
+  // Each QR code has its own wait.
   return <AwaitScan key={`${step.turn} ${step.isBack} ${step.url}`} connectorId={connectorId} step={step} />
 }
 
-/** Waits for the app, then for the wallet, whose own page comes over it where it has to ask. */
+/** Waits for the app and then for the vault, whose frame covers this view where it must prompt. */
 function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
   const { format } = useMessages()
   const words = useWords('social', enSocial)

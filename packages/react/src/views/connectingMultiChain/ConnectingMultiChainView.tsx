@@ -14,7 +14,7 @@ import { findGroup } from '../parts/wallets/groupConnectors.js'
 import { WalletPicture } from '../parts/wallets/WalletPicture.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** Asks which family of a wallet to connect. */
+/** Lets the visitor choose the chain family of a wallet. */
 export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiChain'>) {
   const { messages, format } = useMessages()
   const words = useConnectingWords()
@@ -25,7 +25,7 @@ export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiCh
   const group = findGroup(connectors, route.walletName)
   const wallet = route.walletName
   if (!group) {
-    // The extension was switched off meanwhile.
+    // The extension was disabled meanwhile.
     return (
       <ViewBody>
         <ErrorState title={messages.connect.noWalletsTitle} onRetry={goBack} retryLabel={words.leave} />

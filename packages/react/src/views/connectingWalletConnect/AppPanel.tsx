@@ -20,7 +20,7 @@ export interface AppPanelProps extends PairingPanelProps {
 
 const nothing = () => {}
 
-/** A wallet in another window of this computer: its own app, which opens by itself once, or a page. */
+/** A wallet in another window of this computer: a desktop app, which opens once by itself, or a web wallet. */
 export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
   const { format } = useMessages()
   const connecting = useConnectingWords()

@@ -41,7 +41,7 @@ it.each([
 it('names the networks of the site to those whose wallet has none of them', async () => {
   const view = await showState(gallery, 'remote-unsupported-chains')
   const sentence = await view.findByText(/^This site works on /)
-  // Each by itself, so that they stand in the order of the language around them.
+  // Each name is isolated, so that the names follow the text direction.
   const names = [...(sentence.textContent ?? '').matchAll(/\u2068(.+?)\u2069/g)].map(([, name]) => name)
   expect(names).toEqual(['Ethereum', 'Base', 'OP Mainnet', 'Polygon'])
 })

@@ -15,7 +15,7 @@ import type { ViewProps } from '../ViewProps.js'
 import { RemotePanel } from './RemotePanel.js'
 import { UnsupportedPanel } from './UnsupportedPanel.js'
 
-/** Connects a wallet that is not on this page, in every way it has. */
+/** Connects a remote wallet on every platform that it supports. */
 export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'ConnectingWalletConnect'>) {
   const words = usePairingWords()
   const { environment, adapters, options } = usePortico().portico

@@ -16,7 +16,7 @@ import { GetWalletRow } from '../parts/pairing/GetWalletRow.js'
 import type { PairingPanelProps } from '../parts/pairing/PairingPanelProps.js'
 import { PairingPicture } from '../parts/pairing/PairingPicture.js'
 
-/** A wallet app on this phone: the tap that led here opens it, now if there was no code by then. */
+/** A wallet app on this phone. The tap that led here opens it, or it opens now if there was no pairing URI then. */
 export function MobilePanel({ wallet, uri }: PairingPanelProps) {
   const { format } = useMessages()
   const connecting = useConnectingWords()
@@ -65,7 +65,7 @@ export function MobilePanel({ wallet, uri }: PairingPanelProps) {
   )
 }
 
-/** Whether the page stayed in front after a tap that should have opened a wallet; each tap counts anew. */
+/** Whether the page stayed visible after a tap that should have opened a wallet. Each tap restarts it. */
 function useStillHere(taps: number): boolean {
   const portico = usePorticoInstance('useStillHere')
   const [stayed, setStayed] = useState(-1)

@@ -9,7 +9,6 @@ export interface RemotePanelProps extends PairingPanelProps {
   readonly platform: WalletPlatform
 }
 
-/** One way to a wallet that is not on this page. */
 export function RemotePanel({ platform, ...props }: RemotePanelProps) {
   if (platform === 'mobile') return <MobilePanel {...props} />
   if (platform === 'web' || platform === 'desktop') return <AppPanel {...props} kind={platform} />

@@ -8,7 +8,7 @@ import { PairingPicture } from '../parts/pairing/PairingPicture.js'
 import { useGetWallet } from '../parts/pairing/useGetWallet.js'
 import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 
-/** A wallet that is an extension and nothing else, and is not in this browser. */
+/** A wallet that exists only as an extension, which is not installed in this browser. */
 export function UnsupportedPanel({ wallet }: { readonly wallet: ListedWallet }) {
   const { messages, format } = useMessages()
   const { connect, titles } = messages

@@ -36,7 +36,7 @@ const extension: CustomWallet = {
   homepage: store,
   rdns: 'example.olive',
 }
-/** An extension with an app, and it is installed. */
+/** An installed extension that also has an app. */
 const { name, rdns } = mockWallets.birch
 const both: CustomWallet = { ...everywhere, id: 'gallery-both', name, rdns }
 const customWallets = { wallets: { custom: [everywhere, online, desktop, extension, both] } }
@@ -49,7 +49,7 @@ function connectTo(walletId?: string) {
   }
 }
 
-/** As after a tap on a link: the code was there before. */
+/** As after a tap on a link: the pairing URI existed before. */
 function tapOn(walletId: string) {
   return (portico: Portico) => {
     fetchWalletPage(portico)
@@ -67,7 +67,7 @@ function tapOn(walletId: string) {
   }
 }
 
-/** A wallet of the catalogue with an app and nothing else. */
+/** A wallet of the registry that only has an app. */
 const app = 'gallery-002'
 
 export const gallery: readonly GalleryState[] = [

@@ -17,12 +17,12 @@ import type { ViewProps } from '../ViewProps.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** What keeps a wallet from connecting; without one, whatever is wrong. */
+    /** The wallet to diagnose; without one, all checks run. */
     Doctor: { readonly connectorId?: string | undefined; readonly namespace?: ChainNamespace | undefined }
   }
 }
 
-/** Looks for what is wrong and says, of each thing, what it is and what helps. */
+/** Runs the checks and explains each problem with its remedy. */
 export function DoctorView({ route }: ViewProps<'Doctor'>) {
   const words = useWords('doctor', enDoctor)
   const { goBack } = useNavigation()
@@ -43,7 +43,7 @@ export function DoctorView({ route }: ViewProps<'Doctor'>) {
         )
       }
     >
-      {/* One region for all of it, so that what is found is read out. */}
+      {/* One live region, so that findings are announced. */}
       <div role="status" data-testid="doctor">
         {problems === undefined ? (
           <div className="doctor-looking">
@@ -64,7 +64,7 @@ export function DoctorView({ route }: ViewProps<'Doctor'>) {
   )
 }
 
-/** What is wrong, each thing once: the services and the relay may be on one host. */
+/** The distinct problems: services and relay may share a host. */
 function listProblems(findings: readonly Finding[]): readonly Finding[] {
   const isSame = (one: Finding, other: Finding) =>
     one.code === other.code && one.facts.host === other.facts.host
@@ -82,7 +82,7 @@ type KnownCode = keyof LaterMessages['doctor']['findings']
 function FindingItem({ finding: { code, facts, message, docs }, words }: FindingItemProps) {
   const { messages, format } = useMessages()
   const isKnown = Object.hasOwn(words.findings, code)
-  // A source from elsewhere may find what no language has words for.
+  // A third-party source may report a finding without translations.
   const { what, step } = isKnown ? words.findings[code as KnownCode] : { what: message, step: undefined }
   return (
     <li className="doctor-finding" data-testid={`finding-${code}`}>

@@ -1,7 +1,6 @@
 import { linkStyles } from '../../ui/Link/Link.css.js'
 import { doctorStyles } from './DoctorView.css.js'
 
-/** Loaded when somebody asks what is wrong. */
 export { DoctorView } from './DoctorView.js'
 
 export const styles: readonly string[] = [linkStyles, doctorStyles]

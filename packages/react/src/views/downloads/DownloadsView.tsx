@@ -28,7 +28,7 @@ const icons: Readonly<Record<DownloadKind, ReactNode>> = {
   website: <NetworkIcon />,
 }
 
-/** Where a wallet can be had. Each row is a real link. */
+/** The download links of a wallet. */
 export function DownloadsView({ route }: ViewProps<'Downloads'>) {
   const { format } = useMessages()
   const words = useWords('downloads', enDownloads)

@@ -25,7 +25,6 @@ import { hasAllWallets } from '../parts/wallets/AllWalletsItem.js'
 import { WalletPicture } from '../parts/wallets/WalletPicture.js'
 import { getSuggestedWallets } from './getSuggestedWallets.js'
 
-/** A few wallets for those who have none. */
 export function GetWalletView() {
   const { wallets: words, connect } = useMessages().messages
   const getWallet = useWords('getWallet', enGetWallet)
@@ -93,11 +92,11 @@ export function GetWalletView() {
 }
 
 interface UseWalletCatalogueResult extends Catalogue {
-  /** Asks again for the short lists that failed. */
+  /** Refetches the lists that failed. */
   readonly retry: () => void
 }
 
-/** Featured, recommended, recent wallets and their count. Opening the modal fetches them, not this hook. */
+/** Featured, recommended and recent wallets, and their count. Opening the modal fetches them, not this hook. */
 function useWalletCatalogue(): UseWalletCatalogueResult {
   const portico = usePorticoInstance('useWalletCatalogue')
   const catalogue = usePorticoStore(selectCatalogue)

@@ -4,11 +4,11 @@ import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 
 export interface SuggestedWallets {
   readonly wallets: readonly ListedWallet[]
-  /** What to show where there are none. */
+  /** What to show without wallets. */
   readonly status: 'filled' | 'loading' | 'error' | 'empty'
 }
 
-/** What is offered to somebody without a wallet: the owner's choice first, four at most. */
+/** Suggested wallets for a visitor without one: the site's choice first, four at most. */
 export function getSuggestedWallets(
   { featured, recommended }: Catalogue,
   { wallets: { custom } }: { readonly wallets: Pick<ResolvedOptions['wallets'], 'custom'> },

@@ -16,7 +16,10 @@ import { HelpButton } from '../parts/errors/HelpButton.js'
 import { useToast } from './AskCode.js'
 import type { StepProps } from './StepProps.js'
 
-/** Asks for another address, or for a first one. The wallet's own page, in which the visitor agrees, comes over it. */
+/**
+ * Asks for a new e-mail address, or the first one. The vault's frame, in which the visitor confirms, covers this
+ * view.
+ */
 export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
   const { format } = useMessages()
   const words = useWords('email', enEmail)
@@ -25,9 +28,9 @@ export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
   const [email, setEmail] = useState('')
   const { answer, isPending, error, reset } = useLoginAnswer({ connectorId, step }, useSignal())
   const place = useRef<HTMLDivElement>(null)
-  // Only then there is room for it; a request that comes before gets a view of its own.
+  // Only now is there room for the frame; an earlier request opens its own view.
   const stage = useSurface(isPending ? connectorId : undefined, place, 'asked')
-  // Whoever said no in the wallet need not be told.
+  // A rejection in the wallet needs no message.
   const problem = error && !isPorticoError(error, userRejected) ? <ErrorText error={error} /> : undefined
   return (
     <div

@@ -15,14 +15,14 @@ import { HelpButton } from '../parts/errors/HelpButton.js'
 import { CodeFooter } from './CodeFooter.js'
 import type { StepProps } from './StepProps.js'
 
-/** Takes the code from a mail; the last digit gives it in. */
+/** Takes the one-time code from the mail and submits it with the last digit. */
 export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
   const place = { connectorId, step }
   const { format } = useMessages()
   const words = useWords('email', enEmail)
   const showToast = useToast()
   const present = useWalletEmail(connectorId)
-  // The code itself brings the address: the words stay until the view has gone.
+  // Verifying the code sets the address, but the text must not change until the view has left.
   const [isFirst] = useState(present === '')
   const checking = useLoginAnswer(place)
   const sending = useLoginAnswer(place)
@@ -46,7 +46,7 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
           disabled={isChecking}
           onResend={() => {
             type('')
-            // Puts the focus into the empty field.
+            // Moves focus to the empty field.
             setTurn(turn + 1)
             sending.answer({ type: 'resend' })
           }}
@@ -102,7 +102,6 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
   )
 }
 
-/** Says something in passing. */
 export function useToast(): (type: ShowToastParameters['type'], message: string) => void {
   const portico = usePorticoInstance('useToast')
   return useCallback((type, message) => void showToast(portico, { type, message }), [portico])

@@ -14,7 +14,7 @@ import { HelpButton } from '../parts/errors/HelpButton.js'
 import { CodeFooter } from './CodeFooter.js'
 import type { StepProps } from './StepProps.js'
 
-/** The place of the wallet's own page, which takes the code: nothing of the site can read it there. */
+/** The place of the vault's frame, which takes the one-time code, so that the site cannot read it. */
 export function AskCodeInWallet({ connectorId, step }: StepProps<CodeStep>) {
   const place = { connectorId, step }
   const { format } = useMessages()

@@ -13,7 +13,7 @@ import { ErrorText } from '../parts/errors/ErrorText.js'
 import { SocialPicture } from './SocialPicture.js'
 import type { StepProps } from './StepProps.js'
 
-/** No window is there: it takes a click, or the page itself goes to the provider. */
+/** The pop-up was blocked. It needs a click, or the page itself navigates to the provider. */
 export function AskForWindow({ connectorId, step }: StepProps<WindowStep>) {
   const { format } = useMessages()
   const words = useWords('social', enSocial)

@@ -12,7 +12,7 @@ import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import type { StepProps } from './StepProps.js'
 
-/** Waits for the approval of this device by being shown. The wallet's own page comes over it, with the number to type. */
+/** Waits on mount for the approval of this device. The vault's frame covers it, with the number to type. */
 export function AwaitApproval({ connectorId, step }: StepProps<ApprovalStep>) {
   const { format } = useMessages()
   const words = useWords('email', enEmail)
@@ -20,7 +20,7 @@ export function AwaitApproval({ connectorId, step }: StepProps<ApprovalStep>) {
   const { isError, error, askAgain } = useLoginWait({ connectorId, step })
   const place = useRef<HTMLDivElement>(null)
   const stage = useSurface(isError ? undefined : connectorId, place, 'asked')
-  // The wallet's page is gone again: whoever waited has been let in, and the site is about to hear of it.
+  // The frame has closed: the visitor was approved, and the site is about to be notified.
   const isOpening = stage === 'after'
   return (
     <div

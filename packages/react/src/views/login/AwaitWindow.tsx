@@ -16,7 +16,7 @@ import { ErrorText } from '../parts/errors/ErrorText.js'
 import { SocialPicture } from './SocialPicture.js'
 import type { StepProps } from './StepProps.js'
 
-/** Waits for the provider's window, then for the wallet, whose own page comes over it where it has to ask. */
+/** Waits for the provider's pop-up and then for the vault, whose frame covers this view where it must prompt. */
 export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
   const { format, messages } = useMessages()
   const words = useWords('social', enSocial)
@@ -34,7 +34,7 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
     (isPorticoError(error) && error.code === 'social_refused')
   const cancelledTitle = isClosed ? getErrorText(error, messages) : words.cancelledTitle
   const isBack = step.state === 'back'
-  // A page that has come back from the provider has no view behind this one.
+  // A page that returned from the provider has no previous view.
   const leave = isBack ? () => reset('Connect') : goBack
   const title = isError
     ? isCancelled

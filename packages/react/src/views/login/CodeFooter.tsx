@@ -15,7 +15,7 @@ export interface CodeFooterProps {
   readonly disabled?: boolean | undefined
 }
 
-/** For whom no mail has come: another one, or another address; a change begins anew. */
+/** For a mail that did not arrive: send it again or change the address, which starts over. */
 export function CodeFooter({ place, isSending, onResend, disabled = false }: CodeFooterProps) {
   const { format } = useMessages()
   const portico = usePorticoInstance('CodeFooter')

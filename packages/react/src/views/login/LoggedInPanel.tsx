@@ -10,7 +10,7 @@ import { socialNames } from '../connect/socialNames.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { SocialPicture } from './SocialPicture.js'
 
-/** The visitor is in: seen for a moment, before the card leaves. */
+/** Confirms the login briefly before the card closes. */
 export function LoggedInPanel({ email }: { readonly email: string }) {
   const { format } = useMessages()
   const { done, doneText } = useConnectingWords()
@@ -31,7 +31,7 @@ export function LoggedInPanel({ email }: { readonly email: string }) {
   )
 }
 
-/** The same, for whoever came by a provider. */
+/** The same for a social login. */
 export function SocialLoggedInPanel({ way }: { readonly way: SocialProvider }) {
   const { format } = useMessages()
   const { done, doneText } = useConnectingWords()

@@ -8,7 +8,7 @@ import { AwaitApproval } from './AwaitApproval.js'
 import { AwaitWindow } from './AwaitWindow.js'
 import { LoggedInPanel, SocialLoggedInPanel } from './LoggedInPanel.js'
 
-/** Any step of a login, or of a change of its e-mail address, under whichever name it is shown. */
+/** Renders any step of a login or of an e-mail change, whatever the route. */
 export function LoginView({ route: { connectorId, step } }: { readonly route: LoginPlace }) {
   const { isTaken } = useLoginWay(step.way)
   if (step.type === 'window') {
@@ -17,11 +17,11 @@ export function LoginView({ route: { connectorId, step } }: { readonly route: Lo
     const Window = isUnderWay ? AwaitWindow : AskForWindow
     return <Window key={`${step.way} ${step.turn} ${step.state}`} connectorId={connectorId} step={step} />
   }
-  // It has a view of its own, which comes with the encoder of codes.
+  // Its own view is in the chunk with the QR encoder.
   if (step.type === 'scan') return null
   if (step.type === 'address') return <AskAddress connectorId={connectorId} step={step} />
   if (step.way === 'email' && isTaken) return <LoggedInPanel email={step.email} />
-  // What was typed for one address is nothing for another.
+  // The key discards input that was meant for another address.
   if (step.type === 'approval') {
     return <AwaitApproval key={`${connectorId} ${step.email}`} connectorId={connectorId} step={step} />
   }

@@ -1,7 +1,6 @@
 import type { SocialProvider } from '@portico/core/adapter'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
 
-/** The mark of a provider, as large as those of wallets. */
 export function SocialPicture({ way }: { readonly way: SocialProvider }) {
   return (
     <span className="social-picture">

@@ -13,7 +13,7 @@ import { NetworkRows } from '../parts/networks/NetworkRows.js'
 import { useNetworkChoice } from '../parts/networks/useNetworkChoice.js'
 import { useNetworkList } from '../parts/networks/useNetworkList.js'
 
-/** A list this short is read faster than searched. */
+/** Shorter lists need no search field. */
 const searchFrom = 6
 
 export function NetworksView() {

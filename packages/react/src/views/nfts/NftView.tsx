@@ -21,12 +21,12 @@ import { getNftName } from './getNftName.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** One of what the account has collected, by `getNftId`. */
+    /** The id as returned by `getNftId`. */
     Nft: { readonly nftId: string }
   }
 }
 
-/** One of what the account has collected. All words in it are a stranger's, and are shown as text. */
+/** An NFT. All its metadata is untrusted and rendered as text. */
 export function NftView({ route }: ViewProps<'Nft'>) {
   const words = useWords('nfts', enNfts)
   const { viewOnExplorer, copied } = useAccountWords()

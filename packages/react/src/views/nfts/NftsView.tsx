@@ -16,7 +16,7 @@ import { PagedPanel } from '../parts/assets/PagedPanel.js'
 import { getNftName } from './getNftName.js'
 
 const columns = 3
-/** How many there are at first. */
+/** Shown before "show all". */
 const atFirst = 6
 
 type NftRow = readonly Nft[]
@@ -24,7 +24,7 @@ type NftRow = readonly Nft[]
 const getKey = (row: NftRow) => row.map(getNftId).join(' ')
 const getHeight = () => 152
 
-/** What the account has collected on its network, those that came last first, page by page. */
+/** The NFTs of the account on its network, newest first, page by page. */
 export function NftsView({ showsAll, onShowAll }: PanelProps) {
   const words = useWords('nfts', enNfts)
   const { loading, nfts: label } = useWords('holdings', enHoldings)
@@ -95,7 +95,7 @@ function toRows(nfts: readonly Nft[]): readonly NftRow[] {
   )
 }
 
-/** So many that fit onto a picture; the view of one says it all. */
+/** A count that fits on the image; the detail view shows all digits. */
 const formatCount = (amount: string) => `×${amount.length > 4 ? '9999+' : amount}`
 
 function NftCell({ nft }: { readonly nft: Nft }) {

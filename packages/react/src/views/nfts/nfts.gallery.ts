@@ -25,7 +25,7 @@ const describeState = (id: string, title: string, data: DataBehaviour, all = fal
   setup: show(all),
 })
 
-/** A picture that needs no fetching. */
+/** A data URL, which needs no fetch. */
 const draw = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="hsl(${hue} 60% 72%)"/><circle cx="5.5" cy="2.5" r="1.2" fill="#fff8"/><path d="M0 8V6l2-2 2 2 2-1 2 2v1z" fill="hsl(${hue + 60} 50% 42%)"/></svg>`,

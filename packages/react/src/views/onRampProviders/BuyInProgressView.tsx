@@ -2,7 +2,6 @@ import { BuyProgress } from './BuyProgress.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** Something is being paid for, or has arrived. */
     BuyInProgress: Readonly<Record<never, never>>
   }
 }

@@ -29,7 +29,7 @@ const windowWords = {
   unknown: 'windowUnknown',
 } as const satisfies Record<PayWindow, keyof typeof enBuy>
 
-/** How a purchase stands, to its end: arrived, left, or given up. */
+/** The state of a purchase until it is completed, abandoned or cancelled. */
 export function BuyProgress() {
   const portico = usePorticoInstance('BuyProgress')
   const words = useWords('buy', enBuy)
@@ -42,7 +42,7 @@ export function BuyProgress() {
     replace('OnRampProviders')
   }
   switch (buy.status) {
-    // Another account or network has taken the place of the one that it was about.
+    // The active account or network has changed.
     case 'draft':
       return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
     case 'opening':

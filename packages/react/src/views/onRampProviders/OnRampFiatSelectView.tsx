@@ -18,12 +18,12 @@ import { nameCurrency } from './formatFiat.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** What is paid with. */
+    /** The payment currency. */
     OnRampFiatSelect: Readonly<Record<never, never>>
   }
 }
 
-/** The currencies that the seller takes. */
+/** The currencies that the provider accepts. */
 export function OnRampFiatSelectView() {
   const portico = usePorticoInstance('OnRampFiatSelectView')
   const { options } = portico

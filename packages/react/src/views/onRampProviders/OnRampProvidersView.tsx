@@ -39,14 +39,14 @@ import { isSameSold } from './isSameSold.js'
 import { SoldPicture } from './SoldPicture.js'
 import { useSeller } from './useSeller.js'
 
-/** Until somebody who types has come to an end. */
+/** Debounces the input. */
 const quoteDelay = 300
 
-/** What is bought for how much, and from whom (V-01). */
+/** The on-ramp form: token, amount and provider (V-01). */
 export function OnRampProvidersView() {
   const words = useWords('buy', enBuy)
   const status = usePorticoStore(state => selectBuy(state).status)
-  // Whoever comes back while something is on its way sees how that goes.
+  // On return during a purchase, its progress is shown.
   const [cameBack] = useState(status !== 'draft' && status !== 'failed')
   const isAble = usePorticoStore(state => selectBuyer(state) !== undefined)
   const token = usePorticoStore(selectSoldToken, isSameSold)
@@ -82,7 +82,7 @@ function BuyForm({ token, payment }: { readonly token: SoldToken; readonly payme
     formatFiat(Number(sum), currency, locale)
   const usualFee = format(words.feeUsual, { least: String(partnerFee.least), most: String(partnerFee.most) })
   const begin = () => {
-    // First: the window opens within the click.
+    // Must come first: the pop-up opens only within the click.
     void beginPurchase(portico, { seller })
     replace('BuyInProgress')
   }
@@ -197,7 +197,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-/** What one gets for what was typed, once that has settled. An example of one for one is no price, and is not shown. */
+/** The quote for the debounced amount. The rate of the sandbox (one for one) is not a price and is not shown. */
 function useQuote(token: SoldToken, payment: PaymentCurrency, amount: string | undefined) {
   const settled = useSettled(amount, quoteDelay)
   const request = settled !== undefined &&

@@ -17,12 +17,11 @@ import { SoldPicture } from './SoldPicture.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** Which token is bought. */
     OnRampTokenSelect: Readonly<Record<never, never>>
   }
 }
 
-/** What is sold on the network in use. */
+/** The tokens for sale on the active network. */
 export function OnRampTokenSelectView() {
   const portico = usePorticoInstance('OnRampTokenSelectView')
   const words = useWords('buy', enBuy)

@@ -7,7 +7,6 @@ export interface SoldPictureProps {
   readonly size: NonNullable<ImageProps['size']>
 }
 
-/** The picture of something that can be bought, from the image service. */
 export function SoldPicture({ symbol, size }: SoldPictureProps) {
   const { options } = usePorticoInstance('SoldPicture')
   return <Image src={getTokenImageUrl(options, symbol)} name={symbol} shape="circle" size={size} />

@@ -6,7 +6,6 @@ import { SuccessIcon } from '../../ui/icons/SuccessIcon.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { HelpPoints } from '../parts/help/HelpPoints.js'
 
-/** Who sells, where it is paid, and when it arrives. */
 export function WhatIsABuyView() {
   const { help } = useWords('buy', enBuy)
   return (

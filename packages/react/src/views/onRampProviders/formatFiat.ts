@@ -1,11 +1,11 @@
-/** An amount of money of any currency, as people of the locale write it. */
+/** Formats an amount of any currency for the locale. */
 export function formatFiat(amount: number, currency: string, locale: string | undefined): string {
   try {
     const whole = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}
     const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...whole } as const
     return new Intl.NumberFormat(locale ?? 'en', format).format(amount).replace(/[\u061c\u200e\u200f]/g, '')
   } catch {
-    // No currency that browsers know, or a locale that is no language tag.
+    // An unknown currency, or a locale that is not a language tag.
     return `${amount} ${currency}`
   }
 }

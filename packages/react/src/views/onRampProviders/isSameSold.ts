@@ -1,6 +1,6 @@
 import type { SoldToken } from '@portico/core/internal'
 
-/** They are made anew from what is known; most times nothing of it has changed. */
+/** The tokens are recreated from the state, usually unchanged. */
 export function isSameSold(one: SoldToken | undefined, other: SoldToken | undefined): boolean {
   return one?.id === other?.id && one?.currency === other?.currency
 }

@@ -5,7 +5,7 @@ import { askingStyles } from '../parts/asking/askingStyles.js'
 import { helpStyles } from '../parts/help/HelpPoints.css.js'
 import { onRampStyles } from './OnRampProvidersView.css.js'
 
-/** Loaded together: buying with money, from the form to what has arrived. */
+/** Chunk: the on-ramp views. */
 export { BuyInProgressView } from './BuyInProgressView.js'
 export { OnRampFiatSelectView } from './OnRampFiatSelectView.js'
 export { OnRampProvidersView } from './OnRampProvidersView.js'

@@ -2,7 +2,7 @@ import { onRampOptionsQuery } from '@portico/core/internal'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 
-/** Who sells: as the service says, else the first that the site names. */
+/** The provider that the service reports, otherwise the first that the site lists. */
 export function useSeller(): string {
   const { data } = usePorticoQuery(onRampOptionsQuery, {})
   const named = usePorticoStore(state => state.features.values.onramp)

@@ -16,7 +16,7 @@ import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { Picture } from '../parts/pictures/Picture.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** A request waits in the wallet app: the way there, until it is answered. */
+/** A request is pending in the wallet app: links to it until it is answered. */
 export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
   const { format } = useMessages()
   const connecting = useConnectingWords()

@@ -40,7 +40,7 @@ import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 
 type Asked = Exclude<PayState, { readonly status: 'none' }>
 
-/** What a shop asks for, and what becomes of it (V-10). */
+/** The payment request of a shop and its outcome (V-10). */
 export function PayView() {
   const words = useWords('pay', enPay)
   const pay = usePorticoStore(state => state.pay)
@@ -56,7 +56,7 @@ function usePayment({ request }: Asked) {
   const network = usePorticoStore(state =>
     state.networks.requested.find(({ caipNetworkId }) => caipNetworkId === id),
   )
-  // From an account that is only watched nobody pays: another one has to be connected.
+  // A watch-only account cannot pay: another wallet must be connected.
   const account = usePorticoStore(state =>
     selectActiveConnector(state, namespace)?.isReadOnly
       ? undefined
@@ -67,7 +67,7 @@ function usePayment({ request }: Asked) {
   return { portico, network, account, symbol, amount: formatBalance(request.amount, locale), locale }
 }
 
-/** Beside the wallet. */
+/** Shown beside the wallet. */
 const mostExchanges = 2
 
 function PayForm({ pay }: { readonly pay: Asked }) {
@@ -128,7 +128,7 @@ function PayForm({ pay }: { readonly pay: Asked }) {
   )
 }
 
-/** Of a coin the picture of its network; of a token, whose picture nobody sends, its first letter. */
+/** The native currency uses the network's logo, a token its first letter, because no service provides its image. */
 function AssetPicture({ pay, size }: { readonly pay: Asked; readonly size: 40 | 72 }) {
   const { network, symbol } = usePayment(pay)
   return pay.request.paymentAsset.asset === 'native' ? (
@@ -246,7 +246,7 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           text={<ErrorText error={pay.error} />}
           retry={{
             label: words.tryAgain,
-            // Another way is open, too.
+            // Another payment method is available.
             onClick: isPorticoError(pay.error, paymentProviderFailed)
               ? () => void choosePayAgain(portico)
               : again,

@@ -7,7 +7,7 @@ const request: PayRequest = {
   paymentAsset: {
     network: 'eip155:1',
     asset: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-    // Tokens of the gallery's chain all have 18.
+    // All tokens of the gallery's chain have 18.
     metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 18 },
   },
   recipient: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',

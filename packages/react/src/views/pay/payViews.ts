@@ -3,7 +3,6 @@ import { linkStyles } from '../../ui/Link/Link.css.js'
 import { askingStyles } from '../parts/asking/askingStyles.js'
 import { payStyles } from './PayView.css.js'
 
-/** Loaded where a shop asks to be paid. */
 export { PayView } from './PayView.js'
 
 export const styles: readonly string[] = [...askingStyles, avatarStyles, linkStyles, payStyles]

@@ -11,14 +11,14 @@ import { Heading } from '../parts/Heading/Heading.js'
 export interface AccountChoiceProps {
   readonly wallet: string
   readonly accounts: readonly WalletAccount[]
-  /** The one in use. */
+  /** The active address. */
   readonly address: string
-  /** The site's own names for addresses. */
+  /** The site's labels for addresses. */
   readonly labels?: Readonly<Record<string, string>> | undefined
   readonly onChoose: (address: string) => void
 }
 
-/** The accounts of one wallet, where the page says which of them is used. */
+/** The accounts of a wallet that lets the page choose one. */
 export function AccountChoice({ wallet, accounts, address, labels, onChoose }: AccountChoiceProps) {
   const { format } = useMessages()
   const words = useWords('profile', enProfile)

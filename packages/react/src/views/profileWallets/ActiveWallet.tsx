@@ -18,13 +18,13 @@ import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 export interface ActiveWalletProps {
   readonly account: ShownAccount
   readonly network: Network | undefined
-  /** Makes it the one that signs; not given where it is. */
+  /** Makes it the signer; undefined if it already is. */
   readonly onUse: (() => void) | undefined
-  /** Not given where the view has one button for it. */
+  /** Undefined where the view has one button for all. */
   readonly onDisconnect?: (() => void) | undefined
 }
 
-/** The wallet in use in its family, and whether it is the one that signs now. */
+/** The active wallet of a family, and whether it is the current signer. */
 export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWalletProps) {
   const { wallet, address, user } = account
   const { format } = useMessages()

@@ -7,7 +7,7 @@ import { Picture } from '../parts/pictures/Picture.js'
 export interface ConnectionRowProps {
   readonly connection: Connection
   readonly onUse: (connection: Connection) => void
-  /** What else can be done with it: to disconnect a live one, to forget an earlier one. */
+  /** The secondary action: disconnect a live connection, remove an earlier one. */
   readonly away: {
     readonly label: string
     readonly icon: ReactNode
@@ -16,7 +16,7 @@ export interface ConnectionRowProps {
   readonly busy: boolean
 }
 
-/** A wallet that can be used instead. */
+/** An inactive connection to switch to. */
 export function ConnectionRow({ connection, onUse, away, busy }: ConnectionRowProps) {
   const wallet = getWalletName(connection)
   const address = connection.address ?? connection.accounts[0]?.address

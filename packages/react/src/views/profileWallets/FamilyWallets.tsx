@@ -25,11 +25,11 @@ import { ConnectionRow, getWalletName } from './ConnectionRow.js'
 
 export interface FamilyWalletsProps {
   readonly namespace: ChainNamespace
-  /** Whether each wallet has a button to disconnect it: the view has one for all. */
+  /** Whether each wallet has its own disconnect button. */
   readonly several: boolean
 }
 
-/** The wallets of one chain family: the one in use, others that are connected, and earlier ones. */
+/** The wallets of one chain family: active, inactive and earlier ones. */
 export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
   const { portico } = usePortico()
   const { messages, format } = useMessages()
@@ -44,7 +44,7 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
   })
   const { disconnect } = usePorticoDisconnect()
   const isActive = usePorticoStore(({ networks }) => networks.activeNamespace === namespace)
-  // Whoever taps a wallet wants it to sign, whatever family it is of.
+  // Choosing a wallet makes it the signer, whatever its family.
   const change = useMutation(async (connection: Connection) => {
     await switchConnectionAsync({ connection })
     chooseFamily(portico, namespace)
@@ -52,7 +52,7 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
   const busy = change.state.isPending
   const others = connections.filter(one => !account || !isSameConnection(one, account))
 
-  // One that is not connected is asked in the view that shows how that goes.
+  // A wallet that is not connected reconnects in the view that shows the progress.
   const connectAgain = ({ connectorId, type }: Connection) =>
     push(
       type === 'WALLET_CONNECT'

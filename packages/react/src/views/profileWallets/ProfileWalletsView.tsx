@@ -18,7 +18,6 @@ import { NoAccount } from '../parts/account/NoAccount.js'
 import type { ViewProps } from '../ViewProps.js'
 import { FamilyWallets } from './FamilyWallets.js'
 
-/** The wallets of this page, by chain family. */
 export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
   const { portico } = usePortico()
   const profile = useWords('profile', enProfile)
@@ -27,7 +26,7 @@ export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
   useEffect(() => {
     if (!route.added || selectRoute(portico.store.get().router) !== route) return
     showToast(portico, { id: 'wallet-added', type: 'success', message: profile.added })
-    // Said once: whoever comes back to this view has read it.
+    // The notice is shown once.
     replace('ProfileWallets')
   }, [route, portico, profile, replace])
   const families = usePorticoStore(state => state.families)

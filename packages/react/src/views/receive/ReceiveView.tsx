@@ -23,10 +23,10 @@ import { NoAccount } from '../parts/account/NoAccount.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { QrCode } from '../parts/qrCode/QrCode.js'
 
-/** So many of the networks are shown before somebody looks for them. */
+/** Network logos shown before the full list. */
 const mostPictures = 5
 
-/** The address, for whoever pays: to be scanned, read out or copied. */
+/** The address to receive on: QR code, text and copy button. */
 export function ReceiveView() {
   const { format } = useMessages()
   const words = useWords('receive', enReceive)

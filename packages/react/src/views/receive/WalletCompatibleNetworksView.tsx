@@ -9,12 +9,11 @@ import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** Where the address that is shown is the visitor's. */
     WalletCompatibleNetworks: Readonly<Record<never, never>>
   }
 }
 
-/** On which networks something can be sent to the address. */
+/** The networks on which the address can receive. */
 export function WalletCompatibleNetworksView() {
   const words = useWords('receive', enReceive)
   const networks = usePorticoStore(selectCompatibleNetworks, isShallowEqual)

@@ -14,7 +14,7 @@ function openReceive(portico: Portico): void {
   push(portico, 'Receive')
 }
 
-/** An account of another family, in a page with all of them. */
+/** An account of another family, on a page with all families. */
 const receiveIn = (namespace: ChainNamespace, title: string, address: string): GalleryState => ({
   ...base,
   id: `receive-${namespace}`,

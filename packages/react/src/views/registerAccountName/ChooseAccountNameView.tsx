@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text/Text.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
 import { useNameZone } from './useNameZone.js'
 
-/** What a name is good for, before one is chosen. */
+/** Explains names before one is chosen. */
 export function ChooseAccountNameView() {
   const { format } = useMessages()
   const words = useWords('names', enNames)

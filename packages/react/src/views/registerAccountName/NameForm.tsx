@@ -17,7 +17,7 @@ export interface NameFormProps {
   readonly zone: string
   /** As typed, without the zone. */
   readonly label: string
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly error: unknown
 }
 

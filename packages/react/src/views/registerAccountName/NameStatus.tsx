@@ -15,12 +15,11 @@ export interface NameStatusProps {
 
 const tones = { wrong: 'danger', taken: 'danger', failed: 'danger', free: 'success' } as const
 
-/** Below the field: whether the name can be had. */
 export function NameStatus({ id, sought, name }: NameStatusProps) {
   const { format } = useMessages()
   const words = useWords('names', enNames)
   const { status } = sought
-  const tone = status in tones ? tones[status as keyof typeof tones] : undefined // looked up just before
+  const tone = status in tones ? tones[status as keyof typeof tones] : undefined // checked by `in`
   const texts = {
     empty: () => words.hint,
     typing: () => words.hint,

@@ -20,7 +20,7 @@ export function RegisterAccountNameSuccessView() {
     return naming.status === 'registered' ? naming.name : selectProfile(state).name
   })
   const avatar = usePorticoStore(state => selectProfile(state).avatar)
-  // Another account may have taken the place of the one with the name.
+  // The active account may have changed.
   if (address === undefined || name === undefined) return <NoAccount />
   return (
     <RequestPanel

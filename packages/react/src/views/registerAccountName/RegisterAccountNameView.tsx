@@ -13,7 +13,7 @@ import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 import { NameForm } from './NameForm.js'
 import { useNameZone } from './useNameZone.js'
 
-/** A name is chosen, signed for and registered; what fails leads back to the form, with the reason (V-01). */
+/** Chooses, signs for and registers a name. A failure returns to the form with its reason (V-01). */
 export function RegisterAccountNameView() {
   const portico = usePorticoInstance('RegisterAccountNameView')
   const { format } = useMessages()
@@ -22,7 +22,8 @@ export function RegisterAccountNameView() {
   const present = usePorticoStore(state => selectProfile(state).name)
   const naming = usePorticoStore(selectNaming)
   const { data: zone, status, refetch } = useNameZone()
-  // Whoever comes back after a name was registered begins anew. Not while this view makes room for the one that says so.
+  // The form starts over on return after a completed flow, but not while this view is being replaced by the success
+  // view.
   useEffect(() => {
     if (selectNaming(portico.store.get()).status === 'registered') moveNaming(portico, { type: 'finished' })
   }, [portico])

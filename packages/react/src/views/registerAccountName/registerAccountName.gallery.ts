@@ -23,7 +23,7 @@ const openForm =
     editName(portico, label)
   }
 
-/** As after a try that came to nothing. */
+/** As after a failed attempt. */
 const fail = (error: unknown) => (portico: Portico) => {
   openForm('bobby')(portico)
   moveNaming(portico, { type: 'submitted' })

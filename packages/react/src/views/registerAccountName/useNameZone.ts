@@ -1,5 +1,5 @@
 import { nameZoneQuery } from '@portico/core/internal'
 import { type UsePorticoQueryResult, usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 
-/** What names end with here. */
+/** The zone of registered names. */
 export const useNameZone = (): UsePorticoQueryResult<string | undefined> => usePorticoQuery(nameZoneQuery, {})

@@ -7,22 +7,22 @@ import {
 import { useSettled } from '../../hooks/internal/useSettled.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 
-/** What is known of a name that somebody types. */
+/** The state of a name while the visitor types. */
 export type SoughtName =
   | { readonly status: 'empty' | 'typing' | 'checking' | 'free' }
   | { readonly status: 'wrong'; readonly problem: NameProblem }
   | {
       readonly status: 'taken'
-      /** Whole names like it that nobody has. */
+      /** Available names that are similar. */
       readonly suggestions: readonly string[]
       readonly suggestionsError?: unknown
     }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
 
-/** Asked for once somebody has stopped typing for so many milliseconds. */
+/** Debounce in milliseconds. */
 const pause = 500
 
-/** Whether a name can be had: one that leads somewhere cannot, nor one that looks like somebody's. */
+/** Whether a name is available: it must not resolve, nor look like a registered one. */
 export function useSoughtName(label: string, zone: string): SoughtName {
   const name = `${label.toLowerCase()}.${zone}`
   const isSettled = useSettled(label, pause) === label
@@ -31,7 +31,7 @@ export function useSoughtName(label: string, zone: string): SoughtName {
   const available = usePorticoQuery(nameAvailabilityQuery, isAsked ? { name } : undefined)
   const like = usePorticoQuery(nameSuggestionsQuery, isAsked ? { label } : undefined)
   if (label === '') return { status: 'empty' }
-  // Wrong letters are wrong whatever follows; a name that is short may still grow.
+  // Invalid characters are reported at once; a short name may still grow.
   if (problem === 'characters' || (problem && isSettled)) return { status: 'wrong', problem }
   if (!isAsked) return { status: 'typing' }
   if (available.status === 'error') {

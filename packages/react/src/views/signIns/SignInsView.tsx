@@ -19,12 +19,10 @@ import { Text } from '../../ui/Text/Text.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** Where the visitor's accounts are signed in. */
     SignIns: Readonly<Record<never, never>>
   }
 }
 
-/** The visitor's sign-ins, and the way out of one or all of them. */
 export function SignInsView() {
   const { messages, format } = useMessages()
   const words = useWords('signIn', enSignIn)
@@ -67,7 +65,7 @@ function SignInList({ data, leaving, signOut, signOutAll }: SignInListProps) {
   const words = useWords('signIn', enSignIn)
   const portico = usePorticoInstance('SignInList')
   const used = usePorticoStore(state => selectConnectedAccount(state)?.caipAddress)
-  /** Where the site insists, the wallet goes with the sign-in of the account in use. */
+  /** If sign-in is required, signing out the active account disconnects its wallet. */
   const takesWallet = ({ subject }: SignedIn) =>
     isSignInRequired(portico) && used === `${subject.caipNetworkId}:${subject.address}`
   const all = (

@@ -32,7 +32,7 @@ const show = (networks: readonly `eip155:${number}`[]) => (portico: Portico) => 
 
 const group = 'Sign-in'
 
-/** Takes every signature, and disconnects those who do not sign. */
+/** Requires sign-in, and so disconnects visitors who do not sign. */
 const insisting: SiwxPlugin = {
   createMessage: () => Promise.reject(new Error('Nobody signs here.')),
   addSession: async () => undefined,

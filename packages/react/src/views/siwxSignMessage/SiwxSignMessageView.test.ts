@@ -9,7 +9,7 @@ describe('the question to sign in', () => {
     expect(view.getByRole('document', { name: 'Message to sign' }).textContent).toContain(
       'shop.example wants you to sign in with your Ethereum account:',
     )
-    // A site without a picture of its own has its letter.
+    // A site without an icon shows its monogram.
     const [picture] = view.getByTestId('sign-in-pictures').children
     expect(picture?.getAttribute('data-status')).toBe('none')
     expect(view.listNames('button')).toEqual(expect.arrayContaining(['Sign in', 'Not now']))

@@ -15,7 +15,7 @@ import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 
-/** The site wants to know that the account is the visitor's: what is signed, why, and what happens otherwise. */
+/** The sign-in prompt: the message, its purpose, and the consequence of declining. */
 export function SiwxSignMessageView() {
   const { format } = useMessages()
   const words = useWords('signIn', enSignIn)

@@ -20,14 +20,13 @@ import { groupByMonth } from './groupByMonth.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** What sites may do without asking. */
     SmartSessions: Readonly<Record<never, never>>
   }
 }
 
 const states: readonly SmartSessionStatus[] = ['active', 'expired', 'revoked']
 
-/** What the account has allowed sites to do without asking, and how to end it (W-26). */
+/** The smart sessions of the account, i.e. what sites may do without a prompt, and how to revoke them (W-26). */
 export function SmartSessionsView() {
   const { messages } = useMessages()
   const words = useWords('smartSessions', enSmartSessions)

@@ -7,7 +7,7 @@ export interface MonthOfSessions {
   readonly sessions: readonly SmartSession[]
 }
 
-/** The newest first, under the month in which each was made. */
+/** Newest first, grouped by month of creation. */
 export function groupByMonth(sessions: readonly SmartSession[], locale: string): readonly MonthOfSessions[] {
   const months = new Map<string, SmartSession[]>()
   for (const session of [...sessions].sort((one, other) => other.createdAt - one.createdAt)) {

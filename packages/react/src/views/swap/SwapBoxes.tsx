@@ -19,7 +19,7 @@ interface GiveBoxProps {
   readonly isWrong: boolean
 }
 
-/** How much of which token is given. */
+/** The token and amount to sell. */
 export function GiveBox({ token, amount, units, isWrong }: GiveBoxProps) {
   const portico = usePorticoInstance('GiveBox')
   const { format } = useMessages()
@@ -60,11 +60,11 @@ export function GiveBox({ token, amount, units, isWrong }: GiveBoxProps) {
 interface GetBoxProps {
   readonly token: SwapToken | undefined
   readonly units: bigint | undefined
-  /** Another price is on its way. */
+  /** A new quote is loading. */
   readonly isOld: boolean
 }
 
-/** How much of which token there is to get. */
+/** The token and amount to receive. */
 export function GetBox({ token, units, isOld }: GetBoxProps) {
   const { locale } = usePorticoInstance('GetBox').options
   const { format } = useMessages()

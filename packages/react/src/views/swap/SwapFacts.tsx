@@ -14,7 +14,7 @@ export interface SwapFactsProps {
   readonly network?: Network | undefined
 }
 
-/** The terms of a swap: its rate, what it costs and the least that comes of it. */
+/** The terms of a swap: rate, fees and minimum received. */
 export function SwapFacts({ swap: { from, to, units, expected, fee }, impact, network }: SwapFactsProps) {
   const { locale } = usePorticoInstance('SwapFacts').options
   const { format } = useMessages()
@@ -75,7 +75,7 @@ export function formatPercent(percent: number, locale: string | undefined): stri
   try {
     return new Intl.NumberFormat(locale, style).format(percent / 100)
   } catch {
-    // The owner's locale is no language tag.
+    // The site's locale is not a valid language tag.
     return new Intl.NumberFormat('en', style).format(percent / 100)
   }
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../hooks/internal/useWords.js'
 import { enSwap } from '../../locales/later/enSwap.js'
 import { LostAnswer } from '../parts/asking/LostAnswer.js'
 
-/** A swap that the wallet was asked for, and whose answer did not come. */
+/** An unknown outcome: the wallet received the request, but no response arrived. */
 export function SwapInterrupted({ open: { from, amount } }: { readonly open: PendingSwap }) {
   const portico = usePorticoInstance('SwapInterrupted')
   const { format } = useMessages()

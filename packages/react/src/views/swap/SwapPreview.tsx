@@ -28,10 +28,10 @@ export interface SwapPreviewProps {
   readonly onCancel: () => void
 }
 
-/** Percent of a loss from which it has to be agreed to. */
+/** The price impact in percent from which the visitor must confirm it. */
 const graveImpact = 5
 
-/** What is given and got, on which terms, and what is asked of the wallet next. */
+/** The amounts, the terms, and the next wallet request (approval or swap). */
 export function SwapPreview({ network, swap, onConfirm, onCancel }: SwapPreviewProps) {
   const { locale } = usePorticoInstance('SwapPreview').options
   const { format } = useMessages()
@@ -69,7 +69,7 @@ export function SwapPreview({ network, swap, onConfirm, onCancel }: SwapPreviewP
           {formatAmount(expected, to, locale)}
         </Sum>
       </div>
-      {/* Named at once, so that what is put in is read out. */}
+      {/* Mounted at once, so that later content is announced. */}
       <div role="status">
         {isChanged ? (
           <p className="send-warning" data-grave data-testid="swap-changed">

@@ -15,12 +15,11 @@ import { SwapProgress } from './SwapProgress.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** What would be swapped, then how that goes. */
     SwapPreview: Readonly<Record<never, never>>
   }
 }
 
-/** What would be swapped, on which terms; after that, what has become of it. */
+/** The preview of the swap, then its progress. */
 export function SwapPreviewView() {
   const portico = usePorticoInstance('SwapPreviewView')
   const { goBack, reset } = useNavigation()
@@ -30,12 +29,12 @@ export function SwapPreviewView() {
     (one, other) => one?.account === other?.account && one?.network === other?.network,
   )
   const isChecked = state.status === 'checked'
-  // At once with the drawing: a press that comes before counts for nothing.
+  // In a layout effect, with the paint: a click before it does not count as a confirmation of these terms.
   useLayoutEffect(() => {
     if (isChecked) moveSwap(portico, { type: 'shown' })
   }, [portico, isChecked])
   useEffect(() => watchSwapPreview(portico), [portico])
-  // Refused, changed elsewhere, or of another account: the form says what is up.
+  // Refused, changed elsewhere, or of another account: the form shows the reason.
   const isShown = swapper !== undefined && ('swap' in state || state.status === 'checking')
   useEffect(() => {
     if (!isShown) goBack()

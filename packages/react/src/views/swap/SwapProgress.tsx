@@ -23,7 +23,7 @@ export interface SwapProgressProps {
   readonly onLeave: () => void
 }
 
-/** The wallet is asked for the leave or the swap; then it is on its way, or not. */
+/** The progress of the approval or of the swap. */
 export function SwapProgress({ account, network, state, onRetry, onChange, onLeave }: SwapProgressProps) {
   const { format } = useMessages()
   const words = useWords('swap', enSwap)

@@ -34,24 +34,23 @@ import { isSameList } from './isSamePair.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** Which token is given, or got. */
+    /** The side of the swap whose token is chosen. */
     SwapSelectToken: { readonly side: 'from' | 'to' }
   }
 }
 
-/** So many are suggested. */
 const suggested = 8
 
 interface Row {
   readonly token: SwapToken
-  /** Begins a part of the list. */
+  /** The heading above this row. */
   readonly heading?: string | undefined
 }
 
 const getKey = ({ token: { address, symbol } }: Row) => address ?? symbol
 const getHeight = ({ heading }: Row) => (heading ? 88 : 60)
 
-/** What can be swapped on the network: one's own first, then all by symbol. */
+/** The tokens for swaps on the network: the visitor's own first, then all by symbol. */
 export function SwapSelectTokenView({ route: { side } }: ViewProps<'SwapSelectToken'>) {
   const portico = usePorticoInstance('SwapSelectTokenView')
   const { locale } = portico.options

@@ -47,10 +47,10 @@ import { GetBox, GiveBox } from './SwapBoxes.js'
 import { SwapFacts } from './SwapFacts.js'
 import { SwapInterrupted } from './SwapInterrupted.js'
 
-/** The price is asked for once somebody has stopped typing for so many milliseconds. */
+/** The debounce of quotes in milliseconds. */
 const pause = 200
 
-/** What is swapped for what, and how much of it (V-01). */
+/** The swap form (V-01). */
 export function SwapView({ route }: ViewProps<'Swap'>) {
   const words = useWords('swap', enSwap)
   const { format, messages } = useMessages()
@@ -84,7 +84,7 @@ export function SwapView({ route }: ViewProps<'Swap'>) {
   return <SwapForm network={swapper.network} address={swapper.account.address} route={route} />
 }
 
-/** The network in use has no swaps: those of the site that have some, to choose from (W-33). */
+/** The active network has no swaps: offers those of the site's networks that have them (W-33). */
 function Elsewhere() {
   const words = useWords('swap', enSwap)
   const { format } = useMessages()
@@ -129,7 +129,7 @@ function SwapForm({ network, address, route }: SwapFormProps) {
   const knowsHoldings = usePorticoStore(selectKnowsHoldings)
   const { draft, status } = state
   const { caipNetworkId } = network
-  // What a page has opened it with counts once. What an earlier visit has left with the wallet comes first.
+  // The parameters of the page apply once. A pending swap of an earlier visit takes precedence.
   const wish = useRef<typeof route | undefined>(route)
   useEffect(() => {
     if (selectSwap(portico.store.get()).status === 'sent') finishSwap(portico)
@@ -169,7 +169,7 @@ function SwapForm({ network, address, route }: SwapFormProps) {
           ? 'unavailable'
           : undefined
   const isChecking = status === 'checking'
-  // Who has nothing is told so once that is known.
+  // Insufficient funds are reported only once the balances are known.
   const isOpen = problem === 'insufficientFunds' && !knowsHoldings
   const symbol = refusal === 'feeMissing' ? network.nativeCurrency.symbol : (from?.symbol ?? '')
   const review = async () => {

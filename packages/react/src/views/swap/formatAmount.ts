@@ -1,10 +1,10 @@
 import { formatUnits } from '@portico/core'
 import type { SwapToken } from '@portico/core/internal'
 
-/** At most so many decimals, cut and not rounded up: nobody is promised more than there is. */
+/** Truncated, not rounded up, so that no more is promised than there is. */
 const decimals = 6
 
-/** An amount of a token with six decimals; what is smaller than those shows, in the digits that count. */
+/** Formats an amount with six decimals; smaller amounts show their significant digits. */
 export function formatAmount(
   units: bigint,
   token: Pick<SwapToken, 'decimals' | 'symbol'>,
@@ -18,7 +18,7 @@ export function formatNumber(amount: string, locale?: string): string {
   const [small = fraction.slice(0, decimals)] = (whole === '0' && /^0{4,}[1-9]\d{0,3}/.exec(fraction)) || []
   const cut = `${whole}.${small}`.replace(/\.?0*$/, '')
   try {
-    // Text, not a number, so that nothing is lost.
+    // A string keeps all digits.
     return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(cut as `${number}`)
   } catch {
     return cut

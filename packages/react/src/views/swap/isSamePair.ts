@@ -5,7 +5,7 @@ interface Pair {
   readonly to: SwapToken | undefined
 }
 
-/** Tokens are made anew from what is known of them; most times nothing of it has changed. */
+/** The tokens are recreated from the state, usually unchanged. */
 export const isSamePair = (one: Pair, other: Pair): boolean =>
   isSame(one.from, other.from) && isSame(one.to, other.to)
 

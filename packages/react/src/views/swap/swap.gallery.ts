@@ -10,10 +10,10 @@ import {
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 
 const dollar = `0x${'2'.padStart(40, '0')}`
-/** What there is little of, so that much of it is lost. */
+/** A token with little liquidity, for a high price impact. */
 const dai = `0x${'15'.padStart(40, '0')}`
 const filled: SwapDraft = { from: '', to: dollar, amount: '1.5' }
-/** Needs leave to be taken. */
+/** Needs an approval. */
 const approving: SwapDraft = { from: dollar, to: '', amount: '100' }
 
 const base = { group: 'Swap', wallet: 'approves', data: 'answers' } as const
@@ -25,7 +25,7 @@ function openForm(portico: Portico, draft: Partial<SwapDraft> = {}): void {
   editSwap(portico, draft)
 }
 
-/** What is held, listed and priced is known once the view has asked for it. */
+/** Balances, tokens and prices are known once the view has fetched them. */
 function waitForForm(portico: Portico): Promise<void> {
   const names = ['portfolio', 'swapTokens', 'swapPrices']
   const isKnown = () =>

@@ -6,7 +6,7 @@ import { askingStyles } from '../parts/asking/askingStyles.js'
 import { walletSendStyles } from '../walletSend/WalletSendView.css.js'
 import { swapStyles } from './SwapView.css.js'
 
-/** Loaded together: swapping something, from the form to its end. */
+/** Chunk: the swap views. */
 export { SwapPreviewView } from './SwapPreviewView.js'
 export { SwapSelectTokenView } from './SwapSelectTokenView.js'
 export { SwapView } from './SwapView.js'

@@ -11,7 +11,7 @@ import { ErrorText } from '../parts/errors/ErrorText.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** Another chain family needs another wallet: says so before it leaves the one that is connected. */
+/** Another chain family needs another wallet. Explains that before the current one is left. */
 export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>) {
   const { messages, format } = useMessages()
   const words = useWords('switching', enSwitching)

@@ -12,7 +12,7 @@ import { AskingPanel } from '../parts/asking/AskingPanel.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** Asks the wallet for the network by being shown. */
+/** Requests the network switch on mount. */
 export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {
   const words = useWords('switching', enSwitching)
   const { goBack } = useNavigation()
@@ -35,7 +35,7 @@ export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {
   )
 }
 
-/** Asks the wallet for another network by being shown. */
+/** Requests the network switch on mount. */
 function useSwitching(network: CaipNetworkId): readonly [switching: Asking, retry: () => void] {
   const portico = usePorticoInstance('useSwitching')
   const [attempt, retry] = useAttempt(useCallback(() => switchNetwork(portico, network), [portico, network]))

@@ -15,7 +15,7 @@ export interface TokenRowProps {
   readonly isImitation: boolean
 }
 
-/** A token: what it is, what it costs and how that has changed, how much there is of it, and what that is worth. */
+/** A token: name, price and its change, amount, and value. */
 export function TokenRow({ token, network, isImitation }: TokenRowProps) {
   const words = useWords('holdings', enHoldings)
   const { locale } = usePorticoInstance('TokenRow').options

@@ -4,9 +4,9 @@ import { showState } from '../../../test/showState.js'
 import { gallery as account } from '../account/account.gallery.js'
 import { gallery } from './tokens.gallery.js'
 
-/** What is read out. */
+/** The text that a screen reader announces. */
 function read(element: Element): string | undefined {
-  const copy = element.cloneNode(true) as Element // a copy of an element is one
+  const copy = element.cloneNode(true) as Element // a clone has the type of its original
   for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
   return copy.textContent?.replace(/\s+/g, ' ').trim()
 }
@@ -61,7 +61,7 @@ describe('the tokens of an account', () => {
     const view = await showState(gallery, 'tokens-error')
     await view.findByRole('button', { name: 'Try again' })
     expect(view.getAllByText('Token Balance Unavailable').length).toBeGreaterThan(0)
-    // The chain itself says how much there is of its coin.
+    // The balance of the native currency comes from the chain.
     expect(view.getAllByTitle('12.3456 ETH').length).toBe(1)
   })
 
@@ -74,7 +74,7 @@ describe('the tokens of an account', () => {
     await expect.poll(() => view.getAllByTestId('token').length).toBeGreaterThan(4)
     expect(view.getAllByTestId('token').length).toBeLessThan(40)
     expect(view.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('500')
-    // The button has gone, and the focus is where what it brought begins.
+    // The button is gone, and focus is at the start of the new rows.
     await expect.poll(view.getFocused).toBe('Tokens')
   })
 

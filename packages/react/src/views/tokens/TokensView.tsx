@@ -14,7 +14,7 @@ import type { PanelProps } from '../parts/assets/lazyPanel.js'
 import { PanelSkeleton } from '../parts/assets/PanelSkeleton.js'
 import { TokenRow } from './TokenRow.js'
 
-/** How many there are at first; one more needs no button that leads to it. */
+/** Rows before "show all"; a single further row is shown directly. */
 const atFirst = 4
 
 const getKey = ({ address, symbol }: TokenBalance) => address ?? symbol

@@ -2,7 +2,6 @@ import { openModal, type Portico, replace } from '@portico/core'
 import type { AccountTab } from '@portico/core/internal'
 import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/testing/gallery'
 
-/** The account at one of its tabs. */
 const showTab = (tab: AccountTab, all?: boolean) => (portico: Portico) => {
   connectAccount(portico)
   openModal(portico, { view: 'Account' })

@@ -4,5 +4,4 @@ import { assetStyles } from '../parts/assets/assetStyles.css.js'
 import { tokensStyles } from './TokensView.css.js'
 import { TokensView } from './TokensView.js'
 
-/** Loaded when somebody looks at the tokens of an account. */
 export const TokensPart = withStyles(TokensView, [windowedListStyles, assetStyles, tokensStyles])

@@ -13,7 +13,7 @@ import { NetworkRows } from '../parts/networks/NetworkRows.js'
 import { useNetworkChoice } from '../parts/networks/useNetworkChoice.js'
 import { useNetworkList } from '../parts/networks/useNetworkList.js'
 
-/** The wallet is where the site cannot work: choose a network or leave. */
+/** The wallet is on an unsupported network: switch or disconnect. */
 export function UnsupportedChainView() {
   const account = useAccountWords()
   const words = useWords('switching', enSwitching)

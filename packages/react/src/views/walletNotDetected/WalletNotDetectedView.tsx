@@ -18,7 +18,7 @@ import { isInstalled } from '../parts/wallets/getOfferedConnectors.js'
 import { groupConnectors } from '../parts/wallets/groupConnectors.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** What was looked for, what answered, and what to try. */
+/** The wallet that was not found, the wallets that were, and what to try. */
 export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>) {
   const { format } = useMessages()
   const words = useWords('notDetected', enNotDetected)

@@ -13,7 +13,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'None was found',
     group: 'Getting a wallet',
     installed: 'none',
-    // Ways to connect, but no wallets of this page.
+    // Connect methods, but no injected wallets.
     remote: 'waits',
     login: 'waits',
     setup: portico => openModal(portico, { view: 'WalletNotDetected' }),

@@ -6,7 +6,7 @@ import type { ViewProps } from '../ViewProps.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** Where an embedded wallet shows its own settings: the words to write down, a passphrase. */
+    /** The vault's settings: recovery phrase, passphrase. */
     WalletSecurity: { readonly connectorId: string }
   }
 }

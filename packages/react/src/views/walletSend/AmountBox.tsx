@@ -25,7 +25,7 @@ export interface AmountBoxProps {
   readonly isWrong: boolean
 }
 
-/** How much of which token, counted in it or in money. */
+/** The amount and token, entered in the token or in fiat currency. */
 export function AmountBox({ draft, token, isWrong }: AmountBoxProps) {
   const portico = usePorticoInstance('AmountBox')
   const { locale } = portico.options
@@ -40,7 +40,7 @@ export function AmountBox({ draft, token, isWrong }: AmountBoxProps) {
   const unitName = unit === 'money' ? 'USD' : (token?.symbol ?? '')
   const turn = () => {
     if (!token) return
-    // As it is now, which may be more than was drawn.
+    // The current state may be newer than the render.
     const typed = selectSend(portico.store.get()).draft
     const typedUnits = readAmount(typed, token)
     const next = typed.unit === 'token' ? 'money' : 'token'

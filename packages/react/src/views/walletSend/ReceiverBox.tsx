@@ -19,10 +19,10 @@ export interface ReceiverBoxProps {
   readonly hasNames: boolean
 }
 
-/** So many are offered, of those that something was sent to. */
+/** How many earlier receivers are suggested. */
 const offered = 3
 
-/** Who gets it: an address, a name or a link, typed or pasted, or somebody who has got something before. */
+/** The receiver: an address, a name or a link, typed or pasted, or an earlier receiver. */
 export function ReceiverBox({ receiver, network, sought, hasNames }: ReceiverBoxProps) {
   const portico = usePorticoInstance('ReceiverBox')
   const { format } = useMessages()

@@ -30,7 +30,7 @@ export interface SendPreviewProps {
   readonly onCancel: () => void
 }
 
-/** Those that ask for more than a look. */
+/** Warnings that the visitor must confirm. */
 const grave: ReadonlySet<SendWarning> = new Set(['lookAlike', 'nameChanged', 'contract'])
 
 export function SendPreview({ account, network, transfer, draft, onConfirm, onCancel }: SendPreviewProps) {
@@ -155,7 +155,7 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
   )
 }
 
-/** Fees are small: three decimals would often say that there is none, so three digits that count are shown. */
+/** Fees are small: three decimals would often show zero, so three significant digits are shown. */
 function formatSmall(amount: string, locale: string | undefined): string {
   const [small] = /^0\.000\d*?[1-9]\d{0,2}/.exec(amount) ?? []
   return small ?? formatBalance(amount, locale)

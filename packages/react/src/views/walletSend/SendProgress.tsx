@@ -21,7 +21,7 @@ export interface SendProgressProps {
   readonly onLeave: () => void
 }
 
-/** The wallet is asked; then it is on its way, or not. */
+/** The progress of the request and of the transaction. */
 export function SendProgress({ account, network, send, onRetry, onLeave }: SendProgressProps) {
   const { format } = useMessages()
   const words = useWords('send', enSend)

@@ -6,7 +6,7 @@ import { useWords } from '../../hooks/internal/useWords.js'
 import { enSend } from '../../locales/later/enSend.js'
 import { LostAnswer } from '../parts/asking/LostAnswer.js'
 
-/** A transfer that the wallet was asked for, and whose answer did not come. */
+/** An unknown outcome: the wallet received the request, but no response arrived. */
 export function SendUnsure({ transfer }: { readonly transfer: CheckedTransfer }) {
   const portico = usePorticoInstance('SendUnsure')
   const { format } = useMessages()

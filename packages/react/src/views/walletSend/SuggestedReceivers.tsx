@@ -8,10 +8,13 @@ import { NameIcon } from '../../ui/icons/NameIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Text } from '../../ui/Text/Text.js'
 
-/** Once somebody has stopped typing for so many milliseconds. */
+/** Debounce in milliseconds. */
 const pause = 500
 
-/** Who has registered exactly the name whose beginning was typed: `alice` for `alice.shop.example` (W-22). Nobody who looks like them. */
+/**
+ * Suggests only the exact registered name whose label was typed: `alice` for `alice.shop.example` (W-22). Similar
+ * names are not suggested, to prevent impersonation.
+ */
 export function SuggestedReceivers({ typed }: { readonly typed: string }) {
   const portico = usePorticoInstance('SuggestedReceivers')
   const words = useWords('send', enSend)

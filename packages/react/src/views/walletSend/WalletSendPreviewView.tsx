@@ -11,12 +11,11 @@ import { SendProgress } from './SendProgress.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** What would be sent, then how that goes. */
     WalletSendPreview: Readonly<Record<never, never>>
   }
 }
 
-/** What would be sent to whom and what it costs; after that, what has become of it. */
+/** The preview of the transfer with its fee, then its progress. */
 export function WalletSendPreviewView() {
   const portico = usePorticoInstance('WalletSendPreviewView')
   const words = useWords('send', enSend)
@@ -27,16 +26,16 @@ export function WalletSendPreviewView() {
     (one, other) => one?.account === other?.account && one?.network === other?.network,
   )
   const isChecked = send.status === 'checked'
-  // At once with the drawing: a press that comes before counts for nothing.
+  // In a layout effect, with the paint: a click before it does not count as a confirmation of these terms.
   useLayoutEffect(() => {
     if (isChecked) moveSend(portico, { type: 'shown' })
   }, [portico, isChecked])
   const isUnsure = send.status === 'unsure'
-  // What may have been sent is told by the form, which stays closed until then.
+  // The form shows an unknown outcome, and stays locked until the visitor has confirmed it.
   useEffect(() => {
     if (isUnsure) goBack()
   }, [isUnsure, goBack])
-  // Another account or network has taken the place of the one that it was about.
+  // The active account or network has changed.
   if (!sender || !('transfer' in send))
     return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
   if (send.status === 'unsure') return null

@@ -20,7 +20,6 @@ import { isSameList } from './isSameToken.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** Which token is sent. */
     WalletSendSelectToken: Readonly<Record<never, never>>
   }
 }
@@ -28,7 +27,7 @@ declare module '@portico/core' {
 const getKey = ({ address, symbol }: SendToken) => address ?? symbol
 const getHeight = () => 60
 
-/** The tokens of the account on its network, to choose the one that is sent. */
+/** The tokens of the account on its network, to choose the one to send. */
 export function WalletSendSelectTokenView() {
   const portico = usePorticoInstance('WalletSendSelectTokenView')
   const { format } = useMessages()

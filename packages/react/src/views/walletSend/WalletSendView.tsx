@@ -26,7 +26,7 @@ import { ReceiverBox } from './ReceiverBox.js'
 import { SendUnsure } from './SendUnsure.js'
 import { useReceiver } from './useReceiver.js'
 
-/** What is sent, how much of it, and to whom (V-01). */
+/** The send form: token, amount and receiver (V-01). */
 export function WalletSendView() {
   const words = useWords('send', enSend)
   const sender = usePorticoStore(
@@ -57,7 +57,8 @@ function SendForm({
   const refusal = send.status === 'draft' ? send.refusal : undefined
   const symbol = refusal === 'feeMissing' ? network.nativeCurrency.symbol : (token?.symbol ?? '')
   const isChecking = status === 'checking'
-  // Whoever comes back after something was sent begins anew. Not while this view makes room for the one that says so.
+  // The form starts over on return after a completed flow, but not while this view is being replaced by the success
+  // view.
   useEffect(() => {
     if (selectSend(portico.store.get()).status === 'sent') moveSend(portico, { type: 'finished' })
   }, [portico])

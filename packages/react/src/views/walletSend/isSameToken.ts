@@ -1,6 +1,6 @@
 import { isShallowEqual, type SendToken } from '@portico/core/internal'
 
-/** Tokens are made anew from what is known of them; most times nothing of it has changed. */
+/** The tokens are recreated from the state, usually unchanged. */
 export function isSameToken(one: SendToken | undefined, other: SendToken | undefined): boolean {
   return one === other || (one !== undefined && other !== undefined && isShallowEqual(one, other))
 }

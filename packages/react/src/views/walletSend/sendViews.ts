@@ -6,7 +6,7 @@ import { windowedListStyles } from '../../ui/WindowedList/WindowedList.css.js'
 import { askingStyles } from '../parts/asking/askingStyles.js'
 import { walletSendStyles } from './WalletSendView.css.js'
 
-/** Loaded together: sending something, from the form to its end. */
+/** Chunk: the send views. */
 export { WalletSendPreviewView } from './WalletSendPreviewView.js'
 export { WalletSendSelectTokenView } from './WalletSendSelectTokenView.js'
 export { WalletSendView } from './WalletSendView.js'

@@ -4,19 +4,19 @@ import { receiverQuery } from '@portico/core/internal'
 import { useSettled } from '../../hooks/internal/useSettled.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 
-/** What is known of a receiver that somebody types. */
+/** The state of a receiver while the visitor types. */
 export interface SoughtReceiver {
   readonly address?: string | undefined
-  /** Where a name was typed. */
+  /** Set if a name was typed. */
   readonly name?: string | undefined
-  /** Undefined as long as nobody can say. */
+  /** Undefined until known. */
   readonly isReceiver: boolean | undefined
   readonly isLooking: boolean
-  /** Why a name could not be looked up. */
+  /** Why the name could not be resolved. */
   readonly error?: unknown
 }
 
-/** Looks up a name once somebody has stopped typing for so many milliseconds. */
+/** Debounce in milliseconds. */
 const pause = 500
 
 export function useReceiver(

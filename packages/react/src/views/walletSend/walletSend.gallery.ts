@@ -11,7 +11,7 @@ import {
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 
 const ada = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
-/** Begins and ends like the one above. */
+/** Has the same first and last characters as the one above. */
 const lookAlike = '0xAb58000000000000000000000000000000000ec9'
 const filled: Partial<SendDraft> = { amount: '1.5', receiver: ada }
 
@@ -26,7 +26,7 @@ function openForm(portico: Portico, draft: Partial<SendDraft> = {}): void {
 
 async function openPreview(portico: Portico, draft: Partial<SendDraft> = filled): Promise<void> {
   openForm(portico, draft)
-  // What is held is known once the view has asked for it.
+  // The balances are known once the view has fetched them.
   await new Promise<void>(resolve => {
     const isKnown = () => Object.keys(portico.store.get().queries.portfolio ?? {}).length > 0
     const stop = portico.store.subscribe(() => {
@@ -39,7 +39,7 @@ async function openPreview(portico: Portico, draft: Partial<SendDraft> = filled)
   if (await checkSend(portico)) push(portico, 'WalletSendPreview')
 }
 
-/** What families say of a transfer differs: several fees, an account that is opened on the way. */
+/** Families differ: several fees, or an account that the transfer creates. */
 function openChecked(portico: Portico, told: Pick<CheckedTransfer, 'choices' | 'opening'>): void {
   openForm(portico, filled)
   const token = { name: 'Ether', symbol: 'ETH', decimals: 18, balance: '12.3456', price: 2500, iconUrl: '' }

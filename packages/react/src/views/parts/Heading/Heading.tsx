@@ -1,6 +1,5 @@
 import { Text } from '../../../ui/Text/Text.js'
 
-/** Over a part of a list. */
 export function Heading({ children }: { readonly children: string }) {
   return (
     <div className="heading">

@@ -1,7 +1,6 @@
 import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
 import { getSafeHref } from '../../../ui/Link/getSafeHref.js'
 
-/** An icon that is a real link. */
 export function ExplorerLink({ url, label }: { readonly url: string | undefined; readonly label: string }) {
   const href = getSafeHref(url)
   if (href === null) return null

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button/Button.js'
 import { ViewBody } from '../../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
 
-/** The account of nobody: the wallet left while its view was open. */
+/** Shown if the wallet disconnected while its view was open. */
 export function NoAccount() {
   const words = useAccountWords()
   const { reset } = useNavigation()

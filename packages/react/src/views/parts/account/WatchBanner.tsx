@@ -3,7 +3,7 @@ import { enWatching } from '../../../locales/later/enWatching.js'
 import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
 import { Text } from '../../../ui/Text/Text.js'
 
-/** The account is only shown: nobody should take it for their own. */
+/** Marks a watch-only account, so that visitors do not mistake it for their own. */
 export function WatchBanner() {
   const words = useWords('watching', enWatching)
   return (

@@ -1,4 +1,4 @@
-/** Answers false where the page may not write to the clipboard, so that nobody is told "Copied" in vain. */
+/** Returns false if the page may not write to the clipboard, so that "Copied" is not shown wrongly. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,7 +1,7 @@
 import type { PorticoState } from '@portico/core'
 import { listConnections, selectShownAccount } from '@portico/core/internal'
 
-/** A remote wallet counts once, whatever families it serves; one that is being restored counts already. */
+/** A remote wallet counts once for all its families. A wallet that is being restored counts. */
 export function countWallets(state: PorticoState): number {
   const names = listConnections(state.connections).map(
     ({ namespace, connection: { connectorId, sessionId } }) => `${connectorId} ${sessionId ?? namespace}`,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { getExplorerUrl } from './getExplorerUrl.js'
 
 const at = (url: string, paths?: { readonly address: string }) =>
-  ({ blockExplorers: { default: { name: 'Scan', url, paths } } }) as Network // all that is read
+  ({ blockExplorers: { default: { name: 'Scan', url, paths } } }) as Network // nothing else is read
 
 it.each(['https://scan.example', 'https://scan.example/'])('links an account at %s [E-01]', url => {
   expect(getExplorerUrl(eip155Family, at(url), '0xabc')).toBe('https://scan.example/address/0xabc')

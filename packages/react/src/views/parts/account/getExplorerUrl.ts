@@ -3,7 +3,10 @@ import type { Family } from '@portico/core/adapter'
 import { type ExplorerPaths, getExplorerPath } from '@portico/core/internal'
 import { getSafeHref } from '../../../ui/Link/getSafeHref.js'
 
-/** Where an account or a transaction can be looked up; undefined when the network names no explorer, or something that is no site. */
+/**
+ * The explorer URL of an account or transaction. Undefined if the network has no explorer or its URL is not a
+ * website.
+ */
 export function getExplorerUrl(
   family: Pick<Family, 'explorerPaths'>,
   network: Network | undefined,
@@ -11,7 +14,7 @@ export function getExplorerUrl(
   page: keyof ExplorerPaths = 'address',
 ): string | undefined {
   const base = network?.blockExplorers?.default.url
-  // Of what a link may carry, only addresses of the web, and none that hides its host behind a name.
+  // Only http(s) URLs without user info, which could disguise the host.
   if (!network || !base || getSafeHref(base) === null || !/^https?:\/\/[^@]+$/i.test(base)) return undefined
   const { origin, pathname, search } = new URL(base)
   const path = getExplorerPath(family, network, page)

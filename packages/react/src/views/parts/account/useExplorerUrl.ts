@@ -4,7 +4,6 @@ import type { ExplorerPaths } from '@portico/core/internal'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { getExplorerUrl } from './getExplorerUrl.js'
 
-/** Where an account or a transaction of the network can be looked up, if anywhere. */
 export function useExplorerUrl(
   network: Network | undefined,
   id: string,

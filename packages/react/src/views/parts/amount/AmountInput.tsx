@@ -5,13 +5,13 @@ export interface AmountInputProps {
   readonly label: string
   readonly value: string
   readonly isWrong: boolean
-  /** What says how much there is. */
+  /** The id of the element that shows the available balance. */
   readonly describedBy: string
   readonly onChange: (amount: string) => void
   readonly 'data-testid': string
 }
 
-/** An amount as typed, with a point for whatever sign the language has. */
+/** An amount input that converts the decimal separator of the language to a point. */
 export function AmountInput({ label, value, isWrong, describedBy, onChange, ...rest }: AmountInputProps) {
   const { locale } = usePorticoInstance('AmountInput').options
   return (

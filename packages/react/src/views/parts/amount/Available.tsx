@@ -10,15 +10,14 @@ export interface AvailableProps {
   readonly id: string
   readonly token: SendToken | undefined
   readonly words: { readonly available: string; readonly max: string }
-  /** Fills in all there is. */
+  /** Fills in the maximum. */
   readonly onMax: () => Promise<void>
-  /** Between the two. */
+  /** Rendered between balance and button. */
   readonly children?: ReactNode
-  /** Of the button. */
   readonly testId: string
 }
 
-/** How much there is of a token, and a button that takes all of it. */
+/** The available balance of a token, and a button that uses all of it. */
 export function Available({ id, token, words, onMax, children, testId }: AvailableProps) {
   const { locale } = usePorticoInstance('Available').options
   const { format } = useMessages()

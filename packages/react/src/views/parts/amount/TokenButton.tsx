@@ -10,7 +10,7 @@ export interface TokenButtonProps {
   readonly 'data-testid': string
 }
 
-/** The token that an amount is of; leads to the others. */
+/** The selected token; opens the list of tokens. */
 export function TokenButton({ token, words, ...rest }: TokenButtonProps) {
   const { format } = useMessages()
   return (

@@ -1,4 +1,7 @@
-/** The keys of a phone have the decimal sign of its language only; everything else stays as typed, to be refused. */
+/**
+ * Phone keyboards offer only the decimal separator of their language. Other characters stay, so that validation
+ * refuses them.
+ */
 export function toPoint(typed: string, locale: string | undefined): string {
   const [, sign] = /^1(.)5$/.exec(formatHalf(locale)) ?? []
   return sign === ',' && !typed.includes('.') ? typed.replace(',', '.') : typed
@@ -8,7 +11,7 @@ function formatHalf(locale: string | undefined): string {
   try {
     return new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(1.5)
   } catch {
-    // The owner's locale is no language tag.
+    // The site's locale is not a valid language tag.
     return '1.5'
   }
 }

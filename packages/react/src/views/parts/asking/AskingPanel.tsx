@@ -5,15 +5,14 @@ import type { Asking } from '../../../state/describeAttempt.js'
 import { ErrorText } from '../errors/ErrorText.js'
 import { RequestPanel, type RequestPanelProps } from './RequestPanel.js'
 
-/** The words that every question to a wallet has, whatever it is about. */
 type AskingWords = Messages['connecting'] | Messages['switching']
 
 interface Look {
   readonly ring: RequestPanelProps['state']
   readonly title: keyof AskingWords
-  /** None where the error itself says it. */
+  /** Undefined where the error's own text is shown. */
   readonly text?: keyof AskingWords
-  /** Nothing more will come by itself, or not soon: the ways on are offered. */
+  /** No response is expected, or not soon: retry and alternatives are offered. */
   readonly settled?: boolean
 }
 
@@ -29,16 +28,15 @@ const looks: Readonly<Record<Asking['status'], Look>> = {
 export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'note'> {
   readonly asking: Asking
   readonly words: AskingWords
-  /** What the words are about: the wallet, the network. */
+  /** The placeholders of the texts: wallet, network. */
   readonly values: Readonly<Record<string, string>>
   readonly picture: ReactNode
   readonly onRetry: () => void
   readonly onLeave: () => void
-  /** Looks for the reason, where the visitor did not decide it so. */
+  /** Runs the checks; not after a decision of the visitor. */
   readonly onHelp?: (() => void) | undefined
 }
 
-/** How a question to a wallet stands, in its words. */
 export function AskingPanel({ asking, words, values, onRetry, onLeave, onHelp, ...panel }: AskingPanelProps) {
   const { messages, format } = useMessages()
   const { ring, title, text, settled } = looks[asking.status]

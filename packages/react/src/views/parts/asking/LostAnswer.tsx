@@ -8,11 +8,14 @@ export interface LostAnswerProps {
   readonly title: string
   readonly text: string
   readonly words: { readonly seeActivity: string; readonly beginAnew: string }
-  /** The visitor has looked it up. */
+  /** The visitor has checked the outcome. */
   readonly onAnew: () => void
 }
 
-/** A wallet was asked, and nobody has heard its answer: to be looked up before it is asked again. */
+/**
+ * An unknown outcome: the wallet received the request, but no response arrived. The visitor must check before
+ * requesting again.
+ */
 export function LostAnswer({ title, text, words, onAnew }: LostAnswerProps) {
   const { reset } = useNavigation()
   return (

@@ -12,21 +12,18 @@ export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'sh
   readonly picture: ReactNode
   readonly title: string
   readonly text: ReactNode
-  /** A second sentence, where the first is not enough. */
   readonly note?: ReactNode
-  /** More under the words. */
   readonly children?: ReactNode
-  /** The one primary action, where it is not to try again. */
+  /** The primary action, if it is not a retry. */
   readonly action?: ReactNode
-  /** Offered when asking again makes sense. */
+  /** Set if a retry makes sense. */
   readonly retry?: { readonly label: string; readonly onClick: () => void } | undefined
-  /** Another way on. */
   readonly otherWay?: { readonly label: string; readonly onClick: () => void } | undefined
-  /** Looks for the reason. */
+  /** Runs the checks. */
   readonly help?: { readonly label: string; readonly onClick: () => void } | undefined
 }
 
-/** How a request to a wallet stands: a ring around the logo, what to do in words, and the way on. */
+/** The state of a wallet request: progress ring, text and actions. */
 export function RequestPanel(props: RequestPanelProps) {
   const { state, shape, picture, title, text, note, children, action, retry, otherWay, help } = props
   const footer = (action || retry || otherWay || help) && (
@@ -55,7 +52,7 @@ export function RequestPanel(props: RequestPanelProps) {
         <ProgressRing state={state} shape={shape} badge={getBadge(state, retry?.onClick)}>
           {picture}
         </ProgressRing>
-        {/* Bad news often comes with a panel of its own, which only an alert is read from. */}
+        {/* An error often mounts with a new panel, from which screen readers announce only an alert. */}
         <div role={state === 'error' ? 'alert' : 'status'} className="request-words">
           <Text as="h2" size="md" weight="semibold" align="center">
             {title}
@@ -78,7 +75,7 @@ export function RequestPanel(props: RequestPanelProps) {
 function getBadge(state: ProgressRingProps['state'], onRetry: (() => void) | undefined): ReactNode {
   if (state === 'success') return <CheckIcon size={16} />
   if (state !== 'error' || !onRetry) return null
-  // For the pointer only: the same action is the button below, which everybody reaches.
+  // For pointers only: the button below does the same and is reachable for everyone.
   return (
     <button type="button" className="request-retry" tabIndex={-1} aria-hidden="true" onClick={onRetry}>
       <RetryIcon size={16} />

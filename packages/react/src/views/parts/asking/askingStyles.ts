@@ -1,5 +1,5 @@
 import { progressRingStyles } from '../../../ui/ProgressRing/ProgressRing.css.js'
 import { requestPanelStyles } from './RequestPanel.css.js'
 
-/** For every group of views that waits for a wallet; the list of wallets, which comes first, does not. */
+/** For chunks that wait for a wallet; the wallet list does not need them. */
 export const askingStyles: readonly string[] = [progressRingStyles, requestPanelStyles]

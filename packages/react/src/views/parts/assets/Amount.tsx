@@ -6,7 +6,7 @@ export interface AmountProps {
   readonly balance: Pick<Balance, 'amount' | 'symbol'>
 }
 
-/** How much, as people of the site's language write it: short to see and to hear, all of it on hover. */
+/** Formats an amount for the locale: short in text and for screen readers, in full on hover. */
 export function Amount({ balance: { amount, symbol } }: AmountProps) {
   const { locale } = usePorticoInstance('Amount').options
   const full = `${formatFullBalance(amount, locale)} ${symbol}`

@@ -3,7 +3,6 @@ import { enHoldings } from '../../../locales/later/enHoldings.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 
-/** As many rows as a tab begins with. */
 export function PanelSkeleton() {
   const words = useWords('holdings', enHoldings)
   return (

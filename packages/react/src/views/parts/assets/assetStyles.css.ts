@@ -1,6 +1,6 @@
 import { css } from '../../../theme/css.js'
 
-/** A row of what an account holds or has done: 56 px, and 4 px to the next. */
+/** A row of 56 px with a gap of 4 px. */
 export const assetStyles = css`
 .asset { display: grid; grid-template-columns: auto minmax(0, 1fr) minmax(0, auto); align-items: center; gap: 12px; height: 56px; padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
 .asset-text, .asset-end { display: grid; gap: 2px; min-width: 0; }

@@ -4,18 +4,17 @@ import { enHoldings } from '../../../locales/later/enHoldings.js'
 import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
 import { PanelSkeleton } from './PanelSkeleton.js'
 
-/** What every tab of the account gets. */
 export interface PanelProps {
-  /** All that there is; else its beginning. */
+  /** Shows all rows, not only the first ones. */
   readonly showsAll: boolean
   readonly onShowAll: () => void
 }
 
-/** A tab of the account whose code comes when somebody turns to it: rows stand in for it, and a failure can be tried again. */
+/** A tab whose code loads on demand, with a skeleton meanwhile and a retry after a failure. */
 export function lazyPanel<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  // Kept, so that it is there in the first frame when it is needed again.
+  // Cached, so that it renders in the first frame next time.
   let Panel: ComponentType<Props> | undefined
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only
   return function LazyPanel(props: Props) {

@@ -26,5 +26,5 @@ function PlainErrorText({ error }: { readonly error: unknown }) {
   )
 }
 
-/** What went wrong, in the words for visitors, with the way to the page about it. */
+/** The visitor's text of an error, with a link to its documentation. */
 export const ErrorText = withStyles(PlainErrorText, [linkStyles])

@@ -6,7 +6,7 @@ interface HelpButtonProps {
   readonly error: unknown
 }
 
-/** Under an error that the checks can explain. */
+/** Shown for errors that the checks can explain. */
 export function HelpButton({ connectorId, error }: HelpButtonProps) {
   const help = useHelp(connectorId, error)
   if (!help) return null

@@ -7,7 +7,6 @@ export interface HelpPoint {
   readonly text: string
 }
 
-/** A picture and three short sentences. */
 export function HelpPoints({
   picture,
   points,

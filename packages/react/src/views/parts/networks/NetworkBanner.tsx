@@ -9,7 +9,7 @@ import { WarningIcon } from '../../../ui/icons/WarningIcon.js'
 import { networkNames } from './networkNames.js'
 import { useNetworkList } from './useNetworkList.js'
 
-/** The wallet is on a network that the site lacks: which one, and the one way out. Everything else still works. */
+/** The wallet is on an unsupported network: names it and offers a switch. Everything else still works. */
 export function NetworkBanner() {
   const { format } = useMessages()
   const words = useWords('switching', enSwitching)

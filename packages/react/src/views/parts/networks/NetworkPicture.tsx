@@ -5,7 +5,7 @@ import { Picture } from '../pictures/Picture.js'
 
 export interface NetworkPictureProps extends Pick<ImageProps, 'size'> {
   readonly network: Network | undefined
-  /** For the monogram of a network that is not known. */
+  /** For the monogram of an unknown network. */
   readonly name?: string | undefined
 }
 

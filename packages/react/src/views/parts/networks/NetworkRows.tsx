@@ -18,7 +18,7 @@ export interface NetworkRowsProps {
   readonly choice: NetworkChoice
 }
 
-/** Networks to tap. The row that was tapped says itself how the switch stands. */
+/** A list of networks. The chosen row shows the state of the switch. */
 export function NetworkRows({ rows, choice: { choose, chosen, asking } }: NetworkRowsProps) {
   const words = useWords('networks', enNetworks)
   const describe = useAskingText()

@@ -9,7 +9,7 @@ const network = (caipNetworkId: CaipNetworkId, name: string, more: Partial<Netwo
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [] } },
-    chainNamespace: namespace as ChainNamespace, // written right above
+    chainNamespace: namespace as ChainNamespace, // created in the line above
     caipNetworkId,
     supported: true,
     ...more,

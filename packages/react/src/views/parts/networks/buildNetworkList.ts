@@ -3,12 +3,12 @@ import type { CaipNetworkId, ChainNamespace, Network, PorticoState } from '@port
 export interface NetworkRow {
   readonly network: Network
   readonly current: boolean
-  /** Why it cannot be chosen; undefined when it can. */
+  /** Why it cannot be chosen; undefined if it can. */
   readonly unavailable?: 'noAdapter' | 'notApproved' | undefined
 }
 
 export interface NetworkList {
-  /** The wallet is on a chain that the site did not configure. */
+  /** The wallet's network, if the site did not configure it. */
   readonly unsupported: Network | undefined
   readonly networks: readonly NetworkRow[]
   readonly testnets: readonly NetworkRow[]
@@ -16,21 +16,21 @@ export interface NetworkList {
 
 export interface NetworkListOptions {
   readonly query?: string | undefined
-  /** Families that can be used on this page. */
+  /** Families with an adapter on this page. */
   readonly families: ReadonlySet<ChainNamespace>
-  /** What a session of a paired wallet is limited to; undefined means no limit. */
+  /** The networks that the wallet's session approved; undefined means no limit. */
   readonly approved?: ReadonlySet<CaipNetworkId> | undefined
-  /** What stands on top: the current network when the list was opened, so that no row moves under a finger. */
+  /** The first row: the network that was active when the list opened, so that rows do not move under a finger. */
   readonly top?: CaipNetworkId | undefined
 }
 
-/** The networks to choose from: the one in use on top, then those the wallet approved, testnets apart. */
+/** The networks to choose from: the active one first, then those the wallet approved, testnets separately. */
 export function buildNetworkList(
   { requested, active, activeNamespace }: PorticoState['networks'],
   { query = '', families, approved, top = active[activeNamespace]?.caipNetworkId }: NetworkListOptions,
 ): NetworkList {
   const current = active[activeNamespace]
-  /** It stays on top even when it is a testnet. */
+  /** The active network stays on top even if it is a testnet. */
   const isApart = ({ network }: NetworkRow) => network.testnet === true && network.caipNetworkId !== top
   const getRank = ({ network, unavailable }: NetworkRow) =>
     network.caipNetworkId === top ? 0 : unavailable ? 2 : 1

@@ -1,2 +1,2 @@
-/** Apart, since few visitors need them. */
+/** A separate chunk, because few visitors need it. */
 export { networkNames } from '@portico/core/internal'

@@ -3,14 +3,13 @@ import { expect, it } from 'vitest'
 import { resolveNetworkRoute } from './resolveNetworkRoute.js'
 
 const at = (chainNamespace: ChainNamespace, id: string) =>
-  ({ chainNamespace, caipNetworkId: `${chainNamespace}:${id}` }) as Network // the rule reads nothing else
+  ({ chainNamespace, caipNetworkId: `${chainNamespace}:${id}` }) as Network
 
 function resolve(connected: readonly ChainNamespace[], network: Network) {
   const accounts = Object.fromEntries(
     connected.map(namespace => [namespace, { status: 'connected', namespace }]),
   )
   const networks = { requested: [], activeNamespace: 'eip155', active: { eip155: at('eip155', '1') } }
-  // The rule reads these two slices only.
   return resolveNetworkRoute({ accounts, networks } as unknown as PorticoState, network)
 }
 

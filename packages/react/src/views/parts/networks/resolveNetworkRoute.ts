@@ -1,6 +1,6 @@
 import { type Network, type PorticoState, type Route, selectConnectedAccount } from '@portico/core'
 
-/** Where choosing a network leads; undefined when it is the current one. */
+/** The route for a chosen network; undefined for the active one. */
 export function resolveNetworkRoute(state: PorticoState, network: Network): Route | undefined {
   const { active, activeNamespace } = state.networks
   const { caipNetworkId, chainNamespace } = network

@@ -8,7 +8,7 @@ import { resolveNetworkRoute } from './resolveNetworkRoute.js'
 
 export interface NetworkChoice {
   readonly choose: (network: Network) => void
-  /** The network that the wallet was asked for, and how that stands. */
+  /** The requested network and the state of the request. */
   readonly chosen: CaipNetworkId | undefined
   readonly asking: Asking | undefined
 }
@@ -20,7 +20,7 @@ interface Chosen {
 
 const subscribeToNothing = () => () => {}
 
-/** Asks the wallet for a network where it stands in the list; another family needs another wallet, in a view of its own. */
+/** Requests a network from the wallet within the list. Another family needs another wallet, in its own view. */
 export function useNetworkChoice(): NetworkChoice {
   const { portico } = usePortico()
   const { push } = useNavigation()

@@ -5,7 +5,7 @@ import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { buildNetworkList, type NetworkList } from './buildNetworkList.js'
 
-/** The networks to choose from, in an order that stays for as long as they are shown. */
+/** The networks to choose from, in a stable order while they are shown. */
 export function useNetworkList(query = ''): NetworkList {
   const { portico } = usePortico()
   const networks = usePorticoStore(state => state.networks)

@@ -5,12 +5,15 @@ import { enNetworks } from '../../../locales/later/enNetworks.js'
 
 type NetworkNames = typeof import('./networkNames.js').networkNames
 
-/** What to call a network; one that the site did not name has the kit's name, or none, said in the visitor's language. */
+/**
+ * The name of a network. A network that the site did not configure gets the kit's name, or "unknown" in the
+ * visitor's language.
+ */
 export function useNetworkName(network: Network | undefined): string {
   const { unknown } = useWords('networks', enNetworks)
   const isNamed = network?.supported !== false
   const [names, setNames] = useState<NetworkNames>()
-  // Mostly they are there already, with the banner: then the name is too before anything is painted.
+  // The names are usually loaded with the banner; then the name is set before the first paint.
   useLayoutEffect(() => {
     if (isNamed) return undefined
     let left = false

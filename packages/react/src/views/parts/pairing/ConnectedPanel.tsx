@@ -7,7 +7,7 @@ import { AccountPicture } from '../pictures/AccountPicture.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { PairingPicture } from './PairingPicture.js'
 
-/** A remote wallet said yes: seen for a moment, before the card leaves. */
+/** Confirms the connection of a remote wallet briefly before the card closes. */
 export function ConnectedPanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
   const { format } = useMessages()
   const words = useConnectingWords()

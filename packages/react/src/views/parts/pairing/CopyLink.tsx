@@ -3,7 +3,7 @@ import { usePairingWords } from '../../../hooks/internal/usePairingWords.js'
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.js'
 import { copyText } from '../account/copyText.js'
 
-/** The code leaves the page by this, by being scanned, and by opening a wallet: only when the visitor does it. */
+/** The pairing URI leaves the page only by an action of the visitor: this one, a scan, or opening a wallet. */
 export function CopyLink({ uri }: { readonly uri: string | undefined }) {
   const { copied } = useAccountWords()
   const { copyLink } = usePairingWords()

@@ -16,10 +16,10 @@ export interface FailedPanelProps {
   readonly onRetry: () => void
 }
 
-/** As many as fit on two lines; a visitor needs one. */
+/** As many as fit on two lines. */
 const namedNetworks = 4
 
-/** The wallet declined, or there is no code to be had. */
+/** The wallet declined, or no pairing URI could be created. */
 export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
   const { format } = useMessages()
   const words = useConnectingWords()
@@ -45,5 +45,5 @@ export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
   )
 }
 
-/** Names are written as they are, whatever way the sentence around them runs. */
+/** Isolates a name from the direction of the surrounding text. */
 const isolate = (text: string) => `\u2068${text}\u2069`

@@ -7,7 +7,6 @@ import { Tag } from '../../../ui/Tag/Tag.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { useGetWallet } from './useGetWallet.js'
 
-/** For people without the wallet. */
 export function GetWalletRow({ wallet }: { readonly wallet: ListedWallet }) {
   const { format } = useMessages()
   const { get } = useWords('getWallet', enGetWallet)

@@ -1,10 +1,9 @@
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 
-/** What every way to reach a remote wallet is drawn from. */
 export interface PairingPanelProps {
-  /** None: any wallet will do. */
+  /** Undefined accepts any wallet. */
   readonly wallet: ListedWallet | undefined
-  /** A wallet was asked for that no list of this site has. */
+  /** The requested wallet is in none of the site's lists. */
   readonly unknown?: boolean | undefined
   readonly uri: string | undefined
 }

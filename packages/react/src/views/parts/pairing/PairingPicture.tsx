@@ -4,7 +4,7 @@ import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { WalletPicture } from '../wallets/WalletPicture.js'
 
 export interface PairingPictureProps {
-  /** Without one it is the mark of the protocol. */
+  /** Undefined shows the logo of WalletConnect. */
   readonly wallet: ListedWallet | undefined
   readonly size: 56 | 72
 }

@@ -14,7 +14,7 @@ import { GetWalletRow } from './GetWalletRow.js'
 import type { PairingPanelProps } from './PairingPanelProps.js'
 import { PairingPicture } from './PairingPicture.js'
 
-/** A code for a wallet on another device. */
+/** A QR code for a wallet on another device. */
 export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
   const { format } = useMessages()
   const words = usePairingWords()
@@ -40,7 +40,7 @@ export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
       </Stack>
       {wallet ? <GetWalletRow wallet={wallet} /> : null}
       {mobile ? (
-        // The system knows which apps take such links.
+        // The system chooses among the apps that handle such links.
         <LinkButton
           variant="primary"
           size="lg"

@@ -8,7 +8,7 @@ import { RequestPanel } from '../asking/RequestPanel.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { PairingPicture } from './PairingPicture.js'
 
-/** The site does not speak to wallets on other devices; what the visitor can do instead. */
+/** The site has no pairing source; shows the alternatives. */
 export function UnavailablePanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
   const { connect } = useMessages().messages
   const connecting = useConnectingWords()

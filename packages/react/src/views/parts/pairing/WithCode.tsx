@@ -8,11 +8,11 @@ import { UnavailablePanel } from './UnavailablePanel.js'
 
 export interface WithCodeProps {
   readonly wallet: ListedWallet | undefined
-  /** What is drawn from the code, also while it is being made. */
+  /** Renders from the pairing URI, which is undefined while it is created. */
   readonly children: (uri: string | undefined) => ReactNode
 }
 
-/** Has a code made by being shown, and says so where none can be had. */
+/** Creates a pairing URI on mount, and shows an error if that fails. */
 export function WithCode({ wallet, children }: WithCodeProps) {
   const [pairing, retry] = usePairing()
   const isConnected = usePorticoStore(state => state.modal.connected === true)

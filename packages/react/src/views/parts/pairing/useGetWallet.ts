@@ -8,7 +8,7 @@ export type GetWallet =
   | { readonly href: string; readonly onClick?: undefined }
   | { readonly href?: undefined; readonly onClick: () => void }
 
-/** The way to a wallet for people without it: the one place, or all of them where there are several. */
+/** The download of a wallet: the one link, or a list if there are several. */
 export function useGetWallet(wallet: ListedWallet): GetWallet | undefined {
   const { environment } = usePortico().portico
   const { push } = useNavigation()

@@ -5,7 +5,6 @@ export interface AccountPictureProps extends Pick<PictureProps, 'size' | 'loadin
   readonly account: ShownAccount
 }
 
-/** The picture of the wallet that an account is of. */
 export function AccountPicture({ account, ...image }: AccountPictureProps) {
   const { connectorId, sessionId, wallet } = account
   const connection = { connectorId, sessionId, icon: wallet.icon }

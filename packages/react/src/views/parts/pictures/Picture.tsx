@@ -7,11 +7,14 @@ import { Image, type ImageProps } from '../../../ui/Image/Image.js'
 import { SeenPicturesContext } from '../../../ui/Image/SeenPicturesContext.js'
 
 export interface PictureProps extends Pick<ImageProps, 'size' | 'loading' | 'name'> {
-  /** Undefined where nothing is known but the name. */
+  /** Undefined if only the name is known. */
   readonly pictured: Pictured | undefined
 }
 
-/** Every picture of a wallet or network: as announced, else the image service's, else the kit's mark, else a letter. */
+/**
+ * The image of a wallet or network: as announced, else from the image service, else the kit's logo, else a
+ * monogram.
+ */
 export function Picture({ pictured, name, ...image }: PictureProps) {
   const { options } = usePorticoInstance('Picture')
   const seen = useContext(SeenPicturesContext)
@@ -19,7 +22,7 @@ export function Picture({ pictured, name, ...image }: PictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const sources = pictured ? getPictures(options, pictured) : []
   const left = sources.filter(source => !broken.includes(source))
-  // One that broke elsewhere a moment ago is tried last.
+  // A source that failed before is tried last.
   const best = left.find(source => seen?.get(source) !== false) ?? left[0]
   const getMark = ({ getNetworkMark, getWalletMark }: Marks) =>
     pictured && 'network' in pictured ? getNetworkMark(pictured.network.caipNetworkId) : getWalletMark(name)
@@ -28,7 +31,7 @@ export function Picture({ pictured, name, ...image }: PictureProps) {
   return (
     <Image
       {...image}
-      // Network marks are round, so that they are not taken for wallets.
+      // Network logos are round, to distinguish them from wallets.
       shape={pictured && 'network' in pictured ? 'circle' : 'rounded'}
       name={name}
       src={best ?? mark}

@@ -9,7 +9,7 @@ export interface TokenPictureProps {
   readonly size: NonNullable<ImageProps['size']>
 }
 
-/** A token's picture; the network's own for its currency, where there is none. */
+/** A token's image; the native currency falls back to the network's. */
 export function TokenPicture({ token: { iconUrl, address, symbol }, size }: TokenPictureProps) {
   const network = usePorticoStore(state => selectNetwork(state))
   if (iconUrl === '' && address === undefined) return <NetworkPicture network={network} size={size} />

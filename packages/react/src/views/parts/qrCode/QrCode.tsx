@@ -2,15 +2,15 @@ import { type ReactNode, useMemo } from 'react'
 import { buildQrShape } from './buildQrShape.js'
 
 export interface QrCodeProps {
-  /** What it says; until it is there the card shimmers. */
+  /** The content; undefined shows a loading state. */
   readonly text: string | undefined
-  /** What it is, for those who cannot see it. */
+  /** The accessible name. */
   readonly label: string
-  /** The logo in the middle, 56 px. */
+  /** The logo, 56 px. */
   readonly children: ReactNode
 }
 
-/** A code to scan on a card that is white in every theme, because that is what cameras read. */
+/** A QR code on a card that is white in every theme, because cameras need the contrast. */
 export function QrCode({ text, label, children }: QrCodeProps) {
   return (
     <div className="qr" data-ready={text !== undefined || undefined}>
@@ -25,7 +25,7 @@ function QrDots({ text, label }: Pick<QrCodeProps, 'label'> & { readonly text: s
   return (
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       {rings.map((d, ring) => (
-        // A new code takes the dots over where they are: only the first one settles in.
+        // A renewed code replaces the modules without an animation.
         // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place
         <path key={ring} className={`qr-dots qr-ring-${ring}`} d={d} />
       ))}

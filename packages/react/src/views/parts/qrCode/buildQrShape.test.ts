@@ -4,7 +4,7 @@ import { buildQrShape, type QrShape } from './buildQrShape.js'
 
 const uri = `wc:${'0f1e2d3c'.repeat(8)}@2?expiryTimestamp=1700000240&relay-protocol=irn&symKey=${'9a8b7c6d'.repeat(8)}`
 
-/** What a camera sees: round dots and marks on a white card, a dark logo over the middle. */
+/** Simulates a camera: round modules on a white card, a dark logo over the middle. */
 function photograph({ size, rings, marks }: QrShape, logo: boolean) {
   const scale = 8
   const quiet = 4

@@ -1,21 +1,18 @@
 import { encodeQR } from 'qr'
 
-/** What a code looks like, in modules. */
 export interface QrShape {
-  /** Edge. */
   readonly size: number
-  /** Paths of dots, from the middle outwards: each is drawn with a round cap. */
+  /** Paths of the modules, from the centre outwards, stroked with round caps. */
   readonly rings: readonly string[]
-  /** The upper left corners of the three large marks, seven modules wide. */
+  /** The upper left corners of the three finder patterns, seven modules wide. */
   readonly marks: readonly (readonly [x: number, y: number])[]
 }
 
 const markSize = 7
 const ringCount = 8
-/** How much of the edge the logo may take: about a twentieth of the code, well below what it can lose. */
+/** The logo covers about a twentieth of the code, well below what error correction recovers. */
 const logoShare = 0.22
 
-/** The code of a text with room for a logo in its middle. */
 export function buildQrShape(text: string): QrShape {
   const dark = readDark(text)
   const size = dark.length
@@ -49,7 +46,7 @@ function isMark(x: number, y: number, size: number): boolean {
 }
 
 function readDark(text: string): readonly (readonly boolean[])[] {
-  // The encoder insists on a border; the card around the code is one already.
+  // The encoder requires a border; the card already is the quiet zone.
   const bordered = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
   return bordered.slice(1, -1).map(row => row.slice(1, -1))
 }

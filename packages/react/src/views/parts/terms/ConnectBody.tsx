@@ -10,7 +10,7 @@ export interface ConnectBodyProps {
   readonly children: ReactNode
 }
 
-/** The body of a view that connects: the site's terms around the ways to connect, and the kit's name below (K-12). */
+/** The body of a connect view: the site's terms around the connect methods, and the kit's name below (K-12). */
 export function ConnectBody({ terms, children }: ConnectBodyProps) {
   const branding = usePorticoStore(({ features }) => features.values.branding)
   return (

@@ -3,7 +3,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { TermsText } from './TermsText.js'
 import type { Terms } from './useTerms.js'
 
-/** Where no tick is asked for, connecting itself is the consent, and this says so. */
+/** Without a checkbox, connecting is the consent, and this text says so. */
 export function TermsFooter({ termsUrl, privacyUrl }: Pick<Terms, 'termsUrl' | 'privacyUrl'>) {
   const { connect } = useMessages().messages
   return (

@@ -4,12 +4,10 @@ import { Link } from '../../../ui/Link/Link.js'
 import type { Terms } from './useTerms.js'
 
 export interface TermsTextProps extends Pick<Terms, 'termsUrl' | 'privacyUrl'> {
-  /** The sentence with both documents, and with one. */
   readonly both: string
   readonly one: string
 }
 
-/** A sentence with its documents as links. */
 export function TermsText({ termsUrl, privacyUrl, both, one }: TermsTextProps) {
   const { connect } = useMessages().messages
   const terms = termsUrl && <Link href={termsUrl}>{connect.terms}</Link>

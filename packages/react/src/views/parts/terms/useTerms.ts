@@ -6,12 +6,12 @@ import { usePortico } from '../../../hooks/usePortico.js'
 export interface Terms {
   readonly termsUrl: string | undefined
   readonly privacyUrl: string | undefined
-  /** The owner asks for a tick and gave something to agree to. */
+  /** The site requires a checkbox and has terms. */
   readonly asksTick: boolean
-  /** There is something to agree to and no tick is asked for: a sentence says that connecting agrees. */
+  /** The site has terms without a checkbox: a sentence says that connecting agrees. */
   readonly saysSo: boolean
   readonly accepted: boolean
-  /** Nothing may be connected yet. */
+  /** Connecting is blocked until the visitor agrees. */
   readonly blocking: boolean
   readonly setAccepted: (accepted: boolean) => void
 }

@@ -12,14 +12,13 @@ import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Spinner } from '../../../ui/Spinner/Spinner.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 
-/** Whether there is a catalogue to look into and the owner wants it shown here. */
+/** Whether there is a wallet registry and the site shows it. */
 export function hasAllWallets({ options, environment, store }: Portico): boolean {
   const { allWallets } = store.get().features.values
   if (!options.services.config || !allWallets || options.wallets.all === 'HIDE') return false
   return options.wallets.all === 'SHOW' || getPlatform(environment).mobile
 }
 
-/** The way to the whole catalogue. */
 export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
   const { portico } = usePortico()
   const { connect } = useMessages().messages
@@ -29,10 +28,10 @@ export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
   const shown = usePorticoStore(() => hasAllWallets(portico))
   const count = usePorticoStore(state => selectWalletCount(selectCatalogue(state)))
   const complete = usePorticoStore(state => selectCatalogue(state).pages.data?.complete === true)
-  // A phone shows only those that open there, which the registry does not count.
+  // A phone lists only wallets that open there, and the registry's count includes others.
   const isCounted = complete || (portico.adapters.size > 0 && !getPlatform(portico.environment).mobile)
   const status = usePorticoStore(state => selectCatalogue(state).recommended.status)
-  // A catalogue that said it has nothing is not worth a visit.
+  // An empty registry is not linked.
   if (!shown || (status === 'loaded' && count === 0)) return null
   return (
     <ListItem

@@ -7,8 +7,8 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { getOfferedConnectors, hasInstalledWallet } from './getOfferedConnectors.js'
 
 /**
- * The way out for those who do not find their wallet, below every way in. Who has one misses another; who has none
- * needs one. Each view leads to the other.
+ * Help for visitors who do not find their wallet, below every connect method: those who have one may miss another,
+ * those without need one. Both views link to each other.
  */
 export function WalletHelp() {
   const { connect } = useMessages().messages

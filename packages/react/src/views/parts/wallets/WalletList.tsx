@@ -13,7 +13,6 @@ import { getSections } from './getSections.js'
 import { useWalletList } from './useWalletList.js'
 import { WalletListItem } from './WalletListItem.js'
 
-/** The wallets to choose from, and the way to all others. */
 export const WalletList = memo(function WalletList({ disabled = false }: { readonly disabled?: boolean }) {
   const { connect, wallets } = useMessages().messages
   const list = useRef<HTMLDivElement>(null)
@@ -42,7 +41,10 @@ export const WalletList = memo(function WalletList({ disabled = false }: { reado
   )
 })
 
-/** Makes the code ahead while the list is in sight. Draws nothing: what becomes of it is no reason to draw the list again. */
+/**
+ * Creates the pairing URI while the list is visible. It renders nothing, so that its state does not re-render the
+ * list.
+ */
 function CodeAhead({ list }: { readonly list: RefObject<Element | null> }) {
   useCodeAhead(useInSight(list))
   return null

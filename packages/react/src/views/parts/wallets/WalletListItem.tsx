@@ -27,7 +27,7 @@ export function WalletListItem({ row, disabled }: { readonly row: WalletRow; rea
   const remote = usePorticoStore(state =>
     'wallet' in pictured ? findWallet(state, options, pictured.wallet.id) : undefined,
   )
-  // A wallet of several families is still the chosen one when its family is asked for.
+  // A multi-family wallet stays selected while its family is chosen.
   const isOnTheWay = usePorticoStore(({ router }) => router.stack.some(step => isShallowEqual(step, route)))
   const isListPane = useContext(ListPaneContext)
   const tap = useWalletTap(remote, () => route)

@@ -9,14 +9,13 @@ export interface WalletRow {
   readonly key: string
   readonly name: string
   readonly group: WalletGroup
-  /** Of a wallet on this page: that of its connector, or `MULTI_CHAIN` where it has one for each of several families. */
+  /** The type of the connector, or `MULTI_CHAIN` for a wallet with connectors in several families. */
   readonly type?: ConnectorType | undefined
   readonly tag?: WalletTag | undefined
   /** Another wallet on this page claims the same identity: both are shown, neither is trusted more. */
   readonly lookAlike: boolean
-  /** What its picture belongs to. */
   readonly pictured: { readonly connector: Connector } | { readonly wallet: ListedWallet }
   readonly route: Route
-  /** It would need a second remote connection, which there cannot be. */
+  /** It would need a second remote connection, which is not supported. */
   readonly disabled?: boolean | undefined
 }

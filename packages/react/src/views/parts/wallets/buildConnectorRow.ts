@@ -9,10 +9,10 @@ import { resolveGroupRoute } from './resolveWalletRoute.js'
 import { isMixedScript, toSkeleton } from './toSkeleton.js'
 import type { WalletRow, WalletTag } from './WalletRow.js'
 
-/** The wallet that was connected last, in the browser or elsewhere. */
+/** The last connected wallet, injected or remote. */
 export type LastUsed = StorageValues['lastWallet']
 
-/** The row of a wallet that is on this page. `all` are the connectors of the whole list, to spot look-alikes. */
+/** The row of an injected wallet. `all` are the connectors of the whole list, to detect look-alikes. */
 export function buildConnectorRow(
   state: Pick<PorticoState, 'catalogue' | 'connections' | 'connectors' | 'queries'>,
   group: ConnectorGroup,
@@ -54,8 +54,8 @@ function isLookAlike(one: Connector, other: Connector): boolean {
 }
 
 /**
- * A name that is written to be taken for another, that a listed wallet has which calls itself otherwise, or that the
- * kit has for its own rows.
+ * The name imitates another one, belongs to a listed wallet with a different rdns, or is one that the kit uses for
+ * its own rows.
  */
 function isDoubtful(
   connector: Connector,

@@ -2,7 +2,7 @@ import type { PorticoState } from '@portico/core'
 import { connectorIds } from '@portico/core/adapter'
 import type { WalletRow } from './WalletRow.js'
 
-/** The row of a code for any wallet, on devices that another one can scan. */
+/** The row of the QR code for any wallet, on devices whose screen another one can scan. */
 export function buildPairingRow(
   state: Pick<PorticoState, 'connectors' | 'connections' | 'features' | 'modal'>,
 ): WalletRow | undefined {
@@ -24,7 +24,7 @@ export function buildPairingRow(
   }
 }
 
-/** One remote wallet serves all families, so there is room for one, unless the owner wants several. */
+/** One remote wallet serves all families, so only one can be connected unless the site allows several. */
 export function isRemoteTaken({
   connections,
   features,

@@ -18,7 +18,10 @@ export interface WalletListOptions extends Pick<ResolvedOptions, 'services'> {
   readonly wallets: Pick<ResolvedOptions['wallets'], 'custom' | 'exclude' | 'featured' | 'listed'>
 }
 
-/** Installed wallets, then the code that any wallet can scan, unless the site says otherwise; kinds it does not name follow in this order. */
+/**
+ * Installed wallets, then the QR code, unless the site sets another order. Kinds that it omits follow in this
+ * order.
+ */
 const defaultOrder: readonly WalletGroup[] = [
   'injected',
   'walletConnect',
@@ -29,16 +32,16 @@ const defaultOrder: readonly WalletGroup[] = [
   'recommended',
 ]
 
-/** Recommended wallets fill the list up to this many rows: it stays short for those who have a wallet. */
+/** Recommended wallets fill the list up to this many rows. */
 const shortList = 4
 
 export interface WalletListContext {
   readonly lastUsed?: LastUsed | undefined
-  /** Whether a code for any wallet is offered. */
+  /** Whether the QR code for any wallet is offered. */
   readonly code?: boolean | undefined
 }
 
-/** The rows of the wallet list, each wallet once, in the order in which they are shown. */
+/** The rows of the wallet list in display order, each wallet once. */
 export function buildWalletList(
   state: WalletListState,
   options: WalletListOptions,
@@ -78,13 +81,13 @@ export function buildWalletList(
     lastUsed,
   )
   if (state.features.options.connectorTypeOrder) return listed
-  // What served before will probably serve again, whatever kind it is.
+  // The last used wallet comes first, regardless of its kind.
   return [...listed.filter(isLast), ...listed.filter(row => !isLast(row))]
 }
 
 const isLast = ({ tag }: WalletRow) => tag === 'lastUsed'
 
-/** The first ones, but none that was used last is left out for want of room. */
+/** The first wallets, but always including the last used one. */
 function choose(
   wallets: readonly ListedWallet[],
   room: number,
@@ -95,15 +98,15 @@ function choose(
   return [...last, ...others.slice(0, Math.max(0, room - last.length))]
 }
 
-/** A remote wallet that has no row of its own came by the code, and can come again. */
+/** A remote wallet without its own row was paired by the QR code. */
 function tagCode(rows: readonly WalletRow[], lastUsed: LastUsed | undefined): readonly WalletRow[] {
   if (lastUsed?.id !== connectorIds.walletConnect || rows.some(isLast)) return rows
   return rows.map(row => (row.tag === 'qrCode' ? { ...row, tag: 'lastUsed' } : row))
 }
 
 /**
- * Whether wallets are offered that nobody chose. Where there is neither a registry nor a way to reach them, they can
- * only be installed, which is nothing for those who have one.
+ * Whether wallets are offered that the site did not choose. With neither a registry nor a pairing source they could
+ * only be installed, which does not help visitors who have one.
  */
 export function offersOthers(state: WalletListState, options: WalletListOptions): boolean {
   return (
@@ -113,7 +116,7 @@ export function offersOthers(state: WalletListState, options: WalletListOptions)
   )
 }
 
-/** Wallets that are not on the page, each in the first list that names it. */
+/** Wallets that are not on the page, each in the first list that contains it. */
 function getEntries(
   state: WalletListState,
   { wallets: { featured, exclude, custom } }: WalletListOptions,

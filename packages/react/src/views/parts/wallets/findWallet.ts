@@ -3,7 +3,7 @@ import { type ResolvedOptions, selectDescribedWallets } from '@portico/core/inte
 import { isSameEntry } from './isConnectorOf.js'
 import type { ListedWallet } from './ListedWallet.js'
 
-/** An entry by its id. One that is only remembered has no links, so its description in the other lists counts. */
+/** Finds an entry by id. A recent wallet has no links, so its entry in another list is preferred. */
 export function findWallet(
   state: Pick<PorticoState, 'catalogue' | 'queries'>,
   options: { readonly wallets: Pick<ResolvedOptions['wallets'], 'custom'> },

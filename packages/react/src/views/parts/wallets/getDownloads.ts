@@ -23,11 +23,11 @@ const order: Readonly<Record<Device, readonly DownloadKind[]>> = {
   ios: ['ios', 'website'],
   android: ['android', 'website'],
   chromium: ['chrome', 'ios', 'android', 'website'],
-  // Extensions for other browsers are in shops that no list names; the wallet's own page leads there.
+  // Stores of other browsers are in no list; the wallet's website links to them.
   other: ['website', 'ios', 'android'],
 }
 
-/** Where a wallet can be had on this device. Only pages over TLS: an entry may come from the owner's options. */
+/** The download links for this device. Only https URLs: an entry may come from the site's options. */
 export function getDownloads(
   wallet: ListedWallet,
   environment: Pick<Environment, 'userAgent' | 'page'>,
@@ -38,7 +38,7 @@ export function getDownloads(
   })
 }
 
-/** Every browser that takes extensions of Chrome's shop names Chrome or Chromium. */
+/** Every browser that supports the Chrome Web Store names Chrome or Chromium. */
 function getDevice(environment: Pick<Environment, 'userAgent' | 'page'>): Device {
   const { os } = getPlatform(environment)
   if (os === 'ios' || os === 'android') return os

@@ -4,7 +4,7 @@ import { getRdns, isConnectorOf } from './isConnectorOf.js'
 
 type ConnectorKind = 'injected' | 'external'
 
-/** The kinds of connectors that are rows of the wallet list; the others have a part of the view to themselves. */
+/** The connector types that are rows of the wallet list; the others have their own section. */
 export const connectorKinds: Readonly<Partial<Record<Connector['type'], ConnectorKind>>> = {
   MULTI_CHAIN: 'injected',
   ANNOUNCED: 'injected',
@@ -12,10 +12,7 @@ export const connectorKinds: Readonly<Partial<Record<Connector['type'], Connecto
   EXTERNAL: 'external',
 }
 
-/**
- * The connectors a visitor may choose: of the family asked for and not excluded by the owner, who names wallets by
- * their id in the registry or by their rdns.
- */
+/** The connectors to choose from: of the requested family and not excluded by the site, by registry id or rdns. */
 export function getOfferedConnectors(
   state: Pick<PorticoState, 'catalogue' | 'connectors' | 'modal' | 'queries'>,
   { wallets: { exclude } }: { readonly wallets: Pick<ResolvedOptions['wallets'], 'exclude'> },
@@ -25,7 +22,7 @@ export function getOfferedConnectors(
   return connectors.filter(
     connector =>
       connectorKinds[connector.type] !== undefined &&
-      // Accounts to be looked at are shown by the site: nobody owns them as a wallet.
+      // Watch-only connectors are added by the site and are not wallets of the visitor.
       !connector.isReadOnly &&
       (modal.namespace === undefined || connector.chain === modal.namespace) &&
       !exclude.some(id => id === connector.explorerId || id === getRdns(connector)) &&
@@ -33,7 +30,7 @@ export function getOfferedConnectors(
   )
 }
 
-/** In the page itself, where a wallet on another device or behind a login is not. */
+/** In the page itself, unlike remote and embedded wallets. */
 export const isInstalled = ({ type }: Connector): boolean => connectorKinds[type] === 'injected'
 
 export function hasInstalledWallet(connectors: readonly Connector[]): boolean {

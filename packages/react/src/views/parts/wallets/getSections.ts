@@ -1,15 +1,14 @@
 import type { WalletRow } from './WalletRow.js'
 
-/** Rows under one heading, or under none. */
 export interface WalletSection {
   readonly heading?: 'installed' | 'popular' | undefined
   readonly rows: readonly WalletRow[]
 }
 
 /**
- * The list under the headings Installed and Popular, with the wallet that was used last above both. There are headings
- * only where the installed wallets come first and stand together; with another order of the owner's each row has a tag
- * instead. Rows that are still expected have their heading already, so that nothing moves when they come.
+ * Groups the list under the headings Installed and Popular, with the last used wallet above both. Headings are
+ * shown only where installed wallets come first and together; with another order each row has a tag instead.
+ * Pending rows already have their heading, so that nothing moves when they load.
  */
 export function getSections(rows: readonly WalletRow[], expected = 0): readonly WalletSection[] {
   const last = rows.filter(({ tag }) => tag === 'lastUsed')
@@ -27,7 +26,7 @@ export function getSections(rows: readonly WalletRow[], expected = 0): readonly 
   ]
 }
 
-/** The heading says it. */
+/** The heading replaces the tag. */
 function withoutPill(row: WalletRow): WalletRow {
   return row.tag === 'installed' ? { ...row, tag: undefined } : row
 }

@@ -2,17 +2,17 @@ import type { Connector } from '@portico/core'
 import type { ConnectorType } from '@portico/core/adapter'
 import { toComparableName } from './isConnectorOf.js'
 
-/** One wallet on the page: one connector, or one for each chain family it serves. */
+/** A wallet on the page with one connector per chain family that it supports. */
 export interface ConnectorGroup {
   readonly name: string
-  /** `MULTI_CHAIN` where it serves several families. */
+  /** `MULTI_CHAIN` for several families. */
   readonly type: ConnectorType
   readonly connectors: readonly [Connector, ...Connector[]]
 }
 
 /**
- * Joins the connectors that one wallet has for several families. Two that serve the same family are two wallets,
- * whatever they call themselves, and stay apart.
+ * Joins the connectors of one wallet across families. Two connectors of the same family are two wallets, even under
+ * the same name, and stay separate.
  */
 export function groupConnectors(connectors: readonly Connector[]): readonly ConnectorGroup[] {
   const byName = new Map<string, [Connector, ...Connector[]]>()
@@ -36,7 +36,6 @@ function toGroup(connectors: readonly [Connector, ...Connector[]]): ConnectorGro
   return { name: first.name, type: others.length > 0 ? 'MULTI_CHAIN' : first.type, connectors }
 }
 
-/** The wallet of a name, with all families it serves. */
 export function findGroup(connectors: readonly Connector[], name: string): ConnectorGroup | undefined {
   const wanted = toComparableName(name)
   return groupConnectors(connectors).find(group => toComparableName(group.name) === wanted)

@@ -1,7 +1,7 @@
 import type { Connector } from '@portico/core'
 import type { ListedWallet } from './ListedWallet.js'
 
-/** The in-app browser of this wallet announces itself under an id of its own. */
+/** MetaMask's in-app browser announces its own rdns. */
 const rdnsAliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
 
 export function getRdns({ info }: Connector): string | undefined {
@@ -13,7 +13,7 @@ function toComparableRdns(rdns: string | undefined): string | undefined {
   return lower && (rdnsAliases[lower] ?? lower)
 }
 
-/** A name as people read it: without case, invisible characters and the word that every second wallet ends in. */
+/** Normalises a name: without case, invisible characters and a final "wallet". */
 export function toComparableName(name: string): string {
   return name
     .normalize('NFKC')
@@ -23,8 +23,8 @@ export function toComparableName(name: string): string {
 }
 
 /**
- * Whether a connector reaches the wallet of an entry. A name counts only where the entry has no rdns: else a
- * stranger who borrows a name would take that wallet's place.
+ * Whether a connector belongs to the wallet of an entry. The name only matches if the entry has no rdns; otherwise
+ * an impostor could take the wallet's place by its name.
  */
 export function isConnectorOf(connector: Connector, wallet: ListedWallet): boolean {
   if (connector.explorerId !== undefined && connector.explorerId === wallet.id) return true

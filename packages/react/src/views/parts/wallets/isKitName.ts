@@ -2,7 +2,7 @@ import type { Connector } from '@portico/core'
 import { getRdns } from './isConnectorOf.js'
 import { toSkeleton } from './toSkeleton.js'
 
-/** What the kit calls its own ways to connect, in every language, whether this page offers them or not. */
+/** The names of the kit's own connect methods in every language, whether or not this page offers them. */
 const names = [
   'Portico',
   'WalletConnect',
@@ -20,7 +20,7 @@ const names = [
   'Farcaster',
 ]
 
-/** Whether a wallet of the page calls itself like something that the kit itself offers. */
+/** Whether an injected wallet uses a name of the kit's own connect methods. */
 export function isKitName(connector: Connector, all: readonly Connector[]): boolean {
   const sources = all.filter(({ isSource }) => isSource)
   const name = toSkeleton(connector.name)

@@ -3,7 +3,7 @@ import { type ConnectorGroup, groupConnectors } from './groupConnectors.js'
 import { isConnectorOf } from './isConnectorOf.js'
 import type { ListedWallet } from './ListedWallet.js'
 
-/** Where choosing a wallet leads. The one place that decides it: another way to connect is another line here. */
+/** The route for a chosen wallet, decided only here. */
 export function resolveWalletRoute(
   wallet: ListedWallet,
   connectors: readonly Connector[],
@@ -15,7 +15,7 @@ export function resolveWalletRoute(
   return { name: canPair ? 'ConnectingWalletConnect' : 'Downloads', walletId: wallet.id }
 }
 
-/** A wallet that serves several families asks which one to connect. */
+/** A wallet with several families lets the visitor choose one. */
 export function resolveGroupRoute({ name, type, connectors: [first] }: ConnectorGroup): Route {
   if (type === 'MULTI_CHAIN') return { name: 'ConnectingMultiChain', walletName: name }
   return { name: 'ConnectingExternal', namespace: first.chain, connectorId: first.id }

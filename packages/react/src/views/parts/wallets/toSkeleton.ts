@@ -1,4 +1,4 @@
-/** Letters of other scripts, and digits, that pass for a Latin one; those in a row look like the last of it. */
+/** Confusable letters and digits; those of a row look like its last character. */
 const twins = [
   'аαɑa',
   'вβьb',
@@ -28,7 +28,7 @@ const twins = [
 
 const lookup = new Map(twins.flatMap(row => [...row].map(letter => [letter, row.at(-1) ?? letter])))
 
-/** A name as a hurried eye sees it: names with one skeleton can be taken for each other. */
+/** A confusable skeleton (as in UTS 39): names with the same skeleton can be mistaken for each other. */
 export function toSkeleton(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -40,12 +40,12 @@ export function toSkeleton(name: string): string {
       .join('')
       .replaceAll('rn', 'm')
       .replaceAll('vv', 'w')
-      // The word, after the letters that look alike in it have become one.
+      // "wallet" after the confusable letters were folded.
       .replace(/(?<=.)waiiet$/, '')
   )
 }
 
-/** Mixes Latin with a script that has letters of the same shape, which real names do not do. */
+/** Whether a name mixes Latin with a script that has letters of the same shape, which genuine names do not. */
 export function isMixedScript(name: string): boolean {
   return (
     /\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(name)

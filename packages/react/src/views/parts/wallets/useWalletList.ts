@@ -9,7 +9,7 @@ import type { WalletRow } from './WalletRow.js'
 
 export interface WalletListView {
   readonly rows: readonly WalletRow[]
-  /** How many more rows may come. */
+  /** How many more rows may load. */
   readonly expected: number
   readonly failed: boolean
   readonly retry: () => void
@@ -18,8 +18,8 @@ export interface WalletListView {
 const fullList = 4
 
 /**
- * Everything that the list is made of. Neither opening the dialog nor asking for wallets changes any of it: a list that
- * was drawn ahead stays as it is until there are other wallets to show.
+ * The inputs of the list. Neither opening the dialog nor starting a fetch changes them, so that a list rendered in
+ * advance stays valid until the wallets change.
  */
 function getParts(state: PorticoState): readonly unknown[] {
   const { connections, connectors, features, modal, networks } = state
@@ -35,7 +35,7 @@ function getParts(state: PorticoState): readonly unknown[] {
     recent,
     isLoading(state),
     hasFailed(state),
-    // A list that came empty is as good as none.
+    // An empty list equals a missing one.
     ...[search.results, ...Object.values(lists)].map(({ data }) => (isEmpty(data) ? undefined : data)),
   ]
 }
@@ -54,13 +54,12 @@ const isLoading = (state: PorticoState) =>
 
 const hasFailed = (state: PorticoState) => getLists(state).some(({ status }) => status === 'error')
 
-/** The wallet list with what is still on its way. */
 export function useWalletList(): WalletListView {
   const { portico } = usePortico()
   const { options, storage, environment } = portico
   const { mobile } = getPlatform(environment)
   const state = usePorticoStore(whole => whole, isSameList)
-  // A phone cannot scan itself, but without a list of wallets the code is the only way to one.
+  // A phone cannot scan itself, but without a registry the pairing URI is the only option.
   const code = !mobile || options.services.config === undefined
   const rows = useMemo(
     () => buildWalletList(state, options, { lastUsed: storage.get('lastWallet'), code }),

@@ -16,8 +16,8 @@ export interface WalletTap extends Partial<Pick<WalletLink, 'href' | 'target'>> 
 }
 
 /**
- * What tapping a wallet does: it leads to the wallet's view, and on a phone the tap itself opens the app of one
- * that is not on the page. What the view needs is fetched when a pointer, a finger or the focus comes to the wallet.
+ * Handles a tap on a wallet: it navigates to the wallet's view, and on a phone the tap itself opens the app of a
+ * remote wallet. Pointer and focus events preload the view.
  */
 export function useWalletTap(remote: ListedWallet | undefined, getRoute: () => Route): WalletTap {
   const { portico } = usePortico()
