@@ -7,7 +7,7 @@ export const avatarStyles = css`
   display: block;
   overflow: hidden;
   border-radius: 50%;
-  /* It is told apart by nothing but its colours. */
+  /* Its colours are its only distinguishing feature. */
   forced-color-adjust: none;
   background:
     radial-gradient(circle at 76% 22%, hsl(var(--a) 90% 66%) 0, transparent 58%),

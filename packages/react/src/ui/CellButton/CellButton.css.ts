@@ -15,7 +15,7 @@ export const cellButtonStyles = css`
   transition: background-color var(--portico-duration-press);
 }
 .cell-image { position: relative; display: grid; place-items: center; width: 56px; height: 56px; }
-/* A border, since forced colours take backgrounds away. */
+/* A border, because forced colours remove backgrounds. */
 .cell-dot { position: absolute; inset-block-end: -2px; inset-inline-end: -2px; border: 6px solid var(--portico-success); border-radius: 50%; box-shadow: 0 0 0 2px var(--portico-background); }
 .cell-label {
   display: -webkit-box;

@@ -17,7 +17,7 @@ export const dialogStyles = css`
   color: inherit;
   overflow: hidden;
   overscroll-behavior: contain;
-  /* Radix switches pointer events off on the body, and a dialog inherits that. */
+  /* Radix disables pointer events on the body, and a dialog inherits that. */
   pointer-events: auto;
 }
 .dialog[open] { display: grid; place-items: center; }
@@ -27,9 +27,9 @@ export const dialogStyles = css`
 .card {
   --view-max-height: calc(min(100dvh - 32px, 680px) - var(--portico-header-height));
   --card-in: portico-card-in;
-  /* What a search field above leaves of it. */
+  /* The height below a search field. */
   --grid-max-height: calc(var(--view-max-height) - 64px);
-  /* A code must be seen as a whole to be scanned, also at 200 % zoom. */
+  /* A QR code must be visible as a whole to be scanned, also at 200 % zoom. */
   --code-max-size: calc(var(--view-max-height) - 20px);
   --row-height: 56px;
   position: relative;
@@ -42,10 +42,10 @@ export const dialogStyles = css`
   animation: var(--card-in) 0.2s var(--portico-ease);
 }
 .card:focus-visible { outline: none; }
-/* Beside the card, in every mode; here, because its place is kept before its styles are there. */
+/* Beside the card in every mode. It is defined here because its space is reserved before its styles load. */
 .toasts { position: fixed; inset-block-start: 16px; inset-inline: 16px; z-index: var(--portico-z-index); display: grid; justify-items: center; gap: 8px; pointer-events: none; }
 @media (min-width: 900px) { .toasts { justify-items: end; } }
-/* The first animation stays in the list, or it would play again when the shaking ends. */
+/* The first animation stays in the list, or it would replay after the shake. */
 .card-shake { animation: var(--card-in) 0.2s var(--portico-ease), var(--card-shake, portico-shake) var(--portico-duration-shake); }
 .dialog[data-state='closing'] { pointer-events: none; }
 .dialog[data-state='closing'] .dialog-backdrop { animation: portico-fade-out var(--portico-duration-view) both; }

@@ -14,7 +14,7 @@ ${sizes}
 .image::after { content: ''; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--portico-text) 8%, transparent); }
 .image img { position: absolute; inset: 0; display: block; width: 100%; height: 100%; object-fit: cover; opacity: 0; }
 .image .image-under, .image[data-status='shown'] img, .image[data-status='here'] img { opacity: 1; }
-/* Over what was there before it: a picture that fades in over nothing is a hole. */
+/* Fades in over the previous image, to avoid a flash of an empty box. */
 .image[data-status='shown']:not(:has(.image-under)) { animation: portico-image-in var(--portico-duration-view); }
 .image[data-status='shown'] img:not(.image-under) { animation: portico-fade-in var(--portico-duration-view); }
 @keyframes portico-image-in { from { background: var(--portico-surface-active); } }

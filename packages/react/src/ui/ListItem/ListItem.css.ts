@@ -17,7 +17,7 @@ export const listItemStyles = css`
 .list-item-image { flex: none; display: grid; place-items: center; width: 40px; height: 40px; color: var(--portico-text-secondary); }
 .list-item-image:has(> .icon) { border-radius: 26%; background: var(--portico-surface-active); }
 .list-item-danger .list-item-image:has(> .icon) { background: var(--portico-danger-soft); }
-/* Room above and below words that take several lines, as in long languages; none where rows are lower. */
+/* Padding for texts that wrap in long languages; none where rows are lower. */
 .list-item-text { flex: 1; display: grid; gap: 2px; min-width: 0; padding-block: calc((var(--row-height) - 48px) / 2); }
 .list-item-text:first-child { padding-inline-start: 8px; }
 .list-item-title {

@@ -19,13 +19,13 @@ export const modalFrameStyles = css`
   overflow-wrap: anywhere;
   animation: portico-fade-in var(--portico-duration-title);
 }
-/* The old title is drawn, not written: it is in no text of the page. */
+/* The old title is generated content, so that it is in no text of the page. */
 .header-title-leaving { position: absolute; inset-inline: 0; display: block; animation: portico-fade-out var(--portico-duration-title) both; }
 .header-title-leaving::before { content: attr(data-text); }
 .height { overflow: hidden; transition: height var(--portico-duration-height) ease; }
 .views { position: relative; }
 .view { max-height: var(--view-max-height); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; scrollbar-color: var(--portico-surface-active) transparent; }
-/* Its shadow root adopts the same base styles, whose host rule would take its box away. */
+/* Its shadow root adopts the same base styles, whose host rule would remove its box. */
 .views-leaving { position: absolute; inset: 0 0 auto; display: block; pointer-events: none; }
 .view[data-direction='forward'] { animation: portico-view-from-end var(--portico-duration-view) var(--portico-ease); }
 .view[data-direction='back'] { animation: portico-view-from-start var(--portico-duration-view) var(--portico-ease); }

@@ -14,7 +14,7 @@ export const otpFieldStyles = css`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 }
-/* One field lies over the boxes, so that paste, autofill, selection and every keyboard just work. */
+/* One input covers the boxes, so that paste, autofill, selection and every keyboard work. */
 .otp-input {
   position: absolute;
   inset: 0;

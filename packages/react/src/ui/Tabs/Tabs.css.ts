@@ -15,12 +15,12 @@ export const tabsStyles = css`
   text-align: center;
   transition: background-color var(--portico-duration-press), color var(--portico-duration-press);
 }
-/* Five or more, such as all families, have no room for equal widths: the words share out what is left. */
+/* Five or more tabs, such as all families, share the width by content. */
 .tab:first-child:nth-last-child(n + 5), .tab:first-child:nth-last-child(n + 5) ~ .tab { flex-basis: auto; padding-inline: 2px; }
 .tab[aria-selected='true'] { background: var(--portico-raised); color: var(--portico-text); box-shadow: 0 1px 3px rgb(0 0 0 / 0.12); }
 .tab:focus-visible { outline-offset: -2px; }
 .tab-panel { animation: portico-fade-in var(--portico-duration-view); }
-/* A view inside a tab has the padding of the view around it. */
+/* A view inside a tab uses the padding of the outer view. */
 .tab-panel .view-body { padding-inline: 0; }
 .tab-panel .view-content { padding-block-start: 0; }
 .tab-panel :is(.view-content:last-child, .view-footer) { padding-block-end: 0; }

@@ -11,7 +11,7 @@ export const virtualGridStyles = css`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: var(--portico-surface-active) transparent;
-  /* There is more below. */
+  /* Indicates that more follows below. */
   mask-image: linear-gradient(#000 calc(100% - 40px), transparent);
 }
 .grid:focus-visible { outline-offset: -2px; }

@@ -11,8 +11,8 @@ export const accountStyles = css`
 .reminder-actions { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin-block-start: 8px; }
 /* As tall as the rows of the tabs, also where other rows are lower. */
 .panel-skeleton .skeleton-list-item { height: 56px; }
-/* In a tab there is no room for a drawing above what it says. */
+/* A tab has no room for an illustration. */
 .account-tabs .state-picture { display: none; }
-/* As tall as a row of a list, and no button. */
+/* As tall as a list row, but not a button. */
 .token { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 12px; min-height: var(--row-height); padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
 `

@@ -4,8 +4,8 @@ import { css } from '../../theme/css.js'
 export const approveTransactionStyles = css`
 .surface { display: grid; align-content: center; justify-items: center; gap: 16px; height: min(536px, var(--view-max-height, 536px)); padding: 16px; }
 .surface.surface-settings { height: min(440px, var(--view-max-height, 440px)); }
-/* Once it has faded in over them. */
+/* Hidden once the frame has faded in. */
 .surface-shown:not(.surface-code) > * { visibility: hidden; transition: visibility 0s 0.2s; }
-/* Mostly the wallet's own page is there before anybody could read them. */
+/* The delay hides the text if the frame loads quickly. */
 .surface-words { display: grid; gap: 4px; max-width: 272px; animation: portico-fade-in var(--portico-duration-view) 0.5s backwards; }
 `

@@ -6,11 +6,11 @@ export const loginStyles = css`
 .login-words .text { overflow-wrap: anywhere; }
 .login-status { display: grid; align-items: start; min-height: 40px; }
 .login-picture { display: grid; place-items: center; width: 72px; height: 72px; border-radius: 50%; background: var(--portico-accent-soft); color: var(--portico-accent-text); }
-/* Marks have the colours of their owners, or of the text: the ground is the same for all. */
+/* Logos use brand or text colours, so their background is the same for all. */
 .social-picture { display: grid; place-items: center; width: 72px; height: 72px; border-radius: 50%; background: var(--portico-surface); color: var(--portico-text); }
 .request-words .text { overflow-wrap: anywhere; }
 .update-email { display: grid; align-content: start; gap: 20px; padding: 0 16px 24px; }
-/* As high as the wallet's own page needs it. */
+/* The height that the vault's frame needs. */
 .update-email-asking { height: min(536px, var(--view-max-height, 536px)); }
 .device-waiting { display: grid; height: min(480px, var(--view-max-height, 480px)); }
 .window-waiting { display: grid; min-height: min(360px, var(--view-max-height, 360px)); }

@@ -19,10 +19,10 @@ export const qrCodeStyles = css`
   box-shadow: inset 0 0 0 1px var(--portico-border);
   forced-color-adjust: none;
 }
-/* Beside a list they stay where they are, whichever is chosen, and all that a code needs is in sight. */
+/* In the wide layout the tabs stay in place, and the whole QR code is visible. */
 .wide-side .view-content:has(> .tabs) { margin-block: 0; }
 .wide-side .tabs .qr { width: min(100%, 256px); }
-/* At 200 % zoom the tabs above it take their height from what is left for it. */
+/* At 200 % zoom the tabs reduce the height for the QR code. */
 @media (max-height: 500px) { .tabs .qr { width: min(100%, var(--code-max-size) - 64px); } }
 .qr:not([data-ready])::before {
   content: '';
