@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url))
 
-/** The packages that bring a chain family: they export its rules. That of EVM chains, which most pages have, comes first. */
+/** The packages that export a chain family. EVM comes first, because most pages have it. */
 export const familyPackages = readdirSync(packages)
   .filter(name => {
     const entry = `${packages}/${name}/src/exports/index.ts`

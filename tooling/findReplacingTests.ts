@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const isTest = /\.test\.tsx?$/
 const replaces = /\bvi\.(mock|doMock|hoisted|resetModules)\(/
 
-/** The tests that put something in the place of a module, which every other test of the process would meet. */
+/** Tests that replace a module, which would affect all other tests of the same process. */
 export function findReplacingTests(folder: 'packages' | 'apps'): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(entry => entry.isDirectory())

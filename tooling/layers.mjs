@@ -1,6 +1,6 @@
 import { familyPackages } from './familyPackages.mjs'
 
-/** The import order of ARCHITECTURE.md: who may import whom; everything else is forbidden. */
+/** The import order of ARCHITECTURE.md; all other imports are forbidden. */
 const services = ['pairing', 'embedded']
 const aboveCore = [...familyPackages, ...services, 'react']
 const mayImport = {
@@ -15,7 +15,6 @@ const mayImport = {
   create: [],
   testing: ['protocol', 'core', 'pairing'],
 }
-/** Every package that has its place in the picture. */
 export const packageNames = Object.keys(mayImport)
 /** Code that is not shipped. */
 const test = '\\.(test|test-d|gallery)\\.tsx?$'
@@ -31,7 +30,7 @@ const packageWalls = packageNames.map(name => {
   }
 })
 
-/** Folders listed from left to right import only to the right. */
+/** Each folder may import only those to its right. */
 const toTheRight = (name, folders, base) =>
   folders.slice(1).map((folder, index) => ({
     name: `${name}-${folder}-imports-only-to-the-right`,
@@ -40,24 +39,24 @@ const toTheRight = (name, folders, base) =>
     to: { path: `^${base}/(${folders.slice(0, index + 1).join('|')})/` },
   }))
 
-/** What the vault has, from its pages down to what everything stands on. */
+/** The folders of the vault, from its pages down to the shared base. */
 const vaultFolders = [
   ...['pages', 'frame', 'popup', 'channel', 'worker', 'custody', 'families', 'approve', 'node', 'port'],
   ...['service', 'store', 'ui', 'locales', 'context', 'keys', 'networks'],
 ]
-/** The domains of core: each imports only those after it, so that a call passes through every domain once. */
+/** The domains of core. Each imports only those after it, so that a call passes through every domain once. */
 const coreFolders = [
   ...['exports', 'runtime', 'diagnose', 'signIn', 'flows', 'connection', 'catalogue', 'dialog', 'sources'],
   ...['data', 'router', 'events', 'query', 'services', 'store', 'families', 'utils'],
 ]
 
-/** What pairing has, from what a page asks of it down to how messages are sealed. */
+/** The folders of pairing, from its API down to the encryption. */
 const pairingFolders = [
   ...['exports', 'wallet', 'client', 'requests', 'provider', 'authenticate', 'tabs', 'relay', 'storage'],
   ...['session', 'messages', 'uri', 'families', 'crypto'],
 ]
 
-/** Where every folder has its place in such a list. */
+/** Where every folder must be listed. */
 export const placedFolders = {
   'packages/core/src': coreFolders,
   'packages/pairing/src': pairingFolders,
@@ -79,7 +78,7 @@ const vaultFamilyWalls = vaultFamilies.flatMap(family => [
   },
 ])
 
-/** Rules that hold for types too. */
+/** Rules that also apply to types. */
 export const rules = [
   ...packageWalls,
   ...toTheRight('react', ['element', 'modal', 'views', 'ui', 'theme'], 'packages/react/src'),
@@ -97,7 +96,7 @@ export const rules = [
     name: 'react-ui-knows-neither-hooks-nor-core',
     severity: 'error',
     from: { path: '^packages/react/src/(ui|theme)/', pathNot: test },
-    // What a link may be is one rule for all; `ui` asks it where it draws one.
+    // The link policy is shared; `ui` applies it where it renders links.
     to: {
       path: '^packages/(react/src/hooks|core|protocol)/',
       pathNot: '^packages/protocol/(src|dist)/exports/links\\.',
@@ -149,15 +148,15 @@ export const rules = [
     comment: 'an import that leads nowhere is one that no other rule can see',
     severity: 'error',
     from: {},
-    // The stylesheet of the buttons is there after a build.
+    // The stylesheet of the buttons exists only after a build.
     to: { couldNotResolve: true, pathNot: '^portico/button\\.css$' },
   },
 ]
 
-/** Whose rules those below are. */
+/** The scope of the rules below. */
 export const runtimeFolders = ['packages/core', 'packages/pairing']
 
-/** Rules about what runs; naming a type is no dependency here. */
+/** Rules for runtime imports; type imports are ignored. */
 export const runtimeRules = [
   ...toTheRight('core', coreFolders, 'packages/core/src'),
   ...toTheRight('pairing', pairingFolders, 'packages/pairing/src'),
@@ -190,7 +189,7 @@ const kindsOfWallet = [
   '/pairing/',
 ]
 
-/** Words that stand in some places only, comments, tests and gallery states apart. */
+/** Words that are only allowed in some places, except in comments, tests and gallery states. */
 export const wordRules = [
   {
     name: 'eip155-stays-in-its-places',
@@ -203,7 +202,7 @@ export const wordRules = [
         test,
         '\\.gallery\\.tsx?$',
         '^packages/core/src/families/eip155/',
-        // What is known of wallets.
+        // Known wallets.
         '^packages/core/src/families/(paymentLinks|builtInWallets|browseLinks)\\.ts$',
         '^packages/core/src/families/networks/',
         '^packages/core/src/exports/(index|adapter|internal)\\.ts$',
@@ -211,7 +210,7 @@ export const wordRules = [
         '^packages/pairing/src/families/evmNamespace\\.ts$',
         '^packages/embedded/src/families/(evm/|(embeddedFamilies|servedNamespaces)\\.ts$)',
         '^packages/react/src/marks/networkMarks\\.ts$',
-        // The names of options of another kit.
+        // Option names of another kit.
         '^packages/portico/src/appkit/',
       ].join('|'),
     },
@@ -223,7 +222,7 @@ export const wordRules = [
     word,
     from: {
       path: '^packages/core/src/(connection/(?!offer/)|store|dialog|data|catalogue|signIn|events)/?',
-      // The list of groups that a site may order names one of them after the protocol.
+      // One of the wallet groups that a site may order is named after the protocol.
       pathNot: `${test}|^packages/core/src/store/defaultFeatures\\.ts$`,
     },
   })),

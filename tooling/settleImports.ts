@@ -1,4 +1,4 @@
 import { afterAll, vi } from 'vitest'
 
-// Code that is still on its way when a file ends would never arrive, for the files after it neither.
+// Imports that are pending when a file ends would never resolve, nor would they in the files after it.
 afterAll(() => vi.dynamicImportSettled())

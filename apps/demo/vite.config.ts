@@ -9,7 +9,7 @@ const pages = readdirSync(root).filter(name => name.endsWith('.html'))
 
 const meta = (attrs: Record<string, string>) => ({ tag: 'meta', attrs, injectTo: 'head-prepend' as const })
 
-/** What the head of every page begins with. */
+/** The start of every page's head. */
 const pageHead: Plugin = {
   name: 'page-head',
   transformIndexHtml: () => [
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
   root,
   plugins: [react(), pageHead],
   resolve: {
-    // Built from the packages as published, the pages fetch a few files each; from their sources it would be hundreds.
+    // Built pages use the built packages, so that each page fetches a few files instead of hundreds.
     ...(command === 'serve' && { alias: sourceAliases }),
     dedupe: ['react', 'react-dom'],
   },
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
   preview: { host: '127.0.0.1', port: 4200, strictPort: true },
   build: {
     target: 'es2022',
-    // The wagmi and ethers pages carry those libraries; the kit's own bytes are checked elsewhere.
+    // The wagmi and ethers pages bundle those libraries; the kit's own size is checked separately.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: Object.fromEntries(pages.map(page => [page.replace('.html', ''), root + page])),

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-/** Scripts and styles of the site alone; whatever services, nodes, pictures and vault a reader tries out. */
+/**
+ * Scripts and styles only from the site itself; connections, images and frames from any origin that a reader tries
+ * out.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +30,7 @@ const head = {
   ],
 }
 
-/** The playground of the demo site as a page of this one, on the packages as built. */
+/** Builds the demo's playground as a page of the documentation, with the built packages. */
 export function buildPlayground(folder) {
   return build({
     configFile: false,
@@ -43,7 +46,7 @@ export function buildPlayground(folder) {
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
-      // Those who choose wagmi or ethers get it.
+      // wagmi and ethers load only when chosen.
       chunkSizeWarningLimit: 2000,
     },
   })

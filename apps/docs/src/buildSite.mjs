@@ -23,7 +23,7 @@ function write(path, text) {
   writeFileSync(file, text)
 }
 
-/** The whole site, from the documents and the sources, into `dist`. */
+/** Builds the whole site into `dist`. */
 export async function buildSite() {
   rmSync(folder, { recursive: true, force: true })
   const pages = [...readPages(), ...makePages()]
@@ -67,7 +67,7 @@ function buildScript(name) {
       emptyOutDir: false,
       modulePreload: false,
       target: 'es2022',
-      // The first one runs before anything is drawn, so it is no module.
+      // The first script runs before the first paint, so it is not a module.
       lib: {
         entry: page(`${name}.ts`),
         formats: [name === 'theme' ? 'iife' : 'es'],

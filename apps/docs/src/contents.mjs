@@ -138,5 +138,5 @@ export const contents = [
   },
 ]
 
-/** Where documents go that nobody has put anywhere, after the others. */
+/** The section of documents that are not listed, after the others. */
 export const unlisted = 'Guides'

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 const getTwin = ({ address }) => `${address || 'index'}.md`
 
 /**
- * A page as Markdown, with links that lead to the Markdown of other pages.
+ * A page as Markdown, with links to the Markdown of other pages.
  * @param {import('./content/readPages.mjs').Page} page
  * @param {ReturnType<typeof import('./render/createLinker.mjs').createLinker>} linker
  */
@@ -15,13 +15,13 @@ export function writeTwin(page, linker) {
     if (found.kind === 'picture') return posix.relative(folder, `pictures/${posix.basename(found.path)}`)
     return target
   }
-  // Code stays as it is: a block, or what stands between backticks.
+  // Code blocks and inline code stay unchanged.
   return page.text.replace(/^```[\s\S]*?^```|`[^`\n]+`(?!\])|\]\(([^)\s]+)\)/gm, (whole, target) =>
     target ? `](${rewrite(target)})` : whole,
   )
 }
 
-/** What language models read first: every page with what it is about. */
+/** The `llms.txt` file: every page with a summary. */
 export function writeLlms(sections) {
   const list = sections.map(
     ({ title, pages }) =>

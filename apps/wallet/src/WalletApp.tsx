@@ -7,7 +7,7 @@ import { useWalletState } from './useWalletState.ts'
 
 interface WalletAppProps {
   readonly wallet: RemoteWallet
-  /** A code to begin with. */
+  /** An initial pairing URI. */
   readonly uri: string | undefined
 }
 

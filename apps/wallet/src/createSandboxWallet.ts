@@ -2,7 +2,7 @@ import { testAccounts } from '@portico/testing'
 import { createRemoteWallet, type RemoteChain, type RemoteWallet } from '@portico/testing/remote-wallet'
 import { getPageAddresses } from '../../../scripts/sandbox/addresses.mjs'
 
-/** Two accounts in every family, with money on the local chains; the public networks it only signs for. */
+/** Two accounts in every family, with funds on the local chains. On public networks it only signs. */
 export function createSandboxWallet(): RemoteWallet {
   const keys = [testAccounts[7].privateKey, testAccounts[9].privateKey]
   return createRemoteWallet({

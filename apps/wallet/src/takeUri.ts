@@ -1,4 +1,4 @@
-/** The code that a link brought along; a reload must not use it again. */
+/** Takes the pairing URI from the page's URL and removes it, so that a reload does not reuse it. */
 export function takeUri({ location, history } = window): string | undefined {
   const url = new URL(location.href)
   const uri = url.searchParams.get('uri')

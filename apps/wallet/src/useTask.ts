@@ -6,7 +6,7 @@ export interface Task {
   run(work: () => Promise<unknown>): Promise<void>
 }
 
-/** Something that takes a moment and can fail in front of the person. */
+/** An asynchronous task with its error. */
 export function useTask(): Task {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -15,7 +15,7 @@ export interface MigrateOptions {
   readonly path: string
   /** @default every kit that is found */
   readonly kit?: KitName | undefined
-  /** Only tells what it would do. @default `false` */
+  /** Reports without writing. @default `false` */
   readonly isDry?: boolean | undefined
 }
 
@@ -26,10 +26,9 @@ export interface Change {
 }
 
 export interface Migration {
-  /** The kits that were found. */
   readonly found: readonly KitName[]
   readonly changes: readonly Change[]
-  /** What is left for somebody to do. */
+  /** What remains to be done manually. */
   readonly notes: readonly Note[]
 }
 
@@ -39,7 +38,7 @@ interface SourceFile {
   text: string
 }
 
-/** Rewrites a project that was written for another kit. */
+/** Migrates a project from another kit. */
 export async function migrate({ path, kit, isDry = false }: MigrateOptions): Promise<Migration> {
   const files = await Promise.all(
     (await findFiles(path)).map(async (each): Promise<SourceFile> => {
@@ -67,12 +66,12 @@ export async function migrate({ path, kit, isDry = false }: MigrateOptions): Pro
 
 interface ProjectParameters {
   readonly version: string
-  /** Whether all that a package.json is for was looked at. */
+  /** Whether all files of a package.json were examined. */
   readonly isWhole: (manifest: SourceFile) => boolean
   readonly tell: (file: SourceFile, note: string) => void
 }
 
-/** Whether the project has the kit. */
+/** Returns whether the project uses the kit. */
 function rewriteProject(
   files: readonly SourceFile[],
   kit: Kit,
@@ -84,7 +83,7 @@ function rewriteProject(
   const used = new Map(manifests.map(file => [file, { modules: new Set<string>(), left: new Set<string>() }]))
   let isFound = false
   for (const file of files) {
-    // Reading a whole project as code takes long; most files do not have the words.
+    // Parsing a whole project is slow, and most files do not contain the names.
     if (manifests.includes(file) || listNamed(file.text, kit).length === 0) continue
     const owners = manifests
       .filter(({ path }) => file.path.startsWith(dirname(path) + sep))

@@ -9,7 +9,6 @@ interface GalleryFrameProps {
   readonly look: GalleryLook
 }
 
-/** One state on a page of its own. */
 export function GalleryFrame({ id, look }: GalleryFrameProps) {
   const [shown] = useState(() => {
     const state = states.find(known => known.id === id)
@@ -38,10 +37,10 @@ export function GalleryFrame({ id, look }: GalleryFrameProps) {
   )
 }
 
-/** The views count their own seconds; a picture of "after a while" cannot wait for them. */
+/** Shortens the timers of the views, so that a screenshot of a slow state need not wait. */
 function hurry(): () => void {
   const { setTimeout } = window
-  // The name keeps its type, only the wait is shorter.
+  // Only the delay differs, so the type stays.
   window.setTimeout = ((callback: () => void, milliseconds = 0) =>
     setTimeout(callback, milliseconds >= 5000 ? 50 : milliseconds)) as typeof window.setTimeout
   return () => {

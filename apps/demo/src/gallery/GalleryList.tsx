@@ -4,13 +4,12 @@ import { states } from './states.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const themes = ['light', 'dark'] as const
-/** As its speakers call it. */
+/** The language's own name. */
 const nameLanguage = (language: Language) =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 
 const groups = [...new Set(states.map(({ group }) => group))]
 
-/** All states, by group. */
 export function GalleryList() {
   const [theme, setTheme] = useState<(typeof themes)[number]>('light')
   const [locale, setLocale] = useState<Language>('en')

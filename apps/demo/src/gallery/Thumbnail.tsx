@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A small living picture of a state, loaded when it is scrolled to: fifty pages at once are too many. */
+/** A live thumbnail that loads when scrolled into view, because fifty frames at once are too many. */
 export function Thumbnail({ address, title }: { readonly address: string; readonly title: string }) {
   const frame = useRef<HTMLSpanElement>(null)
   const [seen, setSeen] = useState(false)
@@ -11,7 +11,7 @@ export function Thumbnail({ address, title }: { readonly address: string; readon
     const observer = new IntersectionObserver(entries => {
       if (!entries.some(entry => entry.isIntersecting)) return
       observer.disconnect()
-      // One after the other, whenever nothing else is to do: each is a page of its own.
+      // Each is a page, so they load one by one when idle.
       waiting = requestIdleCallback(() => setSeen(true))
     })
     observer.observe(frame.current)

@@ -10,14 +10,14 @@ const query = new URLSearchParams(window.location.search)
 const firstState = query.get('state')
 const theme = query.get('theme') === 'dark' ? 'dark' : query.get('theme') === 'light' ? 'light' : undefined
 const layout = query.get('layout') === 'wide' ? 'wide' : undefined
-// Names that the kit does not know, it does not read.
+// The kit ignores unknown names.
 const variables: ThemeVariables = Object.fromEntries([...query].filter(([name]) => name.startsWith('--')))
 
 if (theme) document.documentElement.dataset.theme = theme
 const locale = query.get('locale') ?? undefined
 if (locale) document.documentElement.dir = getDirection(findLanguage([locale]) ?? 'en')
 
-// The states bring views and the kit with them; the head of the page is there before.
+// Lazy, because the states import views and the kit; the page's header renders first.
 const GalleryFrame = lazy(async () => ({ default: (await import('./GalleryFrame.tsx')).GalleryFrame }))
 const GalleryList = lazy(async () => ({ default: (await import('./GalleryList.tsx')).GalleryList }))
 
@@ -26,7 +26,7 @@ function subscribeToHash(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange)
 }
 
-/** The state of the address; a name after `#` goes on to another one without loading the page again. */
+/** The state from the URL. A name in the hash switches to another state without a reload. */
 function GalleryStage({ first }: { readonly first: string }) {
   const id = useSyncExternalStore(subscribeToHash, () => window.location.hash.slice(1) || first)
   return (

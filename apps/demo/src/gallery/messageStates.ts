@@ -3,7 +3,7 @@ import { showAlert } from '@portico/core/internal'
 import { originNotAllowed } from '@portico/protocol'
 import type { GalleryState } from '@portico/testing/gallery'
 
-/** What is shown over any view. */
+/** States of toasts and alerts, which are shown over any view. */
 export const messageStates: readonly GalleryState[] = [
   {
     id: 'toasts',

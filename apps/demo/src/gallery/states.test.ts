@@ -9,7 +9,7 @@ it.each(Object.entries(statesOfViews))('shows the view of %s [V-01]', (path, own
     const portico = createGalleryPortico(state)
     state.setup(portico)
     const route = selectRoute(portico.store.get().router)
-    // A tab of the account is a view within one; all steps of a login are drawn by one view.
+    // A tab of the account is a view within a view; one view renders all steps of a login.
     const tab = route.name === 'Account' ? [route.tab] : []
     const login = /^(EmailVerify|UpdateEmail)/.test(route.name) ? ['login'] : []
     return [route.name.toLowerCase(), ...tab, ...login]

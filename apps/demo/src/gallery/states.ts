@@ -1,7 +1,7 @@
 import type { GalleryState } from '@portico/testing/gallery'
 import { messageStates } from './messageStates.ts'
 
-/** In the order in which a visitor meets them; a group that is not named comes after these. */
+/** In the order of a visitor's journey; other groups follow. */
 const groups = ['Connect', 'Connecting', 'Remote wallets', 'All wallets', 'Getting a wallet', 'Account']
 
 /** By the path of the file beside the view. */
@@ -12,7 +12,7 @@ export const statesOfViews = import.meta.glob<readonly GalleryState[]>(
 
 const getRank = ({ group }: GalleryState) => (groups.indexOf(group) + groups.length + 1) % (groups.length + 1)
 
-/** Every view in every state: each view brings its own, beside its code. The page, the pictures and the checks follow. */
+/** All states of all views. Gallery, screenshots and tests use this list. */
 export const states: readonly GalleryState[] = [
   ...Object.values(statesOfViews).flat(),
   ...messageStates,
@@ -20,7 +20,7 @@ export const states: readonly GalleryState[] = [
 
 declare global {
   interface Window {
-    /** The ids of all states, for tests and pictures. */
+    /** The ids of all states, for tests and screenshots. */
     __porticoGallery?: readonly string[]
   }
 }

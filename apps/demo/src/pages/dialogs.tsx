@@ -10,7 +10,7 @@ import { Page } from '../site/Page.tsx'
 
 const portico = createDemoPortico()
 
-/** Opening the kit from inside each of these used to end behind a focus trap or under a top layer. */
+/** Opening a modal from inside these dialogs can leave it behind a focus trap or below the top layer. */
 function DialogsPage() {
   const [mui, setMui] = useState(false)
   const native = useRef<HTMLDialogElement>(null)

@@ -22,29 +22,29 @@ import { Page } from '../site/Page.tsx'
 const addresses = getPageAddresses()
 const query = new URLSearchParams(location.search)
 
-// Smart accounts are the default where every network has them: with ?smart, without the second local chain.
+// Smart accounts are the default if all networks support them: with ?smart, the second local chain is left out.
 const isSmart = query.has('smart')
 
 const portico = createDemoPortico({
   networks: isSmart ? [anvilOne, solanaLocal] : [anvilOne, anvilTwo, solanaLocal],
   adapters: [evm(), solana()],
-  // With ?otpInVault the code from the mail is typed in the vault.
+  // With ?otpInVault the one-time code is entered in the vault.
   sources: [
     embedded({
       vault: addresses.vault,
       announce: true,
       otpInVault: query.has('otpInVault'),
-      // All of them are one stand-in of the sandbox.
+      // The sandbox has one identity provider for all of them.
       socials: true,
     }),
   ],
   locale: query.get('locale') ?? undefined,
-  // With ?network=solana visitors start there.
+  // With ?network=solana the page starts on Solana.
   defaultNetwork: query.get('network') === 'solana' ? solanaLocal : undefined,
   siwx: getSignIn(),
-  // With ?reconnect=off every load of the page ends what the last one has left.
+  // With ?reconnect=off each page load ends the previous session.
   reconnect: query.get('reconnect') !== 'off',
-  // With ?pay those who have logged in before pay a shop; nobody logs in by e-mail meanwhile.
+  // Payments are for visitors who have logged in before: with ?pay the kit turns off e-mail and social login.
   features: { pay: query.has('pay') },
 })
 
@@ -67,7 +67,7 @@ function Family({ namespace }: { readonly namespace: keyof typeof families }) {
   const { address, status } = usePorticoAccount({ namespace })
   const { data: balance } = usePorticoBalance({ namespace })
   const { signMessageAsync } = usePorticoSignMessage()
-  // After a reload the address is there before the wallet is.
+  // After a reload the address is known before the wallet is ready.
   const isReady = status === 'connected'
   return (
     <section className="action" aria-label={name}>

@@ -32,7 +32,7 @@ import { Page } from '../site/Page.tsx'
 const portico = createDemoPortico({
   networks: [anvilOne, anvilTwo, solanaLocal, bitcoinLocal, polkadotLocal, cosmosLocal],
   adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
-  // With ?email visitors have all five of one wallet.
+  // With ?email the embedded wallet provides all five families.
   sources: getEmailSources(),
   siwx: getSignIn(),
 })
@@ -45,7 +45,7 @@ const families = {
   cosmos: 'Cosmos',
 } as const
 
-/** A little of the coin to the account itself, on the local chains that keep books. */
+/** A small transfer to the account itself, on the local chains that track balances. */
 const sends: Partial<Record<ChainNamespace, (address: string) => Promise<string>>> = {
   bip122: recipient => sendTransaction(portico, { namespace: 'bip122', recipient, amount: 10_000n }),
   cosmos: recipient =>
@@ -56,7 +56,6 @@ const sends: Partial<Record<ChainNamespace, (address: string) => Promise<string>
     }),
 }
 
-/** One family: its account, what it has, and what can be asked of it. */
 function Family({ namespace, name }: { readonly namespace: ChainNamespace; readonly name: string }) {
   const { open } = usePortico()
   const account = usePorticoAccount({ namespace })

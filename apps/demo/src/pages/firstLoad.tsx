@@ -6,7 +6,7 @@ import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 
 const { server, chainOne } = getPageAddresses()
 
-// Nothing but the kit: this page is what the size check and the bench measure.
+// Only the kit: the size check and the benchmark measure this page.
 const portico = createPortico({
   projectId: 'portico-sandbox',
   services: server,

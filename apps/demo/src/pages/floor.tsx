@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-// React and a button without a kit: what the bench compares with.
+// React and a button without the kit: the baseline of the benchmark.
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

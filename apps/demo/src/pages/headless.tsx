@@ -14,7 +14,7 @@ import { Page } from '../site/Page.tsx'
 
 const portico = createDemoPortico({ dialog: { display: 'placed' } })
 
-/** A code for a remote wallet, drawn by the page. */
+/** A pairing URI in a custom view. */
 function Code() {
   const pairing = usePorticoPairing()
   return (
@@ -30,7 +30,7 @@ function Code() {
   )
 }
 
-/** The catalogue, drawn by the page. */
+/** The wallet registry in a custom view. */
 function Wallets() {
   const { wallets, status, query, setQuery, hasMore, loadMore } = usePorticoWallets()
   return (

@@ -25,7 +25,7 @@ const config = createWagmiConfig([anvilOne, anvilTwo])
 const portico = createDemoPortico({ adapters: [wagmiAdapter({ config })], sources: getEmailSources() })
 const queryClient = new QueryClient()
 
-/** wagmi's own hooks, driven by the kit's button. */
+/** wagmi's own hooks, used with the kit's button. */
 function WagmiActions() {
   const { address, chainId, connector, status } = useConnection()
   const { mutateAsync: signMessage } = useSignMessage()
@@ -76,7 +76,7 @@ function WagmiActions() {
   )
 }
 
-/** With `?reconnect` wagmi looks for itself what it can restore, as it does unless told otherwise. */
+/** With `?reconnect` wagmi restores its connections itself, which is its default. */
 const reconnectOnMount = new URLSearchParams(location.search).has('reconnect')
 
 mount(

@@ -9,7 +9,7 @@ import { mount } from '../site/mount.tsx'
 import { anvilOne, anvilTwo, solanaLocal } from '../site/networks.ts'
 import { Page } from '../site/Page.tsx'
 
-/** Accounts of somebody else. */
+/** Watch-only accounts. */
 const portico = createDemoPortico({
   networks: [anvilOne, anvilTwo, solanaLocal],
   adapters: [evm(), solana()],

@@ -17,7 +17,6 @@ import { ActionCard } from '../site/ActionCard.tsx'
 import { useSelected } from '../site/useSelected.ts'
 import { greetingTypedData, oneEther, receiver } from './samples.ts'
 
-/** Everything a connected visitor can do through the kit's API. */
 export function ActionsPanel({ portico }: { readonly portico: Portico }) {
   const account = useSelected(portico, state => selectConnectedAccount(state))
   const network = useSelected(portico, state => selectNetwork(state))
@@ -75,7 +74,7 @@ interface EvmActionsProps {
   readonly chainId: number | string
 }
 
-/** What the EVM chains have beside; the page of the families tries the others. */
+/** EVM-only actions; the page of the families covers the others. */
 function EvmActions({ portico, chainId }: EvmActionsProps) {
   const [amount, setAmount] = useState('1')
   const value = () => (BigInt(Math.round(Number(amount) * 1000)) * oneEther) / 1000n

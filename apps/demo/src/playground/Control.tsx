@@ -5,12 +5,11 @@ interface ControlProps {
   readonly id: string
   readonly setting: Setting
   readonly value: SettingValue
-  /** The colour that is seen while none is chosen. */
+  /** The swatch while no colour is chosen. */
   readonly defaultColor?: string | undefined
   onChange(value: SettingValue | readonly string[] | string): void
 }
 
-/** One row: a label and the input that fits the kind of the setting. */
 export function Control({ id, setting, value, defaultColor, onChange }: ControlProps) {
   const name = `option-${id}`
   switch (setting.kind) {
@@ -92,7 +91,7 @@ export function Control({ id, setting, value, defaultColor, onChange }: ControlP
                   <input
                     type="checkbox"
                     checked={chosen}
-                    // One must stay: a kit without networks is refused.
+                    // The last one cannot be removed, because a kit needs a network.
                     disabled={chosen && others.length === 0}
                     onChange={() =>
                       onChange(

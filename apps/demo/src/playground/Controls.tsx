@@ -4,8 +4,8 @@ import { groups, type Setting, type SettingId, settings as table } from './setti
 import { useMode } from './useMode.ts'
 import type { SettingsControl } from './useSettings.ts'
 
-const entries = (Object.entries(table) as readonly [SettingId, Setting][]) // keys of a table we wrote
-  // It lives on the chains of the sandbox.
+const entries = (Object.entries(table) as readonly [SettingId, Setting][]) // keys of our own table
+  // It works only on the chains of the sandbox.
   .filter(([id]) => isSandbox || id !== 'demoWallet')
 
 export function Controls({ settings, change, reset }: SettingsControl) {
@@ -31,7 +31,7 @@ export function Controls({ settings, change, reset }: SettingsControl) {
                   setting={setting}
                   value={settings[id]}
                   defaultColor={id === 'accent' || id === 'colorMix' ? colors[id] : undefined}
-                  // The control of a setting gives values of its kind.
+                  // The control of a setting emits values of its kind.
                   onChange={value => change(id, value as never)}
                 />
               ))}
@@ -46,16 +46,16 @@ type Mode = 'light' | 'dark'
 type Rgb = readonly number[]
 type Palettes = Readonly<Record<'LIGHT' | 'DARK', { readonly accent: Rgb; readonly background: Rgb }>>
 
-/** The kit's own, which it does not publish: a swatch that was written down here would soon be another colour. */
+/** The kit's palettes, which it does not export; copies here would become outdated. */
 const palettes = Object.values(
   import.meta.glob<Palettes>('../../../../packages/react/src/theme/palettes.ts', { eager: true }),
 )
 
-/** What the kit shows in place of colours that nobody has chosen. */
+/** The kit's default colours. */
 function getDefaultColors(mode: Mode): Readonly<Record<'accent' | 'colorMix', string>> {
   const palette = palettes[0]?.[mode === 'dark' ? 'DARK' : 'LIGHT']
   if (!palette) throw new Error('The palettes of the kit are elsewhere.')
-  // A tint of the background's colour changes nothing.
+  // A tint in the background colour has no effect.
   return { accent: toHex(palette.accent), colorMix: toHex(palette.background) }
 }
 

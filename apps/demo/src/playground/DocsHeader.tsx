@@ -1,4 +1,4 @@
-/** Where the playground is a page of the documentation, which is one folder up. */
+/** For the playground in the documentation, which is one folder up. */
 export function DocsHeader() {
   return (
     <header className="site-header">

@@ -4,7 +4,7 @@ interface OrderControlProps {
   onChange(value: readonly string[]): void
 }
 
-/** A list whose entries move up and down by buttons: works by keyboard and on phones alike. */
+/** A list that is reordered by buttons, which work with a keyboard and on phones. */
 export function OrderControl({ label, value, onChange }: OrderControlProps) {
   const swap = (index: number, other: number) => {
     const moved = value[index]

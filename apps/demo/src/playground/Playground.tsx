@@ -53,7 +53,7 @@ export function Playground() {
             </nav>
             {panel === 'Code' ? <CodePanel settings={settings} /> : null}
             {panel === 'Actions' ? <ActionsPanel portico={portico} /> : null}
-            {/* Kept in the page: it must hear what happens while another panel is shown. */}
+            {/* Stays mounted, so that it records events while another panel is shown. */}
             <div hidden={panel !== 'Events'}>
               <EventsPanel portico={portico} />
             </div>

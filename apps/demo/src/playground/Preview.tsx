@@ -5,7 +5,7 @@ import { useSelected } from '../site/useSelected.ts'
 import { isSandbox } from './isSandbox.ts'
 import type { Settings } from './settings.ts'
 
-/** Where `npm start` serves the wallet to pair with. */
+/** The test wallet that `npm start` serves. */
 const { wallet: walletUrl } = getPageAddresses()
 
 interface PreviewProps {
@@ -14,7 +14,7 @@ interface PreviewProps {
   onDemoWallet(): void
 }
 
-/** A small site around the kit's buttons, so that they are seen where they will live. */
+/** A small site around the kit's buttons. */
 export function Preview({ settings, portico, onDemoWallet }: PreviewProps) {
   const wallets = useSelected(
     portico,

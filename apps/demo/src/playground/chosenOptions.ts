@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts'
 import { initialSettings } from './urlSettings.ts'
 
-/** Options by name, each with the setting that it is chosen with. */
+/** Options by name, with their settings. */
 type Choices = Readonly<Record<string, keyof Settings>>
 
 export const fonts = {
@@ -60,7 +60,7 @@ const features = {
 
 const idLists = { featured: 'featured', include: 'include', exclude: 'exclude' } as const
 
-/** What a person would write in their own code: the options that differ from the defaults, without the networks. */
+/** The options that differ from their defaults, without the networks, as in a site's code. */
 export function getChosenOptions(settings: Settings) {
   const lists = Object.entries(idLists).map(([name, id]) => [name, splitIds(settings[id])] as const)
   return compact({
@@ -80,7 +80,7 @@ export function getChosenOptions(settings: Settings) {
   })
 }
 
-/** What the adapter of EVM chains is given. */
+/** The options of the EVM adapter. */
 export const getEvmOptions = (settings: Settings) =>
   pickChanged(settings, { announced: 'announced', coinbase: 'coinbase' })
 
@@ -93,7 +93,7 @@ function pickChanged(settings: Settings, choices: Choices): Record<string, Setti
 
 const splitIds = (text: string) => text.split(/[\s,]+/).filter(id => id !== '')
 
-/** A group of options, where one of them is chosen. */
+/** A group of options; undefined if none is set. */
 function group<T>(record: Readonly<Record<string, T | undefined>>): Record<string, T> | undefined {
   const chosen = compact(record)
   return Object.keys(chosen).length > 0 ? chosen : undefined

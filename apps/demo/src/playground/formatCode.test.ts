@@ -3,10 +3,10 @@ import { formatCode } from './formatCode.ts'
 import { type Setting, settings } from './settings.ts'
 import { parseSettings } from './urlSettings.ts'
 
-/** Of the page around the kit, not of the kit. */
+/** Settings of the page, not of the kit. */
 const ofThePage: readonly string[] = ['demoWallet', 'direction', 'colorMixStrength']
 
-/** Another value than the one at first, as an address has it. */
+/** A value other than the initial one, as in the URL. */
 function getOther(setting: Setting): string {
   if (setting.kind === 'toggle') return setting.initial ? 'off' : 'on'
   if (setting.kind === 'choice') return setting.options.find(option => option !== setting.initial) ?? ''
@@ -20,7 +20,7 @@ describe('the code to copy', () => {
   const controls = Object.entries<Setting>(settings).filter(([id]) => !ofThePage.includes(id))
 
   it.each(controls)('says what the control %s does', (id, setting) => {
-    // Where a vault is matters to those who have one.
+    // The vault only matters with e-mail login.
     const before = id === 'vault' ? 'email=on&' : ''
     const query = new URLSearchParams({ [id]: getOther(setting) }).toString()
     const code = formatCode(parseSettings(before + query), 'HTML')

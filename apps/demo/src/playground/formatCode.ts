@@ -7,7 +7,7 @@ import { initialSettings } from './urlSettings.ts'
 export const flavours = ['React', 'HTML', 'Server'] as const
 export type Flavour = (typeof flavours)[number]
 
-/** The code that makes a site look and behave like the preview. */
+/** The code of a site that matches the preview. */
 export function formatCode(settings: Settings, flavour: Flavour): string {
   if (flavour === 'Server') return formatServer(settings)
   const parts =
@@ -22,10 +22,10 @@ export function formatCode(settings: Settings, flavour: Flavour): string {
 
 const isLocal = (name: string) => /^anvil|Local$/.test(name)
 
-/** What networks need beside the adapter for EVM chains, by how their names begin. */
+/** Families beside EVM, as prefixes of network names. */
 const families = ['solana', 'bitcoin', 'polkadot', 'cosmos'] as const
 
-/** Some networks have the name of the adapter of their family. */
+/** Some networks have the name of their family's adapter. */
 const getNetworkName = (name: string) => (families.some(family => family === name) ? `${name}Network` : name)
 
 const getFamilies = ({ adapter, networks }: Settings) =>
@@ -166,7 +166,7 @@ function getButtonProps(settings: Settings): readonly (readonly [string, string 
   return props
 }
 
-/** JavaScript as people write it: single quotes, bare keys where they can be. */
+/** Formats JavaScript with single quotes, and bare keys where possible. */
 function formatLiteral(value: unknown, indent = ''): string {
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
   if (Array.isArray(value)) return `[${value.map(item => formatLiteral(item)).join(', ')}]`

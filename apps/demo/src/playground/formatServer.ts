@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** What to run for the services that are chosen, to try it and for visitors. */
+/** The commands to run the chosen services, for a trial and in production. */
 export function formatServer({ services, projectId, email, vault, relayUrl, pairing }: Settings): string {
   const hasRelay = pairing && relayUrl !== ''
   if (!services && !email && !hasRelay)
@@ -26,7 +26,7 @@ export function formatServer({ services, projectId, email, vault, relayUrl, pair
   ].join('\n')
 }
 
-/** For a shell, whatever somebody has typed. */
+/** Quotes user input for a shell. */
 const quote = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
 
 const toComment = (text: string) => text.replace(/\s+/g, ' ')

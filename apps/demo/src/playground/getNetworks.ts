@@ -21,7 +21,6 @@ import {
 } from '../site/networks.ts'
 import type { Settings } from './settings.ts'
 
-/** Every network of the playground by its name. */
 export const networksByName = {
   anvilOne,
   anvilTwo,

@@ -6,7 +6,7 @@ export interface Token {
 const grammar =
   /(?<comment>\/\/.*)|(?<string>'(?:[^'\\\n]|\\.)*'|"[^"\n]*")|(?<keyword>\b(?:import|from|export|const|function|return|true|false)\b)|(?<name>[\w$-]+(?=:)|(?<=<\/?)[\w-]+)/g
 
-/** Colours for the few kinds of words that the generated code has. */
+/** Tokens for the small subset of syntax in the generated code. */
 export function highlight(code: string): readonly Token[] {
   const tokens: Token[] = []
   let end = 0

@@ -1,2 +1,2 @@
-/** Beside the services of `npm start`; the same playground is part of the documentation site, where there are none. */
+/** False in the documentation site, which has no local services. */
 export const isSandbox = import.meta.env.MODE !== 'docs'

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 type Networks = readonly [NetworkInput, ...NetworkInput[]]
 
-/** Each library arrives only when its adapter is chosen. */
+/** Each library loads only when its adapter is chosen. */
 const evmLoaders: Record<
   Settings['adapter'],
   (networks: Networks, settings: Settings) => Promise<readonly AdapterFactory[]>
@@ -29,7 +29,7 @@ const familyLoaders: Partial<Record<ChainNamespace, () => Promise<AdapterFactory
   cosmos: async () => (await import('portico/cosmos')).cosmos(),
 }
 
-/** The chosen one for EVM chains, and one for each other family that has a network. */
+/** The chosen EVM adapter, and one for each other family with a network. */
 export async function loadAdapters(
   settings: Settings,
   networks: Networks,

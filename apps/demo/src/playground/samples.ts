@@ -1,6 +1,6 @@
 import type { TypedData } from 'portico'
 
-/** The second account of the local chains' well-known phrase. */
+/** The second account of the well-known test mnemonic. */
 export const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 export const oneEther = 10n ** 18n

@@ -2,7 +2,7 @@ import { languages } from '@portico/protocol'
 import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 import { isSandbox } from './isSandbox.ts'
 
-/** The kinds of wallets whose order an owner can choose, in the kit's own order. */
+/** The wallet groups whose order a site can set, in the default order. */
 const walletOrder = [
   'injected',
   'walletConnect',
@@ -13,7 +13,7 @@ const walletOrder = [
   'recommended',
 ] as const
 
-/** Without a sandbox nothing is set: the owner of a site has addresses of their own. */
+/** Empty outside of the sandbox, because each site has its own URLs. */
 const { relay, server, vault } = isSandbox ? getPageAddresses() : { relay: '', server: '', vault: '' }
 
 const networkNames = [
@@ -56,7 +56,7 @@ export type Setting = Described &
         readonly unit: string
         readonly initial: number
       }
-    /** `set`: any of the options, in their order. `order`: all of them, in the owner's order. */
+    /** `set`: any of the options, in their order. `order`: all of them, in the site's order. */
     | {
         readonly kind: 'set' | 'order'
         readonly options: readonly string[]
@@ -76,7 +76,7 @@ export const groups = [
 ] as const
 export type GroupName = (typeof groups)[number]
 
-/** Every option of the kit that a person can try. The controls, the address and the code all come from here. */
+/** All settings of the playground. Controls, URL and code are derived from this table. */
 export const settings = {
   themeMode: choice('Look', 'Mode', ['system', 'light', 'dark']),
   accent: { group: 'Look', label: 'Accent', kind: 'color', initial: '' },

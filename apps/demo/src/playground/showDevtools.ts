@@ -1,9 +1,9 @@
 import type { Portico } from 'portico'
 
-/** In development always; in the built page where its address asks for it, as tests do. */
+/** In development always; in the built page if the URL requests it, as tests do. */
 const isWanted = import.meta.env.DEV || new URLSearchParams(window.location.search).has('devtools')
 
-/** @returns how to take them away again */
+/** @returns a function that removes them */
 export function showDevtools(portico: Portico): (() => void) | undefined {
   if (!isWanted) return undefined
   let isOver = false

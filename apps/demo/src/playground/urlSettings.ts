@@ -1,8 +1,8 @@
 import { type Setting, type SettingId, type Settings, type SettingValue, settings } from './settings.ts'
 
-const entries = Object.entries(settings) as readonly [SettingId, Setting][] // keys of an object we wrote
+const entries = Object.entries(settings) as readonly [SettingId, Setting][] // keys of our own table
 
-/** Reads an address; what it does not say, or says wrongly, is at its initial value. */
+/** Parses a URL; missing and invalid settings take their initial values. */
 export function parseSettings(search: string): Settings {
   const query = new URLSearchParams(search)
   const values = entries.map(([id, setting]) => [id, parseValue(setting, query.get(id))])
@@ -10,7 +10,7 @@ export function parseSettings(search: string): Settings {
   return Object.fromEntries(values) as Settings
 }
 
-/** The shortest address for these settings: only what differs from the start. */
+/** The shortest URL for these settings, with only the differences from the defaults. */
 export function formatSettings(values: Settings, ids?: readonly SettingId[]): string {
   const query = new URLSearchParams()
   for (const [id, setting] of entries) {

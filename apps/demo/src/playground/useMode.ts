@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** The mode that is seen: the system's where none is chosen. */
+/** The effective mode: the system's if none is chosen. */
 export function useMode(chosen: Settings['themeMode']): 'light' | 'dark' {
   const isDark = useSyncExternalStore(
     subscribe,

@@ -28,10 +28,10 @@ const live: ReadonlySet<SettingId> = new Set([
   'direction',
 ])
 
-// Keys of a table we wrote.
+// Keys of our own table.
 const fixed = (Object.keys(table) as SettingId[]).filter(id => !live.has(id))
 
-/** Looks change in place; anything else makes a new kit, as it would on a real site. */
+/** Theme changes apply in place; any other change creates a new instance, as on a real site. */
 export function usePlaygroundPortico(settings: Settings): Portico | undefined {
   const [portico, setPortico] = useState<Portico>()
   const latest = useRef(settings)

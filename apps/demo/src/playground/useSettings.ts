@@ -8,7 +8,7 @@ export interface SettingsControl {
   reset(): void
 }
 
-/** The settings live in the address, so a link shows the same playground to somebody else. */
+/** Settings are stored in the URL, so that a link shows the same playground. */
 export function useSettings(): SettingsControl {
   const [settings, setSettings] = useState(() => parseSettings(window.location.search))
 

@@ -6,13 +6,13 @@ interface ActionCardProps {
   readonly method: string
   readonly field?: ReactNode
   readonly disabled?: boolean
-  /** Gives the text to show; `say` shows something on the way. */
+  /** Resolves to the text to show; `say` reports progress. */
   run(say: (progress: string) => void): Promise<string>
 }
 
 type Outcome = { readonly status: 'busy' | 'done' | 'failed'; readonly text: string }
 
-/** One thing to do, and what came of it. */
+/** An action and its outcome. */
 export function ActionCard({ title, method, field, disabled = false, run }: ActionCardProps) {
   const [outcome, setOutcome] = useState<Outcome>()
 
@@ -42,7 +42,6 @@ export function ActionCard({ title, method, field, disabled = false, run }: Acti
   )
 }
 
-/** What a visitor may read of an error. */
 function describeError(error: unknown): string {
   if (isPorticoError(error)) return error.userMessage ?? error.message
   return error instanceof Error ? error.message : String(error)

@@ -7,7 +7,7 @@ function decodeBase58(text: string): Uint8Array {
   return Uint8Array.from({ length: 32 }, (_, index) => Number((value >> BigInt(8 * (31 - index))) & 255n))
 }
 
-/** A transfer to oneself, unsigned, in wire format: what a library for Solana would make. */
+/** An unsigned transfer to oneself in wire format, as a Solana library would create it. */
 export async function buildSolanaTransfer(
   rpcUrl: string,
   address: string,

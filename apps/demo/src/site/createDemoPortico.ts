@@ -9,7 +9,7 @@ import { swaps } from './swaps.ts'
 const { server, relay: relayUrl } = getPageAddresses()
 export const sandbox = { projectId: 'portico-sandbox', services: server } as const
 
-/** The kit as most demo pages want it: plain EVM on the two local chains, served by the sandbox. */
+/** The default instance of demo pages: EVM on the two local chains, with the sandbox's services. */
 export function createDemoPortico(options: Partial<PorticoOptions> = {}): Portico {
   const portico = createPortico({
     ...sandbox,

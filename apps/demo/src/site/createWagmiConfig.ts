@@ -3,7 +3,7 @@ import { porticoConnectors } from 'portico/wagmi'
 import { type Chain, defineChain } from 'viem'
 import { createConfig, http } from 'wagmi'
 
-/** A wagmi config for the same networks; Portico brings the wallets. */
+/** A wagmi config for the same networks; Portico provides the wallets. */
 export function createWagmiConfig(networks: readonly [NetworkInput, ...NetworkInput[]]) {
   const [first, ...rest] = networks.map(toChain)
   if (!first) throw new RangeError('A wagmi config needs a network.')

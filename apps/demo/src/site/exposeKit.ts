@@ -3,9 +3,9 @@ import * as actions from 'portico'
 
 declare global {
   interface Window {
-    /** The kit of the page, for the console and for tests. */
+    /** The page's instance, for the console and for tests. */
     portico?: Portico
-    /** Everything `portico` exports, e.g. `porticoActions.openModal(portico)`. */
+    /** All exports of `portico`, e.g. `porticoActions.openModal(portico)`. */
     porticoActions?: typeof actions
   }
 }

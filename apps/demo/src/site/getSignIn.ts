@@ -2,7 +2,7 @@ import { serverSiwx } from '@portico/siwx'
 import type { PorticoOptions } from 'portico'
 import { sandbox } from './createDemoPortico.ts'
 
-/** With `?signIn=required` or `?signIn=optional` visitors sign in, at the server of the sandbox. */
+/** With `?signIn=required` or `?signIn=optional` visitors sign in at the sandbox's server. */
 export function getSignIn(): PorticoOptions['siwx'] {
   const wanted = new URLSearchParams(location.search).get('signIn')
   if (!wanted) return undefined

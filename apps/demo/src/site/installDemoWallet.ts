@@ -1,8 +1,7 @@
 import { anvilOne, anvilTwo } from './networks.ts'
 
 /**
- * A wallet for newcomers, in the page itself and with a key that everybody knows: only for the local chains of
- * the sandbox. Loaded when it is asked for.
+ * A mock wallet in the page with a publicly known key, only for the local chains of the sandbox. Loaded on demand.
  */
 export async function installDemoWallet(): Promise<void> {
   const { installMockWallet, mockWallets } = await import('@portico/testing')

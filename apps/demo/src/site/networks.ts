@@ -3,7 +3,7 @@ import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
 
 const { chainOne, chainTwo, solana, bitcoin, polkadot, cosmos } = getPageAddresses()
 
-/** The two local chains of the sandbox; moving between them is a real switch. */
+/** The two local chains of the sandbox, for real network switches. */
 export const anvilOne = {
   id: 31337,
   name: 'Anvil One',

@@ -1,4 +1,4 @@
 import { exchange } from '../../../../scripts/sandbox/addresses.mjs'
 
-/** The exchange of the first local chain. Of public networks the kit knows some. */
+/** The exchange of the first local chain. The kit knows those of public networks. */
 export const swaps = { exchanges: { 'eip155:31337': [exchange] } } as const

@@ -1,7 +1,7 @@
 import type { Portico, PorticoState } from 'portico'
 import { useSyncExternalStore } from 'react'
 
-/** Reads an instance that is handed around by hand; the selector must give the same object for the same state. */
+/** Selects from an instance that is passed explicitly. The selector must be referentially stable. */
 export function useSelected<Selected>(portico: Portico, select: (state: PorticoState) => Selected): Selected {
   return useSyncExternalStore(portico.store.subscribe, () => select(portico.store.get()))
 }

@@ -14,10 +14,10 @@ const surfaces = {
   console: 'Written to the console, where `logLevel` lets it.',
 }
 
-/** Markdown would take `<Name>` for HTML, and a name between braces is better seen as one. */
+/** Markdown would parse `<Name>` as HTML, and a placeholder in braces reads better as code. */
 const show = message => message.replaceAll('<', '\\<').replace(/\{(\w+)\}/g, '`{$1}`')
 
-/** Where an entry of the catalogue is used, by package. */
+/** The packages that use each error. */
 function findUsers() {
   const packages = readdirSync(join(root, 'packages')).filter(name =>
     existsSync(join(root, 'packages', name, 'src')),

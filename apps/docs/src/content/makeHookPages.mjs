@@ -31,7 +31,7 @@ export function makeHookPages() {
   return [list, ...pages]
 }
 
-/** The types that its file exports, and the hook without its body. */
+/** The exported types of its file, and the hook's signature. */
 function readTypes(name, file) {
   const text = readFileSync(join(root, 'packages', file), 'utf8')
   const types = [

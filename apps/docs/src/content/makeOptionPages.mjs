@@ -1,7 +1,7 @@
 import { code, formatTable } from '../../../../scripts/reference/formatTable.mjs'
 import { listFeatures, listOptions } from '../../../../scripts/reference/listOptions.mjs'
 
-/** Options that are made of others, with what they are made of. */
+/** Options that contain others. */
 const groups = {
   wallets: () => listOptions('WalletOptions', 'wallets'),
   dialog: () => listOptions('DialogOptions', 'dialog'),
@@ -9,7 +9,7 @@ const groups = {
   features: listFeatures,
 }
 
-/** Documents that say more about an option. */
+/** Further documents about an option. */
 const more = {
   adapters: ['families/evm.md', 'packages/portico/README.md#entry-points'],
   sources: ['pairing.md', 'embedded-wallet.md'],

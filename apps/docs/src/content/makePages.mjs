@@ -4,13 +4,13 @@ import { makeOptionPages } from './makeOptionPages.mjs'
 import { makeViewPages } from './makeViewPages.mjs'
 
 /**
- * The pages that are made of the sources: a list for each kind of thing, and a page for each of them.
+ * The pages generated from the sources: a list per kind, and a page per item.
  * @returns {readonly import('./readPages.mjs').Page[]}
  */
 export function makePages() {
   return [...makeOptionPages(), ...makeHookPages(), ...makeViewPages(), ...makeErrorPages()]
 }
 
-/** Names that have a page of their own, so that documents need not link them. */
+/** Names with their own page, which are linked automatically. */
 export const listTerms = pages =>
   new Map(pages.filter(({ term }) => term).map(({ term, address }) => [term, address]))

@@ -14,13 +14,13 @@ const listFiles = ending =>
 
 const read = file => readFileSync(join(root, 'packages', file), 'utf8')
 
-/** Every view with its data: those of core, and those that declare themselves. */
+/** All views with their data: those of core, and those that declare themselves. */
 function listRoutes() {
   const declaring = listFiles('View.tsx').filter(file => read(file).includes('interface RouteMap'))
   return ['core/src/router/routes.ts', ...declaring].flatMap(file => readSource(file).readMembers('RouteMap'))
 }
 
-/** The heading of each view in English, by the table of views. */
+/** The English title of each view, from the registry. */
 function readTitles() {
   const registry = read('react/src/modal/viewRegistry.ts')
   const english = read('react/src/locales/en.ts')
@@ -36,7 +36,7 @@ function readTitles() {
   )
 }
 
-/** What a view is for, in the comments of its components. */
+/** The description of each view, from its component's TSDoc. */
 function readComments() {
   const comments = listFiles('View.tsx').flatMap(file =>
     readSource(file).functions.map(({ name, about }) => [name.replace(/View$/, '').toLowerCase(), about]),
@@ -44,7 +44,7 @@ function readComments() {
   return new Map(comments)
 }
 
-/** Every state of the gallery with the view that it shows. */
+/** All gallery states with their view. */
 function listStates() {
   return listFiles('.gallery.ts').flatMap(file => {
     const text = read(file)
@@ -54,7 +54,7 @@ function listStates() {
       .flatMap(state => {
         const [, id] = /^ +id: '([^']+)'/m.exec(state) ?? []
         const [, title] = /^ +title: (['"])(.*)\1/m.exec(state)?.slice(1) ?? []
-        // The view that it ends with.
+        // The last view that it opens.
         const opened = [...state.matchAll(/(?:view|name): '(\w+)'/g)].at(-1)?.[1]
         return id && title ? [{ title, opened, folder: dirname(file) }] : []
       })
@@ -99,14 +99,14 @@ export function makeViewPages() {
   return [list, ...pages]
 }
 
-/** Of a view; several may be drawn by one of another name, and then any does. */
+/** The folder of a view. Several views may share a component of another name. */
 const findFolder = (name, other) =>
   dirname(
     listFiles('View.tsx').find(file => basename(file).toLowerCase() === `${name}View.tsx`.toLowerCase()) ??
       `${other}/x`,
   )
 
-/** A list has no links of the pages, which are a folder further down. */
+/** Removes links, because lists are one folder above the pages. */
 const firstSentence = text =>
   (/^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0] ?? text)
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 /**
- * The parts of a document by their second headings, where each is the name of something that has a page of its own: what
- * somebody has written about it goes onto that page.
+ * Splits a document by its second-level headings, each of which names an item with its own page; the text is added
+ * to that page.
  * @param {string} text
  * @returns {{ lead: string, notes: ReadonlyMap<string, string> }}
  */
@@ -13,10 +13,10 @@ export function readNotes(text) {
   return { lead: lead.trim(), notes: new Map(notes) }
 }
 
-/** Its page is one folder further down than the document, and links are relative. */
+/** The page is one folder below the document, and links are relative. */
 const deepen = text => text.replace(/\]\((?![a-z]+:|#)/g, '](../')
 
-/** A note on something that is not there any more would be on no page. */
+/** A note on an unknown item would appear on no page. */
 export function assertKnown(file, notes, things) {
   const unknown = [...notes.keys()].filter(name => !things.some(thing => thing.name === name))
   if (unknown.length > 0) throw new Error(`${file} has notes on what is not there: ${unknown.join(', ')}`)

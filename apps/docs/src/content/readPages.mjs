@@ -14,10 +14,10 @@ import { contents, unlisted } from '../contents.mjs'
  * @property {string} [term] the name that it is about
  */
 
-/** Pages that are made of the sources take these in. */
+/** Included in generated pages. */
 const notes = ['docs/errors.md', 'docs/hooks.md', 'docs/views.md']
 
-/** Every page that somebody has written, in the order of the contents. */
+/** All written pages, in the order of the contents. */
 export function readPages() {
   const listed = contents.flatMap(({ title: section, pages }) =>
     pages.map(entry => ({ section, ...(typeof entry === 'string' ? { source: entry } : entry) })),

@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark'
 
 const key = 'portico-docs-theme'
 
-/** What the reader has chosen on an earlier page; the system's where storage is blocked or empty. */
+/** The theme that the reader chose earlier; the system's if storage is blocked or empty. */
 export function readTheme(): Theme | undefined {
   try {
     const stored = localStorage.getItem(key)
@@ -20,6 +20,6 @@ export function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // Then it holds for this page alone.
+    // Storage is blocked; the choice applies to this page only.
   }
 }

@@ -1,9 +1,8 @@
-/** Address, title of the page, heading of the section, its text. */
 export type Entry = readonly [address: string, title: string, heading: string, text: string]
 
 const most = 12
 
-/** The places that have all of the words, those first that are named by them. */
+/** Entries that contain all words, matches in titles first. */
 export function findEntries(entries: readonly Entry[], query: string): readonly Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -15,7 +14,7 @@ export function findEntries(entries: readonly Entry[], query: string): readonly 
     .map(({ entry }) => entry)
 }
 
-/** What a word is worth where it is found; nothing, where one of them is not. */
+/** The score of an entry; zero if a word is missing. */
 function rate([, title, heading, text]: Entry, words: readonly string[]): number {
   const places = [
     { text: title.toLowerCase(), worth: heading ? 4 : 12 },
@@ -31,7 +30,7 @@ function rate([, title, heading, text]: Entry, words: readonly string[]): number
   return score
 }
 
-/** The whole name, the beginning of a word, or anywhere. */
+/** Exact match, start of a word, or anywhere. */
 function rateIn(text: string, word: string): number {
   if (text === word) return 6
   const index = text.indexOf(word)

@@ -8,7 +8,7 @@ async function fetchIndex(root: string): Promise<readonly Entry[]> {
   return answer.json()
 }
 
-/** Fetches the index once; after a failure the next call tries again. */
+/** Fetches the index once; a failed fetch is retried by the next call. */
 export async function prepare(root: string): Promise<readonly Entry[]> {
   loading ??= fetchIndex(root)
   try {
@@ -21,7 +21,7 @@ export async function prepare(root: string): Promise<readonly Entry[]> {
 
 export const search = async (root: string, query: string) => findEntries(await prepare(root), query)
 
-/** Texts only, never HTML. */
+/** Sets text only, never HTML. */
 export function drawResult(root: string, [address, title, heading, text]: Entry): HTMLLIElement {
   const item = document.createElement('li')
   const link = document.createElement('a')

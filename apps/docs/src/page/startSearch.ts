@@ -2,7 +2,7 @@ type Search = typeof import('./search.ts')
 
 const load = (): Promise<Search> => import('./search.ts')
 
-/** The field is there at once; what it looks through arrives when somebody reaches for it. */
+/** The field is usable at once; the index loads when it receives focus. */
 export function startSearch(form: HTMLFormElement, root: string): void {
   const input = form.querySelector('input')
   const panel = form.querySelector<HTMLElement>('.results')
@@ -20,7 +20,7 @@ export function startSearch(form: HTMLFormElement, root: string): void {
     try {
       const { search, drawResult } = await load()
       const found = await search(root, query)
-      // Somebody has typed on meanwhile: their words count.
+      // The input has changed meanwhile.
       if (input.value !== query) return
       list.replaceChildren(...found.map(result => drawResult(root, result)))
       status.textContent = found.length === 0 ? `Nothing about “${query}”` : describeCount(found.length)
@@ -61,7 +61,7 @@ export function startSearch(form: HTMLFormElement, root: string): void {
   form.hidden = false
 }
 
-// Typing asks again, and tells what went wrong.
+// Typing retries and shows the error.
 const ignore = () => undefined
 
 const describeCount = (count: number) => (count === 1 ? 'One place' : `${count} places`)

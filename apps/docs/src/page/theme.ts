@@ -1,5 +1,5 @@
 import { readTheme, showTheme } from './chosenTheme.ts'
 
-// Runs before anything is drawn, so that no page flashes in the other theme.
+// Runs before the first paint, so that no page flashes in the other theme.
 const theme = readTheme()
 if (theme) showTheme(theme)

@@ -4,19 +4,19 @@ import { root } from '../../../../scripts/root.mjs'
 
 const isElsewhere = target => /^[a-z][a-z+.-]*:/i.test(target)
 
-/** How one page reaches another: sites may be served from any folder, so addresses are relative. */
+/** Relative, because the site may be served from any folder. */
 export function toRelative(from, to) {
   const up = from === '' ? './' : '../'.repeat(from.split('/').length)
   return to === '' ? up : `${up}${to}`
 }
 
 /**
- * Where the links of documents lead on the site.
+ * Resolves the links of documents on the site.
  * @param {readonly import('../content/readPages.mjs').Page[]} pages
  */
 export function createLinker(pages) {
   const bySource = new Map(pages.map(page => [page.source, page]))
-  // Of a folder the document that GitHub shows in it; the repository's own is the site's first page.
+  // A link to a folder means its README, as on GitHub; the repository's own is the home page.
   for (const page of pages) {
     const [, folder] = /^(.+)\/README\.md$/.exec(page.source) ?? []
     if (folder) bySource.set(folder, page)

@@ -1,4 +1,4 @@
-/** Names of headings as GitHub makes them, so that one link does in both places. */
+/** Heading ids as GitHub generates them, so that links work in both places. */
 export function createSlugger() {
   const taken = new Map()
   return text => {

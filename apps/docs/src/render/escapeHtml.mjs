@@ -3,8 +3,8 @@ const characters = Object.fromEntries(
   Object.entries(entities).map(([character, entity]) => [entity, character]),
 )
 
-/** Text for HTML, in elements and in attributes. */
+/** Escapes text for HTML elements and attributes. */
 export const escapeHtml = text => String(text).replace(/[&<>"']/g, character => entities[character])
 
-/** The same backwards. */
+/** The inverse. */
 export const unescapeHtml = html => html.replace(/&(?:amp|lt|gt|quot|#39);/g, entity => characters[entity])

@@ -1,9 +1,9 @@
 import { unescapeHtml } from './escapeHtml.mjs'
 
 /**
- * Every link leads somewhere: to a page, to a heading that is on it, or to a file of the repository.
+ * Checks that every link leads to a page, an existing heading or a file of the repository.
  * @param {ReadonlyMap<{ source: string, address: string }, { html: string, broken: readonly string[] }>} rendered
- * @returns {string[]} what is wrong, with the document
+ * @returns {string[]} the broken links with their document
  */
 export function findBrokenLinks(rendered) {
   const known = new Map([...rendered].map(([{ address }, { html }]) => [address, readIds(html)]))

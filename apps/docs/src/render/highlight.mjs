@@ -28,7 +28,7 @@ const grammars = {
   json: data,
 }
 
-/** Code as HTML, with a class for each kind of word. Unknown languages stay plain. */
+/** Code as HTML with a class per token kind. Unknown languages stay plain. */
 export function highlight(code, language) {
   const grammar = grammars[language]
   if (!grammar) return escapeHtml(code)

@@ -14,9 +14,10 @@ const languages = {
 }
 
 /**
- * A document as HTML. Nothing of it is taken as HTML that it has not been made by a rule here.
+ * Renders a document. HTML in the document is escaped; only the rules here produce HTML.
  * @param {import('../content/readPages.mjs').Page} page
- * @param {{ linker: ReturnType<typeof import('./createLinker.mjs').createLinker>, terms: ReadonlyMap<string, string> }} site terms: addresses of pages about a name, by the name
+ * @param {{ linker: ReturnType<typeof import('./createLinker.mjs').createLinker>, terms: ReadonlyMap<string,
+ * string> }} site terms: addresses of pages about a name, by the name
  */
 export function renderMarkdown(page, { linker, terms }) {
   const slug = createSlugger()
@@ -56,7 +57,7 @@ export function renderMarkdown(page, { linker, terms }) {
         const text = plainText(tokens)
         const id = slug(text)
         const hasLink = tokens.some(({ type }) => type === 'link')
-        // No link within the link that a heading is.
+        // A heading is a link itself and cannot contain another.
         isInLink = !hasLink
         const words = this.parser.parseInline(tokens)
         isInLink = false
@@ -90,7 +91,7 @@ export function renderMarkdown(page, { linker, terms }) {
         tables += 1
         const row = (cells, tag) =>
           `<tr>${cells.map(cell => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
-        // A heading without words is no heading.
+        // An empty header row is omitted.
         const head = token.header.some(cell => cell.text)
           ? `<thead><tr>${token.header.map(cell => (cell.text ? `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>` : '<td></td>')).join('')}</tr></thead>`
           : ''
@@ -106,7 +107,7 @@ export function renderMarkdown(page, { linker, terms }) {
   return { html, headings, pictures, broken, ids: new Set(headings.map(({ id }) => id)) }
 }
 
-/** What tokens say, without how it is marked up. */
+/** The text of tokens without markup. */
 export function plainText(tokens) {
   return tokens.map(token => (token.tokens ? plainText(token.tokens) : (token.text ?? ''))).join('')
 }

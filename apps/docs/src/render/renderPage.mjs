@@ -1,7 +1,7 @@
 import { toRelative } from './createLinker.mjs'
 import { escapeHtml, unescapeHtml } from './escapeHtml.mjs'
 
-/** Everything of the site's own and nothing else; in the page, so that it holds wherever the files are served from. */
+/** Only the site's own resources. It is in the page, so that it applies on every host. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,10 +14,11 @@ const policy = [
 ].join('; ')
 
 /**
- * A whole page.
+ * Renders a whole page.
  * @param {import('../content/readPages.mjs').Page} page
  * @param {{ html: string, headings: readonly { id: string, text: string, depth: number }[] }} rendered
- * @param {readonly { title: string, pages: readonly import('../content/readPages.mjs').Page[], links: readonly { title: string, address: string }[] }[]} sections what the menu lists
+ * @param {readonly { title: string, pages: readonly import('../content/readPages.mjs').Page[], links: readonly {
+ * title: string, address: string }[] }[]} sections the menu
  */
 export function renderPage(page, { html, headings }, sections) {
   const to = address => escapeHtml(toRelative(page.address, address))
@@ -64,7 +65,7 @@ ${renderOutline(headings)}
 `
 }
 
-/** The first sentences, for lists of results elsewhere. */
+/** The meta description. */
 function describe(html) {
   const [, paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
   const text = paragraph.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')

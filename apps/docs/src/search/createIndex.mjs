@@ -5,18 +5,18 @@ import { plainText } from '../render/renderMarkdown.mjs'
 
 const marked = new Marked()
 
-/** Long tables for those who work on the kit: their headings are enough. */
+/** Long tables for contributors; only their headings are indexed. */
 const byHeading = 'The project'
 
 /**
- * What the search looks through: for each page its sections, as [address, page, heading, text].
+ * The search index: the sections of each page as [address, page, heading, text].
  * @param {readonly import('../content/readPages.mjs').Page[]} pages
  */
 export function createIndex(pages) {
   return pages.flatMap(page => {
     const slug = createSlugger()
     const sections = [{ hash: '', heading: '', text: '' }]
-    // The page of one thing is short: it is found as a whole.
+    // The page of one item is short and indexed as a whole.
     const isWhole = page.parent !== undefined
     for (const token of marked.lexer(page.text)) {
       if (token.type === 'heading') {
@@ -34,7 +34,7 @@ export function createIndex(pages) {
   })
 }
 
-/** Tables and lists keep their words in places of their own. */
+/** Tables and lists nest their text. */
 function readWords(token) {
   if (token.type === 'table')
     return [token.header, ...token.rows]

@@ -13,7 +13,6 @@ const families = [
   ['Cosmos', 'cosmos'],
 ] as const
 
-/** Who the wallet is at the moment, and where. */
 export function AccountCard({ wallet }: { readonly wallet: RemoteWallet }) {
   const { accountIndex, chain, chains } = useWalletState(wallet)
   const addresses = wallet.getAddresses('eip155')

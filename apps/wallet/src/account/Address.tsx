@@ -17,7 +17,7 @@ export function Address({ label, address }: AddressProps) {
       await navigator.clipboard.writeText(address)
       setCopied(address)
     } catch {
-      // Denied; the address is there to be read.
+      // Permission denied; the address is visible anyway.
     }
   }
   return (

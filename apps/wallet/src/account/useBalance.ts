@@ -5,7 +5,7 @@ import { useWalletState } from '../useWalletState.ts'
 
 const interval = 4000
 
-/** The balance on the chain that the wallet is on; undefined while it is not known. */
+/** The balance on the active chain; undefined until known. */
 export function useBalance(wallet: RemoteWallet, address: string): bigint | undefined {
   const { chain, chains, online } = useWalletState(wallet)
   const rpcUrl = chains.find(({ id }) => id === chain)?.rpcUrl

@@ -11,7 +11,7 @@ interface DecisionProps {
   readonly children: ReactNode
 }
 
-/** A question with two answers that are equally easy to give. */
+/** A prompt with two equally prominent answers. */
 export function Decision({ site, title, method, item, children }: DecisionProps) {
   const { busy, error, run } = useTask()
   const id = useId()

@@ -5,10 +5,10 @@ import { describeRequest } from './describeRequest.ts'
 import { ProposalDetails } from './ProposalDetails.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 
-/** Everything that waits for a yes or a no, oldest first. */
+/** All pending proposals and requests, oldest first. */
 export function Inbox({ wallet }: { readonly wallet: RemoteWallet }) {
   const { proposals, authentications, requests, chains } = useWalletState(wallet)
-  // Signing in also connects, so the plain proposal of the same code is not shown beside it.
+  // A sign-in also connects, so the plain proposal of the same pairing is hidden.
   const signingIn = new Set(authentications.map(({ pairingTopic }) => pairingTopic))
   const plain = proposals.filter(({ pairingTopic }) => !signingIn.has(pairingTopic))
   const waiting = plain.length + authentications.length + requests.length

@@ -4,9 +4,9 @@ import { decodeBase58 } from './decodeBase58.ts'
 
 export interface DescribedRequest {
   readonly title: string
-  /** What the button that agrees says. */
+  /** The label of the approve button. */
   readonly method: string
-  /** What is signed, where it can be read. */
+  /** The message to sign, if it is readable. */
   readonly text?: string | undefined
   readonly facts: readonly (readonly [label: string, value: string])[]
 }
@@ -69,7 +69,7 @@ const describers: Readonly<Record<string, Describer>> = {
   }),
 }
 
-/** A request in words; what is not known is shown by its name. */
+/** Describes a request; an unknown method is shown by its name. */
 export function describeRequest(request: Asked, chains: readonly RemoteChain[]): DescribedRequest {
   const network = chains.find(({ id }) => id === request.chainId)?.name ?? request.chainId
   const describe = Object.hasOwn(describers, request.method) ? describers[request.method] : undefined
@@ -116,7 +116,7 @@ function describeCall(call: unknown): readonly (readonly [string, string])[] {
   ]
 }
 
-/** Text where the bytes are text, else the bytes. */
+/** Decodes UTF-8 text, otherwise returns the hex. */
 function readHexText(value: unknown): string {
   if (!isHex(value) || value.length % 2) return show(value)
   return readText(hexToBytes(value)) ?? value

@@ -1,2 +1,2 @@
-/** Finds the text of a code in a picture, if there is one. */
+/** Decodes a QR code in a video frame, if there is one. */
 export type CodeReader = (source: HTMLVideoElement) => Promise<string | undefined>

@@ -8,7 +8,7 @@ interface ScannerProps {
   onCode(code: string): void
 }
 
-/** The camera, until it sees a pairing code. */
+/** Scans with the camera until a pairing URI is found. */
 export function Scanner({ onCode }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -35,7 +35,7 @@ export function Scanner({ onCode }: ScannerProps) {
         await new Promise(resolve => setTimeout(resolve, interval))
       }
     }
-    /** Also a camera that comes on only now, since somebody took time to allow it. */
+    /** Also stops a camera whose permission was granted only after unmounting. */
     function stop() {
       const stopTracks = (stream: MediaStream) => {
         for (const track of stream.getTracks()) track.stop()

@@ -3,7 +3,7 @@ import { createNativeReader } from './createNativeReader.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const video = {} as HTMLVideoElement // the detector is not a real one and does not look at it
+const video = {} as HTMLVideoElement // the fake detector ignores it
 const detect = vi.fn<() => Promise<{ rawValue: string }[]>>()
 
 async function createReader(getSupportedFormats = async () => ['qr_code']) {

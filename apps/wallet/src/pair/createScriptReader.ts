@@ -1,9 +1,9 @@
 import type { CodeReader } from './CodeReader.ts'
 
-/** More pixels than this make it slow and find nothing more. */
+/** A larger image is slower without finding more. */
 const longestEdge = 800
 
-/** For browsers without a reader of their own; loaded when somebody scans. */
+/** For browsers without a BarcodeDetector; loaded on demand. */
 export async function createScriptReader(): Promise<CodeReader> {
   const { decodeQR } = await import('qr/decode.js')
   const canvas = document.createElement('canvas')
@@ -18,7 +18,7 @@ export async function createScriptReader(): Promise<CodeReader> {
     try {
       return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height))
     } catch {
-      // No code in this picture.
+      // No QR code in this frame.
       return undefined
     }
   }

@@ -1,6 +1,6 @@
 import { parsePairingUri } from '@portico/pairing/wallet'
 
-/** What is wrong with a link, in words that help; undefined where it can be tried. */
+/** Why a pairing URI cannot be used; undefined if it can. */
 export function findUriProblem(uri: string, now: number): string | undefined {
   const parsed = parsePairingUri(uri)
   if (!parsed) return describeFailure(uri)

@@ -1,6 +1,9 @@
 import type { RemoteSite } from '@portico/testing/remote-wallet'
 
-/** A site by its own words: pictures would be fetched from wherever it says, so there is a letter instead. */
+/**
+ * A site by its own metadata. Its icon is not fetched, because the site controls the URL; a monogram is shown
+ * instead.
+ */
 export function SiteLine({ site }: { readonly site: RemoteSite }) {
   return (
     <div className="site">

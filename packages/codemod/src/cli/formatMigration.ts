@@ -2,7 +2,7 @@ import { kits } from '../kits/kits.js'
 import type { Migration } from '../migrate.js'
 import { formatDiff } from '../project/formatDiff.js'
 
-/** What somebody reads in the terminal. */
+/** Formats the report for the terminal. */
 export function formatMigration({ found, changes, notes }: Migration, isDry: boolean): string {
   if (changes.length === 0 && notes.length === 0) return 'Nothing of a kit that is known here was found.\n'
   const titles = found.map(name => kits[name].title).join(', ')

@@ -1,45 +1,45 @@
-/** Where a name of the old kit is now: in `module`, as `name` where it is called differently there. */
+/** The new location of a name: `module`, and `name` if it differs. */
 export interface NewPlace {
   readonly module: string
   readonly name?: string | undefined
-  /** What is different there, for somebody to look at. */
+  /** A difference that needs a manual check. */
   readonly note?: string | undefined
 }
 
-/** A name that has no new place, and what to do about it. */
+/** A name without a replacement, and what to do instead. */
 export interface NoPlace {
   readonly todo: string
 }
 
-/** What becomes of the imports of one module. */
+/** The migration rule for imports of one module. */
 export interface ModuleRule {
   readonly from: string | RegExp
-  /** Where the names in `names` are that say nothing else, and where a module goes that is taken as a whole. */
+  /** The default target of `names`, and the target of imports of the whole module. */
   readonly to?: string | undefined
   /** By name; `default` is the default import. */
   readonly names?: Readonly<Record<string, NewPlace | NoPlace>> | undefined
-  /** Decides about the names that `names` does not have. */
+  /** Resolves names that are not in `names`. */
   readonly others?: ((name: string) => NewPlace | undefined) | undefined
-  /** The import is not needed any more, such as a stylesheet. */
+  /** The import is removed, such as a stylesheet. */
   readonly isDropped?: boolean | undefined
-  /** For a module without any counterpart. */
+  /** For a module without a replacement. */
   readonly todo?: string | undefined
 }
 
-/** By option, `outer.inner` for one within another: what to do about it. */
+/** Advice by option; `outer.inner` for nested options. */
 export type OptionTodos = Readonly<Record<string, string>>
 
-/** Everything that is known about a kit that people come from. */
+/** The migration rules of one kit. */
 export interface Kit {
   readonly title: string
-  /** Whether a package of npm belongs to it. */
+  /** Whether an npm package belongs to the kit. */
   readonly isOwn: (packageName: string) => boolean
   readonly modules: readonly ModuleRule[]
-  /** Options of its functions and props of its components that go nowhere, by the name that has them. */
+  /** Options and props without a replacement, by function or component. */
   readonly options: Readonly<Record<string, OptionTodos>>
 }
 
-/** The same names in one new place. */
+/** The same names in one new module. */
 export const keep = (module: string, names: readonly string[]): Record<string, NewPlace> =>
   Object.fromEntries(names.map(name => [name, { module }]))
 

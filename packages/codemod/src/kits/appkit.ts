@@ -10,7 +10,6 @@ const kitNames = ['createAppKit', 'AppKit', 'AppKitOptions', 'OpenOptions', 'App
 
 const siwxTypes = keep(siwx, ['SIWXConfig', 'SIWXMessage', 'SIWXSession'])
 
-/** Types that several of its packages export. */
 const commonTypes = {
   ...siwxTypes,
   ...keep('portico', ['CaipAddress', 'CaipNetworkId', 'ChainNamespace']),
@@ -56,7 +55,7 @@ const componentNames = [
   'AppKitProvider',
 ]
 
-/** Those that `portico/networks` has by the same name; every other is one of viem's. */
+/** Networks with the same name in `portico/networks`; all others come from viem. */
 export const networkNames = [
   'arbitrum',
   'arbitrumSepolia',

@@ -1,6 +1,6 @@
 import type { Kit, ModuleRule } from './Kit.js'
 
-/** What becomes of a module; undefined for one that is not of the kit. */
+/** The rule for a module; undefined for one outside of the kit. */
 export function findRule(kit: Kit, module: string): ModuleRule | undefined {
   const rule = kit.modules.find(({ from }) =>
     typeof from === 'string' ? from === module : from.test(module),
@@ -9,6 +9,6 @@ export function findRule(kit: Kit, module: string): ModuleRule | undefined {
   return kit.isOwn(getPackageName(module)) ? { from: module } : undefined
 }
 
-/** `@scope/name/path` is in the package `@scope/name`. */
+/** `@scope/name/path` belongs to the package `@scope/name`. */
 export const getPackageName = (module: string): string =>
   module.split('/', module.startsWith('@') ? 2 : 1).join('/')

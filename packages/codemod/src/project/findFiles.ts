@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-/** Folders that hold what others wrote or what was built. */
+/** Folders with dependencies or build output. */
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'vendor'])
 const sources = /\.([cm]?[jt]sx?|vue|svelte|astro|mdx|html|css|scss|less)$/
 const isSource = (name: string) => sources.test(name) || name === 'package.json'
 
-/** The sources below a folder or the one file, and the package.json that they belong to. */
+/** The sources of a folder or file, and their package.json. */
 export async function findFiles(path: string): Promise<readonly string[]> {
   const start = resolve(path)
   const isFile = (await stat(start)).isFile()

@@ -1,6 +1,6 @@
 const context = 3
 
-/** What changes, line by line, as `diff -u` writes it. */
+/** A unified diff, as `diff -u` writes it. */
 export function formatDiff(path: string, before: string, after: string): string {
   const lines = compare(before.split('\n'), after.split('\n'))
   const isNear = lines.map((_, index) =>
@@ -25,7 +25,7 @@ export function formatDiff(path: string, before: string, after: string): string 
 
 type Line = readonly [sign: ' ' | '-' | '+', text: string]
 
-/** By the longest list of lines that both have, between what is the same at the beginning and at the end. */
+/** By longest common subsequence, after removing the common prefix and suffix. */
 function compare(before: readonly string[], after: readonly string[]): readonly Line[] {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1

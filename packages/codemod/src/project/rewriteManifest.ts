@@ -3,7 +3,7 @@ import type { Kit } from '../kits/Kit.js'
 
 const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
 
-/** What a module of Portico stands on that the site has to have itself. */
+/** Peer dependencies that the site must install, by module. */
 const views = ['react', 'react-dom']
 const wagmi = [...views, 'wagmi', 'viem', '@tanstack/react-query']
 const needs: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +15,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   'portico/onchainkit': wagmi,
 }
 
-/** The oldest major version that Portico is tried with and that is still cared for. */
+/** The oldest major version that Portico is tested with and that is still maintained. */
 const ranges: Readonly<Record<string, string>> = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
@@ -28,15 +28,15 @@ const ranges: Readonly<Record<string, string>> = {
 
 export interface ManifestChange {
   readonly kit: Kit
-  /** The modules that the package's code imports instead. */
+  /** The modules that the code imports after the migration. */
   readonly modules: readonly string[]
-  /** Packages of the old kit that its code still imports. */
+  /** Packages of the old kit that are still imported. */
   readonly left: readonly string[]
-  /** Of Portico, to be asked for. */
+  /** The version of Portico to install. */
   readonly version: string
 }
 
-/** package.json without the packages of the kit and with those that are needed now; undefined where it is not JSON. */
+/** Replaces the kit's packages in a package.json; undefined if it is not JSON. */
 export function rewriteManifest(text: string, change: ManifestChange): string | undefined {
   const manifest = readObject(text)
   if (!manifest) return undefined
@@ -71,7 +71,7 @@ function listNeeded({ modules }: ManifestChange, isLeaving: boolean): readonly s
 function readObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined // keys are text
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined // keys are strings
   } catch {
     return undefined
   }
@@ -79,5 +79,5 @@ function readObject(text: string): Record<string, unknown> | undefined {
 
 const getSection = (manifest: Record<string, unknown>, section: string): Record<string, unknown> => {
   const value = manifest[section]
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // keys are text
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // keys are strings
 }

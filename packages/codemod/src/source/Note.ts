@@ -1,4 +1,4 @@
-/** What is left for somebody to do, and where. */
+/** A manual step and its location. */
 export interface Note {
   readonly path: string
   readonly line: number

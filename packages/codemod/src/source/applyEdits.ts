@@ -4,7 +4,7 @@ export interface Edit {
   readonly text: string
 }
 
-/** The text with its parts replaced. Edits do not overlap; those at one place keep their order. */
+/** Applies edits. They do not overlap; those at one place keep their order. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = edits.toSorted((left, right) => left.start - right.start || left.end - right.end)
   let at = 0

@@ -7,8 +7,8 @@ export interface FoundOption {
 }
 
 /**
- * Options and props that have no counterpart, where they are set.
- * @param names what the file calls the names of the kit
+ * Finds options and props without a replacement, where they are set.
+ * @param names the local names of the kit's exports
  */
 export function findOptionTodos(
   node: Node,
@@ -54,7 +54,7 @@ function describe(
   value: Node | Expression | undefined,
   todos: OptionTodos,
 ): readonly FoundOption[] {
-  // What is switched off is nothing to do.
+  // A disabled option needs no action.
   const isOff = value?.type === 'BooleanLiteral' && !value.value
   const todo = isOff ? undefined : todos[name]
   const inner = value?.type === 'ObjectExpression' ? lookInto(value, todos, `${name}.`) : []

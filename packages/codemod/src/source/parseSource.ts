@@ -1,7 +1,7 @@
 import { type ParserPlugin, parse } from '@babel/parser'
 import type { File } from '@babel/types'
 
-/** Undefined for what is not a script, or not one that is understood here. */
+/** Undefined for files that are not scripts or cannot be parsed. */
 export function parseSource(text: string, extension: string): File | undefined {
   const plugins: ParserPlugin[] = /^\.[cm]?ts$/.test(extension)
     ? ['typescript', 'decorators']

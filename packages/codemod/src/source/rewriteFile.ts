@@ -5,14 +5,14 @@ import { listNamed } from '../kits/listNamed.js'
 import { parseSource } from './parseSource.js'
 import { type RewrittenScript, rewriteScript } from './rewriteScript.js'
 
-/** Undefined for a file that is not understood, and so stays as it is. */
+/** Undefined for a file that cannot be parsed and stays unchanged. */
 export function rewriteFile(text: string, path: string, kit: Kit): RewrittenScript | undefined {
   const extension = extname(path)
   if (/^\.(css|scss|less)$/.test(extension)) {
     const styles = rewriteStyles(text, kit)
     return { text: styles, modules: [], left: listNamed(styles, kit) }
   }
-  // Text among the code, and types of modules that have no code here.
+  // Prose with code, and type declarations without code.
   if (extension === '.mdx' || /\.d\.[cm]?ts$/.test(path)) return undefined
   if (/^\.(vue|svelte|html|astro)$/.test(extension)) return rewritePage(text, kit)
   return rewriteOne(text, extension, kit)
@@ -21,11 +21,11 @@ export function rewriteFile(text: string, path: string, kit: Kit): RewrittenScri
 function rewriteOne(text: string, extension: string, kit: Kit): RewrittenScript | undefined {
   const file = parseSource(text, extension)
   const result = file && rewriteScript(text, file, kit)
-  // What cannot be read any more must not be written.
+  // A result that does not parse is not written.
   return result && parseSource(result.text, extension) ? result : undefined
 }
 
-/** Pages with scripts in them: only these are rewritten. Astro's first one stands between dashes. */
+/** Rewrites only the scripts of a page. Astro's frontmatter is between dashes. */
 function rewritePage(text: string, kit: Kit): RewrittenScript | undefined {
   const modules: string[] = []
   const left: string[] = []
@@ -48,7 +48,7 @@ function rewritePage(text: string, kit: Kit): RewrittenScript | undefined {
 
 const pageScripts = /(<script\b[^>]*>|^---\r?\n)([\s\S]*?)(<\/script>|\r?\n---)/g
 
-/** Stylesheets that the old kit needed are imported by name. */
+/** Removes imports of the old kit's stylesheets. */
 const rewriteStyles = (text: string, kit: Kit): string =>
   text.replace(/^@import\s+(?:url\()?['"]([^'"]+)['"]\)?[^;\n]*;?[ \t]*\r?\n?/gm, (line, module: string) =>
     findRule(kit, module)?.isDropped ? '' : line,

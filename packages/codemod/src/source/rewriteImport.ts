@@ -4,23 +4,22 @@ import type { Edit } from './applyEdits.js'
 import { readName } from './readName.js'
 import { addTodo } from './todo.js'
 
-/** One name of an import or of an export from elsewhere. */
 interface Specifier {
-  /** What it is called in the module; `*` for all of it. */
+  /** The exported name; `*` for the whole module. */
   readonly name: string
-  /** As it stands between braces. */
+  /** As written between braces. */
   readonly written: (name: string) => string
 }
 
 export interface Rewritten {
   readonly edits: readonly Edit[]
-  /** The modules that the code imports now. */
+  /** The modules that the code imports after the migration. */
   readonly modules: readonly string[]
-  /** Whether something is still imported from the old one. */
+  /** Whether the old module is still imported. */
   readonly isLeft: boolean
 }
 
-/** What a declaration becomes: imports from where each of its names is now, and what has no place stays with a comment. */
+/** Rewrites a declaration to imports from the new modules. Names without a replacement stay, with a comment. */
 export function rewriteImport(
   text: string,
   declaration: ImportDeclaration | (ExportNamedDeclaration & { source: { value: string } }),
@@ -30,7 +29,7 @@ export function rewriteImport(
   const start = declaration.start ?? 0
   const end = declaration.end ?? 0
   const specifiers = listSpecifiers(declaration)
-  // What binds a name is used somewhere.
+  // A bound name is used somewhere.
   if (rule.isDropped && specifiers.length === 0)
     return { edits: [{ start, end: skipLine(text, end), text: '' }], modules: [], isLeft: false }
   if (specifiers.length === 0) return rewriteWhole(text, start, source, rule)
@@ -60,7 +59,7 @@ export function rewriteImport(
   const quote = written.includes('"') ? '"' : "'"
   const semicolon = written.endsWith(';') ? ';' : ''
   const keyword = getKeyword(declaration)
-  // What is left comes last, below its comment.
+  // What remains comes last, below its comment.
   const order = [...modules, ...(isLeft ? [source.value] : [])]
   const lines = order.map(module => {
     const names = groups.get(module)?.join(', ')
@@ -89,7 +88,7 @@ export function rewriteWhole(
   return { edits: note ? [note] : [], modules: [], isLeft: true }
 }
 
-/** The quotes stay. */
+/** Keeps the quotes. */
 const replaceSource = (
   { start, end }: { readonly start?: number | null; readonly end?: number | null },
   module: string,
@@ -123,7 +122,7 @@ function getKeyword(declaration: ImportDeclaration | ExportNamedDeclaration): st
   return declaration.importKind === 'type' ? 'import type' : 'import'
 }
 
-/** Past the end of the line, where nothing else stands on it. */
+/** The start of the next line, if nothing else follows on this one. */
 function skipLine(text: string, end: number): number {
   const [rest] = /^[ \t]*\r?\n?/.exec(text.slice(end)) ?? ['']
   return rest.endsWith('\n') ? end + rest.length : end

@@ -11,11 +11,11 @@ import { walk } from './walk.js'
 export interface RewrittenScript {
   readonly text: string
   readonly modules: readonly string[]
-  /** Packages of the old kit that the code still imports. */
+  /** Packages of the old kit that are still imported. */
   readonly left: readonly string[]
 }
 
-/** A script with the imports of a kit replaced, and comments where that is not enough. */
+/** Replaces the imports of a kit in a script, and adds comments where manual work remains. */
 export function rewriteScript(text: string, { program }: File, kit: Kit): RewrittenScript {
   const edits: Edit[] = []
   const modules = new Set<string>()
@@ -78,7 +78,7 @@ export function rewriteScript(text: string, { program }: File, kit: Kit): Rewrit
   return { text: applyEdits(text, edits), modules: [...modules], left: [...left] }
 }
 
-/** What the names of the kit are called here. */
+/** Collects the local names of the kit's exports. */
 function learnNames({ specifiers }: ImportDeclaration, names: Map<string, string>): void {
   for (const specifier of specifiers) {
     if (specifier.type === 'ImportSpecifier') names.set(specifier.local.name, readName(specifier.imported))
@@ -86,7 +86,7 @@ function learnNames({ specifiers }: ImportDeclaration, names: Map<string, string
   }
 }
 
-/** `import(…)`, `require(…)`, `vi.mock(…)` and its kind, whose first argument is a module. */
+/** `import(…)`, `require(…)`, `vi.mock(…)` and similar calls, whose first argument is a module. */
 function isLoading(callee: Node): boolean {
   if (callee.type === 'Import') return true
   if (callee.type === 'Identifier') return callee.name === 'require'
@@ -97,6 +97,6 @@ function isLoading(callee: Node): boolean {
   )
 }
 
-/** An earlier run has said so before it on the line. */
+/** An earlier run has already added the comment on this line. */
 const isMarked = (text: string, node: Node) =>
   text.slice(text.lastIndexOf('\n', node.start ?? 0) + 1, node.start ?? 0).includes('TODO(portico)')

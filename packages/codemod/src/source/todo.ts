@@ -3,7 +3,7 @@ import type { Note } from './Note.js'
 
 const mark = 'TODO(portico): '
 
-/** A comment before what stands at `start`: on a line of its own where that begins a line. */
+/** A comment before `start`: on its own line if that begins a line. */
 export function addTodo(text: string, start: number, todo: string): Edit | undefined {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const indent = text.slice(lineStart, start)
@@ -23,7 +23,7 @@ function listAbove(text: string): readonly string[] {
 
 const insert = (at: number, text: string): Edit => ({ start: at, end: at, text })
 
-/** The comments that this or an earlier run has left. */
+/** The comments of this or an earlier run. */
 export function listTodos(path: string, text: string): readonly Note[] {
   return text.split('\n').flatMap((line, index) =>
     line

@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types'
 
-/** Calls for every node of a tree, parents first. */
+/** Visits every node, parents first. */
 export function walk(node: Node, onNode: (node: Node) => void): void {
   onNode(node)
   for (const value of Object.values(node)) {
@@ -8,7 +8,7 @@ export function walk(node: Node, onNode: (node: Node) => void): void {
   }
 }
 
-/** Comments hang from nodes too, and are none. */
+/** Babel attaches comments to nodes, but they are not nodes. */
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' &&
   value !== null &&

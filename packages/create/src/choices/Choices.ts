@@ -2,21 +2,20 @@ import type { FamilyName } from './families.js'
 import type { PackageManager } from './packageManagers.js'
 import type { TemplateName } from './templateNames.js'
 
-/** Wallets by e-mail: they need a server, which knows the site by its project id. */
+/** The embedded wallet, which needs a server that knows the site by its project id. */
 export interface EmailChoice {
   readonly vault: string
   readonly projectId: string
 }
 
-/** What a new site is made of. */
 export interface Choices {
-  /** Of the package; the page has it as its title. */
+  /** The package name, also the title of the page. */
   readonly name: string
   readonly template: TemplateName
   readonly families: readonly FamilyName[]
-  /** The address of the owner's Portico server. */
+  /** The URL of the owner's Portico server. */
   readonly services?: string | undefined
   readonly email?: EmailChoice | undefined
-  /** Whose commands the README of the site names. */
+  /** For the commands in the site's README. */
   readonly packageManager: PackageManager
 }

@@ -1,4 +1,4 @@
-/** What a page imports for each chain family: its adapter, and networks to begin with. */
+/** The imports of each chain family: its adapter, and default networks. */
 export const families = {
   eip155: { title: 'EVM', adapter: 'evm', networks: { mainnet: 'mainnet', base: 'base' } },
   solana: { title: 'Solana', adapter: 'solana', networks: { solana: 'solanaMainnet' } },
@@ -13,9 +13,9 @@ export const families = {
   string,
   {
     title: string
-    /** The name of the entry of `portico`, and of what it exports. */
+    /** The entry of `portico`, and the name of its export. */
     adapter: string
-    /** Names in `portico/networks`, and what the page calls them: some have the name of an adapter. */
+    /** Names in `portico/networks`, and their local names: some collide with the name of an adapter. */
     networks: Record<string, string>
   }
 >
@@ -28,7 +28,7 @@ export const familyNames = Object.keys(families) as FamilyName[]
 const findFamily = (word: string) =>
   familyNames.find(name => name === word || families[name].adapter === word)
 
-/** Families as they are written after `--families`: namespaces, or the names of the entries of `portico`. */
+/** Parses `--families`: namespaces, or the names of the entries of `portico`. */
 export function readFamilies(text: string): FamilyName[] {
   const words = text
     .toLowerCase()

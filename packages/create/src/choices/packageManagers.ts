@@ -9,10 +9,9 @@ export function readPackageManager(text: string): PackageManager {
   return name
 }
 
-/** Whichever runs this says so in a variable, as `pnpm/10.2.0 npm/? node/v22.12.0 linux x64`. */
+/** Package managers identify themselves in a variable, as `pnpm/10.2.0 npm/? node/v22.12.0 linux x64`. */
 export const guessPackageManager = (userAgent: string | undefined): PackageManager =>
   find(userAgent?.split('/')[0]) ?? 'npm'
 
-/** How a script of the package is run. */
 export const formatRun = (packageManager: PackageManager, script: string) =>
   packageManager === 'yarn' ? `yarn ${script}` : `${packageManager} run ${script}`

@@ -1,6 +1,6 @@
 const isLocal = ({ hostname }: URL) => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
 
-/** An address as the kit takes it: https, or http on this machine. */
+/** A URL that the kit accepts: https, or http on localhost. */
 export function readAddress(text: string, flag: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url))

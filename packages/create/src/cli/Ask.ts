@@ -1,7 +1,7 @@
-/** Asks one question in the terminal; an empty answer is `usual`. */
+/** Prompts in the terminal; an empty answer means `usual`. */
 export type Ask = (question: string, usual: string) => Promise<string>
 
-/** Asks until the answer is understood. */
+/** Repeats the prompt until the answer is valid. */
 export async function askFor<Value>(
   { ask, say }: { ask: Ask; say: (text: string) => void },
   question: string,

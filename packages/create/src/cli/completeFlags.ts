@@ -11,7 +11,7 @@ import type { Flags } from './readFlags.js'
 
 const usual = { folder: 'my-portico-site', template: 'vite', families: 'eip155' } as const
 
-/** Where `npx @portico/server` runs everything on one machine, to try it. */
+/** The addresses of `npx @portico/server`, which runs everything locally. */
 const trial = {
   services: 'http://localhost:4100',
   vault: 'http://localhost:4400',
@@ -24,14 +24,14 @@ export interface Plan {
 }
 
 export interface Surroundings {
-  /** The folder in which the command was given. */
+  /** The working directory of the command. */
   readonly home: string
   readonly userAgent: string | undefined
-  /** Without it nothing is asked. */
+  /** Without it nothing is prompted for. */
   readonly terminal?: { readonly ask: Ask; readonly say: (text: string) => void } | undefined
 }
 
-/** Everything that has to be known: from the flags, the answers, and what is usual. */
+/** Completes the flags with answers and defaults. */
 export async function completeFlags(flags: Flags, surroundings: Surroundings): Promise<Plan> {
   const { home, userAgent, terminal } = surroundings
   const isForced = flags.isForced
@@ -41,7 +41,7 @@ export async function completeFlags(flags: Flags, surroundings: Surroundings): P
     await checkFolder(folder, { isForced })
     return { folder, name }
   }
-  // What was said is not asked again, nor is it answered for somebody who said nothing.
+  // Only missing flags are prompted for.
   const find = <Value>(
     said: Value | undefined,
     question: string,

@@ -13,7 +13,7 @@ afterEach(() => rm(home, { recursive: true, force: true }))
 const run = (...args: string[]) => create({ args, home, userAgent: undefined })
 const read = (path: string) => readFile(join(home, path), 'utf8')
 
-/** Somebody who gives these answers, and what they were asked and told. */
+/** Answers prompts from a list and records prompts and output. */
 function answer(...answers: string[]) {
   const asked: string[] = []
   const told: string[] = []

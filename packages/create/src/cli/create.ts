@@ -11,11 +11,11 @@ import { readFlags } from './readFlags.js'
 
 export interface CreateOptions extends Omit<Surroundings, 'terminal'> {
   readonly args: readonly string[]
-  /** Opens the terminal, where there is somebody to ask. */
+  /** Opens the terminal if it is interactive. */
   readonly openTerminal?: (() => Terminal) | undefined
 }
 
-/** The whole command; returns what is printed at the end. */
+/** Runs the command and returns the final output. */
 export async function create({ args, openTerminal, ...surroundings }: CreateOptions): Promise<string> {
   const flags = readFlags(args)
   if (flags.wantsHelp) return help

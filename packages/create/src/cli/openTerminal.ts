@@ -7,7 +7,7 @@ export interface Terminal {
   readonly close: () => void
 }
 
-/** Questions in the terminal. Whoever presses Ctrl+C or ends the input gets an error instead of an answer. */
+/** Prompts in the terminal. Ctrl+C and the end of input reject the prompt. */
 export function openTerminal(): Terminal {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const ended = new AbortController()

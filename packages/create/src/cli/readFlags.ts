@@ -5,7 +5,7 @@ import { type PackageManager, readPackageManager } from '../choices/packageManag
 import { readAddress } from '../choices/readAddress.js'
 import { readTemplate, type TemplateName } from '../choices/templateNames.js'
 
-/** What was said on the command line; the rest is asked for, or as usual. */
+/** The command-line flags; missing ones are prompted for or take their default. */
 export interface Flags {
   readonly folder?: string | undefined
   readonly name?: string | undefined
@@ -35,7 +35,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Throws where something is said that is not understood, before anything is asked or written. */
+/** Throws on invalid flags, before anything is prompted for or written. */
 export function readFlags(args: readonly string[]): Flags {
   const { values, positionals } = parse(args)
   const [folder, ...rest] = positionals
@@ -70,7 +70,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Node's own sentence for an unknown flag speaks of what nobody meant. */
+/** Node's message for an unknown flag explains positional arguments instead. */
 function explain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const [, unknown] = /^Unknown option '([^']+)'/.exec(text) ?? []

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 
-/** What people have in a new folder before there is anything. */
+/** Files of an otherwise empty folder. */
 const harmless = ['.git', '.DS_Store']
 
-/** Nothing is written over without being asked for. */
+/** Refuses to overwrite files without `--force`. */
 export async function checkFolder(folder: string, { isForced }: { isForced: boolean }): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
   if (!found) return

@@ -22,7 +22,7 @@ const workspace = {
             browser: 'src/main.ts',
             tsConfig: 'tsconfig.json',
             styles: ['src/style.css'],
-            // They draw the dialog.
+            // React and React DOM render the dialog.
             allowedCommonJsDependencies: ['react', 'react-dom'],
           },
           configurations: {
@@ -99,21 +99,21 @@ export class App {
 
 export const angular: Template = {
   title: 'Angular',
-  // Vite shows what was built; Angular has no command for that.
+  // Angular has no preview command, so Vite serves the build.
   scripts: { dev: 'ng serve', build: 'ng build', preview: 'vite preview' },
   dependencies: [
     '@angular/common',
     '@angular/compiler',
     '@angular/core',
     '@angular/platform-browser',
-    // React draws the dialog, so it is installed here too.
+    // The dialog is rendered by React, so it is a dependency.
     'react',
     'react-dom',
     'rxjs',
     'tslib',
   ],
   devDependencies: ['@angular/build', '@angular/cli', '@angular/compiler-cli', 'typescript', 'vite'],
-  // Angular 21 takes no newer one; its version 22 needs Node 22.
+  // Angular 21 supports no newer version; Angular 22 needs Node 22.
   pinned: { typescript: '~5.9.3' },
   built: ['dist', '.angular'],
   start: 'src/App.ts',

@@ -16,7 +16,7 @@ const choose = (template: TemplateName, more: Partial<Choices> = {}): Choices =>
 const isKit = (path: string) => /(^|\/)portico\.(ts|js)$/.test(path)
 const findKit = (files: Record<string, string>) => Object.entries(files).find(([path]) => isKit(path))?.[1]
 
-/** The packages that the code of a site imports, without what Node and the site itself have. */
+/** The packages that a site imports, without Node's and its own modules. */
 const listImports = (files: Record<string, string>) => [
   ...new Set(
     Object.values(files).flatMap(text =>

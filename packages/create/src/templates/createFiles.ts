@@ -4,7 +4,7 @@ import { formatReadme } from './shared/formatReadme.js'
 import { templates } from './templates.js'
 
 /**
- * The files of a new site by their paths.
+ * The files of a new site by path.
  * @param version of Portico
  */
 export function createFiles(choices: Choices, version: string): Record<string, string> {

@@ -5,7 +5,7 @@ import { createFiles } from './createFiles.js'
 
 const folder = new URL('../../../../docs/frameworks/', import.meta.url)
 
-/** The files that a page shows, each under its name. */
+/** The files that a documentation page shows, by name. */
 const readShown = (page: string) =>
   [...page.matchAll(/^`([\w./-]+)`\n\n```\w+\n(.*?)^```$/gms)].map(
     ([, path = '', code]) => [path, code] as const,

@@ -31,7 +31,7 @@ watchAccount(portico, {
 export const html: Template = {
   title: 'plain HTML',
   scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
-  // React draws the dialog, so it is installed here too.
+  // The dialog is rendered by React, so it is a dependency.
   dependencies: ['react', 'react-dom'],
   devDependencies: ['vite'],
   built: ['dist'],

@@ -26,7 +26,7 @@ export default function Page() {
 }
 `
 
-/** As Next writes it itself at the first start, so that it changes nothing. */
+/** As Next writes it at the first start, so that it stays unchanged. */
 const tsconfig = {
   compilerOptions: {
     target: 'ES2023',

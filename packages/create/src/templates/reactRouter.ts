@@ -61,7 +61,7 @@ export const reactRouter: Template = {
   },
   dependencies: ['@react-router/node', '@react-router/serve', 'isbot', 'react', 'react-dom', 'react-router'],
   devDependencies: ['@react-router/dev', '@types/react', '@types/react-dom', 'typescript', 'vite'],
-  // React Router 7 takes no newer one; its version 8 needs Node 22.
+  // React Router 7 supports no newer version; React Router 8 needs Node 22.
   pinned: { typescript: '^6.0.3' },
   built: ['build', '.react-router'],
   start: 'app/Welcome.tsx',

@@ -23,7 +23,7 @@ if (!target) throw new Error('The page has no element "app".')
 mount(App, { target })
 `
 
-/** So that the attributes of `<portico-button>` and its siblings are checked. */
+/** Type-checks the attributes of `<portico-button>` and the other elements. */
 const elements = `import type { PorticoElements } from 'portico/elements'
 import type { HTMLAttributes } from 'svelte/elements'
 
@@ -61,10 +61,10 @@ const formatApp = (name: string) => `<script lang="ts">
 export const svelte: Template = {
   title: 'Svelte',
   scripts: { dev: 'vite', build: 'svelte-check && vite build', preview: 'vite preview' },
-  // React draws the dialog, so it is installed here too.
+  // The dialog is rendered by React, so it is a dependency.
   dependencies: ['react', 'react-dom', 'svelte'],
   devDependencies: ['@sveltejs/vite-plugin-svelte', 'svelte-check', 'typescript', 'vite'],
-  // svelte-check takes no newer one.
+  // svelte-check supports no newer version.
   pinned: { typescript: '^6.0.3' },
   built: ['dist'],
   start: 'src/App.svelte',

@@ -1,6 +1,6 @@
 /**
- * What the templates depend on: these versions, or newer ones that are compatible. Exactly these
- * where packages of one framework take only each other's very version.
+ * The dependencies of the templates: these versions or newer compatible ones. They are exact where the packages of
+ * a framework require each other's exact version.
  */
 export const versions = {
   '@angular/build': '21.2.27',

@@ -22,7 +22,7 @@ defineElements(portico)
 createApp(App).mount('#app')
 `
 
-/** So that the attributes of `<portico-button>` and its siblings are checked. */
+/** Type-checks the attributes of `<portico-button>` and the other elements. */
 const elements = `import type { PorticoElements } from 'portico/elements'
 import type { HTMLAttributes } from 'vue'
 
@@ -63,10 +63,10 @@ onUnmounted(stop)
 export const vue: Template = {
   title: 'Vue',
   scripts: { dev: 'vite', build: 'vue-tsc --noEmit && vite build', preview: 'vite preview' },
-  // React draws the dialog, so it is installed here too.
+  // The dialog is rendered by React, so it is a dependency.
   dependencies: ['react', 'react-dom', 'vue'],
   devDependencies: ['@vitejs/plugin-vue', 'typescript', 'vite', 'vue-tsc'],
-  // vue-tsc takes no newer one.
+  // vue-tsc supports no newer version.
   pinned: { typescript: '^6.0.3' },
   built: ['dist'],
   start: 'src/App.vue',

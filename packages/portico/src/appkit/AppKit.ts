@@ -74,7 +74,7 @@ export interface PublicStateControllerState {
 
 type Unsubscribe = () => void
 
-/** What `createAppKit` gives, over a kit of Portico. What Portico has beyond it is reached through `portico`. */
+/** The instance that `createAppKit` returns. Features beyond AppKit's API are available through `portico`. */
 export class AppKit {
   readonly #isReady: Promise<void>
   readonly #providers = new Map<
@@ -82,7 +82,7 @@ export class AppKit {
     { readonly connector: Connector; readonly provider: unknown }
   >()
 
-  /** As given to `createAppKit`, and by `updateOptions` since. */
+  /** As passed to `createAppKit` and `updateOptions`. */
   options: Partial<AppKitOptions>
 
   constructor(
@@ -102,8 +102,6 @@ export class AppKit {
       )
     })
   }
-
-  // The dialog
 
   async open({ view, uri, namespace, arguments: wish }: OpenOptions = {}): Promise<void> {
     openModal(this.portico, { view: view === 'Swap' ? { name: view, ...wish } : view, uri, namespace })
@@ -146,8 +144,6 @@ export class AppKit {
   getState(): PublicStateControllerState {
     return selectPublicState(this.#state)
   }
-
-  // The account
 
   getAccount(namespace?: ChainNamespace): UseAppKitAccountReturn {
     return toAccount(this.#state, namespace)
@@ -193,7 +189,7 @@ export class AppKit {
     return setAccountType(this.portico, { type, namespace })
   }
 
-  /** Reads the balance of the connected account again, on the network that it is on. */
+  /** Refetches the balance of the connected account on its network. */
   async updateNativeBalance(
     _address?: string,
     _chainId?: string | number,
@@ -214,13 +210,11 @@ export class AppKit {
     await fetchIdentity(this.portico, { address, namespace, force: true })
   }
 
-  // Networks
-
   getCaipNetwork(namespace?: ChainNamespace): Network | undefined {
     return selectNetwork(this.#state, namespace)
   }
 
-  /** As the incumbent has it: the id without its family. */
+  /** Returns the id without its family, as AppKit does. */
   getCaipNetworkId(): string | number | undefined {
     return this.getCaipNetwork()?.id
   }
@@ -259,14 +253,12 @@ export class AppKit {
       if (!networks.some(network => network.id === id)) this.removeNetwork(namespace, id)
   }
 
-  // Providers
-
   getProvider<Provider = unknown>(namespace: ChainNamespace): Provider | undefined {
-    // Which shape a wallet of that family has is the caller's knowledge.
+    // The caller knows which type the provider of that family has.
     return this.#findProvider(this.#state, namespace) as Provider | undefined
   }
 
-  /** The same object as long as the same wallet is in use. */
+  /** Returns the same object while the wallet stays the same. */
   #findProvider(state: PorticoState, namespace: ChainNamespace): unknown {
     const connector = selectActiveConnector(state, namespace)
     const adapter = this.options.adapters?.find(known => known.namespace === namespace)
@@ -295,7 +287,10 @@ export class AppKit {
     return this.#state.connectors
   }
 
-  /** What wallets on other devices are asked through. It takes requests and has nothing else of that library's object. */
+  /**
+   * The provider of remote wallets. It only takes requests and has no other members of WalletConnect's
+   * `UniversalProvider`.
+   */
   async getUniversalProvider(): Promise<unknown> {
     await this.ready()
     return this.getConnectors().find(({ byCode }) => byCode)?.provider
@@ -305,7 +300,7 @@ export class AppKit {
     return connector && (this.portico.options.wallets.images[connector.id] ?? connector.imageUrl)
   }
 
-  /** Announces the wallet in the page (EIP-6963), which is how the kit and other libraries find it. */
+  /** Announces the wallet in the page (EIP-6963), so that the kit and other libraries find it. */
   addConnector({
     id,
     name,
@@ -320,8 +315,6 @@ export class AppKit {
     })
     this.portico.environment.page?.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
-
-  // Several wallets
 
   getConnections(namespace?: ChainNamespace): readonly Connection[] {
     return getConnections(this.portico, namespace)
@@ -349,8 +342,6 @@ export class AppKit {
     )
   }
 
-  // The look
-
   getThemeMode(): ThemeMode | undefined {
     return this.#state.theme.mode
   }
@@ -367,9 +358,7 @@ export class AppKit {
     setThemeVariables(this.portico, variables)
   }
 
-  // Options
-
-  /** Adapters, networks and sources stay as they were made. */
+  /** Adapters, networks and sources cannot be changed. */
   updateOptions(options: Partial<AppKitOptions>): void {
     this.options = { ...this.options, ...options }
     updateOptions(this.portico, toLiveOptions(options))
@@ -409,7 +398,7 @@ export class AppKit {
     this.updateFeatures({ socials })
   }
 
-  /** Has no effect on a kit that runs: say `enableEIP6963` to `createAppKit`. */
+  /** Has no effect on a running kit: pass `enableEIP6963` to `createAppKit`. */
   setEIP6963Enabled(_enabled: boolean): void {
     this.portico.environment.logger.warn(
       'setEIP6963Enabled has no effect. Set enableEIP6963 of createAppKit.',
@@ -429,8 +418,6 @@ export class AppKit {
       features: { ...state.features, values: { ...state.features.values, ...features, branding } },
     }))
   }
-
-  // What happens
 
   subscribeAccount(
     callback: (account: UseAppKitAccountReturn) => void,
@@ -478,7 +465,7 @@ export class AppKit {
     return watchEvents(this.portico, { onChange: callback })
   }
 
-  /** Calls back with what `getProvider` gives, by family. */
+  /** Reports the providers as `getProvider` returns them, by family. */
   subscribeProviders(callback: (providers: Readonly<Record<string, unknown>>) => void): Unsubscribe {
     return watch(this.portico, state => this.#listProviders(state), callback, isShallowEqual)
   }
@@ -512,7 +499,7 @@ export class AppKit {
     return this.portico.options.sdkVersion
   }
 
-  /** Alerts are in the dialog and in the console; none are kept here. */
+  /** Always empty: alerts are shown in the dialog and the console. */
   readonly reportedAlertErrors: Readonly<Record<string, boolean>> = {}
 
   get #state(): PorticoState {

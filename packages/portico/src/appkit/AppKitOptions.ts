@@ -18,15 +18,15 @@ import type { PairingOptions } from '@portico/pairing'
 
 export type AppKitNetwork = NetworkInput
 
-/** What `new WagmiAdapter(…)` and its siblings are: asked for their adapter once the options of the kit are known. */
+/** Implemented by `WagmiAdapter` and the other adapters: creates the Portico adapter once the options are known. */
 export interface AppKitAdapter {
   readonly namespace: ChainNamespace
   toFactory(switches: Pick<EvmOptions, 'announced' | 'coinbase'>): AdapterFactory
-  /** What `useAppKitProvider` gives for a wallet of this family. Absent where that is the wallet's own object. */
+  /** Returns the provider for `useAppKitProvider`. Absent where that is the wallet's own object. */
   createProvider?(portico: Portico, connector: Connector): unknown
 }
 
-/** The options of `createAppKit`, by the names that such sites have in their code. */
+/** The options of `createAppKit`, with AppKit's names. */
 export interface AppKitOptions {
   readonly projectId?: string | undefined
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
@@ -64,7 +64,7 @@ export interface AppKitOptions {
   readonly manualWCControl?: boolean | undefined
   readonly experimental_preferUniversalLinks?: boolean | undefined
 
-  /** Taken without a word of complaint, and without effect: what they steer is not in Portico. */
+  /** Accepted for compatibility, without effect. */
   readonly tokens?: unknown
   readonly universalProvider?: unknown
   readonly universalProviderConfigOverride?: unknown
@@ -74,18 +74,18 @@ export interface AppKitOptions {
   readonly enableBaseAccount?: boolean | undefined
   readonly enableMobileFullScreen?: boolean | undefined
 
-  /** Portico's own: where your server is. The catalogue of wallets, tokens and activity come from there. */
+  /** Portico only: the URL of your server, for the wallet registry, tokens and activity. */
   readonly services?: PorticoOptions['services']
-  /** Portico's own: your vault, for wallets by e-mail and social account. Without it there are none. */
+  /** Portico only: your vault, for e-mail and social login. Without it there is no embedded wallet. */
   readonly embedded?: EmbeddedOptions | undefined
-  /** Portico's own: a relay of your own. @default the public one, with `projectId` */
+  /** Portico only: your own relay. @default the public one, with `projectId` */
   readonly pairing?: PairingOptions | undefined
-  /** Portico's own: the exchanges that visitors may swap by. */
+  /** Portico only: the exchanges for swaps. */
   readonly swaps?: PorticoOptions['swaps']
-  /** Portico's own: further places where wallets are. */
+  /** Portico only: further wallet sources. */
   readonly sources?: readonly SourceFactory[] | undefined
-  /** Portico's own: the language of the dialog. */
+  /** Portico only: the language of the dialog. */
   readonly locale?: string | undefined
-  /** Portico's own: tests and unusual hosts replace parts of the world here. */
+  /** Portico only: replaces parts of the environment, for tests and unusual hosts. */
   readonly environment?: PorticoOptions['environment']
 }

@@ -12,11 +12,11 @@ export interface WagmiAdapterOptions extends WagmiOptions {
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
   readonly projectId?: string | undefined
   readonly connectors?: readonly CreateConnectorFn[] | undefined
-  /** Where wagmi reads, by chain id. @default the endpoints of the network */
+  /** The transports of wagmi by chain id. @default the endpoints of the network */
   readonly transports?: Readonly<Record<number, ReturnType<typeof http>>> | undefined
 }
 
-/** EVM wallets through wagmi, with a config of its own: `adapter.wagmiConfig` goes to `WagmiProvider`. */
+/** EVM wallets through wagmi, with its own config: pass `adapter.wagmiConfig` to `WagmiProvider`. */
 export class WagmiAdapter implements AppKitAdapter {
   readonly namespace = 'eip155'
   readonly wagmiConfig: Config
@@ -25,7 +25,7 @@ export class WagmiAdapter implements AppKitAdapter {
     const { networks, connectors = [], transports = {}, projectId: _projectId, ...rest } = options
     const [first, ...others] = networks
       .map(network => defineNetwork(network))
-      .filter(({ chainNamespace }) => chainNamespace === 'eip155') as unknown as Chain[] // what EVM networks are
+      .filter(({ chainNamespace }) => chainNamespace === 'eip155') as unknown as Chain[] // EVM networks have this shape
     if (!first) throw new TypeError('WagmiAdapter needs at least one EVM network.')
     const chains = [first, ...others] as const
     this.wagmiConfig = createConfig({

@@ -27,7 +27,7 @@ export class Ethers5Adapter implements AppKitAdapter {
   }
 }
 
-/** Solana wallets. Wallets register themselves (Wallet Standard), so a list of them that is passed in is not needed. */
+/** Solana wallets. They register themselves (Wallet Standard), so a list of wallets is not needed. */
 export class SolanaAdapter implements AppKitAdapter {
   readonly namespace = 'solana'
 

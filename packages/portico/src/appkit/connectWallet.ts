@@ -12,7 +12,7 @@ import {
 import type { PlainRouteName } from '@portico/core/internal'
 import { notConnected, PorticoError } from '@portico/protocol'
 
-/** Everything else begins where wallets are chosen. */
+/** Other wallets start at the wallet list. */
 const views = new Map<string, PlainRouteName>([
   ['walletConnect', 'ConnectingWalletConnect'],
   ['email', 'EmailLogin'],
@@ -20,7 +20,7 @@ const views = new Map<string, PlainRouteName>([
 
 const toKey = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Wallets are named by a short key there: `metamask`, `trust`, `coinbase`. */
+/** AppKit names wallets by a short key: `metamask`, `trust`, `coinbase`. */
 export function findConnector(
   portico: Portico,
   key: string,
@@ -33,8 +33,8 @@ export function findConnector(
 }
 
 /**
- * Connects what a wallet button names: a wallet of the page at once, everything else in the dialog, on the view that it
- * needs. Resolves when somebody has connected, and fails when the dialog is closed before.
+ * Connects the wallet of a wallet button: an injected wallet directly, any other in the dialog. Resolves when
+ * connected and rejects when the dialog is closed before.
  */
 export async function connectWallet(
   portico: Portico,

@@ -7,12 +7,12 @@ import type { AppKitOptions } from './AppKitOptions.js'
 import { defineWalletButton } from './defineWalletButton.js'
 import { toPorticoOptions } from './toPorticoOptions.js'
 
-/** A page has one set of elements by these names; they belong to the kit that was made last. */
+/** A page has one set of these elements; they belong to the latest instance. */
 let releaseElements = () => {}
 
 /**
- * A kit for a site that was written for AppKit: the same options and methods, and elements of the same names. In a page
- * it starts at once, as those sites expect; on a server nothing runs.
+ * Creates an instance with AppKit's options, methods and element names. It starts at once in a page, as AppKit
+ * does; on a server nothing runs.
  */
 export function createAppKit(options: AppKitOptions, framework: SdkFramework = 'html'): AppKit {
   const portico = createPortico({ ...toPorticoOptions(options), framework })

@@ -3,10 +3,10 @@ import type { AppKit } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { createAppKit as createInstance } from './createAppKit.js'
 
-/** Hooks and composables of such sites have no provider above them: a page has one kit, and these find it here. */
+/** AppKit's hooks and composables work without a provider, so the page's instance is kept here. */
 let current: AppKit | undefined
 
-/** Builds the kit of the page and gives it to hooks and composables. A second call returns the first one. */
+/** Creates the page's instance for hooks and composables. A second call returns the first instance. */
 export function createAppKit(options: AppKitOptions, framework: SdkFramework = 'react'): AppKit {
   current ??= createInstance(options, framework)
   return current

@@ -7,9 +7,11 @@ import { connectWallet, findConnector } from './connectWallet.js'
 
 const tag = 'appkit-wallet-button'
 
-/** `<appkit-wallet-button wallet="metamask">`: connects that wallet. Returns how to take the kit from it again. */
+/**
+ * `<appkit-wallet-button wallet="metamask">`: connects that wallet. Returns a function that detaches the instance.
+ */
 export function defineWalletButton(portico: Portico): () => void {
-  // A tag is defined once per page: a reloaded module finds its kit there. Only this module defines it.
+  // A tag is defined once per page, so a reloaded module finds its instances there. Only this module defines it.
   const defined = customElements.get(tag) as { readonly instances?: Instances } | undefined
   const kits = defined?.instances ?? createInstances()
   kits.set('', portico)
@@ -36,7 +38,7 @@ const attach: Attach = (element, portico) => {
   button.addEventListener('click', () => {
     button.disabled = true
     connectWallet(portico, getKey(), getNamespace())
-      // Whoever changes their mind has seen why in the wallet or in the dialog.
+      // A rejection was already shown in the wallet or the dialog.
       .catch(() => undefined)
       .finally(() => {
         button.disabled = false
@@ -55,5 +57,5 @@ const attach: Attach = (element, portico) => {
   }
 }
 
-/** While no wallet of the page has that name. */
+/** Used while no wallet of the page has that name. */
 const toTitle = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)

@@ -2,7 +2,7 @@ import { type ChainNamespace, disconnect, type Portico } from '@portico/core'
 
 export interface DisconnectWalletParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** One of several wallets of the namespace. */
+  /** Selects one of several connections of the namespace. */
   readonly id?: string | undefined
 }
 

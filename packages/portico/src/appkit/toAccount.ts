@@ -25,7 +25,6 @@ export interface UseAppKitAccountReturn {
     | undefined
 }
 
-/** The account in the shape that `useAppKitAccount` and `getAccount` have. */
 export function toAccount(state: PorticoState, namespace?: ChainNamespace): UseAppKitAccountReturn {
   const { address, caipAddress, isConnected, status, namespace: of } = selectAccountView(state, namespace)
   const shown = selectShownAccount(state, namespace)

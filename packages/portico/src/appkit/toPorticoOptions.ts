@@ -6,10 +6,10 @@ import { embedded } from '@portico/embedded'
 import { pairing } from '@portico/pairing'
 import type { AppKitOptions } from './AppKitOptions.js'
 
-/** A site without adapters reaches wallets by a code alone; the families of its networks are told to it. */
+/** Passed explicitly for sites without adapters, which only have remote wallets. */
 const families: readonly Family[] = [eip155Family, solanaFamily, bip122Family]
 
-/** The options of the kit, from those that a site wrote for AppKit. */
+/** Maps AppKit's options to the kit's. */
 export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkInputs> {
   const { adapters = [], enableEIP6963 = true, enableCoinbase = true } = given
   const live = toLiveOptions(given)
@@ -42,7 +42,7 @@ export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkIn
   }
 }
 
-/** Those that `updateOptions` may change while the kit runs. */
+/** The options that `updateOptions` can change on a running instance. */
 export const toLiveOptions = (given: Partial<AppKitOptions>) => ({
   features: { branding: given.features?.reownBranding, ...given.features },
   wallets: {

@@ -8,7 +8,10 @@ const findEmail = (portico: Portico): string | undefined => {
     .find(Boolean)
 }
 
-/** Leads the visitor through another e-mail address of the embedded wallet; fails when the dialog is closed before. */
+/**
+ * Leads the visitor through a change of the embedded wallet's e-mail address. Rejects when the dialog is closed
+ * before.
+ */
 export async function updateEmail(portico: Portico): Promise<{ readonly email: string }> {
   const before = findEmail(portico)
   if (before === undefined) throw new PorticoError(emailLoginUnavailable)

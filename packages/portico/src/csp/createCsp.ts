@@ -1,26 +1,26 @@
 import { defineNetwork, type NetworkInput, type ServiceUrls } from '@portico/core'
 
 export interface CspOptions {
-  /** The networks of the site: their endpoints are read from. */
+  /** The networks of the site, whose endpoints are allowed. */
   readonly networks?: readonly NetworkInput[] | undefined
-  /** Endpoints of your own, as in the kit's option of the same name. */
+  /** Custom endpoints, as in the kit's option of the same name. */
   readonly rpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
   readonly services?: string | ServiceUrls | undefined
-  /** Remote wallets: `true` for the public relay, or the address of yours. @default `false` */
+  /** Remote wallets: `true` for the public relay, or the URL of yours. @default `false` */
   readonly relay?: boolean | string | undefined
-  /** Where the vault of wallets by e-mail is. */
+  /** The URL of the vault for the embedded wallet. */
   readonly vault?: string | undefined
-  /** Origins of pages that may show this one in a frame. @default the site's own; none with `[]` */
+  /** Origins that may embed this page in a frame. @default the site's own; none with `[]` */
   readonly frameAncestors?: readonly string[] | undefined
-  /** For scripts that your server writes into the page, with a new one for every answer. */
+  /** For inline scripts of your server; it must be new in every response. */
   readonly nonce?: string | undefined
 }
 
 const publicRelay = 'wss://relay.walletconnect.org'
 
 /**
- * The value of the header `Content-Security-Policy` for a page with the kit and nothing else. What your own code loads
- * comes on top of it. The kit needs no `unsafe-inline`, no `unsafe-eval` and no origin that you did not configure.
+ * Creates the `Content-Security-Policy` header for a page with only the kit. Add what your own code loads. The kit
+ * needs no `unsafe-inline`, no `unsafe-eval` and no origin that you did not configure.
  */
 export function createCsp(options: CspOptions): string {
   const { networks = [], rpcUrls = {}, services, relay = false, vault, frameAncestors, nonce } = options
@@ -34,7 +34,7 @@ export function createCsp(options: CspOptions): string {
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...(nonce ? [`'nonce-${checkNonce(nonce)}'`] : [])]],
     ['connect-src', ["'self'", ...toOrigins([config, data, analytics, relayUrl, ...endpoints])]],
-    // Wallets bring their icons as data.
+    // Wallets announce their icons as data URLs.
     ['img-src', ["'self'", 'data:', ...toOrigins([images ?? config, data])]],
     ['frame-src', vault ? toOrigins([vault]) : ["'none'"]],
     ['object-src', ["'none'"]],
@@ -66,7 +66,7 @@ function toOrigin(url: string): string {
   return origin
 }
 
-/** As the standard has it: base64 of either alphabet. */
+/** Base64 of either alphabet, as the standard requires. */
 function checkNonce(nonce: string): string {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new TypeError('A nonce is base64.')
   return nonce

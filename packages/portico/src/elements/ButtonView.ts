@@ -1,7 +1,7 @@
 import type { Portico, PorticoState } from '@portico/core'
 import type { ButtonContext, ButtonSettings } from '@portico/react/button-model'
 
-/** A button as it stands in the page. Flat, so that two of them compare quickly. */
+/** The rendered content of a button. It is flat, for fast comparison. */
 export interface ButtonView {
   readonly look: 'connect' | 'account' | 'network' | 'wrong'
   readonly label: string
@@ -10,13 +10,13 @@ export interface ButtonView {
   readonly balance: string | undefined
   readonly fullBalance: string | undefined
   readonly warning: string | undefined
-  /** Colours what is shown without a picture; no picture at all when not set. */
+  /** The seed of the fallback colours; undefined renders no image. */
   readonly imageSeed: string | undefined
   readonly imageSource: string | undefined
   readonly monogram: string
 }
 
-/** Which view an element shows, undefined for none, and what a click does. */
+/** Selects the view of an element (undefined renders nothing) and handles its click. */
 export interface ButtonDescription {
   view(
     state: PorticoState,

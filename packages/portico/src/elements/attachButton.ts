@@ -16,7 +16,7 @@ import type { Attach } from './createElementClass.js'
 import { readSettings } from './readSettings.js'
 import { renderButton } from './renderButton.js'
 
-/** A plain button that follows the kit's state. The modal's code comes when the visitor gets near, or idles. */
+/** A plain button that follows the kit's state. The modal preloads on hover, focus or idle. */
 export const attachButton =
   (description: ButtonDescription): Attach =>
   (element, portico) => {
@@ -94,7 +94,7 @@ export const attachButton =
     button.addEventListener('pointerenter', preloadModal)
     button.addEventListener('focus', preloadModal)
 
-    // The tree an element is in can only be a document or a shadow root while it is connected.
+    // A connected element's root is a document or a shadow root.
     adoptButtonStyles(element.getRootNode() as Document | ShadowRoot, buttonStyles)
     const releases = [
       portico.store.subscribe(update),

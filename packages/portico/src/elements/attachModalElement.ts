@@ -4,9 +4,10 @@ import type { Attach } from './createElementClass.js'
 
 const placed = new WeakSet<Element>()
 
-/** The place of the modal, for embedded mode and for pages that do not want it appended to the body. */
+/** The place of the modal, for `display: 'inPage'` and `'placed'`. */
 export const attachModalElement: Attach = (element, portico) => {
-  // The kit appends an element of the same name by itself, with its shadow root made before: not a place.
+  // The kit itself appends an element of the same name, with its shadow root already attached; that one is not a
+  // place.
   if (!element.shadowRoot) placed.add(element)
   const releases = placed.has(element) ? [start(portico), attachModal(portico, element)] : []
   return {

@@ -1,17 +1,16 @@
 import type { Portico } from '@portico/core'
 import type { Instances } from './createInstances.js'
 
-/** What an element holds while it is in a page and has its kit. */
+/** The resources of an element that is in a page and has an instance. */
 export interface Attachment {
   /** An observed attribute changed. */
   update(): void
   release(): void
 }
 
-/** Brings an element to life for one kit. */
 export type Attach = (element: HTMLElement, portico: Portico) => Attachment
 
-/** Built when elements are defined, since servers have no class to extend. */
+/** Created when elements are defined, because servers have no `HTMLElement` to extend. */
 export function createElementClass(
   instances: Instances,
   attributes: readonly string[],
@@ -40,7 +39,7 @@ export function createElementClass(
       else this.#attachment?.update()
     }
 
-    /** Its kit may come after the element, and may be exchanged. */
+    /** The instance may be registered after the element, and may be replaced. */
     #settle() {
       const wanted = this.isConnected ? instances.get(this.getAttribute('instance') ?? '') : undefined
       if (wanted === this.#portico) return

@@ -1,9 +1,9 @@
 import type { Portico } from '@portico/core'
 
-/** The kits that the elements of a page can belong to, by name. */
+/** The instances for the elements of a page, by name. */
 export interface Instances {
   get(name: string): Portico | undefined
-  /** Undefined takes the name back. */
+  /** Undefined removes the name. */
   set(name: string, portico: Portico | undefined): void
   subscribe(listener: () => void): () => void
 }

@@ -17,7 +17,6 @@ const create = (framework?: 'cdn') =>
     ],
   })
 
-/** The registry of a page, as far as defining goes. */
 function stubRegistry() {
   const defined = new Map<string, unknown>()
   vi.stubGlobal('HTMLElement', class {})

@@ -10,30 +10,30 @@ import { buttonAttributes } from './readSettings.js'
 
 export interface DefineElementsOptions {
   /**
-   * For a second kit on the same page: its elements carry `instance="…"` with this name. Elements without the
-   * attribute belong to the kit that was given no name.
+   * For a second instance on the same page: its elements carry `instance="…"` with this name. Elements without the
+   * attribute belong to the unnamed instance.
    */
   readonly name?: string | undefined
-  /** What their names begin with. @default `portico` */
+  /** The prefix of the element names. @default `portico` */
   readonly prefix?: string | undefined
 }
 
-/** By their names without the prefix. */
+/** By name without the prefix. */
 const elements: Readonly<Record<string, readonly [attributes: readonly string[], attach: Attach]>> = {
-  /** The account; the way to connect where there is none. */
+  /** The account if connected, otherwise the connect button. */
   button: [buttonAttributes, attachButton(describeAny)],
-  /** The way to connect. */
+  /** The connect button. */
   'connect-button': [buttonAttributes, attachButton(describeConnect)],
-  /** The account, and nothing without one. */
+  /** The account; nothing without one. */
   'account-button': [buttonAttributes, attachButton(describeAccount)],
-  /** The network. */
+  /** The active network. */
   'network-button': [buttonAttributes, attachButton(describeNetwork)],
   /** The dialog, where the site places it: with the option `dialog: { display: 'placed' }` or `'inPage'`. */
   modal: [[], attachModalElement],
 }
 
 /**
- * Registers the custom elements and gives them their kit; returns how to take it from them again, for hot reload.
+ * Registers the custom elements and attaches the instance. Returns a function that detaches it, for hot reload.
  * Does nothing on a server.
  */
 export function defineElements(
@@ -56,7 +56,7 @@ export function defineElements(
   }
 }
 
-/** A tag is defined once per page, so what was defined first keeps the kits: a reloaded module finds them there. */
+/** A tag is defined once per page, so a reloaded module finds its instances in the first definition. */
 function getInstances(tag: string): Instances {
   // Only this module defines the tag.
   const defined = customElements.get(tag) as { readonly instances?: Instances } | undefined

@@ -26,7 +26,6 @@ export const describeConnect: ButtonDescription = {
   press,
 }
 
-/** Nothing is shown without an account. */
 export const describeAccount: ButtonDescription = {
   view(state, settings, context) {
     const { kind, avatarSeed, image, ...model } = selectButton(state, settings, context)
@@ -48,7 +47,6 @@ export const describeAccount: ButtonDescription = {
   press,
 }
 
-/** The account if there is one, else the way to connect. */
 export const describeAny: ButtonDescription = {
   view: (...inputs) => describeAccount.view(...inputs) ?? describeConnect.view(...inputs),
   press,

@@ -8,7 +8,7 @@ type Button = PorticoElements['portico-button']
 
 expectTypeOf<HTMLElementTagNameMap['portico-account-button']>().toEqualTypeOf<HTMLElement>()
 
-// Its attributes are those that the element reads.
+// The types match the attributes that the element reads.
 expectTypeOf<Lowercase<keyof Button>>().toEqualTypeOf<(typeof buttonAttributes)[number] | 'instance'>()
 
 export const full: InReact['portico-button'] = {

@@ -2,9 +2,9 @@ import type { ChainNamespace } from '@portico/core'
 
 interface Button {
   readonly disabled?: boolean | 'true' | 'false' | undefined
-  /** Its height: 36 or 44 px. @default `'md'` */
+  /** The height: 36 or 44 px. @default `'md'` */
   readonly size?: 'sm' | 'md' | undefined
-  /** The name of the kit, where it was given one. */
+  /** The name of the instance, if it has one. */
   readonly instance?: string | undefined
 }
 
@@ -18,14 +18,14 @@ interface Showing {
   readonly balance?: 'show' | 'hide' | undefined
   /** How many characters of the address are shown at its start. */
   readonly charsStart?: number | `${number}` | undefined
-  /** How many are shown at its end. */
+  /** How many characters of the address are shown at its end. */
   readonly charsEnd?: number | `${number}` | undefined
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * The custom elements with their attributes, for the typed templates of a framework.
- * @typeParam Common what the framework knows of every element: `class`, `id`, listeners
+ * The custom elements with their attributes, for typed templates of frameworks.
+ * @typeParam Common the framework's common attributes: `class`, `id`, listeners
  */
 export interface PorticoElements<Common = unknown> {
   'portico-button': Common & Button & Connecting & Showing
@@ -38,6 +38,6 @@ export interface PorticoElements<Common = unknown> {
 type OwnElements = { [Name in keyof PorticoElements]: HTMLElement }
 
 declare global {
-  /** So that `document.querySelector('portico-button')` is an HTML element. */
+  /** Makes `document.querySelector('portico-button')` an HTML element. */
   interface HTMLElementTagNameMap extends OwnElements {}
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buttonAttributes, readSettings } from './readSettings.js'
 
-/** The two methods that are read, over plain attributes. */
 function element(attributes: Readonly<Record<string, string>>): Element {
   const fake = {
     getAttribute: (name: string) => attributes[name] ?? null,
     hasAttribute: (name: string) => name in attributes,
   }
-  return fake as unknown as Element // readSettings uses no more of an element
+  return fake as unknown as Element // readSettings uses no other members
 }
 
 describe('the attributes of a button element', () => {

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@portico/core'
 import type { ButtonSettings } from '@portico/react/button-model'
 
-/** As HTML has them: attribute names are in lower case whatever the page wrote. */
+/** Lower case, as HTML normalises attribute names. */
 export const buttonAttributes = [
   'balance',
   'charsend',
@@ -14,9 +14,9 @@ export const buttonAttributes = [
 ] as const
 
 export interface ElementSettings extends ButtonSettings {
-  /** It cannot be pressed. @default `false` */
+  /** Whether it is disabled. @default `false` */
   readonly disabled: boolean
-  /** Its height: 36 or 44 px. @default `'md'` */
+  /** The height: 36 or 44 px. @default `'md'` */
   readonly size: 'sm' | 'md'
 }
 
@@ -32,7 +32,7 @@ export function readSettings(element: Element): ElementSettings {
     balance: text('balance') === 'hide' ? 'hide' : 'show',
     charsStart: count('charsstart'),
     charsEnd: count('charsend'),
-    // A name that no chain family has finds no account, which is what it says.
+    // An unknown family has no account, so the button shows the disconnected state.
     namespace: text('namespace') as ChainNamespace | undefined,
     disabled: element.hasAttribute('disabled') && text('disabled') !== 'false',
     size: text('size') === 'sm' ? 'sm' : 'md',

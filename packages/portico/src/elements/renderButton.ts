@@ -1,7 +1,6 @@
 import { applyHues, getSafeImageSource } from '@portico/react/button-model'
 import type { ButtonView } from './ButtonView.js'
 
-/** Brings a plain button in line with its view. */
 export function renderButton(
   button: HTMLButtonElement,
   view: ButtonView,
@@ -38,7 +37,7 @@ function createBalance(short: string, full = ''): HTMLElement {
   return part
 }
 
-/** Something to see that is read out in words. */
+/** Visible content with a text alternative for screen readers. */
 function createRead(name: string, text: string, seen: Node): HTMLElement {
   const part = document.createElement('span')
   part.className = `portico-button-${name}`

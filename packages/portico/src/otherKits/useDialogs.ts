@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 export interface Dialogs {
   readonly isConnected: boolean
-  /** Which of the three that such kits tell apart is open. */
+  /** The open one of the three dialogs that other kits have. */
   readonly opened: 'connect' | 'account' | 'networks' | undefined
   readonly openConnect: () => void
   readonly openAccount: () => void
@@ -12,7 +12,7 @@ export interface Dialogs {
   readonly close: () => void
 }
 
-/** The one dialog as three, which is how other kits see it. */
+/** Presents the one dialog as the three of other kits. */
 export function useDialogs(): Dialogs {
   const { isConnected } = usePorticoAccount()
   const { isOpen, view, open, close } = usePorticoModal()

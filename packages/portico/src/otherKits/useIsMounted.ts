@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while a server draws the page and while its page comes to life. */
+/** False on a server and while hydrating. */
 export const useIsMounted = (): boolean =>
   useSyncExternalStore(
     never,

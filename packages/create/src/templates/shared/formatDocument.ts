@@ -1,4 +1,3 @@
-/** The HTML around a page that a script draws, or that is written by hand. */
 export const formatDocument = ({ name, head = '', body }: { name: string; head?: string; body: string }) =>
   `<!doctype html>
 <html lang="en">

@@ -2,8 +2,8 @@ import type { Choices } from '../../choices/Choices.js'
 import { families } from '../../choices/families.js'
 
 /**
- * The file with the kit and its options.
- * @param way one kit for the page, or how to make one: on a server, requests must not share it
+ * The module with the kit and its options.
+ * @param way one instance for the page, or a factory: on a server, requests must not share an instance
  */
 export function formatKit({ families: names, services, email }: Choices, way: 'kit' | 'maker'): string {
   const chosen = names.map(name => families[name])

@@ -21,6 +21,6 @@ export const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}
 const pickOwn = (names: Template['dependencies'], pinned: NonNullable<Template['pinned']>) =>
   Object.fromEntries(names.flatMap(name => (pinned[name] ? [[name, pinned[name]]] : [])))
 
-/** As package managers write them. */
+/** The order in which package managers write them. */
 const sort = (versions: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(versions).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -3,7 +3,6 @@ import { families } from '../../choices/families.js'
 import { formatRun } from '../../choices/packageManagers.js'
 import type { Template } from '../Template.js'
 
-/** What somebody needs who finds the folder later. */
 export function formatReadme(choices: Choices, { title, start }: Template): string {
   const { name, packageManager, services, email } = choices
   const names = choices.families.map(family => families[family].title).join(', ')

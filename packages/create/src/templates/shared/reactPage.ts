@@ -1,4 +1,3 @@
-/** The page of the templates with React. */
 export const formatWelcome = (name: string, folder: string) =>
   `import { PorticoButton, usePorticoAccount } from 'portico/react'
 
@@ -19,7 +18,7 @@ export function Welcome() {
 }
 `
 
-/** For pages that a server draws as well. */
+/** For server-rendered pages. */
 export const serverApp = `'use client'
 
 import { PorticoProvider } from 'portico/react'

@@ -1,4 +1,3 @@
-/** The look of the page, in every template: light and dark, on phones and on desks. */
 export const styles = `:root {
   color-scheme: light dark;
   --text: light-dark(#16181d, #f2f3f5);

@@ -3,7 +3,7 @@ import type { BitcoinMessageProtocol } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { FamilyProvider } from './FamilyProvider.js'
 
-/** An address of the wallet, by what it is for. */
+/** An address of the wallet with its purpose. */
 export interface AccountAddress {
   readonly address: string
   readonly purpose: 'payment' | 'ordinal' | 'stx'
@@ -41,7 +41,7 @@ export class BitcoinProvider extends FamilyProvider<readonly string[]> {
     return addresses.map(({ type, ...address }) => ({ ...address, purpose: type }))
   }
 
-  /** Answers with the signature, in base64. */
+  /** Resolves to the signature in base64. */
   async signMessage(parameters: {
     readonly message: string
     readonly address?: string | undefined
@@ -52,7 +52,7 @@ export class BitcoinProvider extends FamilyProvider<readonly string[]> {
     return signMessage(this.portico, { namespace: 'bip122', message, protocol, signer: address })
   }
 
-  /** Of satoshis. Answers with the id of the transaction. */
+  /** The amount is in satoshis. Resolves to the transaction id. */
   async sendTransfer({
     recipient,
     amount,

@@ -29,9 +29,9 @@ interface Subscription {
 }
 
 /**
- * A wallet in the shape that AppKit's sites call, for families whose wallets have no common object of their own. Requests go
- * through the kit, so that answers are checked as for every other caller. It stays the same object while the visitor changes
- * the account, and fails once another wallet is in use.
+ * A provider in AppKit's shape, for families without a common provider interface. Requests go through the kit, so
+ * that responses are validated as for every other caller. The object stays the same when the account changes, and
+ * throws once another wallet is active.
  */
 export abstract class FamilyProvider<Accounts> {
   readonly #subscriptions: Subscription[] = []
@@ -42,7 +42,7 @@ export abstract class FamilyProvider<Accounts> {
     private readonly namespace: ChainNamespace,
   ) {}
 
-  /** What listeners of `connect` and `accountsChanged` get. */
+  /** The argument of `connect` and `accountsChanged` listeners. */
   protected abstract toAccounts(address: string): Accounts
 
   get id(): string {
@@ -95,7 +95,7 @@ export abstract class FamilyProvider<Accounts> {
     await switchNetwork(this.portico, network)
   }
 
-  /** For wallets on other devices, in the methods of their family. Wallets in the page have none of these. */
+  /** For remote wallets, with the methods of their family. Injected wallets do not support it. */
   async request<Answer = unknown>(request: {
     readonly method: string
     readonly params?: unknown
@@ -103,7 +103,7 @@ export abstract class FamilyProvider<Accounts> {
     this.requireAddress()
     const { provider } = this.connector
     if (!isRequestProvider(provider)) throw new PorticoError(unsupportedMethod, { detail: request.method })
-    // The caller knows what its method answers with.
+    // The caller knows the result type of its method.
     return provider.request(request) as Promise<Answer>
   }
 
@@ -111,7 +111,7 @@ export abstract class FamilyProvider<Accounts> {
     event: Event,
     listener: (value: ProviderEvents<Accounts>[Event]) => void,
   ): void {
-    // Called with the values of its own event alone.
+    // It is only called with the values of its own event.
     const tell = listener as (value: unknown) => void
     const stop = event === 'chainChanged' ? this.#watchNetwork(tell) : this.#watchAddress(event, tell)
     this.#subscriptions.push({ event, listener, stop })

@@ -9,7 +9,7 @@ import {
 import type { Connection, PublicKey, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { FamilyProvider } from './FamilyProvider.js'
 
-/** Takes and returns the objects of `@solana/web3.js` 1.x. Nothing of that library is loaded. */
+/** Takes and returns objects of `@solana/web3.js` 1.x without loading that library. */
 export class SolanaProvider extends FamilyProvider<PublicKey> {
   #publicKey: PublicKey | undefined
 
@@ -17,7 +17,7 @@ export class SolanaProvider extends FamilyProvider<PublicKey> {
     super(portico, connector, 'solana')
   }
 
-  /** Undefined while this wallet is not the one in use. */
+  /** Undefined while this wallet is inactive. */
   get publicKey(): PublicKey | undefined {
     const address = this.findAddress()
     if (this.#publicKey?.toBase58() !== address)
@@ -48,7 +48,7 @@ export class SolanaProvider extends FamilyProvider<PublicKey> {
     return this.#getWallet().sendTransaction(transaction, options)
   }
 
-  /** The network is the one that the kit is on, whatever the connection reads from. */
+  /** Sends on the kit's active network, regardless of the connection's endpoint. */
   async sendTransaction(
     transaction: Transaction | VersionedTransaction,
     connection: Connection,

@@ -32,7 +32,7 @@ const bitcoinHolder = createMockBitcoinWallet({ network: 'testnet' }).control.ad
 const recipient = createBitcoinAccount(`0x${'07'.repeat(32)}`, 'testnet').payment.address
 
 type Page = ReturnType<typeof createPage>
-/** The mocks ask of a page what an EventTarget has. */
+/** The mocks only use the EventTarget members of a page. */
 const asTarget = (page: Page) =>
   page as unknown as NonNullable<Parameters<typeof installMockSolanaWallet>[1]> &
     NonNullable<Parameters<typeof installMockBitcoinWallet>[1]>

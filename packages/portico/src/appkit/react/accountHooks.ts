@@ -25,7 +25,9 @@ export function useWalletInfo(namespace?: ChainNamespace): { readonly walletInfo
 }
 
 export interface UseAppKitProviderReturn<Provider> {
-  /** Undefined while no wallet is connected. AppKit's type leaves that out, and its sites would not compile otherwise. */
+  /**
+   * Undefined while no wallet is connected. AppKit's type omits that, and its sites would not compile otherwise.
+   */
   readonly walletProvider: Provider
   readonly walletProviderType: ConnectorType | undefined
 }

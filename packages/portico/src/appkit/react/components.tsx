@@ -19,13 +19,13 @@ export interface AppKitProviderProps extends AppKitOptions {
   readonly children?: ReactNode
 }
 
-/** `createAppKit` as a component: the options count once. */
+/** `createAppKit` as a component: options are read once. */
 export function AppKitProvider({ children, ...options }: AppKitProviderProps) {
   createAppKit(options)
   return children
 }
 
-/** Such components need no provider above them. */
+/** AppKit's components work without a provider. */
 function WithKit({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return <PorticoProvider portico={getAppKit(name).portico}>{children}</PorticoProvider>
 }
@@ -62,7 +62,7 @@ export function AppKitNetworkButton(props: NetworkButtonProps) {
   )
 }
 
-/** Connects the wallet that it names, e.g. `metamask`. */
+/** Connects the named wallet, e.g. `metamask`. */
 export function AppKitWalletButton(props: AppKitElements['appkit-wallet-button']) {
   return <appkit-wallet-button {...props} />
 }

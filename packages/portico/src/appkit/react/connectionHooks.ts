@@ -25,7 +25,7 @@ export function useAppKitConnections(namespace?: ChainNamespace): UseAppKitConne
     const of = namespace ?? state.networks.activeNamespace
     const { status, values } = state.features
     const isOn = values.multiWallet
-    // The config service may still switch the feature on.
+    // The config service may still turn the feature on.
     const isKnown = status === 'loaded' || status === 'error' || portico.options.services.config === undefined
     return { connections: (isOn && state.connections[of]) || none, of, isOn, isKnown }
   })
@@ -54,7 +54,7 @@ export interface UseAppKitConnectionParameters {
 }
 
 export interface UseAppKitConnectionReturn {
-  /** The one in use. */
+  /** The active connection. */
   readonly connection: Connection | undefined
   readonly isPending: boolean
   readonly switchConnection: (parameters: {
@@ -79,7 +79,7 @@ export function useAppKitConnection({
     setIsPending(true)
     try {
       const change = await act()
-      // With the feature off nothing has changed; an alert says why.
+      // With the feature off nothing has changed; an alert explains it.
       if (portico.store.get().features.values.multiWallet) onSuccess?.({ ...change, namespace: of })
     } catch (error) {
       onError?.(error instanceof Error ? error : new Error(String(error)))

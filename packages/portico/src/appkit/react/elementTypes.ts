@@ -35,7 +35,7 @@ export type AppKitElements = {
 
 declare module 'react' {
   namespace JSX {
-    // What such sites write in their JSX.
+    // AppKit's elements in JSX.
     interface IntrinsicElements extends AppKitElements {}
   }
 }

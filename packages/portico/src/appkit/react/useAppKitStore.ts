@@ -4,7 +4,7 @@ import { isShallowEqual } from '@portico/core/internal'
 import { useStoreOf } from '@portico/react/use-store'
 import { getAppKit } from '../currentAppKit.js'
 
-/** What a selector gives of the state; the component is rendered again when that changes. */
+/** Selects from the state and re-renders when the selected value changes. */
 export function useAppKitStore<Selected extends object>(
   hook: string,
   select: (state: PorticoState) => Selected,

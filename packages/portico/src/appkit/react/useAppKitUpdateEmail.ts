@@ -14,7 +14,7 @@ export interface UseAppKitUpdateEmailReturn extends TaskState<NewEmail> {
   readonly updateEmail: () => Promise<void>
 }
 
-/** Another e-mail address of the embedded wallet, in the dialog. */
+/** Changes the e-mail address of the embedded wallet in the dialog. */
 export function useAppKitUpdateEmail(
   parameters: UseAppKitUpdateEmailParameters = {},
 ): UseAppKitUpdateEmailReturn {

@@ -8,17 +8,17 @@ import { useAppKitStore } from './useAppKitStore.js'
 import { type TaskParameters, type TaskState, useTask } from './useTask.js'
 
 export interface UseAppKitWalletParameters extends TaskParameters<ParsedCaipAddress> {
-  /** The family to connect, for wallets that serve several. */
+  /** The family to connect, for wallets that support several. */
   readonly namespace?: ChainNamespace | undefined
 }
 
 export interface UseAppKitWalletReturn extends TaskState<ParsedCaipAddress> {
   readonly isReady: boolean
-  /** By the key of a wallet (`metamask`), `walletConnect`, `email`, or a social account (`google`). */
+  /** A wallet key (`metamask`), `walletConnect`, `email`, or a social provider (`google`). */
   readonly connect: (wallet: string) => Promise<void>
 }
 
-/** Connects one wallet, for a button of its own. */
+/** Connects one wallet, for a custom button. */
 export function useAppKitWallet(parameters: UseAppKitWalletParameters = {}): UseAppKitWalletReturn {
   const { portico } = getAppKit('useAppKitWallet')
   const { isReady } = useAppKitStore('useAppKitWallet', state => ({ isReady: state.initialized }))

@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 import { getAppKit } from '../currentAppKit.js'
 import { type TaskParameters, type TaskState, useTask } from './useTask.js'
 
-/** Such sites name no order: each call is one, unless the site says which. */
+/** AppKit has no order ids: each call is a new order unless the site passes one. */
 export interface PayOptions extends Omit<PayRequest, 'orderId'> {
   readonly orderId?: string | undefined
-  /** Exchanges always open in a window of their own. */
+  /** Exchanges always open in a new window. */
   readonly openInNewTab?: boolean | undefined
-  /** Nobody is led away: what has become of it is told here. */
+  /** Without effect: the visitor is not redirected, and the outcome is reported here. */
   readonly redirectUrl?: { readonly success: string; readonly failure: string } | undefined
 }
 
@@ -19,7 +19,7 @@ export interface UsePayReturn extends TaskState<PaymentReceipt> {
   readonly open: (options: PayOptions) => Promise<void>
 }
 
-/** Asks the visitor to pay. */
+/** Requests a payment from the visitor. */
 export function usePay(parameters: UsePayParameters = {}): UsePayReturn {
   const { portico } = getAppKit('usePay')
   const work = useCallback(

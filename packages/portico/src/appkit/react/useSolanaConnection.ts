@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { getAppKit } from '../currentAppKit.js'
 import { useAppKitStore } from './useAppKitStore.js'
 
-/** Where to read of the Solana network that the kit is on; undefined for a site without one. */
+/** A connection to the active Solana network; undefined for a site without one. */
 export function useAppKitConnection(): { readonly connection: Connection | undefined } {
   const { options } = getAppKit('useAppKitConnection').portico
   const { url } = useAppKitStore('useAppKitConnection', state => {

@@ -20,7 +20,7 @@ interface Attempt<Data> {
   readonly error?: Error
 }
 
-/** Runs something that ends in the state, and never rejects. */
+/** Runs a task whose outcome is in the state; never rejects. */
 export function useTask<Inputs extends readonly unknown[], Data>(
   work: (...inputs: Inputs) => Promise<Data>,
   { onSuccess, onError }: TaskParameters<Data>,

@@ -9,25 +9,28 @@ import {
 import { serverSiwx } from '@portico/siwx'
 
 export interface ReownAuthenticationOptions {
-  /** Where sign-ins are verified. @default `/auth/v1` of the server in the option `services` */
+  /** The server that verifies sign-ins. @default `/auth/v1` of the server in the option `services` */
   readonly url?: string | undefined
   /** @default true */
   readonly required?: boolean | undefined
-  /** Has no effect, as `localNonceStorageKey`: the keys are `@appkit/siwx-auth-token` and none. */
+  /**
+   * Has no effect, as `localNonceStorageKey`: the key of the token is always `@appkit/siwx-auth-token`, and nonces
+   * are not stored.
+   */
   readonly localAuthStorageKey?: string | undefined
   readonly localNonceStorageKey?: string | undefined
 }
 
 type Listener = (session: SiwxSession | undefined) => void
 
-/** Sign-in that the site's own Portico server verifies and remembers: nothing is sent to another vendor. */
+/** Sign-in that the site's own Portico server verifies and stores; nothing is sent to another vendor. */
 export class ReownAuthentication implements SiwxPlugin {
   #plugin: SiwxPlugin | undefined
   readonly #listeners = new Set<Listener>()
 
   constructor(private readonly options: ReownAuthenticationOptions = {}) {}
 
-  /** `createAppKit` says which server and project these are. */
+  /** `createAppKit` supplies the server and project. */
   attach({ options: { services, projectId } }: Portico): void {
     const url = this.options.url ?? (services.config && `${services.config.replace(/\/$/, '')}/auth/v1`)
     if (url) this.#plugin = serverSiwx({ url, projectId, required: this.getRequired() })

@@ -1,10 +1,10 @@
 import type { EvmCall } from '@portico/siwx/verify'
 
-/** Codes by which nodes report that a contract reverted; -32000 is also used for other failures, without data. */
+/** Error codes of reverted calls. Nodes also use -32000 for other failures, without data. */
 const isRevert = ({ code, data }: { readonly code?: unknown; readonly data?: unknown }) =>
   code === 3 || code === -32015 || (code === -32000 && typeof data === 'string')
 
-/** Runs `eth_call`, by which smart accounts verify signatures. Resolves to undefined if the contract reverted. */
+/** Runs `eth_call` to verify signatures of smart accounts. Resolves to undefined if the contract reverted. */
 export async function callEvm(url: string, call: EvmCall): Promise<string | undefined> {
   const response = await fetch(url, {
     method: 'POST',

@@ -10,9 +10,9 @@ import { verifySignature as verify } from '@portico/siwx/verify'
 import { callEvm } from './callEvm.js'
 
 export interface SIWEConfig extends SiweConfig {
-  /** Has no effect: a nonce is asked for with each message. */
+  /** Has no effect: a nonce is fetched for each message. */
   readonly nonceRefetchIntervalMs?: number | undefined
-  /** Has no effect: the session is asked for when the account or the network changes. */
+  /** Has no effect: the session is fetched when the account or the network changes. */
   readonly sessionRefetchIntervalMs?: number | undefined
 }
 
@@ -21,7 +21,7 @@ export type SIWEVerifyMessageArgs = Parameters<SIWEConfig['verifyMessage']>[0]
 export type AppKitSIWEClient = SiwxPlugin &
   Pick<SIWEConfig, 'getNonce' | 'verifyMessage' | 'getSession' | 'signOut'> & { readonly methods: SIWEConfig }
 
-/** For the option `siweConfig`. */
+/** Creates the option `siweConfig`. */
 export function createSIWEConfig(methods: SIWEConfig): AppKitSIWEClient {
   return {
     ...siweSiwx(methods),
@@ -35,12 +35,12 @@ export function createSIWEConfig(methods: SIWEConfig): AppKitSIWEClient {
 
 const readDid = (did: string) => did.split(':')
 
-/** Of `did:pkh:eip155:1:0x…`. */
+/** Parses `did:pkh:eip155:1:0x…`. */
 export const getDidChainId = (did: string): string | undefined => readDid(did).at(-2)
 
 export const getDidAddress = (did: string): string | undefined => readDid(did).at(-1)
 
-/** The text of EIP-4361, for the account that `createMessage` got. */
+/** Formats the EIP-4361 message for the account that `createMessage` received. */
 export function formatMessage(message: Omit<SiweMessageArguments, 'address'>, did: string): string {
   return formatSignInMessage({
     accountAddress: getDidAddress(did) ?? '',
@@ -65,8 +65,8 @@ export const getChainIdFromMessage = (message: string): `${string}:${string}` =>
   parseSignInMessage(message).chainId
 
 /**
- * Whether the account has signed the message. It does not check the nonce, the domain and the times of the message: the
- * server that gave the nonce does.
+ * Verifies the account's signature of the message. It does not check nonce, domain and times; the server that
+ * issued the nonce must.
  */
 export function verifySignature({
   address,
@@ -79,7 +79,7 @@ export function verifySignature({
   readonly message: string
   readonly signature: string
   readonly chainId: string
-  /** Has no effect: no service of the vendor is asked. */
+  /** Has no effect: no service of the vendor is used. */
   readonly projectId?: string | undefined
   /** A node of that chain. Without it smart accounts are refused. */
   readonly rpcUrl?: string | undefined

@@ -20,10 +20,10 @@ export interface SIWXMessengerOptions {
   readonly getNonce: (input: SiwxMessageInput) => Promise<string>
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** For how long what was signed holds, in milliseconds. */
+  /** The lifetime of a signed message in milliseconds. */
   readonly expiration?: number | undefined
   readonly getRequestId?: (() => Promise<string>) | undefined
-  /** Has no effect: the message has the chain's id as EIP-4361 and CAIP-122 write it. */
+  /** Has no effect: the message contains the chain id as EIP-4361 and CAIP-122 define it. */
   readonly clearChainIdNamespace?: boolean | undefined
 }
 
@@ -78,7 +78,7 @@ class FamilyVerifier extends SIWXVerifier {
     super()
   }
 
-  /** `createAppKit` says where the nodes of smart accounts are. Without it these are refused. */
+  /** `createAppKit` supplies the nodes for smart accounts. Without it they are refused. */
   attach(portico: Portico): void {
     this.#portico = portico
   }
@@ -127,7 +127,7 @@ export interface SIWXStorage {
   delete(chainId: string, address: string): Promise<void>
 }
 
-/** Letters of EVM addresses are a checksum; those of other families tell addresses apart. */
+/** The case of EVM addresses is a checksum; addresses of other families are case-sensitive. */
 const toComparable = (chainId: string, address: string) =>
   chainId.startsWith('eip155:') ? address.toLowerCase() : address
 
@@ -177,7 +177,7 @@ export interface DefaultSIWXOptions {
   readonly signOutOnDisconnect?: boolean | undefined
 }
 
-/** Sign-in that only the page verifies. A server that protects something needs `serverSiwx` of `@portico/siwx`. */
+/** Sign-in that only the page verifies. A server that protects resources needs `serverSiwx` of `@portico/siwx`. */
 export class DefaultSIWX implements SiwxPlugin {
   readonly #messenger: Pick<SIWXMessenger, 'createMessage'>
   readonly #verifiers: readonly SIWXVerifier[]
@@ -232,7 +232,7 @@ export class DefaultSIWX implements SiwxPlugin {
 const isExpired = ({ expirationTime }: SiwxMessage) =>
   expirationTime !== undefined && !(Date.parse(expirationTime) > Date.now())
 
-/** A server has no location; nothing is written there. */
+/** A server has no location; no message is created there. */
 function createDefaultMessenger(): InformalMessenger {
   const { host = '', origin = '' } = globalThis.location ?? {}
   return new InformalMessenger({ domain: host, uri: origin, getNonce: async () => createNonce() })

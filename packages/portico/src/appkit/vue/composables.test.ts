@@ -7,7 +7,7 @@ import { EthersAdapter } from '../adapters.js'
 import { getAppKit } from '../currentAppKit.js'
 import * as composables from './composables.js'
 
-// The kit of the page is kept in a module: this file has modules of its own.
+// The page's instance is module state, so this file resets its modules.
 vi.resetModules()
 
 function setUp() {

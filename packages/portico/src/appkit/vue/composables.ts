@@ -15,7 +15,7 @@ import { toAccount } from '../toAccount.js'
 
 export const createAppKit = (options: AppKitOptions): AppKit => createCurrent(options, 'vue')
 
-/** Reactive as it is, and through `.value`: such sites write both `account.address` and `account.value.address`. */
+/** Reactive directly and through `.value`: sites write both `account.address` and `account.value.address`. */
 export type Composed<State extends object> = State & { readonly value: State }
 
 function compose<State extends object>(state: State): Composed<State> {
@@ -27,7 +27,7 @@ function compose<State extends object>(state: State): Composed<State> {
 
 const isSameData = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right)
 
-/** Follows the kit until the component, or the scope that it was called in, is gone. */
+/** Follows the instance until the component or effect scope is disposed. */
 function useSelected<State extends object, Actions extends object>(
   { portico }: AppKit,
   select: (state: PorticoState) => State,

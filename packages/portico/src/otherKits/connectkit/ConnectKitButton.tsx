@@ -16,7 +16,7 @@ export interface ConnectKitButtonProps {
   readonly label?: string | undefined
   readonly showBalance?: boolean | undefined
 
-  /** Taken without a word of complaint, and without effect. */
+  /** Accepted for compatibility, without effect. */
   readonly showAvatar?: boolean | undefined
   readonly theme?: string | undefined
   readonly mode?: string | undefined
@@ -44,7 +44,7 @@ export interface CustomConnectKitButtonProps {
     | undefined
 }
 
-/** A button that the site draws itself. */
+/** A button with custom markup. */
 function CustomConnectKitButton({ children }: CustomConnectKitButtonProps) {
   const { isConnected, openAccount, openConnect, close } = useDialogs()
   const { address, status } = usePorticoAccount()
@@ -61,7 +61,7 @@ function CustomConnectKitButton({ children }: CustomConnectKitButtonProps) {
           unsupported: isConnected && !isSupported,
           isConnected,
           isConnecting: status === 'connecting' || status === 'reconnecting',
-          // The kit of a wagmi config has no other family.
+          // The kit of a wagmi config has only this family.
           address: address as `0x${string}` | undefined,
           truncatedAddress: address && `${address.slice(0, 6)}…${address.slice(-4)}`,
           ensName: name,

@@ -13,7 +13,7 @@ export interface ConnectKitOptions {
   readonly initialChainId?: number | undefined
   readonly enforceSupportedChains?: boolean | undefined
 
-  /** Taken without a word of complaint, and without effect. */
+  /** Accepted for compatibility, without effect. */
   readonly [other: string]: unknown
 }
 
@@ -30,14 +30,14 @@ export interface ConnectCallbacks {
 export interface ConnectKitProviderProps extends ConnectCallbacks {
   readonly children?: ReactNode
   readonly mode?: 'light' | 'dark' | 'auto' | undefined
-  /** Of its variables those count that the kit has too: accent and font. */
+  /** Only the variables that the kit also has apply: accent and font. */
   readonly customTheme?: Readonly<Record<string, unknown>> | undefined
   readonly options?: ConnectKitOptions | undefined
 
-  /** Portico's own: `services`, `siwx`, `wallets`, `dialog` and whatever else `createPortico` takes. */
+  /** Further options of `createPortico`, such as `services` and `siwx`. */
   readonly portico?: OwnOptions | undefined
 
-  /** Taken without a word of complaint, and without effect. */
+  /** Accepted for compatibility, without effect. */
   readonly theme?: string | undefined
   readonly debugMode?: boolean | undefined
 }
@@ -47,7 +47,7 @@ const variables = {
   '--ck-font-family': '--portico-font-family',
 } as const
 
-/** Goes below `WagmiProvider`, as there. */
+/** Must be rendered below `WagmiProvider`. */
 export function ConnectKitProvider(props: ConnectKitProviderProps) {
   const { mode, customTheme, options = {}, portico = {}, onConnect, onDisconnect, children } = props
   const { chains } = useConfig()
@@ -81,7 +81,7 @@ function Callbacks(callbacks: ConnectCallbacks) {
   return null
 }
 
-/** Tells of what changes, not of how it was found. */
+/** Reports changes only, not the initial state. */
 export function useConnectCallbacks({ onConnect, onDisconnect }: ConnectCallbacks): void {
   const { address, isConnected, walletInfo } = usePorticoAccount()
   const before = useRef(isConnected)

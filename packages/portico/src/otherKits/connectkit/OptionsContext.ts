@@ -1,5 +1,5 @@
 'use client'
 import { createContext } from 'react'
 
-/** What the provider was told about its buttons. */
+/** The provider's settings for its buttons. */
 export const OptionsContext = createContext<{ readonly hideBalance?: boolean | undefined }>({})

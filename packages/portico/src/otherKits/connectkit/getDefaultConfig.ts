@@ -14,18 +14,18 @@ export type GetDefaultConfigParameters<
   transports extends Record<number, Transport>,
 > = Partial<Omit<CreateConfigParameters<chains, transports>, 'chains' | 'connectors'>> &
   SiteNames & {
-    /** @default Ethereum alone */
+    /** @default Ethereum only */
     readonly chains?: chains | undefined
     readonly connectors?: readonly CreateConnectorFn[] | undefined
     readonly walletConnectProjectId: string
 
-    /** Taken without a word of complaint, and without effect. */
+    /** Accepted for compatibility, without effect. */
     readonly coinbaseWalletPreference?: unknown
     readonly enableAaveAccount?: boolean | undefined
     readonly aaveAccountOptions?: unknown
   }
 
-/** The parameters of wagmi's `createConfig`; wallets on other devices go over the public relay, with the project id. */
+/** The parameters of wagmi's `createConfig`. Remote wallets use the public relay with the project id. */
 export function getDefaultConfig<const chains extends Chains, transports extends Record<number, Transport>>({
   appName,
   appDescription,
@@ -37,7 +37,7 @@ export function getDefaultConfig<const chains extends Chains, transports extends
   aaveAccountOptions: _aaveAccountOptions,
   ...parameters
 }: GetDefaultConfigParameters<chains, transports>): CreateConfigParameters<chains, transports> {
-  // What was taken away is what wagmi does not know.
+  // The removed options are those that wagmi does not know.
   const rest = { chains: [mainnet], ...parameters } as unknown as Parameters<
     typeof completeConfig<chains, transports>
   >[0]

@@ -21,16 +21,16 @@ export interface AppConfig {
     | {
         readonly termsUrl?: string | null | undefined
         readonly privacyUrl?: string | null | undefined
-        /** Without effect: the wallet dialog is a dialog. */
+        /** Without effect: the wallets are always shown in a dialog. */
         readonly display?: 'modal' | 'classic' | null | undefined
         /** Without effect. */
         readonly preference?: string | undefined
-        /** Without effect: every wallet that is installed is found. */
+        /** Without effect: installed wallets are discovered. */
         readonly supportedWallets?: Readonly<Record<string, boolean>> | undefined
       }
     | undefined
 
-  /** Taken without a word of complaint, and without effect. */
+  /** Accepted for compatibility, without effect. */
   readonly analytics?: boolean | undefined
   readonly analyticsUrl?: string | null | undefined
   readonly paymaster?: string | null | undefined
@@ -40,13 +40,13 @@ export interface OnchainKitProviderReact {
   readonly chain: Chain
   readonly children: ReactNode
   readonly config?: AppConfig | undefined
-  /** Where wagmi reads, where the site has no config of its own. @default the endpoints of the chain */
+  /** The endpoint of wagmi, if the site has no config. @default the endpoints of the chain */
   readonly rpcUrl?: string | undefined
 
-  /** Portico's own: `services`, `siwx`, `wallets`, `sources` and whatever else `createPortico` takes. */
+  /** Further options of `createPortico`, such as `services` and `siwx`. */
   readonly portico?: OwnOptions | undefined
 
-  /** Taken without a word of complaint, and without effect. */
+  /** Accepted for compatibility, without effect. */
   readonly apiKey?: string | undefined
   readonly projectId?: string | undefined
   readonly sessionId?: string | undefined
@@ -55,7 +55,7 @@ export interface OnchainKitProviderReact {
   readonly defaultPublicClients?: unknown
 }
 
-/** Brings wagmi and its query client along where the site has none above, as there. */
+/** Provides wagmi and its query client if the site has none above. */
 export function OnchainKitProvider({
   chain,
   children,

@@ -3,11 +3,11 @@ import { usePorticoAccount, usePorticoBalance, usePorticoName } from '@portico/r
 import { createContext, type ReactNode, useContext } from 'react'
 
 interface IdentityPartProps {
-  /** @default that of the `Identity` around it, else the connected one */
+  /** @default the address of the surrounding `Identity`, otherwise the connected one */
   readonly address?: string | undefined
   readonly className?: string | undefined
   readonly children?: ReactNode
-  /** Taken without a word of complaint, and without effect. */
+  /** Accepted for compatibility, without effect. */
   readonly chain?: unknown
 }
 
@@ -22,12 +22,12 @@ function useAddress(given: string | undefined): string | undefined {
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 export interface IdentityProps extends IdentityPartProps {
-  /** Taken without a word of complaint, and without effect. */
+  /** Accepted for compatibility, without effect. */
   readonly schemaId?: string | null | undefined
   readonly hasCopyAddressOnClick?: boolean | undefined
 }
 
-/** Whose name, picture and address stand in it. */
+/** Provides the address for the name, avatar and address inside. */
 export function Identity({ address, className, children }: IdentityProps) {
   return (
     <AddressContext.Provider value={useAddress(address)}>
@@ -36,7 +36,7 @@ export function Identity({ address, className, children }: IdentityProps) {
   )
 }
 
-/** The name that a data service knows, else the address. */
+/** The name from the data service, otherwise the address. */
 export function Name({ address, className, children }: IdentityPartProps) {
   const owner = useAddress(address)
   const { data } = usePorticoName({ address: owner, enabled: owner !== undefined })
@@ -49,7 +49,7 @@ export function Name({ address, className, children }: IdentityPartProps) {
   )
 }
 
-/** The picture that a data service knows, or nothing. */
+/** The avatar from the data service, or nothing. */
 export function Avatar({ address, className }: IdentityPartProps) {
   const owner = useAddress(address)
   const { data } = usePorticoName({ address: owner, enabled: owner !== undefined })
@@ -70,7 +70,7 @@ export function Address({
   return <span className={className}>{isSliced ? shorten(owner) : owner}</span>
 }
 
-/** Of the connected account alone: others are not asked for, and have none here. */
+/** Only the connected account's balance is fetched; other addresses show none. */
 export function EthBalance({ address, className }: IdentityPartProps) {
   const owner = useAddress(address)
   const { address: connected } = usePorticoAccount()

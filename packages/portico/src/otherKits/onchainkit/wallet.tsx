@@ -8,7 +8,7 @@ interface WithChildren {
   readonly className?: string | undefined
 }
 
-/** Where the button of the wallet is. Without children it has one. */
+/** The container of the wallet button. Without children it renders one. */
 export function Wallet({ children, className }: WithChildren & { readonly draggable?: boolean }) {
   return <div className={className}>{children ?? <ConnectWallet />}</div>
 }
@@ -18,7 +18,7 @@ export interface ConnectWalletProps extends WithChildren {
   readonly onConnect?: (() => void) | undefined
 }
 
-/** The account, or the way to connect. What stood inside it is in the dialog, so its children are not shown. */
+/** The account or the connect button. Its children are not rendered, because the dialog shows that content. */
 export function ConnectWallet({ disconnectedLabel, className, onConnect }: ConnectWalletProps) {
   useConnectCallbacks({ onConnect: () => onConnect?.() })
   const label = typeof disconnectedLabel === 'string' ? disconnectedLabel : undefined
@@ -29,14 +29,14 @@ export function ConnectWallet({ disconnectedLabel, className, onConnect }: Conne
   )
 }
 
-/** The menu is the account view of the dialog, which the button opens: whatever was in it is not shown. */
+/** The dropdown is replaced by the account view of the dialog, so its children are not rendered. */
 export const WalletDropdown = (_props: WithChildren) => null
 export const WalletDropdownBasename = (_props: WithChildren) => null
 export const WalletDropdownFundLink = (_props: WithChildren & Readonly<Record<string, unknown>>) => null
 export const WalletDropdownLink = (_props: WithChildren & Readonly<Record<string, unknown>>) => null
 export const WalletAdvancedDefault = (_props: WithChildren) => null
 
-/** The text of the button is `disconnectedLabel` of `ConnectWallet`. */
+/** Use `disconnectedLabel` of `ConnectWallet` for the text of the button. */
 export const ConnectWalletText = (_props: WithChildren) => null
 
 export interface WalletModalProps extends WithChildren {
@@ -44,7 +44,7 @@ export interface WalletModalProps extends WithChildren {
   readonly onClose?: (() => void) | undefined
 }
 
-/** Opens and closes the dialog, which belongs to the whole page, and tells when the visitor has closed it. */
+/** Opens and closes the page's dialog, and reports when the visitor closes it. */
 export function WalletModal({ isOpen, onClose }: WalletModalProps) {
   const modal = usePorticoModal()
   const { open, close } = modal
@@ -54,7 +54,7 @@ export function WalletModal({ isOpen, onClose }: WalletModalProps) {
     else if (wasAsked.current) close()
     wasAsked.current = isOpen
   }, [isOpen, open, close])
-  // Sites also take it away to close it.
+  // Sites also close it by unmounting it.
   useEffect(
     () => () => {
       if (wasAsked.current) close()
@@ -69,7 +69,7 @@ export function WalletModal({ isOpen, onClose }: WalletModalProps) {
   return null
 }
 
-/** Outside of the menu it is a button like any other. */
+/** Outside of the dropdown it is an ordinary button. */
 export function WalletDropdownDisconnect({
   className,
   text = 'Disconnect',
@@ -84,7 +84,7 @@ export function WalletDropdownDisconnect({
   )
 }
 
-/** What is only for visitors who are connected. */
+/** Renders its children only while connected. */
 export function Connected({
   children,
   fallback,

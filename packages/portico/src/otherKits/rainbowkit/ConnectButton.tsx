@@ -2,7 +2,7 @@
 import { NetworkButton, PorticoButton, usePorticoAccount } from '@portico/react'
 import { CustomConnectButton } from './CustomConnectButton.js'
 
-/** One value, or one by the width of the screen; the one for wide screens counts. */
+/** One value, or one per screen width; the one for wide screens applies. */
 type Responsive<Value> =
   | Value
   | { readonly smallScreen: Value; readonly largeScreen?: Value | undefined }
@@ -12,7 +12,7 @@ export interface ConnectButtonProps {
   readonly label?: string | undefined
   readonly showBalance?: Responsive<boolean>
   readonly chainStatus?: Responsive<'full' | 'icon' | 'name' | 'none'>
-  /** Without effect: the account is shown with picture and name. */
+  /** Without effect: the account is shown with avatar and name. */
   readonly accountStatus?: Responsive<'full' | 'avatar' | 'address'>
 }
 
@@ -29,5 +29,5 @@ function ConnectButtonView({ label, showBalance = true, chainStatus = 'full' }: 
   )
 }
 
-/** The network and the account; the way to connect where there is none. */
+/** The network and account if connected, otherwise the connect button. */
 export const ConnectButton = Object.assign(ConnectButtonView, { Custom: CustomConnectButton })

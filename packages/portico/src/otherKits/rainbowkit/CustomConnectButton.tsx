@@ -29,7 +29,7 @@ export interface CustomConnectButtonState {
       }
     | undefined
   readonly mounted: boolean
-  /** Never set: sign-in is asked for by the dialog itself, and `usePorticoSession` tells of it. */
+  /** Never set: the dialog prompts for the sign-in. Use `usePorticoSession`. */
   readonly authenticationStatus?: 'loading' | 'unauthenticated' | 'authenticated' | undefined
   readonly openAccountModal: () => void
   readonly openChainModal: () => void
@@ -43,7 +43,7 @@ export interface CustomConnectButtonProps {
   readonly children: (state: CustomConnectButtonState) => ReactNode
 }
 
-/** A button that the site draws itself. */
+/** A button with custom markup. */
 export function CustomConnectButton({ children }: CustomConnectButtonProps) {
   const mounted = useIsMounted()
   const { isConnected, opened, openAccount, openConnect, openNetworks } = useDialogs()

@@ -12,7 +12,7 @@ export interface RainbowKitProviderProps {
   readonly initialChain?: NetworkInput | number | undefined
   readonly modalSize?: 'compact' | 'wide' | undefined
   readonly locale?: string | undefined
-  /** Only `appName` counts. */
+  /** Only `appName` applies. */
   readonly appInfo?:
     | {
         readonly appName?: string | undefined
@@ -21,17 +21,17 @@ export interface RainbowKitProviderProps {
       }
     | undefined
 
-  /** Portico's own: `services`, `siwx`, `wallets`, `dialog` and whatever else `createPortico` takes. */
+  /** Further options of `createPortico`, such as `services` and `siwx`. */
   readonly portico?: OwnOptions | undefined
 
-  /** Taken without a word of complaint, and without effect. */
+  /** Accepted for compatibility, without effect. */
   readonly id?: string | undefined
   readonly coolMode?: boolean | undefined
   readonly showRecentTransactions?: boolean | undefined
   readonly avatar?: unknown
 }
 
-/** Goes below `WagmiProvider`, as there. */
+/** Must be rendered below `WagmiProvider`. */
 export function RainbowKitProvider(props: RainbowKitProviderProps) {
   const { theme, initialChain, modalSize = 'wide', locale, appInfo, portico = {}, children } = props
   const { chains } = useConfig()

@@ -9,13 +9,16 @@ export type GetDefaultConfigParameters<
   SiteNames & {
     readonly chains: chains
     readonly projectId: string
-    /** Without effect: wallets that are installed are found, and a list of others is the provider's `portico.wallets`. */
+    /**
+     * Without effect: installed wallets are discovered, and other wallets are listed in the provider's
+     * `portico.wallets`.
+     */
     readonly wallets?: unknown
     /** Without effect. */
     readonly walletConnectParameters?: unknown
   }
 
-/** A wagmi config; wallets on other devices go over the public relay, with the project id. */
+/** A wagmi config. Remote wallets use the public relay with the project id. */
 export function getDefaultConfig<const chains extends Chains, transports extends Record<number, Transport>>({
   appName,
   appDescription,
@@ -27,7 +30,7 @@ export function getDefaultConfig<const chains extends Chains, transports extends
   ...parameters
 }: GetDefaultConfigParameters<chains, transports>): Config<chains, transports> {
   const metadata = toMetadata({ appName, appDescription, appUrl, appIcon })
-  // What was taken away is what wagmi does not know.
+  // The removed options are those that wagmi does not know.
   const rest = parameters as unknown as Parameters<typeof createSiteConfig<chains, transports>>[0]
   return createSiteConfig<chains, transports>(rest, { projectId, metadata })
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useDialogs } from '../useDialogs.js'
 
-/** As there, a dialog that makes no sense now cannot be opened. */
+/** Undefined while the dialog does not apply, as in RainbowKit. */
 type Open = (() => void) | undefined
 
 export function useConnectModal(): { readonly connectModalOpen: boolean; readonly openConnectModal: Open } {

@@ -1,6 +1,6 @@
 import type { ThemeMode, ThemeOptions } from '@portico/core'
 
-/** A theme in the shape that such sites merge their own colours into; only these parts of it are looked at. */
+/** The parts of RainbowKit's theme that apply. */
 export interface ThemeVars {
   readonly mode: ThemeMode
   readonly colors: { readonly accentColor?: string | undefined }
@@ -12,7 +12,7 @@ export type Theme = ThemeVars | { readonly lightMode: ThemeVars; readonly darkMo
 
 export interface ThemeSettings {
   readonly accentColor?: string | undefined
-  /** Without effect: text on the accent is made light or dark, whichever can be read. */
+  /** Without effect: text on the accent is light or dark, whichever is readable. */
   readonly accentColorForeground?: string | undefined
   readonly borderRadius?: 'large' | 'medium' | 'small' | 'none' | undefined
   readonly fontStack?: 'rounded' | 'system' | undefined
@@ -44,10 +44,10 @@ const accentColors = {
 
 export const lightTheme = Object.assign(createTheme('light'), { accentColors })
 export const darkTheme = Object.assign(createTheme('dark'), { accentColors })
-/** The dark one: there is no second. */
+/** The same as the dark theme. */
 export const midnightTheme = Object.assign(createTheme('dark'), { accentColors })
 
-/** With two themes the system chooses, and the colours are those of the light one. */
+/** With two themes the system chooses the mode, and the colours are those of the light one. */
 export function toThemeOptions(theme: Theme | null | undefined): ThemeOptions {
   if (!theme) return {}
   const isPair = 'lightMode' in theme

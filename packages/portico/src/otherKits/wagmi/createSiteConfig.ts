@@ -3,7 +3,7 @@ import { porticoConnectors } from '@portico/evm/wagmi'
 import type { Chain, Transport } from 'viem'
 import { type Config, type CreateConfigParameters, type CreateConnectorFn, createConfig, http } from 'wagmi'
 
-/** What a site says of itself where it makes its wagmi config, and what the kit is made with later. */
+/** The site's settings from its wagmi config, which the provider needs later. */
 export interface Site {
   readonly projectId?: string | undefined
   readonly metadata?: Partial<Metadata> | undefined
@@ -11,14 +11,16 @@ export interface Site {
 
 export type Chains = readonly [Chain, ...Chain[]]
 
-/** By the list of chains, which wagmi keeps as it is given: the provider finds the site again in the config above it. */
+/**
+ * Keyed by the list of chains, whose identity wagmi keeps: the provider finds the settings by the config above it.
+ */
 const sites = new WeakMap<Chains, Site>()
 
 export const rememberSite = (chains: Chains, site: Site): void => {
   sites.set(chains, site)
 }
 
-/** Nothing for a config that was made by other means. */
+/** Empty for a config that was created by other means. */
 export const getSite = (chains: Chains): Site => sites.get(chains) ?? {}
 
 export interface SiteNames {
@@ -35,7 +37,7 @@ export const toMetadata = ({ appName, appDescription, appUrl, appIcon }: SiteNam
   ...(appIcon !== undefined && { icons: [appIcon] }),
 })
 
-/** The options of wagmi's own `createConfig`, with what is left out. */
+/** Completes the options of wagmi's `createConfig`. */
 export function completeConfig<const chains extends Chains, transports extends Record<number, Transport>>({
   connectors = [],
   ...parameters
@@ -45,7 +47,7 @@ export function completeConfig<const chains extends Chains, transports extends R
 }): CreateConfigParameters<chains, transports> {
   const given: Readonly<Record<number, Transport>> = parameters.transports ?? {}
   const transports = Object.fromEntries(parameters.chains.map(({ id }) => [id, given[id] ?? http()]))
-  // The rest is as the caller wrote it for the same function.
+  // The rest is passed to the same function unchanged.
   return {
     ...parameters,
     ...(!parameters.client && { transports }),

@@ -11,10 +11,10 @@ import { pairing } from '@portico/pairing'
 import type { Config } from 'wagmi'
 import { getSite } from './createSiteConfig.js'
 
-/** Options of Portico's own, for what the other kit has no name for. */
+/** Portico options without an equivalent in the other kit. */
 export type OwnOptions = Partial<Omit<PorticoOptions<NetworkInputs>, 'networks' | 'adapters'>>
 
-/** The kit of a site that has a wagmi config: its chains and, with a project id, wallets on other devices. */
+/** Creates the instance of a site with a wagmi config: its chains and, with a project id, remote wallets. */
 export function createSiteKit(config: Config, options: OwnOptions): Portico {
   const { projectId, metadata } = getSite(config.chains)
   return createPortico({
@@ -28,12 +28,12 @@ export function createSiteKit(config: Config, options: OwnOptions): Portico {
   })
 }
 
-/** The kit reads where the site does. */
+/** The kit uses the same endpoints as wagmi. */
 function listRpcUrls(config: Config): Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> {
   return Object.fromEntries(
     config.chains.flatMap(chain => {
       const { transport } = config.getClient({ chainId: chain.id })
-      // Not every transport has one address.
+      // Not every transport has a single URL.
       const url: unknown = 'url' in transport ? transport.url : undefined
       return typeof url === 'string' && /^https?:/.test(url)
         ? [[defineNetwork(chain).caipNetworkId, [{ url }]]]

@@ -37,10 +37,10 @@ export interface InitOptions {
     | undefined
   readonly theme?: 'default' | 'dark' | 'light' | 'system' | Readonly<Record<string, string>> | undefined
 
-  /** Portico's own: `services`, `siwx`, `sources`, `locale` and whatever else `createPortico` takes. */
+  /** Further options of `createPortico`, such as `services` and `siwx`. */
   readonly portico?: Partial<Omit<PorticoOptions<NetworkInputs>, 'networks'>> | undefined
 
-  /** Taken without a word of complaint, and without effect. */
+  /** Accepted for compatibility, without effect. */
   readonly accountCenter?: unknown
   readonly apiKey?: string | undefined
   readonly containerElements?: unknown
@@ -62,15 +62,15 @@ interface Observable<Value> {
   subscribe(onNext: (value: Value) => void): { unsubscribe(): void }
 }
 
-/** What `Onboard` and `init` give, over a kit of Portico. */
+/** The API that `Onboard` and `init` return. */
 export interface OnboardAPI {
   readonly portico: Portico
-  /** Opens the dialog, or connects by the name of a wallet without it. Resolves when somebody connected or closed it. */
+  /** Opens the dialog, or connects a named wallet without it. Resolves when connected or closed. */
   connectWallet(options?: {
     readonly autoSelect?: string | { readonly label: string; readonly disableModals?: boolean } | undefined
   }): Promise<readonly WalletState[]>
   disconnectWallet(options?: { readonly label: string }): Promise<readonly WalletState[]>
-  /** Resolves to whether the wallet has moved. */
+  /** Resolves to whether the wallet switched. */
   setChain(options: {
     readonly chainId: string | number
     readonly [other: string]: unknown
@@ -82,7 +82,7 @@ export interface OnboardAPI {
   }
 }
 
-/** In a page it starts at once, as such sites expect; on a server nothing runs. */
+/** Starts at once in a page, as Web3-Onboard does; on a server nothing runs. */
 export function Onboard(options: InitOptions): OnboardAPI {
   const portico = createPortico(toPorticoOptions(options))
   if (typeof window !== 'undefined') {
@@ -122,7 +122,7 @@ export function Onboard(options: InitOptions): OnboardAPI {
             const state = toState(portico.store.get())
             return key ? state[key] : state
           }
-          // Which of the two it is follows from the key.
+          // The key determines the type.
           const tell = () => onNext(read() as never)
           const unsubscribe = watch(portico, () => JSON.stringify(read(), leaveOutProviders), tell)
           tell()
@@ -133,7 +133,7 @@ export function Onboard(options: InitOptions): OnboardAPI {
   }
 }
 
-/** Who says no has no wallet then, which is no error there. */
+/** A rejection is not an error in Web3-Onboard; it results in no wallet. */
 function ignoreRejection(error: unknown): void {
   if (!isPorticoError(error, userRejected)) throw error
 }

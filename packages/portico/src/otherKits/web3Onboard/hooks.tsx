@@ -8,10 +8,10 @@ import { type InitOptions, Onboard, type OnboardAPI, type OnboardState } from '.
 import { selectWallets, type WalletState } from './selectWallets.js'
 import { toHexId } from './toNetwork.js'
 
-/** Hooks of such sites need no provider above them: a page has one kit, and these find it here. */
+/** Web3-Onboard's hooks work without a provider, so the page's instance is kept here. */
 let current: OnboardAPI | undefined
 
-/** Builds the kit of the page and gives it to the hooks. */
+/** Creates the page's instance for the hooks. */
 export function init(options: InitOptions): OnboardAPI {
   current = Onboard({ ...options, portico: { framework: 'react', ...options.portico } })
   return current
@@ -24,7 +24,7 @@ export interface Web3OnboardProviderProps {
   readonly children?: ReactNode
 }
 
-/** Below it the hooks of `portico/react` work too. */
+/** The hooks of `portico/react` also work below it. */
 export function Web3OnboardProvider({ web3Onboard, children }: Web3OnboardProviderProps) {
   return (
     <OnboardContext.Provider value={web3Onboard}>
@@ -48,7 +48,7 @@ function useOnboardStore<Selected extends object>(select: (state: PorticoState) 
   return useStoreOf(portico, portico.store, select, isSame)
 }
 
-/** The connected wallet; there is one at most. */
+/** The connected wallet; at most one. */
 export const useWallets = (): readonly WalletState[] => useOnboardStore(selectWallets)
 
 export function useConnectWallet(): [

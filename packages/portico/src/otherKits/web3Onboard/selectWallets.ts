@@ -9,14 +9,14 @@ import { toHexId } from './toNetwork.js'
 
 export type EIP1193Provider = Eip1193Provider
 
-/** The connected wallet in the shape that such sites know. */
+/** The connected wallet in Web3-Onboard's shape. */
 export interface WalletState {
   readonly label: string
   readonly icon: string
   readonly provider: EIP1193Provider
   readonly accounts: readonly {
     readonly address: `0x${string}`
-    /** Names and balances are not asked for: `usePorticoName` and `usePorticoBalance` do. */
+    /** Names and balances are not fetched; use `usePorticoName` and `usePorticoBalance`. */
     readonly ens: null
     readonly uns: null
     readonly balance: null
@@ -24,7 +24,7 @@ export interface WalletState {
   readonly chains: readonly { readonly id: string; readonly namespace: 'evm' }[]
 }
 
-/** The one wallet that is in use, or none. */
+/** The active wallet, or none. */
 export function selectWallets(state: PorticoState): readonly WalletState[] {
   const account = selectConnectedAccount(state)
   const connector = selectActiveConnector(state)
@@ -34,7 +34,7 @@ export function selectWallets(state: PorticoState): readonly WalletState[] {
     {
       label: account.wallet?.name ?? connector.name,
       icon: account.wallet?.icon ?? '',
-      // Only EVM wallets are there.
+      // There are only EVM wallets.
       provider: connector.provider as EIP1193Provider,
       accounts: account.accounts.map(({ address }) => ({
         address: address as `0x${string}`,

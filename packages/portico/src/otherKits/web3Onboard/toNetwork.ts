@@ -1,7 +1,7 @@
 import type { NetworkInput } from '@portico/core'
 import * as networks from '@portico/core/networks'
 
-/** A chain as such sites write it: `{ id: '0x1', token: 'ETH', label: 'Ethereum', rpcUrl }`. */
+/** A chain in Web3-Onboard's format: `{ id: '0x1', token: 'ETH', label: 'Ethereum', rpcUrl }`. */
 export interface OnboardChain {
   readonly id: string | number
   readonly token?: string | undefined
@@ -10,13 +10,13 @@ export interface OnboardChain {
   readonly publicRpcUrl?: string | undefined
   readonly blockExplorerUrl?: string | undefined
 
-  /** Taken without a word of complaint, and without effect. */
+  /** Accepted for compatibility, without effect. */
   readonly [other: string]: unknown
 }
 
 const known: readonly NetworkInput[] = Object.values(networks)
 
-/** A network of that id; what is not said of it comes from those that the kit knows. */
+/** The network of that id, completed with the kit's defaults. */
 export function toNetwork({
   id,
   token,
@@ -40,5 +40,4 @@ export function toNetwork({
   }
 }
 
-/** The id of a chain as wallets write it. */
 export const toHexId = (id: string | number): string => `0x${Number(id).toString(16)}`

@@ -23,7 +23,7 @@ import { WalletCellButton } from './WalletCellButton.js'
 const firstPlaceholders = 16
 const morePlaceholders = 8
 
-/** The whole wallet registry: scroll or search. */
+/** The whole wallet registry, to scroll or search. */
 export function AllWalletsView() {
   const { messages, format } = useMessages()
   const { wallets, titles } = messages

@@ -7,7 +7,7 @@ import { AskingPanel } from '../parts/asking/AskingPanel.js'
 import { Picture } from '../parts/pictures/Picture.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** Requests the connection on mount. */
+/** Requests a connection from the wallet and shows its progress. */
 export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'>) {
   const connector = useConnectorOf(route.namespace, route.connectorId)
   const [connecting, retry] = useConnecting(route.namespace, route.connectorId)

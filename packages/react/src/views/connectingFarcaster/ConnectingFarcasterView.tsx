@@ -27,7 +27,7 @@ import { CopyLink } from '../parts/pairing/CopyLink.js'
 import { QrCode } from '../parts/qrCode/QrCode.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** Login by Farcaster: its app scans a QR code from another device, or opens by a link on a phone. */
+/** Login by Farcaster, whose app scans a QR code from another device or opens by a link on a phone. */
 export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewProps<'ConnectingFarcaster'>) {
   const { isTaken } = useLoginWay(step.way)
   if (step.type !== 'scan') return null

@@ -7,7 +7,7 @@ import { AllWalletsItem } from '../parts/wallets/AllWalletsItem.js'
 import { WalletHelp } from '../parts/wallets/WalletHelp.js'
 import { WalletList } from '../parts/wallets/WalletList.js'
 
-/** Only remote wallets: a QR code on a computer, a list of apps on a phone. */
+/** Remote wallets only, as a QR code on a computer and a list of apps on a phone. */
 export function ConnectingWalletConnectBasicView() {
   const { environment } = usePortico().portico
   if (getPlatform(environment).mobile) {

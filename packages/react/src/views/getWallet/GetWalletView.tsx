@@ -25,6 +25,7 @@ import { hasAllWallets } from '../parts/wallets/AllWalletsItem.js'
 import { WalletPicture } from '../parts/wallets/WalletPicture.js'
 import { getSuggestedWallets } from './getSuggestedWallets.js'
 
+/** Suggests wallets to visitors who have none. */
 export function GetWalletView() {
   const { wallets: words, connect } = useMessages().messages
   const getWallet = useWords('getWallet', enGetWallet)

@@ -26,7 +26,7 @@ declare module '@portico/core' {
   }
 }
 
-/** An NFT. All its metadata is untrusted and rendered as text. */
+/** The details of an NFT. All its metadata is untrusted and rendered as text. */
 export function NftView({ route }: ViewProps<'Nft'>) {
   const words = useWords('nfts', enNfts)
   const { viewOnExplorer, copied } = useAccountWords()

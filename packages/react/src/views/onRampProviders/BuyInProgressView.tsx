@@ -2,6 +2,7 @@ import { BuyProgress } from './BuyProgress.js'
 
 declare module '@portico/core' {
   interface RouteMap {
+    /** The progress of a purchase. */
     BuyInProgress: Readonly<Record<never, never>>
   }
 }

@@ -42,7 +42,7 @@ import { useSeller } from './useSeller.js'
 /** Debounces the input. */
 const quoteDelay = 300
 
-/** The on-ramp form: token, amount and provider (V-01). */
+/** The on-ramp form with token, amount and provider (V-01). */
 export function OnRampProvidersView() {
   const words = useWords('buy', enBuy)
   const status = usePorticoStore(state => selectBuy(state).status)

@@ -16,7 +16,7 @@ import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { Picture } from '../parts/pictures/Picture.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** A request is pending in the wallet app: links to it until it is answered. */
+/** Links to the wallet app while a request is pending there. */
 export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
   const { format } = useMessages()
   const connecting = useConnectingWords()

@@ -18,6 +18,7 @@ import { NoAccount } from '../parts/account/NoAccount.js'
 import type { ViewProps } from '../ViewProps.js'
 import { FamilyWallets } from './FamilyWallets.js'
 
+/** The connected and earlier wallets, by chain family. */
 export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
   const { portico } = usePortico()
   const profile = useWords('profile', enProfile)

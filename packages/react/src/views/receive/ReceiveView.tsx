@@ -26,7 +26,7 @@ import { QrCode } from '../parts/qrCode/QrCode.js'
 /** Network logos shown before the full list. */
 const mostPictures = 5
 
-/** The address to receive on: QR code, text and copy button. */
+/** The address to receive on, as a QR code and as text with a copy button. */
 export function ReceiveView() {
   const { format } = useMessages()
   const words = useWords('receive', enReceive)

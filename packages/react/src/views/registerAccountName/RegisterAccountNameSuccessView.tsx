@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button/Button.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 
-/** The account has a name (V-01). */
+/** Confirms the registration of a name (V-01). */
 export function RegisterAccountNameSuccessView() {
   const portico = usePorticoInstance('RegisterAccountNameSuccessView')
   const words = useWords('names', enNames)

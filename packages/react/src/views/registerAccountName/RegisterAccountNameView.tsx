@@ -13,7 +13,7 @@ import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 import { NameForm } from './NameForm.js'
 import { useNameZone } from './useNameZone.js'
 
-/** Chooses, signs for and registers a name. A failure returns to the form with its reason (V-01). */
+/** The form that registers a name, with a signature of the account. A failure returns to the form with its reason (V-01). */
 export function RegisterAccountNameView() {
   const portico = usePorticoInstance('RegisterAccountNameView')
   const { format } = useMessages()

@@ -23,6 +23,7 @@ declare module '@portico/core' {
   }
 }
 
+/** The sign-ins of the connected accounts, each with a button that ends it. */
 export function SignInsView() {
   const { messages, format } = useMessages()
   const words = useWords('signIn', enSignIn)

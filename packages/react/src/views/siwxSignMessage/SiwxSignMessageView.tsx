@@ -15,7 +15,7 @@ import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 
-/** The sign-in prompt: the message, its purpose, and the consequence of declining. */
+/** The sign-in prompt with the message, its purpose, and the consequence of declining. */
 export function SiwxSignMessageView() {
   const { format } = useMessages()
   const words = useWords('signIn', enSignIn)

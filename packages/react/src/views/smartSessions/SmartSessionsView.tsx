@@ -26,7 +26,7 @@ declare module '@portico/core' {
 
 const states: readonly SmartSessionStatus[] = ['active', 'expired', 'revoked']
 
-/** The smart sessions of the account, i.e. what sites may do without a prompt, and how to revoke them (W-26). */
+/** What sites may do without a prompt (smart sessions), each with a button that revokes it (W-26). */
 export function SmartSessionsView() {
   const { messages } = useMessages()
   const words = useWords('smartSessions', enSmartSessions)

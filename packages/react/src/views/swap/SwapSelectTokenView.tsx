@@ -50,7 +50,7 @@ interface Row {
 const getKey = ({ token: { address, symbol } }: Row) => address ?? symbol
 const getHeight = ({ heading }: Row) => (heading ? 88 : 60)
 
-/** The tokens for swaps on the network: the visitor's own first, then all by symbol. */
+/** The tokens that can be swapped on the network, the visitor's own first, then all by symbol. */
 export function SwapSelectTokenView({ route: { side } }: ViewProps<'SwapSelectToken'>) {
   const portico = usePorticoInstance('SwapSelectTokenView')
   const { locale } = portico.options

@@ -12,7 +12,7 @@ import { AskingPanel } from '../parts/asking/AskingPanel.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** Requests the network switch on mount. */
+/** Requests the network from the wallet and shows the progress. */
 export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {
   const words = useWords('switching', enSwitching)
   const { goBack } = useNavigation()

@@ -13,7 +13,7 @@ import { NetworkRows } from '../parts/networks/NetworkRows.js'
 import { useNetworkChoice } from '../parts/networks/useNetworkChoice.js'
 import { useNetworkList } from '../parts/networks/useNetworkList.js'
 
-/** The wallet is on an unsupported network: switch or disconnect. */
+/** Lets the visitor switch or disconnect if the wallet is on an unsupported network. */
 export function UnsupportedChainView() {
   const account = useAccountWords()
   const words = useWords('switching', enSwitching)

@@ -18,7 +18,7 @@ import { isInstalled } from '../parts/wallets/getOfferedConnectors.js'
 import { groupConnectors } from '../parts/wallets/groupConnectors.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** The wallet that was not found, the wallets that were, and what to try. */
+/** Explains why a wallet may be missing, and lists those that were found. */
 export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>) {
   const { format } = useMessages()
   const words = useWords('notDetected', enNotDetected)

@@ -6,7 +6,7 @@ import type { ViewProps } from '../ViewProps.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** The vault's settings: recovery phrase, passphrase. */
+    /** The vault's settings, such as recovery phrase and passphrase. */
     WalletSecurity: { readonly connectorId: string }
   }
 }

@@ -26,7 +26,7 @@ import { ReceiverBox } from './ReceiverBox.js'
 import { SendUnsure } from './SendUnsure.js'
 import { useReceiver } from './useReceiver.js'
 
-/** The send form: token, amount and receiver (V-01). */
+/** The send form with token, amount and receiver (V-01). */
 export function WalletSendView() {
   const words = useWords('send', enSend)
   const sender = usePorticoStore(
