@@ -38,7 +38,8 @@ export async function assertPayable(
     token ? undefined : readReceiver(signer.address),
     runMethod(portico, signer, 'estimateTransfer', request).catch(unknown),
     adapter.getBalance(asker).catch(unknown),
-    token && runMethod(portico, signer, 'readToken', { token: token.address }).catch(unknown),
+    // Not left to the wallet: with wrong decimals the visitor would pay another amount than the one shown.
+    token && runMethod(portico, signer, 'readToken', { token: token.address }),
   ])) as [
     ReceiverFacts?,
     ReceiverFacts?,

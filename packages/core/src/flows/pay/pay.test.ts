@@ -286,6 +286,15 @@ describe('paying', () => {
     expect(asked).toEqual([])
   })
 
+  it('asks no wallet where the contract of the token cannot be read [RD19]', async () => {
+    const { portico, adapter, asked, pay } = await visit()
+    adapter.transfers.readToken = () => Promise.reject(new Error('No node'))
+    void outcome(openPay(portico, { ...order, paymentAsset: coins }))
+    await confirmPay(portico)
+    expect(pay()).toMatchObject({ status: 'failed' })
+    expect(asked).toEqual([])
+  })
+
   it.each([
     ['the coin', order.paymentAsset, { receiver: otherAddress, amount: 5n * 10n ** 17n }],
     [
