@@ -90,7 +90,14 @@ export const contents = [
   },
   {
     title: 'Self-hosting',
-    pages: ['docs/self-hosting.md', 'docs/operating.md', 'packages/server/README.md'],
+    pages: [
+      'docs/self-hosting.md',
+      'docs/operating.md',
+      'docs/operating/monitoring.md',
+      { source: 'docs/chain-data/server.md', title: 'Chain data' },
+      { source: 'docs/chain-data/api.md', title: 'Chain data API' },
+      'packages/server/README.md',
+    ],
   },
   {
     title: 'Migration',
