@@ -12,7 +12,7 @@ import { everything, pages } from './measure/pages.mjs'
 import { root } from './root.mjs'
 
 const webpackVersion = '5.112.2'
-/** Of a page with everything on, React among them: until it is idle, and for the first click. */
+/** For a page with all features, including React: until idle, and for the first click. */
 const limits = { idle: 4, click: 2 }
 
 async function buildAll(home) {
@@ -25,7 +25,7 @@ async function buildAll(home) {
   }
 }
 
-/** What the kit adds: Next brings scripts of its own to any page. */
+/** The kit's own scripts: Next adds scripts to any page. */
 async function listOwn(folder, scripts) {
   const floor = await readFile(join(folder, 'floor.html'), 'utf8').catch(() => '')
   return scripts.filter(script => !floor.includes(script))
@@ -37,7 +37,10 @@ async function count(folder, scripts) {
   return { code: texts.length - lists, lists }
 }
 
-/** How many scripts a page with everything on fetches, installed from what would be published and built without a setting. */
+/**
+ * Counts the scripts of a page with all features, installed from the packed packages and built with default
+ * settings.
+ */
 async function measure() {
   const { dependencies } = JSON.parse(await readFile(join(root, 'apps/next/package.json'), 'utf8'))
   const { folder: home } = await installApp({ webpack: webpackVersion, next: dependencies.next })

@@ -63,7 +63,7 @@ function describeMachine() {
   return `${availableParallelism()} cores (${cpu?.model.trim()}), ${memory} GiB, Node ${process.versions.node}, clients and servers on the same machine, load ${load.toFixed(1)} before the start`
 }
 
-/** How many targets were missed. */
+/** Returns the number of missed targets. */
 function printTable() {
   say('\n| | what | measured | target | |\n| --- | --- | --- | --- | --- |')
   for (const { id, what, measured, target, isMet } of rows) {
@@ -101,7 +101,7 @@ async function bench() {
     soak: () => measureSoak(database, { seconds: options.soak }, note),
   }
   try {
-    // The first start on an empty database sets it up, which is not what is measured.
+    // The first start creates the database schema, which is not measured.
     await (await startRelayProcess(database)).stop('SIGTERM')
     for (const [name, act] of Object.entries(parts)) {
       if (options.only && !options.only.includes(name)) continue

@@ -17,7 +17,7 @@ const help = `npm run bench:server -- [options]
 
 Balances and history of known accounts, by a server on a local chain. Needs the packages as built.`
 
-/** Milliseconds that 95 of 100 answers may take. */
+/** The p95 in milliseconds. */
 const target = 50
 const chainId = 'eip155:31337'
 
@@ -37,7 +37,7 @@ function ask(url) {
   })
 }
 
-/** Asks at a steady rate, whether or not the answers keep up. */
+/** Sends requests at a steady rate, regardless of responses. */
 async function load(urls, rate, seconds) {
   const asked = []
   const start = performance.now()

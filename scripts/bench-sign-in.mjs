@@ -1,14 +1,14 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { explain } from './bootstrap.mjs'
 
-/** Sign-ins of EVM accounts verified in a second on one core: what we are content with. */
+/** The target: EVM sign-ins verified per second on one core. */
 const target = 1000
 const accounts = 20
 const signIns = 2000
 
 const site = 'https://shop.example'
 
-/** What a visitor sends after signing. */
+/** The request after signing. */
 async function sign(signIn, formatSignInMessage, account) {
   const { nonce, token } = await (await signIn.handle(new Request(`${site}/siwx/nonce`))).json()
   const message = formatSignInMessage({
@@ -30,7 +30,7 @@ const post = ({ token, message, signature }) =>
     body: JSON.stringify({ message, signature }),
   })
 
-/** How many a second, by the processor's time of this process alone: others on the machine do not count. */
+/** Verifications per second of this process's CPU time, which ignores other load. */
 async function measure(signed, verify) {
   for (const one of signed.slice(0, 100)) await verify(one)
   const rest = signed.slice(100)

@@ -16,7 +16,7 @@ const help = `npm run bench:vault -- [options]
 
 Needs the packages, the demo, the wallet and the vault as built.`
 
-/** What is measured, and the milliseconds that we are content with. */
+/** The measured steps and their targets in milliseconds. */
 const targets = {
   'frame, from its load to its first answer, apart from the half second that the kit waits': 300,
   'EVM, from the click to the signature, locked before': 200,
@@ -36,7 +36,7 @@ const embed = (page, { vault }) =>
     origin: vault,
   })
 
-/** Clicks after a calm look, as a click counts only then; gives the time at which the button was let go of. */
+/** Clicks after a pause, because the vault ignores early clicks. Returns the time of the release. */
 async function clickCalmly(page, button) {
   await button.waitFor()
   const box = await button.boundingBox()
@@ -44,14 +44,14 @@ async function clickCalmly(page, button) {
   await page.waitForTimeout(1500)
   await page.mouse.down()
   const at = Date.now()
-  // A window that is done may be gone before it says that it has heard.
+  // A window that is done may close before it confirms the event.
   await page.mouse.up().catch(() => undefined)
   return at
 }
 
 async function sign(page, request, isInWindow) {
   const signing = ask(page, 'RPC_REQUEST', request)
-  // Where no button can be pressed, that is the error to report.
+  // If a button cannot be pressed, that error is reported instead.
   signing.catch(() => undefined)
   const frame = page.frameLocator('iframe')
   const named = (place, name) => place.getByRole('button', { name, exact: true })
@@ -111,7 +111,7 @@ async function measure(browser, addresses, runs) {
   return results
 }
 
-/** What the host of a virtual machine took of its processors since it started, and all that there was, in ticks. */
+/** The steal time of a virtual machine and the total, in ticks. */
 async function readSteal() {
   const text = await readFile('/proc/stat', 'utf8').catch(() => '')
   const ticks = text.split('\n')[0].split(/\s+/).slice(1, 9).map(Number)

@@ -12,7 +12,7 @@ const runs = Number(process.env.RUNS ?? 5)
 const median = numbers => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const medianOf = (visits, field) => median(visits.map(visit => visit[field]))
 
-/** Pages take turns, so that a busy moment of the machine hits all of them. */
+/** Alternates between pages, so that load spikes affect all of them. */
 async function interleave(measure, browser, sites) {
   const results = Object.fromEntries(Object.keys(sites).map(name => [name, []]))
   for (let run = 0; run < runs; run++) {
@@ -26,7 +26,7 @@ async function weigh({ folder }, scripts) {
   return sizes.reduce((total, size) => total + size, 0) / 1000
 }
 
-/** What, on the least page, on ours, and what we are content with. */
+/** Rows of name, baseline page, our page, and target. */
 async function measureAll(browser, sites, installed) {
   const { floor, leastModal, kit } = sites
   const progress = text => console.log(`Measuring ${text}, ${runs} times …`)

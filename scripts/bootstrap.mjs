@@ -17,14 +17,14 @@ function warnOfMusl() {
   )
 }
 
-/** Makes a fresh clone ready. Uses nothing but Node, since nothing else may be there yet. */
+/** Prepares a fresh clone. It uses only Node, because nothing else may be installed yet. */
 export async function bootstrap() {
   ensureNode()
   warnOfMusl()
   await ensureDependencies()
 }
 
-/** Ends the process with one sentence rather than a stack trace. */
+/** Exits with a message instead of a stack trace. */
 export function explain(error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

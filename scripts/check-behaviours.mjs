@@ -9,7 +9,7 @@ const path = 'docs/behaviours.md'
 const read = file => readFileSync(join(root, file), 'utf8')
 const isTest = file => /\.(test|spec)\.tsx?$/.test(file)
 
-/** Tracked and new files, so that a mistake shows before it is committed. */
+/** Tracked and new files, so that mistakes are found before a commit. */
 function listSources() {
   const args = [
     'ls-files',

@@ -13,10 +13,10 @@ import { cruiseImports } from './layers/cruiseImports.mjs'
 import { findWords } from './layers/findWords.mjs'
 import { root } from './root.mjs'
 
-/** Far fewer than there are: a check that saw nothing must not pass. */
+/** Far fewer than exist: a check that examined nothing must not pass. */
 const fewestModules = 50
 
-/** Folders that their list does not name. */
+/** Folders that the list does not contain. */
 function listUnplaced(base, placed) {
   const entries = readdirSync(join(root, base), { withFileTypes: true })
   const names = entries.filter(entry => entry.isDirectory()).map(({ name }) => name)

@@ -15,7 +15,7 @@ function readLicences(folder) {
   const read = name => recogniseLicence(readFileSync(join(folder, name), 'utf8'))
   const files = names.filter(name => /^(un)?licen[cs]e|^copying/i.test(name))
   if (files.length > 0) return files.map(name => read(name) ?? `an unknown text in ${name}`)
-  // Some print the whole text at the end of their README instead.
+  // Some packages include the licence text in their README.
   return names.filter(name => /^readme/i.test(name)).flatMap(name => read(name) ?? [])
 }
 
@@ -32,7 +32,7 @@ function readLicencesOf(path, entry) {
   try {
     return readLicences(join(root, path))
   } catch {
-    // Another platform's build of an optional package: only its manifest, as locked, is here.
+    // Another platform's build of an optional package: only its locked manifest is available.
     return entry.optional && entry.license ? [entry.license] : []
   }
 }
@@ -48,7 +48,7 @@ function check() {
   const workspaces = findPublishable().map(({ folder }) => folder)
   const tree = collectProductionTree(packages, workspaces)
   const nameOf = path => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${packages[path].version}`
-  // In this repository several workspaces hold the same package; whoever installs the kit has it once.
+  // Several workspaces contain the same package; a site that installs the kit has it once.
   const kit = [...new Set(collectProductionTree(packages, ['packages/portico']).map(nameOf))]
   const verdicts = tree.map(path => judge(path, packages[path]))
   const readManifest = path => readJson(join(path, 'package.json'))

@@ -29,7 +29,7 @@ async function checkPackage({ folder, manifest, tarball, files }, licence) {
     if (problems.length > 0) throw new Error(`${manifest.name}: ${problems.join(', ')}.`)
   }
   await runTool('publint', tarball, '--strict')
-  // A stylesheet has no types to be wrong.
+  // A stylesheet has no types.
   const stylesheets = Object.keys(manifest.exports).filter(entry => entry.endsWith('.css'))
   await runTool(
     'attw',

@@ -63,13 +63,13 @@ async function tryHtml({ names, code }, folder, { packed, browser }) {
   await openWithVite(browser, folder)
 }
 
-/** No bundler: the files as they lie in the folder. */
+/** Without a bundler: the files are served as they are. */
 async function tryStatic({ names, code }, folder, { packed, browser }) {
   createProject(folder, { packed, names, files: createHtmlFiles(code) })
   await servePreview(browser, { configFile: false, root: folder, build: { outDir: '.' } })
 }
 
-/** As Next builds by itself: with Turbopack, and with the types checked. */
+/** Next's default build: Turbopack with type checks. */
 async function tryNext({ names, code }, folder, { packed, browser }) {
   const files = createNextFiles(code)
   createProject(folder, { packed, names: [...names, ...nextTools], files, isCopied: true })
@@ -86,9 +86,9 @@ async function tryNext({ names, code }, folder, { packed, browser }) {
   }
 }
 
-/** What the documentation says to copy works in a new project without an edit, with the packages as published. */
+/** Checks that the documented quick starts work in a new project without edits, with the packed packages. */
 async function check() {
-  // Outside of the repository, where nothing is found that was not installed.
+  // Outside of the repository, so that only installed packages resolve.
   const home = await realpath(await mkdtemp(join(tmpdir(), 'portico-quick-start-')))
   await chmod(home, 0o755) // PostgreSQL runs as another user when this runs as root
   const browser = await openBrowser()
@@ -96,7 +96,7 @@ async function check() {
     const tools = { packed: join(home, 'packed'), browser }
     await packPackages(tools.packed)
     const html = readSnippet('packages/portico/README.md', 'Without React on your side', 'html')
-    // What takes longest first, since several are tried at once.
+    // The slowest first, because several run at once.
     const tries = [
       ['Next.js', quickStart, tryNext],
       ['Services', readCompose('docs/embedded-wallet/production.md'), tryCompose],

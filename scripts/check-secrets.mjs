@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 
 const execute = promisify(execFile)
 
-/** Forms that only a real credential has. */
+/** Patterns that only real credentials match. */
 const forms = {
   'a private key': '-----BEGIN [A-Z ]*PRIVATE KEY-----',
   'an AWS key': '(AKIA|ASIA)[0-9A-Z]{16}',
@@ -16,7 +16,7 @@ const forms = {
   'a Google key': 'AIza[0-9A-Za-z_-]{35}',
 }
 
-/** Every commit that ever added or removed such a line. */
+/** Every commit that added or removed such a line. */
 async function findCommits(pattern) {
   const args = [
     'log',

@@ -3,12 +3,12 @@ import { explain } from './bootstrap.mjs'
 import { root } from './root.mjs'
 import { judgeSignatures } from './signatures/judgeSignatures.mjs'
 
-/** Beyond this the registry counts as out of reach: npm alone would try for minutes. */
+/** After this time the registry counts as unreachable; npm would retry for minutes. */
 const patience = 60_000
 
 const askNpm = () =>
   new Promise(resolve => {
-    // What went wrong is in the report, too.
+    // The report also contains errors.
     const args = ['audit', 'signatures', '--json', '--fetch-retries=0']
     execFile('npm', args, { cwd: root, timeout: patience, maxBuffer: 64 * 1024 * 1024 }, (_, report) =>
       resolve(report),

@@ -13,14 +13,15 @@ function listDocuments() {
     .filter(name => name.endsWith('.md'))
   const readmes = readdirSync(join(root, 'packages')).map(name => `packages/${name}/README.md`)
   const all = ['README.md', ...docs, ...readmes]
-  // What the pages of frameworks show are files of the templates, which are built; the frameworks are not installed here.
+  // The framework pages show files of the templates, which are built elsewhere; the frameworks are not installed
+  // here.
   return all.filter(file => existsSync(join(root, file)) && !file.startsWith('docs/frameworks/'))
 }
 
 function writeProject(snippets) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  // Lines above make the numbers in complaints those of the document.
+  // Padding keeps the line numbers of the document in error messages.
   for (const { name, code, line } of snippets) writeFileSync(join(folder, name), '\n'.repeat(line - 1) + code)
   writeFileSync(join(folder, 'styles.d.ts'), "declare module '*.css'\n")
   const settings = {
@@ -32,7 +33,7 @@ function writeProject(snippets) {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
 }
 
-/** Whatever the documentation imports is exported, and used as its types say. */
+/** Type-checks all code of the documentation. */
 function check() {
   const snippets = listDocuments()
     .flatMap(file => readSnippets(file, readFileSync(join(root, file), 'utf8')))

@@ -13,20 +13,20 @@ import { trySite } from './templates/trySite.mjs'
 
 const { values } = parseArgs({
   options: {
-    /** Take the newest of others' packages, and keep which they were. */
+    /** Takes the newest third-party versions and updates the lock file. */
     lock: { type: 'boolean', default: false },
-    /** Leave the sites where they were made, to look at them. */
+    /** Keeps the sites for inspection. */
     keep: { type: 'boolean', default: false },
   },
 })
 
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Every site that `npm create portico` makes installs, builds, and connects a wallet in a browser. */
+/** Checks that every site of `npm create portico` installs, builds, and connects a wallet in a browser. */
 async function check() {
-  // Outside of the repository, where nothing is found that was not installed.
+  // Outside of the repository, so that only installed packages resolve.
   const home = await realpath(await mkdtemp(join(tmpdir(), 'portico-templates-')))
-  // Also where somebody ends it.
+  // Also after an interruption.
   if (!values.keep) process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const browser = await openBrowser()
   try {

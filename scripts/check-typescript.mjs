@@ -4,10 +4,10 @@ import { explain } from './bootstrap.mjs'
 import { root } from './root.mjs'
 import { loadCompiler } from './setup/loadCompiler.mjs'
 
-/** With the newest one, which the packages are built with, the last four minor versions. */
+/** With the newest version, which builds the packages, the last four minor versions. */
 const compilers = ['typescript-5.8', 'typescript-5.9', 'typescript-6.0']
 
-/** What a compiler says about our declarations; those of others are their own matter. */
+/** Compiler errors in our declarations, without those of third parties. */
 function listProblems(ts, entries) {
   const program = ts.createProgram(
     entries.map(({ types }) => types),
@@ -35,7 +35,7 @@ function listProblems(ts, entries) {
   })
 }
 
-/** Every public entry, as pages with an older compiler read it. */
+/** Checks every public entry with older compilers. */
 async function check() {
   const entries = listEntries()
   for (const name of compilers) {

@@ -7,7 +7,7 @@ import { inLanes } from './lock/inLanes.mjs'
 import { root } from './root.mjs'
 
 const file = join(root, 'package-lock.json')
-/** What the check of the lock file accepts without a hash: a change of it is seen in review. */
+/** Packages that the lock file check accepts without a hash; changes are visible in review. */
 const list = join(root, 'scripts/lock/unpinned.json')
 
 async function complete() {

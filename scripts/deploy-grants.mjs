@@ -1,9 +1,9 @@
 import { deploySpendingGrants } from '@portico/testing/chain'
 
 /**
- * Puts the contract of spending grants on a network, at the address that it has on every network.
+ * Deploys the spending grants contract to a network, at the same address on every network.
  *
- *   PORTICO_CHAIN=https://rpc.example PORTICO_DEPLOY_KEY=0x… node scripts/deploy-grants.mjs
+ * PORTICO_CHAIN=https://rpc.example PORTICO_DEPLOY_KEY=0x… node scripts/deploy-grants.mjs
  */
 const { PORTICO_CHAIN: url, PORTICO_DEPLOY_KEY: key } = process.env
 if (!url || !/^0x[\da-f]{64}$/i.test(key ?? ''))

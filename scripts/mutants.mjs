@@ -48,7 +48,7 @@ function listRuns() {
 async function mutateAll() {
   const failures = []
   for (const { name, files } of listRuns()) {
-    // The other areas are measured even so.
+    // The other areas are still measured.
     await mutate(name, files).catch(() => failures.push(name))
   }
   if (failures.length > 0)

@@ -9,9 +9,9 @@ const folder = join(root, 'apps/demo/dist')
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
 const { server, vault, chainOne, chainTwo, solana, bitcoin, polkadot, cosmos, relay } = getAddresses(slot)
 
-/** What a careful owner sends: their own origin, and the services that they configured. */
+/** A strict policy: the page's own origin, and the configured services. */
 async function writePolicy() {
-  // Built, as everything that is served here.
+  // Imported from the build, like everything served here.
   const { createCsp } = await import('portico/csp')
   const nodes = [chainOne, chainTwo, solana, bitcoin, polkadot, cosmos]
   return createCsp({ services: server, relay, vault, rpcUrls: { sandbox: nodes.map(url => ({ url })) } })

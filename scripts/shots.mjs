@@ -15,18 +15,20 @@ const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
   // A desktop at 200 %.
   zoomed: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
-  // The option `dialog: { layout: 'wide' }`, which is about choosing a wallet.
+  // The option `dialog: { layout: 'wide' }`, which affects the choice of a wallet.
   wide: { viewport: { width: 1280, height: 800 } },
 }
 
-/** `npm run shots -- remote all-wallets --locale=de --screen=phone --theme=dark`: parts of names of states, and the rest. */
+/**
+ * `npm run shots -- remote all-wallets --locale=de --screen=phone --theme=dark`: parts of state names, and options.
+ */
 const wanted = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const read = name => process.argv.find(argument => argument.startsWith(`--${name}=`))?.split('=')[1]
 const [locale, onlyScreen, onlyTheme] = ['locale', 'screen', 'theme'].map(read)
 const wantsDocs = process.argv.includes('--docs')
 const language = locale ? { locale } : {}
 
-/** What a visitor types before there is something to see. */
+/** The input that a state needs before its screenshot. */
 const typed = {
   'email-code-wrong': { into: 'otp-input', text: '000000' },
   'update-email-asking': { into: 'email-input', text: 'ada@work.example', press: 'Enter' },
@@ -40,7 +42,7 @@ async function open(page, url, state, theme, variables = {}) {
   if (into) await page.getByTestId(into).fill(text)
   if (press) await page.keyboard.press(press)
   await page.getByRole('dialog').waitFor()
-  // Pictures and fades that are still on their way.
+  // Waits for pending images and transitions.
   await page.evaluate(async () => {
     const root = document.querySelector('portico-modal')?.shadowRoot
     const images = [...(root?.querySelectorAll('img') ?? [])]
@@ -54,7 +56,7 @@ async function open(page, url, state, theme, variables = {}) {
 async function listStates(browser, url) {
   const page = await browser.newPage()
   await page.goto(`${url}/gallery.html`)
-  // The gallery lists what it can show.
+  // The gallery publishes its list of states.
   await page.waitForFunction(() => Array.isArray(globalThis.__porticoGallery))
   const states = await page.evaluate(() => globalThis.__porticoGallery)
   await page.close()
@@ -79,11 +81,11 @@ async function shoot(browser, url, states, screen, theme) {
   console.log(`${taken} states: ${screen}, ${theme}`)
 }
 
-/** Whether the list of wallets is what the view on the screen was reached from. */
+/** Whether the view was reached from the list of wallets. */
 const beginsWithWallets = page =>
   page.evaluate(() => globalThis.portico.store.get().router.stack[0].name === 'Connect')
 
-/** What the README shows. */
+/** The images of the README. */
 const readmePictures = {
   'connect.png': { state: 'connect-without-services', theme: 'light', scale: 2 },
   // Shown at half their size.
@@ -93,7 +95,7 @@ const readmePictures = {
   'pictures/dark.png': { state: 'connect-without-services', theme: 'dark' },
 }
 
-/** With `--docs`: the pictures of the README, each of the card and a little of what is around it. */
+/** With `--docs`: the images of the README, each of the card with a margin. */
 async function drawReadme(browser, url) {
   await mkdir(join(root, 'docs/pictures'), { recursive: true })
   for (const [file, { state, theme, scale = 1 }] of Object.entries(readmePictures)) {
@@ -113,7 +115,7 @@ async function drawReadme(browser, url) {
   console.log(`${Object.keys(readmePictures).length} pictures for README.md`)
 }
 
-/** With `--docs`: the pictures of the page on theming, each as the code before it says. */
+/** With `--docs`: the images of the theming page, each as the code before it configures. */
 async function drawThemes(browser, url) {
   const text = await readFile(join(root, 'docs/theming.md'), 'utf8')
   const sections = [...text.matchAll(/^```ts\n(.+?)^```\n+!\[.+?\]\((.+?)\)/gms)]

@@ -8,36 +8,40 @@ import { openBrowser } from './measure/openBrowser.mjs'
 import { describeFamiliesPage, families, pages } from './measure/pages.mjs'
 import { root } from './root.mjs'
 
-/** In kB (1000 bytes) of gzip, React and the bundler's own code left out; `opening` is what a click on the button adds. */
+/**
+ * In kB (1000 bytes) of gzip, without React and the bundler's own code; `opening` is what a click on the button
+ * adds.
+ */
 const budgets = [
-  // What every connection ends in comes with the dialog: wallets of all kinds, codes for other devices, the table of views.
+  // The code that every connection needs is loaded with the dialog: all kinds of wallets, QR codes, the view
+  // registry.
   { page: 'react', what: 'React app with ConnectButton, plain EVM', initial: 20, opening: 64 },
-  // Vite cuts what the page and its later parts share into a file of its own, where names and gzip cost about 1 kB.
+  // Vite puts what the page and its lazy chunks share into a separate file, which costs about 1 kB.
   { page: 'vanilla', what: 'page with <portico-button>', initial: 28 },
 ]
 
 const pairingBudget = 32
 
-/** What few visitors look at comes by itself, each part in a file of its own; receiving is a code to scan, among the others. */
+/** Rarely used views, each in its own chunk; receiving is part of `code`. */
 const lazyParts = ['tokens', 'activity', 'nfts', 'code', 'send', 'names', 'onramp', 'swap', 'payment']
 const lazyBudget = 15
 
 const vaultBudget = 71
 
-/** What logging in by e-mail adds to the first load, with the name of the wallet in 24 languages. */
+/** The first-load cost of e-mail login, including the wallet's name in 24 languages. */
 const emailBudget = 2.5
 
-/** What a chain family adds to the first load, its network included, and all of them with the button. */
+/** The first-load cost of a chain family with its network, and of all families with the button. */
 const familyBudgets = { each: 3, all: 30 }
 
 /**
- * Scripts that a page with everything on may fetch, React among them: until it is idle, for the first click, and with
- * what is fetched ahead of the next one after it. Of the first, Vite's bundler makes four or seven with the same bytes,
- * as it thinks fit: it keeps what parts share in the entry, or in files that come along with it.
+ * The maximum number of scripts of a page with all features, including React: until idle, for the first click, and
+ * preloaded after it. Vite's bundler splits the first into four or seven files of the same total size: it keeps
+ * shared code in the entry, or in separate files.
  */
 const fileLimits = { idle: 7, click: 2, ahead: 4 }
 
-/** With `--why`: what a figure is made of, in characters before minification. */
+/** With `--why`: the composition of a figure, in characters before minification. */
 const wantsReasons = process.argv.includes('--why')
 
 function printModules(chunks) {
@@ -94,13 +98,13 @@ async function measure(browser, { page, what, initial: initialBudget, opening: o
   return rows
 }
 
-/** A page that calls one function of the kit carries no more than that. */
+/** A page that calls one function of the kit contains only that function. */
 async function measureSingle() {
   const { folder, chunks } = await buildPage('single', pages.single)
   return { what: 'page that calls one function', value: await sum(folder, chunks), limit: 0.8, unit: 'kB' }
 }
 
-/** What the embedded wallet costs a page whose visitors do not use it. */
+/** The cost of the embedded wallet for a page whose visitors do not use it. */
 async function measureEmail() {
   const weigh = async page => {
     const { folder, initial, isForeignChunk } = await buildPage(page, pages[page], { apart: true })
@@ -113,7 +117,7 @@ async function measureEmail() {
   return { what: 'e-mail login: adds to the first load', value, limit: emailBudget, unit: 'kB' }
 }
 
-/** The first load of an app for some of the chain families. */
+/** The first load of an app with the given chain families. */
 async function weighFamilies(names) {
   const { folder, initial, isForeignChunk } = await buildPage(
     `families-${names.join('-') || 'none'}`,
@@ -125,7 +129,7 @@ async function weighFamilies(names) {
   return sum(folder, ours)
 }
 
-/** What each family costs where the kit is there already, be it as the only one. */
+/** The cost of each family in addition to the kit. */
 async function measureFamilies() {
   const names = Object.keys(families)
   const none = await weighFamilies([])
@@ -150,7 +154,7 @@ async function measureFamilies() {
   ]
 }
 
-/** The page with everything on: how many files without any setting, and what remote wallets add. */
+/** The page with all features: the number of files with default settings, and the cost of remote wallets. */
 async function measureFiles(browser) {
   const plain = await buildPage('kit', pages.kit)
   const { idle, click } = await listLoadedScripts(browser, plain.folder, { savesData: true })
@@ -198,10 +202,10 @@ async function weighPairing(browser) {
   )
 }
 
-/** What a visitor's frame loads before anybody logs in; keys and signing come later. */
+/** The vault's first load before a login; keys and signing load later. */
 const vaultFirstLoad = ['frame.js', 'keeper.js', 'vault.css']
 
-/** As it was built into the server. */
+/** As built into the server. */
 async function measureVault() {
   const versions = join(root, 'packages/server/vault/v')
   const [version] = await readdir(versions)

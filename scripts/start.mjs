@@ -9,7 +9,7 @@ async function start() {
   console.log('Building the packages …')
   await run(process.execPath, ['scripts/build.mjs'], { cwd: root })
 
-  // Only now are the packages that the sandbox imports there.
+  // The sandbox's packages are installed only now.
   const { startSandbox } = await import('./sandbox/startSandbox.mjs')
   let sandbox
   let exitCode
@@ -19,7 +19,7 @@ async function start() {
     console.log(why)
     exitCode = code
     stopping.abort()
-    // Still starting: it gives up by itself, see below.
+    // Still starting: it aborts by itself, see below.
     if (!sandbox) return
     await sandbox.stop()
     process.exit(code)

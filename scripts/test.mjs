@@ -19,7 +19,7 @@ const script = name => [process.execPath, `scripts/${name}.mjs`]
  * @property {keyof typeof made} [needs]
  */
 
-/** What a step leaves for later ones, by which an earlier run of it is known. */
+/** The output of a step, which shows that it ran before. */
 const made = { build: 'packages/core/dist', pages: 'apps/demo/dist' }
 
 /** @returns {Step} */
@@ -36,13 +36,13 @@ const step = (what, [command, ...args], needs) => ({
   needs,
 })
 
-/** In this order: cheap and telling first, and nothing before what it needs. */
+/** In order: fast checks first, and each step after those that it needs. */
 const steps = {
   layers: check('import order', script('check-layers')),
   types: check('TypeScript', [tool('tsc'), '--noEmit']),
   lint: check('formatting and lint', [tool('biome'), 'check', '--error-on-warnings', '.']),
   unused: check('unused code and dependencies', [tool('knip')]),
-  // What only tests use is unused.
+  // Code that only tests use counts as unused.
   unusedShipped: check('unused code of what ships', [
     tool('knip'),
     '--production',
@@ -91,7 +91,7 @@ function chooseSteps() {
   return Object.entries(steps).filter(([name]) => wanted.includes(name))
 }
 
-/** Fails before a long run does, and says how to go on. */
+/** Fails early with instructions instead of during a long run. */
 function checkNeeds(chosen) {
   const names = chosen.map(([name]) => name)
   for (const [name, { needs }] of chosen) {
@@ -111,7 +111,7 @@ async function perform([name, { what, act }]) {
 }
 
 async function test() {
-  // Tools take CI for a terminal with colours.
+  // Tools treat CI as a terminal with colours.
   if (process.env.CI) process.env.NO_COLOR = '1'
   const chosen = chooseSteps()
   const isChosen = (...names) => chosen.some(([name]) => names.includes(name))
@@ -119,9 +119,9 @@ async function test() {
   await bootstrap()
   await ensureBrowsers({
     ...(isChosen('browser', 'quickstart', 'templates', 'size') && { chromium: 'required' }),
-    // Without it tests take longer; without Firefox and WebKitGTK their own are skipped.
+    // Without it tests take longer; without Firefox and WebKitGTK their tests are skipped.
     ...(isChosen('browser') && { chromiumShell: 'quicker', firefox: 'wanted' }),
-    // It runs on Linux alone.
+    // It runs on Linux only.
     ...(isChosen('browser') && process.platform === 'linux' && { webkit: 'wanted' }),
   })
   if (isChosen('unit')) await ensureServices()

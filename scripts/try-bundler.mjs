@@ -5,12 +5,13 @@ import { createServer } from 'vite'
 import { root } from './root.mjs'
 
 /**
- * Whether a bundler that is not ours takes what the vault makes. It is not part of `npm test`: nothing installs one.
+ * Checks whether a third-party bundler accepts the vault's user operations. It is not part of `npm test`, because
+ * no bundler is installed.
  *
- *   PORTICO_CHAIN=http://127.0.0.1:8545 PORTICO_TRY_BUNDLER=http://127.0.0.1:4337 node scripts/try-bundler.mjs
+ * PORTICO_CHAIN=http://127.0.0.1:8545 PORTICO_TRY_BUNDLER=http://127.0.0.1:4337 node scripts/try-bundler.mjs
  *
- * The chain is a local one (anvil), the one that the bundler works on. Without a bundler the contracts are put there and
- * nothing else, because some bundlers begin only where there is an entry point.
+ * The chain is the local one (anvil) that the bundler uses. Without a bundler only the contracts are deployed,
+ * because some bundlers start only where an entry point exists.
  */
 const { PORTICO_TRY_BUNDLER: bundlerUrl, PORTICO_CHAIN: chainUrl } = process.env
 if (!chainUrl) throw new Error('PORTICO_CHAIN has to name the local chain that the bundler works on.')

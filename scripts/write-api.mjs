@@ -14,7 +14,7 @@ const read = file => {
   }
 }
 
-/** Writes what each package shows to others into its `api.md`, or with `--check` fails where that is something else. */
+/** Writes the API of each package into its `api.md`, or with `--check` fails if it is out of date. */
 async function write() {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
   const stale = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compileContracts } from './contracts/compileContracts.mjs'
 import { root } from './root.mjs'
 
-/** Compiles the contract of spending grants anew, after its source has changed. */
+/** Recompiles the spending grants contract after a change of its source. */
 const folder = join(root, 'packages/testing/src/grants')
 const { SpendingGrants: bytecode } = await compileContracts(join(folder, 'SpendingGrants.sol'))
 writeFileSync(

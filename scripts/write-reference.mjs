@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 
 const file = join(root, 'docs/reference.md')
 
-/** Writes the reference, or with `--check` fails where it is not what the sources say. */
+/** Writes the reference, or with `--check` fails if it is out of date. */
 async function write() {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
   const text = createReference()

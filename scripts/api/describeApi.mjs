@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import { root } from '../root.mjs'
 import { loadCompiler } from '../setup/loadCompiler.mjs'
 
-// The newest TypeScript has no settled API of its own for other programs to call.
+// The newest TypeScript has no stable compiler API.
 const ts = await loadCompiler('typescript-6.0')
 
 /**
@@ -11,11 +11,12 @@ const ts = await loadCompiler('typescript-6.0')
  */
 
 /**
- * The types of each package that others can see, as Markdown by its folder: what its entries export, and under it what
- * those types are made of.
+ * The public types of each package as Markdown, by folder: the exports of its entries, and below them the types
+ * that they use.
  * @param {readonly Entry[]} entries
  * @param {string} [base]
  * @returns {Map<string, string>}
+ * /
  */
 export function describeApi(entries, base = root) {
   const program = ts.createProgram(
@@ -59,7 +60,7 @@ function describePackage(entries, { listExports, print, listUsed }) {
 
 const longest = 2000
 
-/** Types that were worked out, as those of schemas, are longer than anybody reads: that they changed can be seen all the same. */
+/** Inferred types, such as those of schemas, are too long to read; a hash still shows that they changed. */
 function shorten(text) {
   if (text.length <= longest || !text.startsWith('export declare const')) return text
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -103,7 +104,7 @@ function createReader(program, entries, base) {
       )
       return alias + texts.map(shorten).join('\n')
     },
-    /** Types of the same package that the given ones name, and those that these name in turn. */
+    /** The types of the same package that the given ones refer to, transitively. */
     listUsed(exported, folder) {
       const found = new Set()
       const look = symbol => {
@@ -137,7 +138,7 @@ const isTop = symbol =>
     declaration => getStatement(declaration).parent?.kind === ts.SyntaxKind.SourceFile,
   ) ?? false
 
-/** A constant is declared inside of a statement, which says that it is one. */
+/** The statement of a constant contains its keyword. */
 function getStatement(declaration) {
   return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration
 }

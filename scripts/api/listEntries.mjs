@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findPublishable } from '../packages/findPublishable.mjs'
 import { root } from '../root.mjs'
 
-/** What people can import: each entry of each package, by its name, with the file of its types. */
+/** All package entries by name, with their declaration file. */
 export function listEntries() {
   return findPublishable().flatMap(({ folder, manifest }) =>
     Object.entries(manifest.exports).flatMap(([path, target]) =>

@@ -1,9 +1,9 @@
-/** Ids of the groups that the definitions have, such as `T-07` and `WC21`. */
+/** Matches ids of the defined groups, such as `T-07` and `WC21`. */
 const createPattern = groups => new RegExp(`\\b(?:${groups.join('|')})\\d{2}\\b`, 'g')
 
 const definition = /^- \*\*([A-Z]{1,2}-?\d{2})\*\* \S/gm
 
-/** What stands in brackets at the end of a test's title. */
+/** The ids in brackets at the end of a test's title. */
 const proof = /\[((?:[A-Z]{1,2}-?\d{2}(?:, |\s)?)+)\]['"`]/g
 
 /** @param {string} text of the document that defines them */
@@ -12,17 +12,19 @@ export function findDefined(text) {
 }
 
 /**
- * Those of them without a link to the code.
+ * The definitions without a link to the code.
  * @param {string} text
+ * /
  */
 export function findUnlinked(text) {
   return text.split('\n').flatMap(line => (line.includes('](../') ? [] : findDefined(line)))
 }
 
 /**
- * The ids that a source names: anywhere, if the group is known, and in a test's title in any case.
+ * The ids that a source mentions: anywhere for a known group, and always in a test's title.
  * @param {string} text
  * @param {readonly string[]} defined
+ * /
  */
 export function findNamed(text, defined) {
   const groups = [...new Set(defined.map(id => id.replace(/\d+$/, '')))]

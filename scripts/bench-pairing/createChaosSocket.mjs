@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws'
 import { createRandom } from './createRandom.mjs'
 
-/** A WebSocket whose messages come and go twice, or after the next one. Counts those that are open. */
+/** A WebSocket that duplicates and reorders messages, and counts open sockets. */
 export function createChaosSocket({ seed, duplicated, reordered }) {
   const random = createRandom(seed + 1)
   const open = new Set()
 
-  /** Hands on each message once, twice, or when the next one came (or half a second later). */
+  /** Delivers each message once, twice, or after the next one (or half a second later). */
   function shuffle(hand) {
     let held
     const release = () => {

@@ -9,7 +9,7 @@ const proposal = { chains, methods, events }
 const namespaces = { eip155: { ...proposal, accounts: [`eip155:1:${account.address}`] } }
 const metadata = { name: 'Bench', description: '', url: 'https://bench.example', icons: [] }
 
-/** A page and a phone, each on its own way to the relay, in worlds whose listeners and timers are counted. */
+/** A page and a phone with separate connections to the relay, whose listeners and timers are counted. */
 export function createPair(packages, { pageUrl, phoneUrl, weather }) {
   const world = createWorld(packages)
   const phoneWorld = createWorld(packages)

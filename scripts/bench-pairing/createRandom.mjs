@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32), so that a run that failed can be had again. */
+/** A seeded random generator (mulberry32), so that a failed run can be reproduced. */
 export function createRandom(seed) {
   let state = seed >>> 0
   const next = () => {

@@ -1,6 +1,6 @@
 import { createRandom } from './createRandom.mjs'
 
-/** How bad a network is, for one run: delays each way in milliseconds, and shares of connections or of chunks. */
+/** The network conditions of one run: delays in milliseconds each way, and rates per connection or chunk. */
 export function drawWeather(seed) {
   const { between } = createRandom(seed)
   const latency = between(25, 1000)
@@ -8,20 +8,20 @@ export function drawWeather(seed) {
     seed,
     latency,
     jitter: between(0, latency),
-    /** Of the chunks that pass: the connection is reset instead. */
+    /** Per chunk: the connection is reset. */
     resets: between(0.01, 0.1),
-    /** Of the connections. */
+    /** Per connection. */
     refused: 0.03,
     halfOpen: 0.03,
     crawling: 0.02,
     cut: 0.05,
-    /** Of the messages inside of the socket. */
+    /** Per WebSocket message. */
     duplicated: 0.05,
     reordered: 0.05,
   }
 }
 
-/** A mobile network on a bad day: what a connection that lasts for hours lives with. */
+/** A poor mobile network, for connections that last for hours. */
 export function drawDrizzle(seed) {
   return { ...drawWeather(seed), latency: 50, jitter: 100, resets: 0.01 }
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { run } from '../process/run.mjs'
 import { root } from '../root.mjs'
 
-/** Builds what the measurement runs on, then loads it: the client with its inner doors, which the package keeps shut. */
+/** Builds the packages and loads them, including internals of the client that the package does not export. */
 export async function loadPackages() {
   await run('npm', ['run', '-s', 'build'], { cwd: root })
   const load = path => import(pathToFileURL(join(root, 'packages', path)).href)
@@ -11,7 +11,7 @@ export async function loadPackages() {
     await Promise.all([
       load('core/dist/exports/index.js'),
       load('core/dist/exports/adapter.js'),
-      // The file that the package itself loads when somebody pairs, and its name for what is in there.
+      // The chunk that the package loads for a pairing, with its internal name.
       load('pairing/dist/client.js'),
       load('pairing/dist/exports/wallet.js'),
     ])

@@ -6,7 +6,7 @@ import { startChaosProxy } from './startChaosProxy.mjs'
 const limit = 60_000
 const farewell = 5000
 
-/** Pairs again and again over a bad network, some at the same time. */
+/** Pairs repeatedly over a poor network, several at once. */
 export async function measureHandshakes(packages, port, { runs, seed, atOnce, onFailure }) {
   const results = []
   let next = 0
@@ -35,7 +35,7 @@ async function run(packages, port, seed, place) {
   let isOver = false
   const errors = []
 
-  /** As a page does it, which shows a new code when one could not be made or came to nothing. */
+  /** Like a page, which shows a new pairing URI after a failure. */
   const connect = async () => {
     while (!isOver) {
       codes += 1
@@ -50,7 +50,7 @@ async function run(packages, port, seed, place) {
     }
     return false
   }
-  /** As a person does it, who scans again when the wallet says that it did not work. */
+  /** Like a visitor, who scans again after a failure. */
   const scan = async uri => {
     for (;;) {
       try {
@@ -76,7 +76,7 @@ async function run(packages, port, seed, place) {
   }
 }
 
-/** Which promises have not come to an end. */
+/** Tracks promises that have not settled. */
 function createLedger() {
   const open = new Map()
   return {

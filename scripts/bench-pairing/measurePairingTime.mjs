@@ -2,7 +2,7 @@ import { createPair } from './createPair.mjs'
 
 const calm = { seed: 1, duplicated: 0, reordered: 0 }
 
-/** Milliseconds from the call to the session, sockets included, with nobody in between. */
+/** Milliseconds from the call to the session, including sockets, without a visitor. */
 export async function measurePairingTime(packages, port, times) {
   const url = `ws://127.0.0.1:${port}/relay`
   const results = []
@@ -16,7 +16,7 @@ export async function measurePairingTime(packages, port, times) {
     await pair.client.disconnect()
     pair.stop()
   }
-  // The first one also loads what all the others use.
+  // The first run also loads the shared code.
   const sorted = results.slice(1).sort((one, other) => one - other)
   const at = share => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
   return { p50: at(0.5), p95: at(0.95), most: sorted.at(-1) }

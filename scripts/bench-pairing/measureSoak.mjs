@@ -10,7 +10,7 @@ const collect = runInNewContext('gc')
 const pause = 5000
 const samples = 20
 
-/** Pairs that sign every few seconds for a long time, over a bad network. */
+/** Pairs that sign every few seconds for a long time, over a poor network. */
 export async function measureSoak(packages, port, { seconds, pairs, seed }) {
   const members = await Promise.all(
     Array.from({ length: pairs }, (_, place) => connect(packages, port, seed + place, 1000 + place * 2)),
@@ -44,7 +44,7 @@ export async function measureSoak(packages, port, { seconds, pairs, seed }) {
     pair.stop()
     for (const proxy of proxies) proxy.stop()
   }
-  // The first half of the time fills what is bounded: windows of messages already seen, pools, compiled code.
+  // The first half of the time fills bounded caches: seen messages, pools, compiled code.
   return { ...outcome, slope: getSlope(heap.slice(heap.length / 2)) / 2 ** 20, counts }
 }
 
@@ -63,7 +63,7 @@ async function connect(packages, port, seed, place) {
       await attempt.session
       return { pair, proxies }
     } catch {
-      // The next code.
+      // Continue with the next pairing URI.
     }
   }
 }
@@ -75,7 +75,7 @@ function sum(items) {
   return total
 }
 
-/** Of the straight line through the points, in bytes for an hour. */
+/** The slope of the linear regression in bytes per hour. */
 function getSlope(points) {
   const mean = pick => points.reduce((total, point) => total + pick(point), 0) / points.length
   const [at, bytes] = [mean(point => point.at), mean(point => point.bytes)]

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net'
 import { createRandom } from './createRandom.mjs'
 
 /**
- * A stretch of bad network on this machine, in front of the relay. `place` chooses the address that the relay sees,
- * since it limits connections per address.
+ * A proxy in front of the relay that simulates a poor network. `place` selects the address that the relay sees,
+ * because it limits connections per address.
  */
 export async function startChaosProxy(port, place, weather) {
   const random = createRandom(weather.seed)
@@ -51,7 +51,7 @@ export async function startChaosProxy(port, place, weather) {
     }
   }
 
-  /** In order, each chunk after its delay; a dead connection swallows without a word. */
+  /** Delivers chunks in order with a delay; a dead connection drops them silently. */
   function pass(from, to, fate, end) {
     let last = 0
     from.on('data', chunk => {

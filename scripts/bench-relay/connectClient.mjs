@@ -4,18 +4,18 @@ import { root } from '../root.mjs'
 import { createIdentity } from './createIdentity.mjs'
 import { within } from './within.mjs'
 
-// The server's own copy: the repository itself has no websockets.
+// The server's own dependency: the repository root has no WebSocket package.
 export const { WebSocket } = createRequire(join(root, 'packages/server/package.json'))('ws')
 
 const openSeconds = 60
 
-/** One of the machine's own addresses, since the relay has limits per address. */
+/** A loopback address per client, because the relay limits connections per address. */
 export const getSocketOptions = place => ({
   localAddress: `127.0.${Math.floor(place / 200)}.${(place % 200) + 2}`,
   perMessageDeflate: false,
 })
 
-/** A client that acknowledges what it gets. */
+/** A client that acknowledges what it receives. */
 export async function connectClient(port, place, onMessage = () => {}, identity = createIdentity()) {
   const socket = new WebSocket(identity.getUrl(port), getSocketOptions(place))
   const pending = new Map()
@@ -44,7 +44,7 @@ export async function connectClient(port, place, onMessage = () => {}, identity 
   })
   await within(openSeconds, opened, () => 'The relay did not open a connection')
 
-  /** True when the relay says so, false when it says otherwise or is gone. */
+  /** Resolves to true if the relay confirms, and to false if it refuses or is gone. */
   const call = (method, params) =>
     new Promise(resolve => {
       if (!isOpen) return resolve(false)

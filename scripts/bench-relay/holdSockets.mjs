@@ -8,11 +8,11 @@ const perAddress = 400
 const atOnce = 100
 
 /**
- * Opens sockets as pages do, by the client's own code with its delays, each with one subscription, and keeps book of
- * their comings and goings.
+ * Opens sockets as pages do, with the client's own code and delays, each with one subscription, and records when
+ * they open and close.
  */
 export async function holdSockets(port, count) {
-  // What is published is bundled, and this part of it has no name outside.
+  // The published package is bundled, and this module is not exported.
   const { module } = await runnerImport(join(root, 'packages/pairing/src/relay/createConnection.ts'))
   const { createConnection } = module
   const environment = { setTimeout, clearTimeout, now: Date.now }
@@ -50,7 +50,7 @@ export async function holdSockets(port, count) {
       random: Math.random,
       getUrl: () => identity.getUrl(port),
       onOpen: () => connection.send(subscription),
-      // The answer to the subscription: only now it is back.
+      // The response to the subscription; only now the socket has recovered.
       onText: () => {
         if (isUp) return
         isUp = true
@@ -64,7 +64,7 @@ export async function holdSockets(port, count) {
         isUp = false
         closes++
       },
-      // After three refusals a client gives up, and nothing brings it back.
+      // A client stops after three refusals and does not reconnect.
       onStopped: reason => {
         stopped++
         lastStop = reason
@@ -88,14 +88,14 @@ export async function holdSockets(port, count) {
   while (sockets.length < count) {
     for (let index = 0; index < atOnce && sockets.length < count; index++) add()
     if (await waitFor(sockets.length, 60_000)) continue
-    // To go on would be to wait a minute for each further hundred: one that is missing stays missing.
+    // Fails at once instead of waiting a minute for each further hundred: a missing socket stays missing.
     const words = `${open} of ${sockets.length} sockets are open after a minute; ${closes} closed, ${stopped} gave up`
     throw new Error(`${words}${lastStop && ` (${lastStop})`}.`)
   }
   return {
     waitFor,
     count: () => open,
-    /** What happened since it was asked last. */
+    /** The events since the last call. */
     report() {
       const happened = { closes, refused, openedAt }
       closes = 0

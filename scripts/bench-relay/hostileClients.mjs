@@ -3,8 +3,8 @@ import { connectClient, getSocketOptions, WebSocket } from './connectClient.mjs'
 import { createIdentity, createTopic } from './createIdentity.mjs'
 
 /**
- * Clients that mean harm, in a process of their own, over a few addresses. They push as hard as the relay reads, which
- * bounds them: nothing is written while a socket's buffer is full.
+ * Hostile clients in their own process, from a few addresses. They send as fast as the relay reads: nothing is
+ * written while a socket's buffer is full.
  */
 const [port, each] = process.argv.slice(2).map(Number)
 const perAddress = 100
@@ -13,7 +13,7 @@ const filler = randomBytes(508).toString('base64')
 const garbage = ['{', '[]', 'null', '{"id":1}', '\u0000\u0001', `{"a":"${'x'.repeat(200)}"}`]
 const stats = { closed: {}, opened: 0, frames: 0 }
 
-// Sends mail to those that never read it, larger than the relay buffers for a client.
+// Sends messages to clients that never read, more than the relay buffers per client.
 const feeder = await connectClient(port, 999)
 
 let place = 1000
@@ -82,6 +82,6 @@ for (let index = 0; index < each; index++) {
 let fed = 0
 setInterval(() => void feeder.publish(unread[fed % each], `${fed++} ${'x'.repeat(100_000)}`), 50)
 process.on('message', () => process.send(stats))
-// Whoever measures is gone, whatever the reason.
+// The measuring process is gone.
 process.on('disconnect', () => process.exit())
 process.send('ready')

@@ -8,7 +8,7 @@ const topicsPerPair = 20
 const inFlight = 20
 const stopSeconds = 2
 
-/** LT4: writers and readers with a ledger, while the server is killed or stands still again and again. */
+/** LT4: writers and readers with a ledger, while the server is killed or paused repeatedly. */
 export async function measureCrashes(database, { seconds }, note) {
   const acknowledged = new Set()
   const received = new Map()

@@ -13,9 +13,9 @@ const lowestPriority = 19
 const hostileSeconds = 60
 
 /**
- * LT8: a thousand good clients beside those that never read, that flood and that send garbage. They are compared with a
- * thousand others that talk at the same time through a second server, with a database of its own, which nobody attacks:
- * whatever else this machine does slows both alike, also what the hostile clients cost, who would be on other machines.
+ * LT8: a thousand regular clients beside clients that never read, that flood and that send garbage. The baseline is
+ * a thousand clients of a second server with its own database that is not attacked. Other load of the machine,
+ * including the hostile clients' own, slows both alike.
  */
 export async function measureHostile(database, options, note) {
   const sparedDatabase = await openBenchDatabase()
@@ -32,7 +32,8 @@ async function attackOne(database, sparedDatabase, { seconds, each }, note) {
   const attackedTalks = await openTalks(relay.port, pairs)
   const sparedTalks = await openTalks(sparedRelay.port, pairs)
   const hostile = fork(new URL('./hostileClients.mjs', import.meta.url), [relay.port, each].map(String))
-  // Below the servers and no further, or other work on the machine would keep them from doing harm.
+  // A lower priority than the servers, but no lower, or other work on the machine would keep them from causing
+  // load.
   setPriority(hostile.pid, Math.min(lowestPriority, getPriority() + 10))
   const hear = what => {
     const ended = once(hostile, 'exit').then(() => Promise.reject(new Error('The hostile clients ended.')))

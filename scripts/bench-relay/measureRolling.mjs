@@ -10,7 +10,7 @@ const projectId = 'portico-sandbox'
 const metadata = { name: 'Shop', description: 'Sells', url: 'https://shop.example', icons: [] }
 const restMilliseconds = 50
 
-/** LT5: pages ask their wallets to sign, over two servers that are replaced one after the other. */
+/** LT5: pages request signatures while two servers are replaced one after the other. */
 export async function measureRolling(database, { pairs, rounds, roundSeconds }, note) {
   const load = path => import(join(root, 'packages', path))
   const [{ createEnvironment }, { eip155Family }, { pairing }, { createRemoteWallet }] = await Promise.all([

@@ -2,12 +2,12 @@ import { startRelayProcess } from './startRelayProcess.mjs'
 import { openTalks } from './talk.mjs'
 
 const pairs = 200
-// Each pair says something every five seconds.
+// Each pair sends a message every five seconds.
 const perSecond = pairs / 5
 const samples = 40
 const enoughSeconds = 1800
 
-/** Two hundred pairs that talk for a long time: what the server keeps must not grow with the time. */
+/** Two hundred pairs that send messages for a long time: the server's memory must not grow. */
 export async function measureSoak(database, { seconds }, note) {
   const relay = await startRelayProcess(database)
   const { talk, close } = await openTalks(relay.port, pairs)
@@ -21,7 +21,7 @@ export async function measureSoak(database, { seconds }, note) {
   }
   close()
   await relay.stop('SIGTERM')
-  // The first half of the time fills what is bounded: pools, caches, compiled code.
+  // The first half of the time fills bounded caches: pools, compiled code.
   const late = memory.slice(samples / 2)
   const [first, last] = [late[0], late.at(-1)].map(({ mebibytes }) => mebibytes.toFixed(0))
   const slope = getSlope(late)
@@ -40,7 +40,7 @@ export async function measureSoak(database, { seconds }, note) {
   note('LT7', 'growth of the server in the second half', words, target, !isLong || slope < 5)
 }
 
-/** Of the straight line through the points. */
+/** The slope of the linear regression. */
 function getSlope(points) {
   const mean = pick => points.reduce((total, point) => total + pick(point), 0) / points.length
   const [at, size] = [mean(point => point.at), mean(point => point.mebibytes)]

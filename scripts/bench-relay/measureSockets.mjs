@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { holdSockets } from './holdSockets.mjs'
 import { startRelayProcess } from './startRelayProcess.mjs'
 
-/** LT1 and LT2: sockets that are held, then the server is killed and all of them come back. */
+/** LT1 and LT2: holds sockets, then kills the server and waits until all reconnect. */
 export async function measureSockets(database, { sockets, holdSeconds, stormSockets }, note) {
   let relay = await startRelayProcess(database)
   const began = performance.now()

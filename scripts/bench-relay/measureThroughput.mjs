@@ -3,7 +3,7 @@ import { openTalks } from './talk.mjs'
 
 const pairs = 250
 
-/** LT3: durable messages at a steady pace, then faster and faster until they are late. */
+/** LT3: durable messages at a steady rate, then at increasing rates until they are late. */
 export async function measureThroughput(database, { seconds, stepSeconds }, note) {
   const relay = await startRelayProcess(database)
   const { talk, close } = await openTalks(relay.port, pairs)

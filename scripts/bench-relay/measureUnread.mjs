@@ -8,7 +8,7 @@ const topicsOfMail = 60
 const mail = 'x'.repeat(200_000)
 const bufferedMost = 256 * 1024
 
-/** What clients of one address can make the relay keep for them by asking and not reading the answers. */
+/** How much memory clients of one address can make the relay use by not reading responses. */
 export async function measureUnread(database, { seconds, connections }, note) {
   const most = {
     pings: await measure(database, seconds, connections, async () => socket => socket.ping('x'.repeat(125))),
@@ -49,7 +49,7 @@ async function measure(database, seconds, connections, prepare) {
   return { before, grown: most - before }
 }
 
-/** Asks as fast as the relay reads, and comes back when it is cut off. */
+/** Sends requests as fast as the relay reads, and reconnects when it is disconnected. */
 function keepAsking(port, send, isDone) {
   let socket
   const open = () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** A PostgreSQL for the servers to share, as a site has one, with its settings as they ship. */
+/** A PostgreSQL that the servers share, with default settings. */
 export async function openBenchDatabase() {
   const { openDatabase } = await import(join(root, 'packages/server/dist/exports/index.js'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-bench-relay-'))
@@ -11,7 +11,7 @@ export async function openBenchDatabase() {
   const { database, url, close } = await openDatabase({ dataFolder })
   return {
     url,
-    /** What one measurement leaves behind must not weigh on the next. */
+    /** Leftovers of one measurement must not affect the next. */
     clear: async () => {
       await database`delete from relay_messages`
       await database`delete from relay_deliveries`

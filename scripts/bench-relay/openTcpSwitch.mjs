@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
 /**
- * A port in front of several servers, as a load balancer is: connections go to them in turn, or where they are accepted.
+ * A port in front of several servers, like a load balancer: connections go to them in turn, or where they are
+ * accepted.
  * @param {() => readonly number[]} getPorts
  * @param {number} [port] where it listens; a free one if left out
+ * /
  */
 export async function openTcpSwitch(getPorts, port = 0) {
   let count = 0

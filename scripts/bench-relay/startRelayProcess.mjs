@@ -8,7 +8,7 @@ import { within } from './within.mjs'
 const startSeconds = 60
 const stopSeconds = 60
 
-/** The server as an owner runs it, in a process of its own, with every limit as it ships. */
+/** The server in its own process, with the default limits. */
 export async function startRelayProcess({ url }, port = 0) {
   const env = { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: url, PORTICO_SANDBOX: '1' }
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/cli/main.js')], {
@@ -16,7 +16,7 @@ export async function startRelayProcess({ url }, port = 0) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  // A measurement that failed leaves no server behind.
+  // Kills the server if a measurement fails.
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.removeListener('exit', end))
@@ -34,7 +34,7 @@ export async function startRelayProcess({ url }, port = 0) {
   return { port: openPort, pid: child.pid, stop, signal, usage: () => readUsage(child.pid) }
 }
 
-/** Memory in MiB, and processor time in seconds, so far. */
+/** Memory in MiB and CPU time in seconds. */
 function readUsage(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

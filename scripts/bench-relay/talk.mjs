@@ -7,7 +7,7 @@ import { within } from './within.mjs'
 
 const addresses = 50
 const answerSeconds = 60
-// An envelope of this size, with its id before it, is what a signing request comes to.
+// The size of a typical signing request's envelope.
 const filler = randomBytes(508).toString('base64')
 
 /** Pairs of clients, one publishing and one receiving. */
@@ -32,8 +32,8 @@ export async function openTalks(port, pairs) {
   let count = 0
 
   /**
-   * Messages leave by the clock whether or not earlier ones were answered, and their time counts from when they were
-   * due, so that a stall is seen in full.
+   * Messages are sent on schedule whether or not earlier ones were acknowledged, and latency counts from the
+   * scheduled time, so that a stall is measured in full.
    */
   async function talk({ perSecond, seconds, warmUp = 2 }) {
     const acknowledged = []

@@ -1,4 +1,4 @@
-/** Waits for so many seconds at most, then fails with a sentence that says what was missing. */
+/** Rejects after a timeout with a description of what was missing. */
 export async function within(seconds, task, say) {
   let timer
   const late = new Promise((_, reject) => {

@@ -1,6 +1,6 @@
 import { startServer } from '@portico/server'
 
-/** The server that is measured, in a process of its own; it tells its parent where it is. */
+/** The measured server in its own process; it reports its address to its parent. */
 const { dataFolder, data } = JSON.parse(process.env.BENCH_SERVER)
 const server = await startServer({
   port: 0,

@@ -1,7 +1,8 @@
 /**
- * Puts the vault into a page as the kit does, but without the half second that the kit waits. Runs in the page.
+ * Embeds the vault as the kit does, but without the kit's delay of half a second. Runs in the page.
  * @param {{ src: string, origin: string }} place
  * @returns {Promise<number>} milliseconds from the load of the frame until the vault says that it is ready
+ * /
  */
 export async function embedVault({ src, origin }) {
   document.querySelector('iframe')?.remove()

@@ -9,7 +9,7 @@ const html = `<!doctype html>
 <body><div id="root"></div></body>
 </html>`
 
-/** A production build by webpack as it is set up for everybody. @returns {Promise<string>} the folder of the page */
+/** A production build with webpack's default settings. @returns {Promise<string>} the folder of the page */
 export async function buildWithWebpack(home, code) {
   const webpack = createRequire(join(home, 'package.json'))('webpack')
   const source = join(home, 'webpack')

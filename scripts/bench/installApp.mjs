@@ -12,9 +12,10 @@ const npm = (cwd, ...args) =>
   execute('npm', args, { cwd, shell: process.platform === 'win32', maxBuffer: 32 * mebibyte })
 
 /**
- * An empty app with React and the kit in it, installed from what would be published.
+ * An empty React app with the kit installed from the packed packages.
  * @param {Readonly<Record<string, string>>} [more] what else the app depends on
  * @returns {Promise<{ folder: string, packages: number, mebibytes: number, scripts: number }>}
+ * /
  */
 export async function installApp(more = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portico-app-'))

@@ -1,4 +1,4 @@
-/** Runs in the page before its scripts: looks through shadow roots and notes times as the page sees them. */
+/** Runs in the page before its scripts: searches shadow roots and records times as the page sees them. */
 export function installProbe() {
   const find = (matches, from = document) => {
     for (const element of from.querySelectorAll('*')) {
@@ -22,7 +22,7 @@ export function installProbe() {
         all.length,
       )
     },
-    /** Milliseconds from an act until what it should show has been painted. */
+    /** Milliseconds from an action until its result is painted. */
     async time(act, shows) {
       const start = performance.now()
       act()
@@ -32,13 +32,13 @@ export function installProbe() {
         await frame()
         isInFrame = true
       }
-      // A frame's callbacks run before its paint: what one of them finds is painted by the time of the next, and what
-      // was there at once by the time of the second.
+      // A frame's callbacks run before its paint: a result found in one is painted by the next, and a result that
+      // was there at once by the second.
       if (!isInFrame) await frame()
       await frame()
       return performance.now() - start
     },
-    /** Milliseconds in tasks that are long enough to be felt, since the start or the last call. */
+    /** Milliseconds in long tasks since the start or the last call. */
     takeLongTasks() {
       const taken = probe.longTasks
       probe.longTasks = 0

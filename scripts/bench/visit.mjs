@@ -7,8 +7,9 @@ import { installProbe } from './probe.mjs'
 const mebibyte = 1024 * 1024
 
 /**
- * One cold visit in a context of its own.
+ * A cold visit in its own browser context.
  * @param {{ browser: import('@playwright/test').Browser, url: string, throttle?: number, wallet?: boolean }} options
+ * /
  */
 export async function openVisit({ browser, url, throttle = 1, wallet = true }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -34,7 +35,7 @@ export async function measureLoad(options) {
   return { clickable, heap: usedSize / mebibyte, foreign: requests.countForeign(options.url) }
 }
 
-/** On a processor four times slower: what loading and the first opening keep the page from answering. */
+/** Total blocking time of loading and first opening, with a CPU slowdown of four. */
 export async function measureBlocking(options) {
   const { context, page, requests } = await openVisit({ ...options, throttle: 4 })
   const load = await page.evaluate(() => globalThis.__probe.takeLongTasks())
@@ -46,7 +47,7 @@ export async function measureBlocking(options) {
   return { load, open }
 }
 
-/** The way of a visitor: open, close, open again, choose the wallet, come back later. */
+/** A visitor's journey: open, close, open again, choose the wallet, return later. */
 export async function measureConnecting(options) {
   const { context, page, requests } = await openVisit(options)
   const ahead = requests.listScripts(options.url)
@@ -85,7 +86,7 @@ export async function measureConnecting(options) {
   return { cold, warm, connect, reload, ahead, scripts }
 }
 
-/** Opens the whole catalogue and scrolls to its end. */
+/** Opens the list of all wallets and scrolls to its end. */
 export async function measureCatalogue(options) {
   const { context, page } = await openVisit(options)
   const list = await page.evaluate(async () => {
@@ -104,7 +105,7 @@ export async function measureCatalogue(options) {
   return { list, ...scroll }
 }
 
-/** In the page: a screen per frame, as fast as new pages come, noting every frame's length. */
+/** Runs in the page: scrolls a screen per frame, as fast as pages load, and records frame times. */
 async function scrollToEnd() {
   const { findTest, countElements } = globalThis.__probe
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve))

@@ -8,7 +8,9 @@ import { collectLicences } from './collectLicences.mjs'
 
 const built = join(root, 'packages/portico/dist')
 const getExports = name => join(built, `exports/${name}.js`)
-/** The actions of `portico.js`. A page without a bundler loads all of them, so it has what pages call and no more. */
+/**
+ * The actions in `portico.js`. A page without a bundler loads all of them, so only the common ones are included.
+ */
 export const browserActions = [
   ...['createPortico', 'openModal', 'closeModal', 'connect', 'disconnect', 'switchNetwork'],
   ...['signIn', 'signOut', 'signMessage', 'signTypedData', 'sendTransaction', 'waitForReceipt'],
@@ -26,10 +28,10 @@ const startFile = {
   load: id => (id === 'start' ? start : undefined),
 }
 
-/** By their subpaths; wagmi, ethers and the like are for pages with a bundler. */
+/** By subpath; wagmi, ethers and others are for pages with a bundler. */
 const subpaths = ['networks', ...familyPackages, 'pairing', 'embedded']
 
-/** The kit with everything that it needs, React among it, as files that a browser loads as they are. */
+/** Bundles the kit with all dependencies, including React, as files for browsers. */
 export async function buildBrowserFiles() {
   const bundle = await rolldown({
     input: {
@@ -43,7 +45,7 @@ export async function buildBrowserFiles() {
     onLog: (level, log, print) => log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT' && print(level, log),
   })
   const dir = join(built, 'browser')
-  // Parts of an earlier build have other names.
+  // Chunks of an earlier build have other names.
   await rm(dir, { recursive: true, force: true })
   const { output } = await bundle.write({
     dir,

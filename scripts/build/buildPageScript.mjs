@@ -7,7 +7,7 @@ import { collectLicences } from './collectLicences.mjs'
 const testing = join(root, 'packages/testing')
 const outDir = join(testing, 'dist/page')
 
-/** What a page needs of each family; one script carries one family, since pages rarely meet all of them. */
+/** One script per family, because pages rarely use all of them. */
 const scripts = {
   mockWallet: 'evmWallet/installMockWallet.js',
   mockSolanaWallet: 'solanaWallet/installMockSolanaWallet.js',
@@ -16,7 +16,7 @@ const scripts = {
   mockCosmosWallet: 'cosmosWallet/installMockCosmosWallet.js',
 }
 
-/** The mock wallets as classic scripts, for runners that inject text into a page. */
+/** The mock wallets as classic scripts, for test runners that inject code into a page. */
 export async function buildPageScript() {
   for (const [name, entry] of Object.entries(scripts)) {
     const [{ output }] = await build({
@@ -25,7 +25,7 @@ export async function buildPageScript() {
       logLevel: 'warn',
       build: {
         outDir,
-        // tsc has put its own files there.
+        // tsc has already written its output there.
         emptyOutDir: false,
         target: 'es2022',
         lib: {

@@ -8,9 +8,9 @@ const folder = join(root, 'apps/vault')
 const pages = { frame: 'index.html', confirm: 'confirm.html' }
 
 /**
- * Builds the pages of the vault. Everything but the two pages lies below `v/<hash>/`, where the hash is that of all
- * those files together: the same sources give the same path on every machine, and whoever wants to know what a vault
- * serves compares one word.
+ * Builds the pages of the vault. Everything but the two pages is below `v/<hash>/`, where the hash covers all those
+ * files: the same sources give the same path on every machine, so that anyone can verify a vault by comparing one
+ * value.
  */
 export async function buildVault(outDir = join(folder, 'dist')) {
   const draft = join(outDir, 'draft')
@@ -28,7 +28,7 @@ export async function buildVault(outDir = join(folder, 'dist')) {
   return { hash, files }
 }
 
-/** Writes a file of words for each language but English. The scripts name their digests, which this returns. */
+/** Writes a file of texts for each language except English. Returns their digests, which the scripts contain. */
 async function writeLanguages(outDir) {
   const { output } = await build({
     root: folder,
@@ -47,7 +47,7 @@ async function writeLanguages(outDir) {
   return digests
 }
 
-/** One script for each page, without parts that load later: the page names the digest of all that it runs. */
+/** One script per page without lazy chunks, because the page contains the digest of everything that it runs. */
 function buildPage(name, outDir, digests) {
   return build({
     define: { __languageDigests__: JSON.stringify(digests) },

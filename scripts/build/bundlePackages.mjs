@@ -13,16 +13,17 @@ import { markPure } from './markPure.mjs'
 import { isSchemaCopy, separateSchemas } from './separateSchemas.mjs'
 import { writeNamespaces } from './writeNamespaces.mjs'
 
-/** Packages that run where the number of files does not matter: tsc has written them already. */
+/** Packages where the number of files does not matter; tsc has already written them. */
 const unbundled = new Set(['codemod', 'create', 'server', 'testing'])
 
 /**
- * Of valibot a tenth is used, in one part. Left outside, it is so large a module that some bundlers make a file of it.
- * Its types are still those of the installed package. Of 81 MB of marks some are taken, which nobody should install.
+ * A tenth of valibot is used, in one chunk. As an external, it is so large that some bundlers make a file of it.
+ * Its types are still those of the installed package. Of the 81 MB of logos only a few are used, and sites should
+ * not install them.
  */
 const isOutside = id => /^[@a-z]/.test(id) && id !== 'valibot' && !id.startsWith('@web3icons/')
 
-/** The parts that hold other people's code. */
+/** The chunks with third-party code. */
 const getForeignPart = id =>
   isSchemaCopy(id)
     ? 'schemas'
@@ -32,10 +33,10 @@ const getForeignPart = id =>
         ? 'marks'
         : undefined
 
-/** What the bundler says of directives and of parts that load earlier than they would by themselves is meant so. */
+/** These warnings about directives and about eagerly loaded chunks are intentional. */
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 
-/** Writes the code of the packages, in the parts that load together; their types are written by tsc. */
+/** Writes the code of the packages in chunks that load together; tsc writes their types. */
 export async function bundlePackages() {
   const parts = findParts()
   const packages = findPublishable().map(({ folder }) => basename(folder))
@@ -64,7 +65,7 @@ async function bundlePackage(name, parts) {
     chunkFileNames: '[name].js',
     minifyInternalExports: false,
     codeSplitting: {
-      // Each module is in its own part already.
+      // Each module is already assigned to its chunk.
       includeDependenciesRecursively: false,
       groups: [{ name: id => getForeignPart(id) ?? parts.get(id) ?? null, debugName: 'parts' }],
     },
@@ -80,7 +81,7 @@ async function bundlePackage(name, parts) {
   if (licences) await writeFile(join(folder, 'bundled.licences.txt'), licences)
 }
 
-/** What an earlier build has left would be published too. */
+/** Removes output of an earlier build, which would be published too. */
 function removeScripts(folder) {
   const files = readdirSync(folder, { recursive: true }).filter(file => file.endsWith('.js'))
   for (const file of files) rmSync(join(folder, file))

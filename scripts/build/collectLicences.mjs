@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** Where a build carries other people's code, their notices travel with it. @returns {Promise<string>} */
+/** The licence notices of bundled third-party code. @returns {Promise<string>} */
 export async function collectLicences(output) {
   const modules = output.flatMap(chunk => (chunk.type === 'chunk' ? chunk.moduleIds : []))
   const folders = new Set(modules.flatMap(id => id.match(/^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? []))
@@ -10,7 +10,10 @@ export async function collectLicences(output) {
   return notices.join('\n\n')
 }
 
-/** Published under MIT without the text, which is in their repositories; whose copyright that text names. */
+/**
+ * Packages under MIT without the licence text, which is in their repositories, with the copyright line of that
+ * text.
+ */
 const holders = { '@web3icons/core': '2024 0xa3k5' }
 
 export async function readNotice(folder) {
@@ -20,7 +23,7 @@ export async function readNotice(folder) {
   return `${name} ${version}\n\n${text.trim()}`
 }
 
-/** Our own licence is the same text. */
+/** Our own licence has the same text. */
 async function writeMit(name) {
   if (!holders[name]) throw new Error(`${name} brings no licence text, and nobody has looked for it.`)
   const text = await readFile(join(root, 'LICENSE'), 'utf8')

@@ -1,7 +1,7 @@
-/** What an `<img>` may not load or run, and what a strict content policy refuses. */
+/** Content that `<img>` does not load or run, and that a strict Content-Security-Policy refuses. */
 const forbidden = /<style|style=|<script|href|foreignObject|<image|\son\w+=/i
 
-/** An SVG of `@web3icons/core` without what only people need, and with attributes instead of inline styles. */
+/** Minifies an SVG of `@web3icons/core` and replaces inline styles by attributes. */
 export function compactMark(svg) {
   return svg
     .replace(/\n\s*/g, '')
@@ -14,7 +14,7 @@ export const isHarmless = svg => svg.startsWith('<svg ') && !forbidden.test(svg)
 
 const isMark = /\/@web3icons\/core\/dist\/svgs\/.*\.svg\.js$/
 
-/** The marks are strings in modules, which no minifier looks into. */
+/** The logos are strings in modules, which minifiers do not touch. */
 export const compactMarks = {
   name: 'portico-compact-marks',
   transform: {
@@ -27,7 +27,7 @@ export const compactMarks = {
   },
 }
 
-/** The one string of such a module. */
+/** The string of such a module. */
 export function readMark(code) {
   const [, text] = /^var [\w$]+ =\s*'(.*)';?$/m.exec(code) ?? []
   if (text === undefined) throw new Error('A mark is not written as expected.')

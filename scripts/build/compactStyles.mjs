@@ -1,4 +1,4 @@
-/** CSS without comments and the white space that only people need. Strings in it may not hold `{};,`. */
+/** Minifies CSS. Strings in it must not contain `{};,`. */
 export function compactCss(text) {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -10,8 +10,8 @@ export function compactCss(text) {
 }
 
 /**
- * Styles are strings in modules, which no minifier looks into: what is published is made compact here. The tag,
- * which is there for editors, goes too: a bundler may drop an unused string, but not an unused call.
+ * Styles are strings in modules, which minifiers do not touch, so they are minified here. The tag, which is for
+ * editors, is removed: a bundler can drop an unused string, but not an unused call.
  */
 export const compactStyles = {
   name: 'portico-compact-styles',

@@ -1,8 +1,9 @@
 /**
- * Files that import each other, the first of them again at the end; undefined where there are none. Whichever of them
- * runs first finds what it needs of the others not there yet.
+ * Files that import each other in a cycle, with the first repeated at the end; undefined without a cycle. Whichever
+ * runs first would find the others' exports uninitialised.
  *
  * @param {readonly { readonly fileName: string, readonly imports?: readonly string[] }[]} files
+ * /
  */
 export function findCycle(files) {
   const byName = new Map(files.map(file => [file.fileName, file]))

@@ -7,8 +7,9 @@ import { callableEntries, findCommonPart, firstParts, getLazyPart, parts } from 
 const packages = join(root, 'packages')
 
 /**
- * Which part each source module belongs to.
+ * The chunk of each source module.
  * @returns {ReadonlyMap<string, string>} absolute path of the source to the name of its part
+ * /
  */
 export function findParts() {
   const graph = createGraph()
@@ -23,7 +24,7 @@ export function findParts() {
     use(name, [...entries.flatMap(graph.resolveEntry), ...named])
   }
   const lazy = new Set()
-  // Lazy code may load more of its kind; a map that grows meanwhile is followed to its end.
+  // Lazy code may load further lazy code; iterating the map includes entries that are added meanwhile.
   for (const path of users.keys()) {
     for (const target of graph.read(path).lazy) {
       if (!placed.has(target)) use(getLazyPart(relative(packages, target).split(sep)[0]), [target])
@@ -36,8 +37,8 @@ export function findParts() {
     const targets = [...graph.listReached([path])].flatMap(reached => graph.read(reached).lazy)
     return [...new Set(targets.map(partOf))].sort()
   }
-  // A page without that button gets its code with the first lazy part that uses it, and a file moves as a whole: what
-  // the account shows would come with the dialog.
+  // A page without that button gets its code with the first lazy chunk that uses it, and a file moves as a whole:
+  // the account's code would load with the dialog.
   const describeTaker = (part, path) => {
     const takers = [...users.get(path)].filter(user => !firstParts.includes(user))
     return part === 'base' || takers.length === 0 ? [] : [`for-${findCommonPart(takers)}`]
@@ -45,8 +46,8 @@ export function findParts() {
   const name = path => {
     if (!users.has(path)) return 'api'
     const part = partOf(path)
-    // Lazy parts that lead to each other are kept by some bundlers even where nobody uses them. So a file of the first
-    // load, which they all import, has only code that leads to the same ones.
+    // Some bundlers keep lazy chunks that lead to each other even if they are unused. So a file of the first load,
+    // which all of them import, contains only code that leads to the same lazy chunks.
     if (firstParts.includes(part))
       return [part, ...listLazyParts(path), ...describeTaker(part, path)].join('-')
     return callable.has(path) && !lazy.has(path) ? `${part}-api` : part
@@ -60,7 +61,10 @@ function findNamed(path) {
   return source
 }
 
-/** Reads every module once. Barrels are looked through: what is only re-exported on the way is not used by it. */
+/**
+ * Parses every module once. Barrels are transparent: a module that is only re-exported on the way is not used by
+ * it.
+ */
 function createGraph() {
   const known = new Map()
   const read = path => {
@@ -68,7 +72,7 @@ function createGraph() {
     return known.get(path)
   }
 
-  /** The module that declares a name which an entry point exports; all of them without a name. */
+  /** The module that declares a name exported by an entry point; all of them without a name. */
   const resolveExport = (barrel, name) =>
     read(barrel).reexports.flatMap(({ from, exported, imported }) => {
       const source = resolve(barrel, from)
@@ -126,12 +130,12 @@ function readModule(path) {
   const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
     resolve(path, code.slice(start + 1, end - 1)),
   )
-  // A module that re-exports beside its own code needs what it re-exports.
+  // A module that re-exports beside its own code depends on what it re-exports.
   const passed = isBarrel(path) ? [] : reexports.map(({ from, imported }) => ({ from, name: imported }))
   return { imports: [...imports, ...passed], names, reexports, lazy }
 }
 
-/** The source behind a specifier; undefined for what other people publish. */
+/** The source of a specifier; undefined for third-party packages. */
 function resolve(importer, specifier) {
   if (specifier.startsWith('.')) return findSource(join(dirname(importer), specifier.replace(/\.js$/, '')))
   // By convention the entry point `./x` of a package is `src/exports/x.ts`.

@@ -1,6 +1,6 @@
 /**
- * Modules of ours do nothing by being loaded, which the manifests say with `sideEffects: false`. In a file of many
- * modules a bundler looks at each statement instead, so the calls that only build a value are marked as such.
+ * Our modules have no side effects, as the manifests declare with `sideEffects: false`. In a file of many modules a
+ * bundler examines each statement instead, so calls that only create a value are marked as pure.
  */
 export const markPure = {
   name: 'portico-mark-pure',
@@ -25,7 +25,7 @@ function getDeclaration(statement) {
 const isLater = ({ type }) => /Function|^Class/.test(type)
 const isCall = ({ type }) => type === 'CallExpression' || type === 'NewExpression'
 
-/** Calls that run when the module does. */
+/** Calls that run at module evaluation. */
 function findCalls(node) {
   if (Array.isArray(node)) return node.flatMap(findCalls)
   if (typeof node !== 'object' || node === null || isLater(node)) return []

@@ -4,30 +4,31 @@ import { familyPackages } from '../../tooling/familyPackages.mjs'
 import { root } from '../root.mjs'
 
 /**
- * The parts that a package is published in: what loads together is one file, so that every bundler makes few files
- * of it. A part is what its roots reach by static imports, in whatever package that lies.
+ * The chunks that packages are published in: code that loads together is one file, so that every bundler creates
+ * few files. A chunk contains what its roots reach by static imports, across packages.
  *
- * `on` names the parts that are there when this one loads. Code that several parts need goes into the nearest part
- * that all of them stand on.
+ * `on` names the chunks that are loaded before this one. Code that several chunks need goes into the nearest chunk
+ * that all of them are based on.
  *
  * @typedef {object} Part
  * @property {string} name
  * @property {readonly string[]} on
  * @property {readonly string[]} [entries] names exported to apps, as `specifier#name`, or `specifier` for all of them
  * @property {readonly string[]} [modules] what is imported lazily, relative to `packages`, without extension
+ * /
  */
 
-/** Where a lazily imported module goes that no part below names, by package. @param {string} name */
+/** The chunk of a lazily imported module that is not listed below, by package. @param {string} name */
 export const getLazyPart = name =>
   ({ core: 'later', react: 'dialog', pairing: 'client', embedded: 'vault' })[name] ?? 'lazy'
 
 /**
- * What apps may call by themselves, in their first load too. Of every lazy part this code is a file of its own
- * (`later-api.js`), so that it comes without the rest.
+ * The entries that apps may call directly, also in their first load. In each lazy chunk their code is a separate
+ * file (`later-api.js`), so that it loads without the rest.
  */
 export const callableEntries = ['portico', 'portico/react']
 
-/** Named like `de` or `zh-CN`; English is part of what it is said in. */
+/** Named like `de` or `zh-CN`; English is bundled. */
 function listLanguages() {
   const names = readdirSync(join(root, 'packages/react/src/locales')).map(name => name.replace(/\.ts$/, ''))
   return names.filter(name => name !== 'en' && /^[a-z]{2}(-[A-Z]{2})?$/.test(name)).sort()
@@ -44,14 +45,14 @@ export const parts = [
     entries: [
       'portico#createPortico',
       'portico#openModal',
-      // Of use to buttons, adapters and views alike, and too small for a file of its own.
+      // Shared by buttons, adapters and views, and too small for a file of its own.
       'portico#formatUnits',
       '@portico/react/modal-loader',
-      // Of each chain family its rules and the finder of wallets.
+      // The rules and wallet discovery of each chain family.
       ...familyPackages.map(name => `@portico/${name}`),
     ],
   },
-  // A page with the one button that most have.
+  // A page with only the connect button, like most.
   {
     name: 'connect',
     on: ['base'],
@@ -71,12 +72,12 @@ export const parts = [
     ),
   },
   {
-    // Behind the first click, and whenever a connection comes back.
+    // Loaded on the first click, and when a connection is restored.
     name: 'later',
     on: ['buttons'],
     modules: [
       'core/src/runtime/createRuntime',
-      // Of use to several parts of other packages, and too small for a file of its own.
+      // Shared by chunks of other packages, and too small for a file of its own.
       'core/src/services/watchVisibility',
     ],
   },
@@ -85,8 +86,7 @@ export const parts = [
     on: ['later'],
     modules: ['react/src/modal/mountModal', 'react/src/locales/loadMessages'],
   },
-  // The views that the first one leads to, and what all others have in common: one file, which every visitor gets who
-  // opens the dialog.
+  // The views after the first one, and what all others share: one file, for every visitor who opens the dialog.
   { name: 'views', on: ['dialog'], modules: ['react/src/modal/connectViews'] },
   {
     name: 'notices',
@@ -97,10 +97,10 @@ export const parts = [
       'react/src/views/parts/networks/networkNames',
     ],
   },
-  // How the data service is asked, and what it answers: of use to whatever shows what it knows, and to nothing before.
+  // Requests and responses of the data service, for everything that shows its data.
   { name: 'service', on: ['later'] },
   { name: 'account', on: ['views', 'service'], modules: ['react/src/modal/accountViews'] },
-  // What the account holds and has done, on sites whose data service knows: a file for each tab.
+  // The tabs of the account, on sites with a data service: a file for each tab.
   { name: 'tokens', on: ['account'], modules: ['react/src/views/tokens/tokensPart'] },
   { name: 'activity', on: ['account'], modules: ['react/src/views/activity/activityPart'] },
   { name: 'nfts', on: ['account'], modules: ['react/src/views/nfts/nftViews'] },
@@ -109,16 +109,16 @@ export const parts = [
   { name: 'send', on: ['account'], modules: ['react/src/views/walletSend/sendViews'] },
   { name: 'names', on: ['account'], modules: ['react/src/views/registerAccountName/nameViews'] },
   { name: 'swap', on: ['account'], modules: ['react/src/views/swap/swapViews'] },
-  // Wallets on other devices, and whatever else shows a code: its encoder is a quarter of what all views have in common.
+  // Remote wallets, and everything else with a QR code: its encoder is a quarter of what all views share.
   {
     name: 'code',
     on: ['views'],
     modules: ['react/src/modal/pairingViews', 'react/src/remote/remoteTools'],
   },
-  // Signing in, on sites that have it: who is asked, and the question.
+  // Sign-in, on sites that use it: the logic and the view.
   { name: 'signIn', on: ['later'], modules: ['core/src/signIn/followSignIn'] },
   { name: 'signInViews', on: ['views', 'signIn'], modules: ['react/src/modal/signInViews'] },
-  // What the data service knows of accounts, once somebody looks at it.
+  // Account data from the data service, loaded on demand.
   {
     name: 'data',
     on: ['service'],
@@ -129,28 +129,28 @@ export const parts = [
       'core/src/flows/buy/readOnRamp',
     ],
   },
-  // What was bought, until it has arrived.
+  // Purchases, until they are delivered.
   { name: 'purchase', on: ['account'], modules: ['core/src/flows/buy/followPurchase'] },
-  // What was sent, until it has happened.
+  // Sent transactions, until they are confirmed.
   { name: 'transactions', on: ['account'], modules: ['core/src/flows/transactions/followTransactions'] },
-  // What is to be agreed to, on sites that have such.
+  // Terms, on sites that have them.
   { name: 'terms', on: ['views'], modules: ['react/src/views/parts/terms/termsParts'] },
-  // What is wrong, once somebody asks.
+  // The checks, loaded on demand.
   { name: 'doctor', on: ['later'], modules: ['core/src/diagnose/runChecks'] },
   { name: 'doctorViews', on: ['views'], modules: ['react/src/views/doctor/doctorViews'] },
   { name: 'relayDoctor', on: ['client'], modules: ['pairing/src/relay/createRelayCheck'] },
-  // For developers, where their page asks for it.
+  // Devtools, loaded if the page requests them.
   {
     name: 'devtools',
     on: ['views'],
     entries: ['portico/devtools'],
     modules: ['react/src/devtools/mountPanel'],
   },
-  // Wallets to offer where no registry has any.
+  // Wallets to list without a registry.
   { name: 'wallets', on: ['later'], modules: ['core/src/catalogue/findBuiltInWallets'] },
-  // Pictures of networks and wallets, where no service has any.
+  // Logos of networks and wallets, without an image service.
   { name: 'marks', on: ['later'], modules: ['react/src/marks/marks'] },
-  // Logging in by e-mail, and what the vault shows.
+  // E-mail login and the views of the vault.
   {
     name: 'login',
     on: ['views'],
@@ -160,7 +160,7 @@ export const parts = [
       'react/src/views/connect/SocialMethod',
     ],
   },
-  // The code that Farcaster's app reads.
+  // The QR code for Farcaster's app.
   {
     name: 'farcaster',
     on: ['login', 'code'],
@@ -173,16 +173,16 @@ export const parts = [
     on: ['later'],
     modules: ['pairing/src/client/createPairingClient'],
   },
-  // Where the browser has no Ed25519 of its own.
+  // For browsers without Ed25519.
   { name: 'signing', on: ['client'], modules: ['pairing/src/crypto/createPlainSigner'] },
   {
-    // The frame of the vault and everything that is asked of it.
+    // The vault's frame and its requests.
     name: 'vault',
     on: ['later'],
     modules: ['embedded/src/client/createEmbeddedClient', 'embedded/src/families/evm/announce'],
   },
   {
-    // What a session with a remote wallet needs, once there is one.
+    // Sessions with remote wallets.
     name: 'session',
     on: ['client'],
     modules: [
@@ -203,7 +203,7 @@ export const parts = [
     ],
   },
   { name: 'lazy', on: ['later'] },
-  // Reading and building transactions of Bitcoin takes a large library.
+  // Parsing and building Bitcoin transactions needs a large library.
   {
     name: 'psbt',
     on: ['lazy'],
@@ -211,24 +211,24 @@ export const parts = [
   },
 ]
 
-/** The parts of a first load, which an app has anyway. */
+/** The chunks of a first load. */
 export const firstParts = ['base', 'connect', 'elements', 'buttons']
 
 const byName = new Map(parts.map(part => [part.name, part]))
 
-/** The part itself and all that it stands on. */
+/** The chunk itself and all chunks that it is based on. */
 function listFoundation(name) {
   return new Set([name, ...byName.get(name).on.flatMap(below => [...listFoundation(below)])])
 }
 
 const foundations = new Map(parts.map(({ name }) => [name, listFoundation(name)]))
 
-/** The nearest part that all of the users stand on. @param {readonly string[]} users at least one */
+/** The nearest chunk that all users are based on. @param {readonly string[]} users at least one */
 export function findCommonPart(users) {
   const shared = parts
     .map(({ name }) => name)
     .filter(name => users.every(user => foundations.get(user).has(name)))
-  // The nearest is the one that stands on the most others.
+  // The nearest is the one that is based on the most others.
   return shared.reduce((best, name) =>
     foundations.get(name).size > foundations.get(best).size ? name : best,
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { writeServerMarks } from './writeServerMarks.mjs'
 
-/** Tests run without a build, and the server's ask for real marks. */
+/** Tests run without a build, but the server's tests need real logos. */
 export default async function prepareServerMarks() {
   if (!existsSync(join(root, 'packages/server/marks/LICENCE.txt'))) await writeServerMarks()
 }

@@ -3,8 +3,8 @@ const namespace = /__exportAll\(\{([^}]*)\}\)/g
 const member = /([\w$]+): \(\) => ([\w$]+)/g
 
 /**
- * A lazily loaded module that shares its file with others is an object with getters there. The bundler builds it with
- * a helper from a file of its own, which would be one more file in every app; written out, it needs none.
+ * A lazily loaded module that shares its file with others becomes an object with getters. The bundler's helper for
+ * it is in a separate file, which would be one more file in every app, so the object is written inline.
  */
 export const writeNamespaces = {
   name: 'portico-write-namespaces',

@@ -7,15 +7,15 @@ import { compactMark, isHarmless, readMark } from './compactMark.mjs'
 const icons = join(root, 'node_modules/@web3icons/core')
 const target = join(root, 'packages/server/marks')
 
-/** Larger ones are paintings, which nobody sees at the size of a letter. */
+/** Larger ones are detailed illustrations, which are not recognisable at this size. */
 const longest = 24_000
 
-/** The marks that the server gives out: one file a kind, from name to SVG. */
+/** The logos that the server serves: one file per kind, from name to SVG. */
 export async function writeServerMarks() {
   await rm(target, { recursive: true, force: true })
   await mkdir(target)
   const kinds = {
-    // The wallets of exchanges have the exchange's mark.
+    // Exchange wallets use the logo of the exchange.
     wallets: { ...(await collect('exchanges')), ...(await collect('wallets')) },
     networks: await collect('networks'),
     tokens: await collect('tokens'),

@@ -8,7 +8,7 @@ import { readNotice } from './collectLicences.mjs'
 const pages = join(root, 'apps/vault/dist')
 const target = join(root, 'packages/server/vault')
 
-/** The vault's pages, for the sandbox and as the server brings them along, with the notices of what is in them. */
+/** The vault's pages, for the sandbox and for the server package, with licence notices. */
 export async function writeServerVault() {
   const { hash } = await buildVault(pages)
   await rm(target, { recursive: true, force: true })
@@ -17,7 +17,7 @@ export async function writeServerVault() {
   return { hash }
 }
 
-/** Of everything that the vault depends on: what its worker is made of, no build tells. */
+/** The notices of all dependencies of the vault, because no build reports the contents of its worker. */
 async function collectNotices() {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
   const folders = collectProductionTree(packages, ['apps/vault'])

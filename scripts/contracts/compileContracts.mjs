@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadSolidity } from '../setup/loadCompiler.mjs'
 
-/** What the compiler makes of a file without imports: optimised, for the EVM of Paris, without metadata. */
+/** Compiles a file without imports: optimised, for the Paris EVM, without metadata. */
 export async function compileContracts(file) {
   const solc = await loadSolidity()
   const input = {

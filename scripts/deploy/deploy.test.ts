@@ -14,7 +14,7 @@ const dockerfile = read('deploy/Dockerfile')
 const compose = parse(read('deploy/compose.yaml'), { merge: true })
 
 const lineOf = (word: string) => dockerfile.split('\n').find(line => line.startsWith(`${word} `)) ?? ''
-/** A command in the form that starts no shell. */
+/** A command in exec form, which starts no shell. */
 const commandOf = (word: string): string[] => JSON.parse(/\[.*\]$/.exec(lineOf(word))?.[0] ?? '[]')
 
 it.each([
@@ -40,7 +40,7 @@ it('its health check asks the port on which each service listens', async () => {
     response.writeHead(state.status).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // of TCP, never the name of a pipe
+  const { port } = server.address() as AddressInfo // TCP, never a pipe name
   const check = () => {
     const [, ...args] = commandOf('HEALTHCHECK')
     const env = { PORT: String(port) }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { hashFiles, listName } from './hashFiles.mjs'
 
 /**
- * Whether a folder holds exactly the scripts that its list of hashes says.
+ * Compares the scripts of a folder with its list of hashes.
  * @param {string} folder
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} the differences
  */
 export async function checkIntegrity(folder) {
   const listed = JSON.parse(await readFile(join(folder, listName), 'utf8'))

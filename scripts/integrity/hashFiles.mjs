@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Beside the files that it names. */
 export const listName = 'integrity.json'
 
 /**
- * The scripts of a folder with their hashes, as the attribute `integrity` and import maps take them.
+ * The scripts of a folder with their hashes, in the format of the `integrity` attribute and of import maps.
  * @param {string} folder
  * @returns {Promise<Record<string, string>>} by path within the folder
+ * /
  */
 export async function hashFiles(folder) {
   const paths = (await readdir(folder, { recursive: true })).map(path => path.replaceAll('\\', '/'))

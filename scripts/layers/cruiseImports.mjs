@@ -5,9 +5,10 @@ const swc = require('@swc/core')
 const parseFile = swc.parseFileSync
 
 /**
- * dependency-cruiser cannot use this TypeScript version, and its swc parser neither knows JSX nor which imports
- * are only of types. Both are repaired here, at the one function that it parses with.
+ * dependency-cruiser does not support this TypeScript version, and its swc parser handles neither JSX nor type-only
+ * imports. Both are patched here, at the function that it parses with.
  * @param {{ types: boolean }} options whether imports of types count
+ * /
  */
 function repairParser({ types }) {
   swc.parseFileSync = (file, options) => {
@@ -35,7 +36,7 @@ export async function cruiseImports({ baseDir, folders, rules, types }) {
       ruleSet: { forbidden: [...rules] },
       parser: 'swc',
       doNotFollow: { path: 'node_modules' },
-      // Built, not written; or written for packages that are not here.
+      // Build output, or fixtures for packages that are not installed.
       exclude: {
         path: '(^|/)(dist|\\.next|next-env\\.d\\.ts|fixtures)(/|$)|^packages/server/(vault|marks)/',
       },

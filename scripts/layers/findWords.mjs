@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Lines that only say something to readers. */
 const comment = /^\s*(\/\/|\/\*|\*)/
 const source = /\.(ts|tsx|mts)$/
 
-/** Where a word stands in code that a rule keeps it out of; comments may name what they like. */
+/** Finds words in code where a rule forbids them; comments are exempt. */
 export async function findWords({ baseDir, rules }) {
   const found = await Promise.all(
     (await listSources(join(baseDir, 'packages'))).map(async file => {

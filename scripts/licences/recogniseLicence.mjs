@@ -5,7 +5,7 @@ const iscGrantOld =
   'permission to use, copy, modify, and distribute this software for any purpose with or without fee is hereby granted'
 const bsdGrant = 'redistribution and use in source and binary forms'
 
-/** Words that end the search, whatever else the file says. */
+/** Licences that are refused, whatever else the file contains. */
 const refused = [
   ['GPL', /gnu (affero |lesser |library )?general public license/],
   ['MPL', /mozilla public license/],
@@ -16,7 +16,7 @@ const refused = [
   ['a community licence', /community license/],
 ]
 
-/** From the narrowest text to the widest; the first match names the licence. */
+/** From the most specific text to the most general; the first match wins. */
 const known = [
   ['Apache-2.0', text => text.includes('apache license') && text.includes('version 2.0')],
   ['BlueOak-1.0.0', text => text.includes('blue oak model license')],
@@ -52,7 +52,7 @@ const allowed = new Set([
 
 export const isAllowed = licence => allowed.has(licence)
 
-/** The SPDX name of a licence by its text, never by what a manifest claims. */
+/** Recognises the SPDX id of a licence by its text, never by the manifest. */
 export function recogniseLicence(contents) {
   const text = contents.toLowerCase().replace(/[\s>*#_`"“”]+/g, ' ')
   const bad = refused.find(([, pattern]) => pattern.test(text))

@@ -5,10 +5,11 @@ const execute = promisify(execFile)
 const fields = ['os', 'cpu', 'libc', 'license', 'bin', 'dist.integrity']
 
 /**
- * What a lock file keeps of a package, or undefined when the registry does not have it.
+ * The lock file fields of a package; undefined if the registry does not have it.
  * @param {string} name
  * @param {string} version
  * @returns {Promise<Record<string, any> | undefined>}
+ * /
  */
 export async function askRegistry(name, version) {
   const answer = await execute('npm', ['view', `${name}@${version}`, 'version', ...fields, '--json']).catch(

@@ -3,16 +3,17 @@ import { findUnlocked } from './findUnlocked.mjs'
 import { findUnpinned } from './findUnpinned.mjs'
 
 /**
- * The engine of the second local chain asks for Node 22 and runs on 20 as well: it uses no newer interface of Node's.
- * npm leaves out an optional package whose demand is not met, and believes the lock file about it.
+ * EDR, the engine of the second local chain, declares Node 22 but runs on 20 as well. npm skips an optional package
+ * whose engine requirement is not met, as stated in the lock file.
  */
 const demandsTooMuch = /(^|\/)node_modules\/@nomicfoundation\/edr(-|$)/
 
 /**
- * A lock file with an entry for every optional package, whatever the machine and registry that wrote it knew.
+ * A lock file with an entry for every optional package, independent of the machine and registry that wrote it.
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @param {(name: string, version: string) => Promise<Record<string, any> | undefined>} lookUp what the registry knows
  * @returns {Promise<{ packages: Record<string, any>, added: string[], pinned: string[], unseen: string[] }>}
+ * /
  */
 export async function completeLockFile(packages, lookUp) {
   const completed = Object.fromEntries(
@@ -29,7 +30,7 @@ export async function completeLockFile(packages, lookUp) {
         `${from} asks for any ${name} in ${version}, and this registry has none: lock one by hand.`,
       )
     }
-    // npm puts a package beside all others unless another version is there.
+    // npm hoists a package unless another version is there.
     const shared = `node_modules/${name}`
     const isTaken = completed[shared] !== undefined && completed[shared].version !== version
     const path = isTaken ? `${from}/${shared}` : shared

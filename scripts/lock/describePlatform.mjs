@@ -37,10 +37,11 @@ const libraries = {
 }
 
 /**
- * The machines that a platform package is for, by its name, as npm writes them into a lock file. Packages with
- * binaries all carry them in their names, which is the only thing known of one that the registry at hand lacks.
+ * The platform of a binary package by its name, as npm writes it into a lock file. The name is all that is known of
+ * a package that the registry lacks.
  * @param {string} name
  * @returns {{ cpu?: string[], libc?: string[], os?: string[] }}
+ * /
  */
 export function describePlatform(name) {
   const parts = name.slice(name.indexOf('/') + 1).split('-')

@@ -1,8 +1,8 @@
 /**
- * Packages that are locked by their version alone: the registry at hand did not have them when they were locked.
- * Another registry, or the same one later, may.
+ * Packages that are locked by version alone, because the registry did not have them. Another registry may.
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @returns {{ path: string, name: string, version: string }[]}
+ * /
  */
 export function findUnpinned(packages) {
   return Object.entries(packages)

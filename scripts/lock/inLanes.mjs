@@ -1,11 +1,12 @@
 const atOnce = 8
 
 /**
- * The same function, of which only a few calls run at once: starting npm takes a second of a core each time.
+ * Limits concurrency: starting npm takes a second of CPU time each.
  * @template {unknown[]} Args
  * @template Result
  * @param {(...args: Args) => Promise<Result>} act
  * @returns {(...args: Args) => Promise<Result>}
+ * /
  */
 export function inLanes(act) {
   const lanes = Array.from({ length: atOnce }, () => Promise.resolve())

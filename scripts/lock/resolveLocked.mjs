@@ -1,9 +1,10 @@
 /**
- * The path of the package that another one finds under a name, as Node does: in its own node_modules, then above.
+ * Resolves a package as Node does: in its own node_modules, then above.
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @param {string} from a path of the lock file
  * @param {string} name
  * @returns {string | undefined}
+ * /
  */
 export function resolveLocked(packages, from, name) {
   for (let folder = from; ; folder = parentOf(folder)) {

@@ -15,17 +15,20 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 
 const quiet = {
   [servicePaths.config]: { features: [] },
-  // The page is on this machine, so its project is a sandbox.
+  // The page is on localhost, so its project is a sandbox.
   [servicePaths.origins]: { allowedOrigins: ['http://127.0.0.1:*', 'http://localhost:*'] },
   [servicePaths.analyticsConfig]: { isAnalyticsEnabled: false },
 }
 
-/** A registry of 500 wallets, a quiet chain and a silent relay, at once so that only the page is measured. */
+/**
+ * Instant responses with a registry of 500 wallets, an idle chain and a silent relay, so that only the page is
+ * measured.
+ */
 export async function answerServices(page) {
   await page.routeWebSocket(/^wss?:/, () => undefined)
   await page.route('http://127.0.0.1:4100/**', route => {
     const { pathname, searchParams } = new URL(route.request().url())
-    // Real pictures, since where there are none the kit loads its own.
+    // Real images, because the kit loads its own logos where there are none.
     if (/Image\//.test(pathname))
       return route.fulfill({ headers, contentType: 'image/svg+xml', body: picture })
     if (pathname !== servicePaths.wallets) return route.fulfill({ headers, json: quiet[pathname] ?? {} })

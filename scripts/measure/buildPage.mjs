@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { root } from '../root.mjs'
 
-/** Inside the repository, so that the packages resolve to their builds as they do for a user. */
+/** Inside the repository, so that packages resolve to their builds as they do for a site. */
 const workshop = join(root, 'node_modules/.cache/portico-pages')
 
-/** What the bundler itself adds to any page with a lazy import. */
+/** The bundler's own code in any page with a lazy import. */
 const isBundler = id => /vite\/preload-helper|rolldown\/runtime/.test(id)
 
 const isReact = id => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
@@ -18,8 +18,8 @@ const foreignGroups = [
 ]
 
 /**
- * Directives such as "use client" are for servers; a browser bundle loses nothing with them. And the bundler warns of
- * lazy code that is also imported, but not where it is installed as a user has it.
+ * Directives such as "use client" have no effect in a browser bundle. The bundler also warns about lazy code that
+ * is imported statically, but not for installed packages.
  */
 const expected = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 
@@ -31,12 +31,13 @@ const html = body => `<!doctype html>
 </html>`
 
 /**
- * A production build of one page, by Vite as it is set up for everybody.
+ * A production build of one page with Vite's default settings.
  * @param {string} name
  * @param {{ code: string, body?: string }} page
  * @param {object} [options]
  * @param {boolean} [options.apart] whether React and the bundler's own code get files of their own, to be left out
  * @param {string} [options.home] where the packages are installed, if not in this repository
+ * /
  */
 export async function buildPage(
   name,
@@ -74,7 +75,7 @@ export async function buildPage(
   }
 }
 
-/** The entry and all that it imports before it runs. */
+/** The entry and its static imports. */
 function collectInitial(chunks) {
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const found = new Set()
@@ -88,12 +89,12 @@ function collectInitial(chunks) {
   return [...found]
 }
 
-/** Bytes on the wire of a built file. */
+/** The gzipped size of a built file. */
 export async function measureGzip(folder, fileName) {
   return gzipSync(await readFile(join(folder, fileName)), { level: 9 }).length
 }
 
-/** The same without the list of file names with which Vite begins a script that loads others. */
+/** The same without the list of file names at the start of Vite's scripts. */
 export async function measureOwnGzip(folder, fileName) {
   const code = await readFile(join(folder, fileName), 'utf8')
   return gzipSync(code.replace(/^const __vite__mapDeps=.*\n/, ''), { level: 9 }).length

@@ -3,10 +3,11 @@ import { answerServices } from './answerServices.mjs'
 import { watchRequests } from './watchRequests.mjs'
 
 /**
- * The scripts that a page has fetched once it is idle, and those that opening the modal adds.
+ * The scripts that a page has loaded once it is idle, and those that opening the modal adds.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} folder
  * @param {{ savesData?: boolean }} [options] savesData: a visitor who gets no view ahead of the next click
+ * /
  */
 export async function listLoadedScripts(browser, folder, { savesData = false } = {}) {
   const server = await serveFolder({ folder })
@@ -24,7 +25,7 @@ export async function listLoadedScripts(browser, folder, { savesData = false } =
     await button.waitFor()
     await requests.waitUntilQuiet()
     const idle = requests.listScripts(server.url)
-    // As a visitor who does not linger: the pointer was not over the button before.
+    // A click without hovering before, so that nothing was preloaded.
     await button.evaluate(element => element.click())
     await page.getByRole('dialog').waitFor()
     await requests.waitUntilQuiet()

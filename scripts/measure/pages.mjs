@@ -21,7 +21,7 @@ import { createRoot } from 'react-dom/client'
 const render = node => createRoot(document.getElementById('root')).render(node)
 `
 
-/** What an app imports for each chain family: its adapter, and the first of its networks. */
+/** The imports of each chain family: its adapter, and its first network. */
 export const families = {
   evm: 'mainnet',
   solana: 'solana',
@@ -30,7 +30,7 @@ export const families = {
   cosmos: 'cosmosHub',
 }
 
-/** A React app with `ConnectButton` for some of the chain families. @param {readonly string[]} names */
+/** A React app with `ConnectButton` for the given chain families. @param {readonly string[]} names */
 export function describeFamiliesPage(names) {
   const list = format => names.map(format).join(', ')
   return {
@@ -48,21 +48,21 @@ render(createElement(PorticoProvider, { portico }, createElement(ConnectButton))
   }
 }
 
-/** A kit with everything on, and what draws its button. */
+/** A kit with all features, and its button. */
 export const everything = `${setUp('sources: [pairing()],')}
 import { pairing } from 'portico/pairing'
 import { PorticoButton, PorticoProvider } from 'portico/react'`
 
-/** The pages that size and bench measure, written as a user of the published packages would. */
+/** The pages of the size check and the benchmark, written as a site would. */
 export const pages = {
-  /** React and a button: what every figure is compared with. */
+  /** React and a button: the baseline. */
   floor: {
     code: `${mount}
 render(createElement('button', { type: 'button' }, 'Connect Wallet'))`,
   },
   /**
-   * The smallest modal with the same interactions: finds wallets, connects, is connected after a reload, and lists the
-   * registry, of which only what is in sight is in the page.
+   * The smallest modal with the same interactions: discovers wallets, connects, reconnects after a reload, and
+   * lists the registry with virtual scrolling.
    */
   leastModal: {
     code: `${mount}
@@ -104,19 +104,19 @@ function App() {
 }
 render(createElement(App))`,
   },
-  /** What most sites show, with everything on. */
+  /** A typical site with all features. */
   kit: {
     code: `${mount}${everything}
 render(createElement(PorticoProvider, { portico }, createElement(PorticoButton)))`,
   },
-  /** The react page, with logging in by e-mail. */
+  /** The React page with e-mail login. */
   email: {
     code: `${mount}${setUp("sources: [embedded({ vault: 'https://vault.example' })],")}
 import { embedded } from 'portico/embedded'
 import { ConnectButton, PorticoProvider } from 'portico/react'
 render(createElement(PorticoProvider, { portico }, createElement(ConnectButton)))`,
   },
-  /** One function of many: the rest must drop out. */
+  /** One function of many: tree shaking must remove the rest. */
   single: {
     code: `import { formatUnits } from 'portico'
 document.body.append(formatUnits(1n, 18))`,

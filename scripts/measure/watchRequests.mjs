@@ -2,9 +2,10 @@ const quietMs = 500
 const pollMs = 50
 
 /**
- * Follows what a page asks for. The page's own "network idle" comes once, at its load; this can be waited for again
- * after every act.
+ * Records the requests of a page. Unlike Playwright's "network idle", which fires once at load, it can be awaited
+ * after every action.
  * @param {import('@playwright/test').Page} page before it is opened
+ * /
  */
 export function watchRequests(page) {
   const urls = []
@@ -22,19 +23,19 @@ export function watchRequests(page) {
   page.on('requestfinished', settle)
   page.on('requestfailed', settle)
   return {
-    /** The scripts of an origin so far, by path without the first slash, each once. */
+    /** The distinct scripts of an origin so far, by path without the leading slash. */
     listScripts(origin) {
       const own = urls.map(url => new URL(url)).filter(url => url.origin === origin)
       return [...new Set(own.map(url => url.pathname.slice(1)).filter(path => path.endsWith('.js')))]
     },
-    /** How often somebody other than the page's own server was asked. */
+    /** The number of requests to other origins. */
     countForeign(origin) {
       return urls.map(url => new URL(url)).filter(url => url.protocol !== 'data:' && url.origin !== origin)
         .length
     },
-    /** Until the browser has been idle and nothing was asked for during half a second. */
+    /** Waits until the browser is idle and no request was made for half a second. */
     async waitUntilQuiet() {
-      // A callback that is asked for later runs later, so after the one that fetches ahead.
+      // Idle callbacks run in order, so this one runs after the preload.
       await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
       last = performance.now()
       while (pending > 0 || performance.now() - last < quietMs) {

@@ -1,6 +1,6 @@
 /**
- * What is mutated, and the tests that have to notice. Each area is run with the tests of its own package: a rule that
- * only another package's tests notice is not proven where it is written.
+ * The mutated sources and their tests. Each area runs with the tests of its own package: a rule must be proven
+ * where it is implemented.
  */
 export const areas = {
   siwx: { mutate: ['packages/siwx/src'], tests: 'packages/siwx/src' },

@@ -15,7 +15,7 @@ function isErrorText({ node, parent }) {
   )
 }
 
-/** What an error explains to developers may be reworded freely. Its code may not, and codes stay mutated. */
+/** Error messages for developers may be reworded freely. Error codes may not, and stay mutated. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

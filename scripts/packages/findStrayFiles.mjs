@@ -2,19 +2,19 @@ const belongs = [
   /^LICENSE$/,
   /^README\.md$/,
   /^package\.json$/,
-  // The command of a package, which needs no build.
+  // A package's command, which needs no build.
   /^bin\/[a-z-]+\.mjs$/,
-  // A stylesheet to link to is imported by its name, without a build.
+  // A stylesheet is imported by name, without a build.
   /^[a-z-]+\.css$/,
-  // Pictures that the image service answers with, written when the server is built.
+  // Logos of the image service, written when the server is built.
   /^marks\/([a-z]+\.json|LICENCE\.txt)$/,
-  // The pages of the vault, which the server serves, and their words in each language.
+  // The pages of the vault and their texts in each language.
   /^vault\/((index|confirm)\.html|LICENCE\.txt|v\/[0-9a-f]{32}\/([\w-]+\.(js|css)|[a-z]{2}(-[A-Z]{2})?\.json))$/,
   /^dist\/.+\.(js|d\.ts|css|sql|json|licences\.txt)$/,
 ]
 const never = [/\.test(-d)?\./, /(^|\/)\.env/, /\.map$/, /\.tsbuildinfo$/]
 
-/** Files that have no business in a published package: sources, tests, maps with paths, secrets. */
+/** Files that must not be published: sources, tests, maps with paths, secrets. */
 export function findStrayFiles(files) {
   return files.filter(
     path => never.some(pattern => pattern.test(path)) || !belongs.some(pattern => pattern.test(path)),

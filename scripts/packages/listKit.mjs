@@ -1,8 +1,9 @@
 import { findPublishable } from './findPublishable.mjs'
 
 /**
- * A package and those of our packages that it brings along.
+ * A package and those of our packages that it depends on.
  * @param {string} [front]
+ * /
  */
 export function listKit(front = 'portico') {
   const all = new Map(findPublishable().map(described => [described.manifest.name, described]))

@@ -12,6 +12,7 @@ const execute = promisify(execFile)
  * @param {string} target for the tarballs
  * @param {ReturnType<typeof findPublishable>} [packages] all of them where it is not given
  * @returns the packages, each with its tarball and the files that are in it
+ * /
  */
 export async function packAll(target, packages = findPublishable()) {
   await mkdir(target, { recursive: true })
@@ -27,7 +28,7 @@ export async function packAll(target, packages = findPublishable()) {
     ],
     { cwd: root, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
   )
-  // A list, or with newer versions of npm an object.
+  // An array, or an object with newer versions of npm.
   const reports = Object.values(JSON.parse(stdout))
   return packages.map(described => {
     const { name } = described.manifest

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 const keptLines = 30
 const patienceMs = 10_000
 const pollMs = 50
-// Only says when to give up: a slow machine that others use too may need minutes.
+// Generous, because a slow and shared machine may need minutes.
 const startMs = 300_000
 
 /**
@@ -18,11 +18,12 @@ const startMs = 300_000
  */
 
 /**
- * Starts children in process groups of their own and ends them all together.
+ * Starts children in their own process groups and ends them together.
  * @param {object} options
  * @param {(error: Error) => void} options.onDeath called once if a child ends unasked
  * @param {(text: string) => void} [options.onOutput] gets whatever the children say
  * @param {AbortSignal} [options.signal] starts nothing more, and waits for nothing to be ready; `stop` is still to be called
+ * /
  */
 export function createSupervisor({
   onDeath,
@@ -32,7 +33,7 @@ export function createSupervisor({
   const children = []
   let stopping = false
   const ended = once(ending, 'abort').then(() => ending.reason)
-  // This process may also end by a mistake of its own. Not SIGKILL: the server's PostgreSQL is in a group of its own, and
+  // This process may also end by an error. SIGTERM, not SIGKILL: the server's PostgreSQL is in its own group, and
   // only the server stops it.
   process.once('exit', () => {
     for (const { child } of children) signal(child, 'SIGTERM')
@@ -84,7 +85,7 @@ function startChild({ command, args, cwd, env }, onOutput) {
     child.once('error', error => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
   })
-  // Later than its end: whatever it started may still hold its output.
+  // After its exit, because its own children may still hold its output.
   const silent = new Promise(resolve => child.once('close', resolve))
   return { child, gone, silent, lines }
 }
@@ -106,7 +107,7 @@ async function endChild({ child, gone, silent }) {
   const timer = setTimeout(() => signal(child, 'SIGKILL'), patienceMs)
   await gone
   clearTimeout(timer)
-  // What the child started and did not wait for.
+  // Grandchildren that the child did not wait for.
   signal(child, 'SIGKILL')
   await silent
 }

@@ -43,7 +43,7 @@ it('ends children and what they started', async () => {
 it('waits no longer for a child when it is to stop, and starts no other', async () => {
   const stopping = new AbortController()
   const supervisor = createSupervisor({ onDeath: () => {}, signal: stopping.signal })
-  // As a port does that takes connections but does not answer.
+  // Like a port that accepts connections but does not respond.
   const job = { ...node('setInterval(() => {}, 1000)'), isReady: () => new Promise<boolean>(() => {}) }
   const starting = supervisor.start(job)
   stopping.abort(new Error('Enough.'))

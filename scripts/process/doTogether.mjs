@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Does the same with every item, as many at once as the machine has cores. After a failure nothing new is begun, and
- * what was under way is waited for.
+ * Processes all items, as many at once as the machine has cores. After a failure nothing new starts, and pending
+ * work is awaited.
  * @template T
  * @param {Iterable<T>} items
  * @param {(item: T) => Promise<void>} act
  * @param {number} [atOnce]
  * @returns {Promise<void>}
+ * /
  */
 export async function doTogether(items, act, atOnce = availableParallelism()) {
   const left = [...items]

@@ -6,14 +6,15 @@ let told
 
 function tell(signal) {
   told ??= signal
-  // Ctrl-C: the terminal has told the children, too.
+  // On Ctrl-C the terminal has signalled the children, too.
   if (signal !== 'SIGINT') for (const child of children) child.kill(signal)
 }
 
 /**
- * While the child lives, this process does not end without it: told to end, it tells the child, waits for it and for the
- * others like it, and begins nothing more.
+ * Keeps this process alive as long as the child: signals are forwarded to it and its siblings, and all of them are
+ * awaited.
  * @param {import('node:child_process').ChildProcess} child
+ * /
  */
 export function endTogether(child) {
   if (children.size === 0) for (const signal of signals) process.on(signal, tell)
@@ -25,6 +26,6 @@ export function endTogether(child) {
     if (told) process.exit(128 + constants.signals[told])
   }
   child.once('close', forget)
-  // Of a child that could not be started nothing else may be heard.
+  // A child that could not be started may emit nothing else.
   child.once('error', forget)
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
   try {
     if (group) process.kill(-group, 'SIGKILL')
   } catch {
-    // Nothing is left of it, as it should be.
+    // The process is gone, as expected.
   }
   await rm(folder, { recursive: true })
 })
@@ -53,7 +53,7 @@ function startParent(way: keyof typeof ways): { pid: number; exit: Promise<unkno
     import { writeFileSync } from 'node:fs'
     await act(process.execPath, ['-e', ${JSON.stringify(child)}])
     writeFileSync('went-on', '')`
-  // A group of its own, as in a terminal.
+  // Its own group, as in a terminal.
   const options = { cwd: folder, detached: true, stdio: 'ignore' } as const
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], options)
   if (!parent.pid) throw new Error('The process was not started.')
@@ -75,7 +75,7 @@ it.each([
   async (signal, way, children, code) => {
     const { pid, exit } = startParent(way)
     await expect.poll(() => count('ready')).toBe(children)
-    // A terminal tells the whole group.
+    // A terminal signals the whole group.
     process.kill(signal === 'SIGINT' ? -pid : pid, signal)
     await expect.poll(() => count('told')).toBe(children)
     await writeFile(join(folder, 'let'), '')

@@ -3,16 +3,17 @@ import { basename } from 'node:path'
 import { endTogether } from './endTogether.mjs'
 
 /**
- * Runs a command to its end, showing what it prints. Told to end meanwhile, this process ends with the command.
+ * Runs a command and shows its output. If this process is signalled meanwhile, it ends together with the command.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isHeld?: boolean, isQuiet?: boolean }} [options] held: shown in one
- *   piece at the end, for commands that run beside others; quiet: shown only where it fails
+ * piece at the end, for commands that run beside others; quiet: shown only where it fails
  * @returns {Promise<void>}
+ * /
  */
 export function run(command, args, { isHeld = false, isQuiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    // npm and npx are .cmd files on Windows, which only a shell starts.
+    // npm and npx are .cmd files on Windows, which need a shell.
     const shell = process.platform === 'win32'
     const stdio = isHeld || isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(command, args, { stdio, shell, ...options })

@@ -6,15 +6,16 @@ import { root } from '../root.mjs'
 const folders = new Map(findPublishable().map(({ folder, manifest }) => [manifest.name, folder]))
 
 /**
- * A new project in which only `names` can be imported, and the packages that they depend on only by themselves: what
- * is not ours is linked to where it lies in this repository, as strict package managers do, or copied for tools that
- * follow no link out of the project.
+ * A new project in which only `names` can be imported, and their dependencies only by themselves: third-party
+ * packages are linked to this repository, as strict package managers do, or copied for tools that do not follow
+ * links out of the project.
  * @param {string} folder
  * @param {object} project
  * @param {string} project.packed the unpacked packages
  * @param {readonly string[]} project.names as in `npm install`
  * @param {Readonly<Record<string, string>>} project.files
  * @param {boolean} [project.isCopied]
+ * /
  */
 export function createProject(folder, { packed, names, files, isCopied = false }) {
   const place = isCopied ? copyForeign : linkForeign
@@ -41,9 +42,9 @@ function copyOurs(name, modules, packed, place) {
   }
 }
 
-/** @param {string} user where in this repository the package is used: it may have a version of its own */
+/** @param {string} user the path in this repository that uses the package, which may have its own version */
 function placeForeign(wanted, modules, user, place) {
-  // `ethers@5` is here under a name of its own, since there is also the newer one.
+  // `ethers@5` is installed here under an alias, beside the newer version.
   const [, name, version = ''] = /^(@?[^@]+)(?:@(.+))?$/.exec(wanted) ?? []
   const known = findInstalled(`${name}${version}`, user)
   if (!known) throw new Error(`${wanted} is not installed in this repository.`)
@@ -57,7 +58,7 @@ const findInstalled = (name, user) =>
 
 const linkForeign = (source, target) => symlinkSync(source, target, 'junction')
 
-/** With what it depends on beneath it. What is only for other machines is not installed here. */
+/** Includes its dependencies. Builds for other machines are not installed here. */
 function copyForeign(source, target, above = []) {
   const own = join(source, 'node_modules')
   cpSync(source, target, { recursive: true, dereference: true, filter: path => path !== own })

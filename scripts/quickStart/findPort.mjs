@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that is free. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 export const findPort = () =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { root } from '../root.mjs'
 
-/** What a service of ours may say in the compose file, so that a slip of the pen is found. */
+/** The keys that our services may have in the compose file, to catch typos. */
 const known = [
   ...['build', 'restart', 'stop_grace_period', 'read_only', 'tmpfs', 'cap_drop', 'security_opt'],
   ...['command', 'depends_on', 'env_file', 'environment', 'volumes', 'ports'],
@@ -12,6 +12,7 @@ const known = [
 /**
  * The compose file of a document, and the commands to run with it.
  * @param {string} file
+ * /
  */
 export function readCompose(file) {
   const text = readFileSync(join(root, file), 'utf8')
@@ -32,7 +33,7 @@ export function readCompose(file) {
 
 const listOf = value => (Array.isArray(value) ? value : value === undefined ? [] : [value])
 
-/** Whatever a service refers to is there, and it says nothing that compose would not understand. */
+/** Checks that all references of a service resolve and that compose knows its keys. */
 function checkNames(file, { services, volumes = {}, secrets = {} }, name, service) {
   const fail = what => {
     throw new Error(`${file}: the service "${name}" ${what}.`)
@@ -48,7 +49,7 @@ function checkNames(file, { services, volumes = {}, secrets = {} }, name, servic
   if (strange) fail(`says "${strange}"`)
 }
 
-/** The variables that a comment beside the name of the file says are in it. */
+/** The variables that the comment beside `env_file` lists. */
 function readFileNames(source, { env_file: file }) {
   const line = source.split('\n').find(each => file !== undefined && each.includes(`env_file: ${file} #`))
   return [...(line ?? '').matchAll(/[A-Z]+(?:_[A-Z]+)+/g)].map(([name]) => name)

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { root } from '../root.mjs'
 
 /**
- * The install line and the code under a heading of a document, exactly as a reader copies them.
+ * The install command and code under a heading, exactly as a reader copies them.
  * @param {string} file
  * @param {string} heading
  * @param {'tsx' | 'html'} language
+ * /
  */
 export function readSnippet(file, heading, language) {
   const text = readFileSync(join(root, file), 'utf8')

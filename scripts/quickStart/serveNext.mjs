@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A built Next.js project, served as its own `next start` does.
+ * Serves a built Next.js project with `next start`.
  * @param {string} next its command
  * @param {string} folder
+ * /
  */
 export async function serveNext(next, folder) {
   const port = await findFreePort()

@@ -1,4 +1,4 @@
-/** What `npm create vite` makes around `src/App.tsx`, as far as it matters here. */
+/** The relevant files of `npm create vite` around `src/App.tsx`. */
 export const createViteFiles = code => ({
   'package.json': JSON.stringify({ name: 'fresh', private: true, type: 'module' }),
   'index.html': `<!doctype html>
@@ -44,10 +44,10 @@ createRoot(document.getElementById('root')!).render(
 /** The tools that the templates install. */
 export const viteTools = ['@types/react', '@types/react-dom']
 
-/** What `create-next-app` makes around `app/page`. */
+/** The relevant files of `create-next-app` around `app/page`. */
 export const createNextFiles = code => ({
   'package.json': JSON.stringify({ name: 'fresh', private: true }),
-  // The build adds the rest of what it needs.
+  // The build adds the rest.
   'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true } }),
   'app/layout.tsx': `export default function Layout({ children }: { children: React.ReactNode }) {
   return <html lang="en"><body style={{ display: 'flex', flexDirection: 'column' }}>{children}</body></html>
@@ -56,10 +56,10 @@ export const createNextFiles = code => ({
   'app/page.tsx': code,
 })
 
-/** What the template installs beside, without which the build would fetch it. */
+/** The template's other dependencies, which the build would download otherwise. */
 export const nextTools = ['next', 'typescript', '@types/react', '@types/node']
 
-/** A page as one writes it by hand. */
+/** A handwritten page. */
 export const createHtmlFiles = code => ({
   'package.json': JSON.stringify({ name: 'fresh', private: true, type: 'module' }),
   'index.html': `<!doctype html>

@@ -9,11 +9,12 @@ import { findPort } from './findPort.mjs'
 const execute = promisify(execFile)
 
 /**
- * Starts every service of the compose file from the packages as published, with its command and its variables, and
- * asks the vault for its page. What only containers have is replaced: names of hosts, ports, folders, and PostgreSQL.
+ * Starts every service of the compose file from the packed packages, with its command and variables, and requests
+ * the vault's page. Container features are replaced: host names, ports, folders, and PostgreSQL.
  * @param {ReturnType<typeof import('./readCompose.mjs').readCompose>} compose
  * @param {string} folder
  * @param {{ packed: string }} tools
+ * /
  */
 export async function tryCompose({ services, files, project }, folder, { packed }) {
   createProject(folder, { packed, names: ['@portico/server'], files: {} })
@@ -53,7 +54,7 @@ export async function tryCompose({ services, files, project }, folder, { packed 
 
 const splitOnce = line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]
 
-/** Where each service is here, and its variables with that. */
+/** The local address of each service, and its variables with those addresses. */
 async function replacePlaces(services, folder) {
   const ports = {}
   for (const name of Object.keys(services)) ports[name] = await findPort()
@@ -77,7 +78,7 @@ async function replacePlaces(services, folder) {
   )
 }
 
-/** The page is for the sites of the project and names the services: so all of them have found each other. */
+/** The page is for the project's sites and names the services, which proves that all of them are connected. */
 async function checkVault(places, { vault }, project) {
   const getOption = option => project[project.indexOf(option) + 1]
   const page = await fetch(`${places.vault.url}/sdk?projectId=${getOption('--id')}`)

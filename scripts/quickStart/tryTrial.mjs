@@ -8,8 +8,8 @@ import { findPort } from './findPort.mjs'
 import { createHtmlFiles } from './templates.mjs'
 
 /**
- * The server as published, alone in a folder with nothing configured; and the page of the documentation, in which a
- * visitor logs in with the code of the mail that the server keeps.
+ * The packed server without configuration, and the documented page, in which a visitor logs in with the one-time
+ * code from the server's outbox.
  */
 export async function tryTrial({ code }, folder, { packed, browser }) {
   const server = join(folder, 'server')
@@ -48,7 +48,7 @@ export async function tryTrial({ code }, folder, { packed, browser }) {
   }
 }
 
-/** Whatever of ours is set here, such as which browser tests use, is not configured there. */
+/** Our variables of this environment, such as the tests' browser, must not apply there. */
 const unsetOwn = () =>
   Object.fromEntries(
     Object.keys(process.env)

@@ -7,7 +7,7 @@ import { listActions, listComponents, listHooks, listNamed } from './listNamed.m
 import { listFeatures, listOptions } from './listOptions.mjs'
 import { readSource } from './readSource.mjs'
 
-/** The reference of what owners can set and call, from the types and comments of the packages. */
+/** The reference of options and functions, from the types and comments of the packages. */
 export function createReference() {
   const exported = listActions()
   return `# Reference
@@ -119,11 +119,11 @@ ${formatErrors()}
 `
 }
 
-/** What takes the kit first, in whichever room it is. */
+/** Whether the first parameter is the instance. */
 const isAction = named => named.takesKit && !isWatcher(named)
 const isWatcher = ({ name }) => /^watch(?:[A-Z]|$)/.test(name) && name !== 'watchOnly'
 
-/** A row that says nothing is a comment that somebody forgot. */
+/** An empty description means a missing comment. */
 function formatRows(head, rows, told = head.length - 1) {
   const empty = rows.filter(row => !row[told]).map(([name]) => name)
   if (empty.length > 0)
@@ -131,12 +131,12 @@ function formatRows(head, rows, told = head.length - 1) {
   return formatTable(head, rows)
 }
 
-/** Of a value that is worked out from others, the comment says what comes out. */
+/** For a derived default, the comment describes the value. */
 function formatOption({ name, type, about, fallback, value }) {
   return [code(name), code(type), value && !value.includes('options.') ? code(value) : fallback, about]
 }
 
-/** @param group what `resolveOptions` calls them */
+/** @param group its name in `resolveOptions` */
 function formatOptions(type, group) {
   return formatRows(['option', 'type', 'default', ''], listOptions(type, group).map(formatOption))
 }
@@ -158,7 +158,7 @@ function formatAliases() {
   return formatTable(['type', 'is'], [...rows, [code('ChainNamespace'), code(namespaces)]])
 }
 
-/** The families of ours: folders that declare types, unlike `adapter` and `networks` beside them. */
+/** Our families: folders that declare types, unlike `adapter` and `networks`. */
 function listFamilies() {
   const folder = join(root, 'packages/core/src/families')
   return readdirSync(folder).filter(name => existsSync(join(folder, name, nameTypes(name))))
@@ -166,7 +166,7 @@ function listFamilies() {
 
 const nameTypes = family => `${family[0].toUpperCase()}${family.slice(1)}Types.ts`
 
-/** What only networks of one family have: each family adds its own. */
+/** Network fields that only one family has; each family declares its own. */
 function readNetworkDetails() {
   return listFamilies().flatMap(name => {
     const source = readSource(`core/src/families/${name}/${nameTypes(name)}`)
@@ -174,7 +174,7 @@ function readNetworkDetails() {
   })
 }
 
-/** A table of the fields of a type, under its name or that of what takes it. */
+/** A table of the fields of a type, under its name or that of its user. */
 function formatInterface(path, name, title = code(name), more = []) {
   const rows = [...readSource(path).readMembers(name), ...more].map(formatOption)
   return `${title}:\n\n${formatRows(['field', 'type', 'default', ''], rows)}`
@@ -192,7 +192,7 @@ function formatFeatures() {
   return formatRows(['feature', 'type', 'default', ''], listFeatures().map(formatOption))
 }
 
-/** Defaults are what the theme falls back to: `read('name', parse, fallback)`. */
+/** Reads the defaults from the theme: `read('name', parse, fallback)`. */
 function formatThemeVariables() {
   const { text } = readSource('react/src/theme/parseThemeVariables.ts')
   const fallbacks = [...text.matchAll(/read(?:<[^>]+>)?\('([\w-]+)', .+?, (\{.+\}|\w+)\),$/gm)]
@@ -210,7 +210,7 @@ function formatFallback(fallback) {
   return fallback === 'SYSTEM_FONT' ? "the system's" : code(fallback)
 }
 
-/** What goes into `adapters`, `pairing` and `sources`, and the signers that come with it. */
+/** The values for `adapters`, `pairing` and `sources`, and their signers. */
 function formatFactories() {
   const entries = {
     evm: 'evm/src/exports/index.ts',
@@ -257,7 +257,7 @@ function formatNamed(named) {
   )
 }
 
-/** Markdown would take `<Name>` for HTML and show nothing. */
+/** Markdown would parse `<Name>` as HTML and hide it. */
 const escapeTags = text => text.replaceAll('<', '\\<')
 
 function formatErrors() {

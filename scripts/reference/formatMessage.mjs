@@ -1,7 +1,8 @@
 /**
- * The message of an error as people read it; what differs from case to case stands in braces by its name.
+ * The message of an error, with placeholders in braces.
  * @param {any} node of the syntax tree: a text, or a function that makes one
  * @returns {string}
+ * /
  */
 export function formatMessage(node) {
   switch (node?.type) {

@@ -7,8 +7,9 @@ import { readSource } from './readSource.mjs'
 const folder = 'protocol/src/errors'
 
 /**
- * Every entry of the catalogue, by code.
+ * All entries of the error catalogue, by code.
  * @returns {readonly { name: string, code: string, message: string, about: string, title: string, userMessage: string, rpcCode: string, surface: string, once: string }[]}
+ * /
  */
 export function listErrors() {
   return readdirSync(join(root, 'packages', folder))

@@ -14,7 +14,7 @@ const findFile = path =>
     existsSync(join(root, 'packages', file)),
   )
 
-/** The values that an export file passes on from others, each with its comment and its file. */
+/** The values that an export file re-exports, each with its comment and its file. */
 export function listNamed(path) {
   const { text } = readSource(path)
   return [...text.matchAll(/^export \{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(([, names, from]) => {
@@ -28,7 +28,7 @@ export function listNamed(path) {
   })
 }
 
-/** What `portico` has of core, all but `createPortico`, which the reference begins with. */
+/** The exports of core in `portico`, except `createPortico`, which the reference starts with. */
 export function listActions() {
   const { text } = readSource('portico/src/exports/index.ts')
   const [, names = ''] = /export \{([^}]*)\} from '@portico\/core'/.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { readSource } from './readSource.mjs'
 
-/** Defaults are what the code falls back to: `name: options.name ?? value`. */
+/** Reads the defaults from the code: `name: options.name ?? value`. */
 export function readDefaults(path, group = 'options') {
   const { text } = readSource(path)
   return new Map(
@@ -12,9 +12,10 @@ export function readDefaults(path, group = 'options') {
 }
 
 /**
- * The options of `createPortico`, or those of one of their groups.
+ * The options of `createPortico`, or of one of their groups.
  * @param {string} type
  * @param {string} group what `resolveOptions` calls them
+ * /
  */
 export function listOptions(type, group) {
   const defaults = readDefaults('core/src/runtime/resolveOptions.ts', group)
@@ -23,7 +24,6 @@ export function listOptions(type, group) {
     .map(option => ({ ...option, value: defaults.get(option.name) }))
 }
 
-/** What can be switched on and off. */
 export function listFeatures() {
   const source = readSource('core/src/catalogue/Features.ts')
   const [, picked = ''] = /type FeatureOptions = Pick<\s*KnownFeatureOptions,(.*?)>/s.exec(source.text) ?? []

@@ -4,8 +4,9 @@ import { parseSync } from 'vite'
 import { root } from '../root.mjs'
 
 /**
- * What a source file declares, each with the comment that stands before it.
+ * The declarations of a source file with their comments.
  * @param {string} path relative to `packages`
+ * /
  */
 export function readSource(path) {
   const text = readFileSync(join(root, 'packages', path), 'utf8')
@@ -18,7 +19,7 @@ export function readSource(path) {
   const exported = program.body
     .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
     .map(({ start, declaration }) => ({ about: readComment(start), declaration }))
-  // What is merged into the types of another module.
+  // Module augmentations.
   const merged = program.body
     .filter(({ type }) => type === 'TSModuleDeclaration')
     .flatMap(({ body }) => body.body.map(declaration => ({ about: '', declaration })))
@@ -49,7 +50,7 @@ export function readSource(path) {
         ]),
       )
       return declaration.body.body.map(member => {
-        // What happens without it, where no value of the code says so.
+        // The default, if no value in the code states it.
         const [about = '', fallback] = readComment(member.start).split('@default')
         const type = toSentence(slice(member.typeAnnotation.typeAnnotation))
         return {
@@ -60,7 +61,7 @@ export function readSource(path) {
         }
       })
     },
-    /** What a type is short for; of `(typeof list)[number]`, what is in the list. */
+    /** The definition of an alias; for `(typeof list)[number]`, the values of the list. */
     readAlias(name) {
       const { declaration } = find(name)
       const type = toSentence(slice(declaration.typeAnnotation)).replace(/^\| /, '')
@@ -68,7 +69,7 @@ export function readSource(path) {
       const values = constants.find(constant => constant.name === list)?.init.elements
       return values ? values.map(slice).join(' | ') : type
     },
-    /** Of one with several signatures, the first has the comment. */
+    /** Of an overloaded function, the first signature has the comment. */
     functions: exported
       .filter(({ declaration }) => /^(FunctionDeclaration|TSDeclareFunction)$/.test(declaration.type))
       .map(({ about, declaration }) => ({
@@ -80,14 +81,14 @@ export function readSource(path) {
   }
 }
 
-/** `{ … } as const satisfies Entry` is the object. */
+/** Unwraps `{ … } as const satisfies Entry`. */
 const withoutTypes = node => (node?.type.startsWith('TS') ? withoutTypes(node.expression) : node)
 
-/** Comments run over several lines, each with its star. */
+/** Joins the lines of a comment. */
 const toSentence = text =>
   text
     .replace(/^\s*\*+ ?/gm, '')
-    // Ids of behaviours are for those who work on the kit.
+    // Behaviour ids are for contributors.
     .replace(/ \([A-Z]{1,2}-?\d{2}\)/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,11 +1,11 @@
-/** Where the parts of a sandbox listen, unless another sandbox is there already. */
+/** The default ports of a sandbox. */
 const usual = {
-  // Held by whoever has the rest.
+  // Held by the process that owns the other ports.
   claim: 4099,
   chainOne: 8545,
   chainTwo: 8546,
   solana: 8899,
-  // Where libraries of Solana look for websockets, by themselves.
+  // The default WebSocket port of Solana libraries.
   solanaSocket: 8900,
   bitcoin: 3002,
   polkadot: 9944,
@@ -18,28 +18,28 @@ const usual = {
   wallet: 4300,
   vault: 4400,
   escrow: 4500,
-  // The page with the mails that came, and where they are sent to.
+  // The inbox page, and its SMTP port.
   inbox: 4600,
   smtp: 4700,
-  // Stands in for the services that people log in with.
+  // A mock of the social login providers.
   social: 4800,
-  // Stands in for Farcaster: its relay, its app and its registries.
+  // A mock of Farcaster: its relay, app and registries.
   farcaster: 4801,
-  // Stands in for a service that sells tokens.
+  // A mock on-ramp provider.
   onRamp: 4900,
-  // Stands in for a gateway to the pictures of collectibles.
+  // A mock gateway for NFT images.
   pictures: 5100,
-  // Of the smart accounts on the first local chain.
+  // For smart accounts on the first local chain.
   bundler: 4337,
 }
 
-/** Several sandboxes run side by side, each some ports further on. Ten of them do not meet. */
+/** Several sandboxes run side by side with a port offset. Ten of them do not overlap. */
 const step = 10
 export const slots = 10
 
 const mapPorts = give => Object.fromEntries(Object.entries(usual).map(([name, port]) => [name, give(port)]))
 
-/** @param {number} slot which of the sandboxes on this machine */
+/** @param {number} slot the index of the sandbox on this machine */
 export const getPorts = slot => mapPorts(port => port + slot * step)
 
 export const urlOf = port => `http://127.0.0.1:${port}`
@@ -55,8 +55,10 @@ export function getAddresses(slot) {
 }
 
 /**
- * Of the sandbox that a page belongs to, by the port that it came from: the same build serves in all of them.
+ * The addresses of the sandbox that served the page, derived from the page's port: the same build serves all of
+ * them.
  * @param {{ readonly port: string } | undefined} place
+ * /
  */
 export function getPageAddresses(place = globalThis.location) {
   const shifts = Object.values(usual).map(port => Number(place?.port) - port)
@@ -64,5 +66,5 @@ export function getPageAddresses(place = globalThis.location) {
   return getAddresses((shift ?? 0) / step)
 }
 
-/** Where tokens are swapped on the first local chain, for pages to name: it is the last that its seeder makes. */
+/** The exchange on the first local chain, the last contract that its seeder deploys. */
 export const exchange = '0x017472ADe6de7cE46e593C53827689e6299d4f86'

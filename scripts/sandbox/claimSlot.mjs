@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { getPorts, slots } from './addresses.mjs'
 
-/** A server that does nothing but hold the port; undefined where somebody else has it. */
+/** A server that only holds the port; undefined if the port is in use. */
 const hold = port =>
   new Promise(resolve => {
     const server = createServer(socket => socket.destroy())
@@ -18,9 +18,10 @@ async function isFree(port) {
 }
 
 /**
- * Takes the first sandbox whose ports are all free. One of them is held as long as this process lives, so that two that
- * start at the same moment do not take the same.
+ * Takes the first sandbox whose ports are all free. One port is held while this process lives, so that two
+ * processes that start at once do not take the same sandbox.
  * @returns {Promise<{ slot: number, release: () => Promise<void> }>}
+ * /
  */
 export async function claimSlot() {
   const taken = []

@@ -1,11 +1,11 @@
 import { getContractAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 
-/** Nobody's but the sandbox's, so that nothing that it does shows in the accounts that people and tests use. */
+/** Used only by the sandbox, so that its transactions do not appear in the test accounts. */
 export const seederKey = `0x${'5eed'.repeat(16)}`
 export const seeder = privateKeyToAddress(seederKey)
 
-/** Where the contracts of the first local chain are: they are the first that the seeder makes, in this order. */
+/** The contract addresses on the first local chain: the first that the seeder deploys, in this order. */
 const [dollar, coffee, pictures, tickets, names, wrapped, exchange] = [0n, 1n, 2n, 3n, 4n, 5n, 6n].map(
   nonce => getContractAddress({ from: seeder, nonce }),
 )
@@ -29,5 +29,5 @@ export const prices = {
   [`${seededChain}:${wrapped}`]: 2500,
 }
 
-/** Percent that the shop for dollars keeps. */
+/** The mock on-ramp's fee in percent. */
 export const onRampFee = 1

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const side = 256
 
-/** A picture that belongs to a text, as PNG: rings of two colours, so that collectibles of the sandbox have something to show. */
+/** A deterministic PNG of rings in two colours, as the image of the sandbox's NFTs. */
 export function drawPicture(text) {
   const [red, green, blue, width, x, y] = createHash('sha256').update(text).digest()
   const colours = [
@@ -16,7 +16,7 @@ export function drawPicture(text) {
       const distance = Math.hypot(column - centre[0], row - centre[1])
       return colours[Math.floor(distance / (16 + (width % 32))) % 2]
     })
-    // Each row begins with its filter, which is none.
+    // Each row starts with its filter type, none.
     return Buffer.from([0, ...pixels.flat()])
   })
   const header = Buffer.alloc(13)

@@ -1,4 +1,4 @@
-/** Ends this process, after something was closed, when it is told to. @param {() => Promise<unknown>} close */
+/** Closes a resource and exits on a signal. @param {() => Promise<unknown>} close */
 export function endWith(close) {
   let isClosing = false
   const stop = () => {
@@ -6,7 +6,7 @@ export function endWith(close) {
     isClosing = true
     void close().then(() => process.exit(0))
   }
-  // Not once: being told again while it closes would end it half way.
+  // Not `once`: a second signal would end the process half way.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }

@@ -1,3 +1,3 @@
-/** What describes a collectible, as an address that holds all of it. */
+/** NFT metadata as a data URL. */
 export const formatMetadata = metadata =>
   `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`

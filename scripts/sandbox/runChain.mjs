@@ -4,8 +4,8 @@ import { endWith } from './endWith.mjs'
 import { seedChain } from './seedChain.mjs'
 
 /**
- * A local chain as the sandbox runs it. Like a public network it makes blocks when nothing happens, too: libraries wait
- * for the next one to look for a receipt again.
+ * A local chain of the sandbox. Like a public network it mines empty blocks, because libraries wait for the next
+ * block before they check for a receipt again.
  */
 const chain = await startChain({
   chainId: Number(process.env.CHAIN_ID),

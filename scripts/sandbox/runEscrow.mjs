@@ -7,7 +7,7 @@ const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
 const { server, vault, escrow: url, smtp } = getAddresses(slot)
 const dataFolder = process.env.PORTICO_DATA_FOLDER
 
-/** The escrow as the sandbox runs it: a process and tables of its own, on the PostgreSQL that runs there already. */
+/** The sandbox's escrow: its own process and tables, on the PostgreSQL that is already running. */
 const starting = startEscrow({
   port: Number(process.env.PORT),
   dataFolder,
@@ -30,5 +30,5 @@ const starting = startEscrow({
   rateLimit: { burst: 10_000, perSecond: 1_000 },
   onError: error => console.error(error),
 })
-// Asked for while it starts, so that a signal meanwhile does not leave its PostgreSQL behind.
+// Registered while it starts, so that a signal meanwhile does not leave its PostgreSQL behind.
 endWith(async () => (await starting).close())

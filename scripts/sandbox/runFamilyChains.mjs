@@ -11,7 +11,9 @@ import { getPorts } from './addresses.mjs'
 import { endWith } from './endWith.mjs'
 import { seedSolana } from './seedSolana.mjs'
 
-/** The local chains of the other families, in one process: none of them has much to do. The test accounts have money. */
+/**
+ * The local chains of the other families, in one process because their load is low. The test accounts are funded.
+ */
 const ports = getPorts(Number(process.env.PORTICO_SANDBOX_SLOT ?? 0))
 const keys = testAccounts.map(({ privateKey }) => privateKey)
 const bitcoinAccounts = keys.map(key => createBitcoinAccount(key))
@@ -20,7 +22,7 @@ const chains = await Promise.all([
   startSolana({
     port: ports.solana,
     funded: keys.map(key => createSolanaAccount(key).address),
-    // As on a busy day, so that people have a choice.
+    // Simulates a busy network, so that the fee choices differ.
     prices: [0, 1_000_000, 10_000_000, 10_000_000],
   }),
   startBitcoin({

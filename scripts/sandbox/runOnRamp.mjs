@@ -5,7 +5,7 @@ import { endWith } from './endWith.mjs'
 
 const { chainOne } = getAddresses(Number(process.env.PORTICO_SANDBOX_SLOT ?? 0))
 
-/** A shop for dollars of the sandbox, which nobody has to pay for and which are really delivered. */
+/** A mock on-ramp for sandbox dollars, which are delivered without a payment. */
 const onRamp = await startOnRamp({
   port: Number(process.env.PORT),
   chainUrl: chainOne,

@@ -23,7 +23,7 @@ const {
   pictures: gateway,
 } = getAddresses(slot)
 const bitcoinChain = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
-/** The local chains, by what they call themselves. */
+/** The local chains by their id. */
 const nodes = {
   [seededChain]: chainOne,
   'eip155:31338': chainTwo,
@@ -36,7 +36,7 @@ const dataFolder = process.env.PORTICO_DATA_FOLDER
 mkdirSync(dataFolder, { recursive: true })
 const secrets = readSecrets(dataFolder)
 
-/** Google and the others, as far as a login goes. Whoever comes says who they are. */
+/** Mocks of Google and the other login providers, where visitors enter any identity. */
 const providers = await startSocialProviders({
   port: getPorts(slot).social,
   callbackUrl: `${url}/auth/social/callback`,
@@ -46,7 +46,7 @@ const farcaster = await startFarcaster({ port: getPorts(slot).farcaster })
 
 const pictures = await servePictures(getPorts(slot).pictures)
 
-/** The server as the sandbox runs it: its own database, the sandbox project, and no limit that a test could hit. */
+/** The sandbox's server: its own database, the sandbox project, and no limit that a test could hit. */
 const starting = startServer({
   port: Number(process.env.PORT),
   dataFolder,
@@ -89,7 +89,7 @@ const starting = startServer({
   },
   onError: error => console.error(error),
 })
-// Asked for while it starts, so that a signal meanwhile does not leave its PostgreSQL behind.
+// Registered while it starts, so that a signal meanwhile does not leave its PostgreSQL behind.
 endWith(async () => {
   await providers.stop()
   await farcaster.stop()

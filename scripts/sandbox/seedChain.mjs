@@ -12,7 +12,7 @@ async function call(url, method, ...params) {
   return result
 }
 
-/** Tokens, collectibles, names, an exchange and a little history for the accounts that everybody knows, on a fresh local chain. */
+/** Seeds a fresh local chain with tokens, NFTs, names, an exchange and some history for the test accounts. */
 export async function seedChain(url) {
   if (Number(await call(url, 'eth_getTransactionCount', seeder, 'latest')) > 0) return
   await call(url, 'hardhat_setBalance', seeder, hex(10n ** 21n))
@@ -41,11 +41,11 @@ export async function seedChain(url) {
     const ticket = { name: 'Ticket', image: 'ipfs://sandbox/ticket.png' }
     await local.mintMultiToken(contracts.tickets, address, 7n, 3n, formatMetadata(ticket))
   }
-  // One with a name. The others go by their addresses.
+  // One account has a name; the others have none.
   await local.setName(contracts.names, 'heidi.eth', heidi.address)
 }
 
-/** At the prices that the server names, and deep enough that small exchanges move them little. */
+/** At the server's prices, and deep enough that small swaps have little price impact. */
 async function fillPools(local) {
   const { dollar, coffee, wrapped, exchange } = contracts
   const ether = 10n ** 18n

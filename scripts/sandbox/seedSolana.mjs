@@ -4,10 +4,10 @@ import { createSolanaAccount } from '@portico/testing/solana-wallet'
 import { formatMetadata } from './formatMetadata.mjs'
 import { bankKey, solanaTokens } from './solanaTokens.mjs'
 
-/** Whole ones, for each of the accounts that everybody knows. */
+/** In whole tokens, for each of the test accounts. */
 const share = 1250n
 
-/** Tokens of both programs and a collectible for each of the test accounts, on a fresh local chain. */
+/** Tokens of both programs and an NFT for each of the test accounts, on a fresh local chain. */
 export async function seedSolana(url) {
   const local = await connectLocalTokens(url, bankKey)
   for (const token of solanaTokens) {

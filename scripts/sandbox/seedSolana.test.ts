@@ -11,7 +11,7 @@ const { address } = createSolanaAccount(privateKey)
 let chain: Solana
 let server: TestServer
 beforeAll(async () => {
-  // A chain of its own, whatever validator other tests use.
+  // A separate chain, whatever validator other tests use.
   chain = await startSolana({ url: '', funded: [address] })
   await seedSolana(chain.url)
   server = await startTestServer({

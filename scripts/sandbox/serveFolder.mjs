@@ -24,6 +24,7 @@ const types = {
  * A static file server for built pages.
  * @param {{ folder: string, port?: number, fallback?: string, getHeaders?: (path: string) => Record<string, string> }} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * /
  */
 export async function serveFolder({ folder, port = 0, fallback, getHeaders = () => ({}) }) {
   const server = createServer(async (request, response) => {
@@ -33,7 +34,7 @@ export async function serveFolder({ folder, port = 0, fallback, getHeaders = () 
     if (!file) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     const type = types[extname(file)] ?? 'application/octet-stream'
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache', ...getHeaders(pathname) })
-    // A build may take the file away in between; that ends one answer, not the server.
+    // A build may remove the file meanwhile; that ends one response, not the server.
     createReadStream(file)
       .on('error', () => response.destroy())
       .pipe(response)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { drawPicture } from './drawPicture.mjs'
 
-/** Stands in for a gateway of IPFS: whatever is asked for is a picture. */
+/** A mock IPFS gateway that serves an image for every path. */
 export async function servePictures(port) {
   const server = createServer(({ url }, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(drawPicture(url))

@@ -3,10 +3,10 @@ import { hexToBytes } from 'viem'
 
 export const solanaChain = 'solana:6QzBTAU2nPNdPeJ6r2hgf9viYxS9ETTG'
 
-/** Of the account that mints: nobody's but the sandbox's. */
+/** The minting account, used only by the sandbox. */
 export const bankKey = hexToBytes(`0x${'5eed'.repeat(16)}`)
 
-/** Where a token is follows from its key. The second is of the newer program. */
+/** The address of a token follows from its key. The second belongs to Token-2022. */
 const made = [
   { seed: 'd011a4', name: 'Sandbox Dollar', symbol: 'SUSD', decimals: 6, price: 1, isToken2022: false },
   { seed: 'caffee', name: 'Coffee Points', symbol: 'CAFE', decimals: 9, price: 0.25, isToken2022: true },

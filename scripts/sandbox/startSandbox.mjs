@@ -12,7 +12,7 @@ const answers = url =>
     () => false,
   )
 
-/** The command of a package that a workspace uses, started without npx so that its process is ours to end. */
+/** The command of a workspace's package, started without npx so that we own its process. */
 function findCommand(workspace, name) {
   const manifest = createRequire(join(root, workspace, 'package.json')).resolve(`${name}/package.json`)
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
@@ -37,13 +37,13 @@ function describeFamilyChains(slot, ports) {
     command: process.execPath,
     args: [join(root, 'scripts/sandbox/runFamilyChains.mjs')],
     cwd: root,
-    // The pages of the sandbox look for Solana here, whatever validator tests may use.
+    // The pages of the sandbox expect Solana here, whatever validator tests may use.
     env: { PORTICO_SANDBOX_SLOT: String(slot), PORTICO_SOLANA: '' },
     isReady: async () => (await Promise.all(used.map(port => answers(urlOf(port))))).every(Boolean),
   }
 }
 
-/** A part that a script of this folder runs. */
+/** A process that runs a script of this folder. */
 function describeScript(name, script, port, env) {
   return {
     name,
@@ -55,7 +55,7 @@ function describeScript(name, script, port, env) {
   }
 }
 
-/** The server and what belongs to the embedded wallet: mail before it, the escrow on its database after it. */
+/** The server and the embedded wallet's services: mail starts before it, the escrow after it on its database. */
 function describeServices(slot, ports, dataFolder, wait) {
   const env = { PORTICO_SANDBOX_SLOT: String(slot), PORTICO_DATA_FOLDER: dataFolder }
   return [
@@ -125,7 +125,7 @@ function describeExpress(ports) {
   }
 }
 
-/** Seconds that a new device waits for the wallet by e-mail: people see that it does, tests do not sleep. */
+/** The waiting time of a new device in seconds: visible for people, zero for tests. */
 const waits = { dev: '60', built: '0' }
 
 const pages = {
@@ -144,9 +144,10 @@ const pages = {
 }
 
 /**
- * Local chains of every family, the server with its database, inbox, escrow and vault, the demo and a wallet: from source
- * for people, as built for tests.
+ * Starts local chains of every family, the server with its database, inbox, escrow and vault, the demo and a
+ * wallet: from source for people, as built for tests.
  * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, onOutput?: (text: string) => void, say?: (line: string) => void, signal?: AbortSignal }} options signal: gives up starting
+ * /
  */
 export async function startSandbox({ demo, getDataFolder, onDeath, onOutput, say = () => {}, signal }) {
   const claim = await claimSlot()

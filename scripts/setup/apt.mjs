@@ -11,14 +11,15 @@ export const canUseApt = () =>
 export const canInstall = () => canUseApt() && process.getuid?.() === 0
 
 /**
- * Installs Debian packages; what does not work is said, and whoever needs it finds out that it is not there.
+ * Installs Debian packages. Failures are logged; the caller checks what is still missing.
  * @param {readonly { name: string, packages: readonly string[] }[]} missing
+ * /
  */
 export async function install(missing) {
   console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} with apt-get, about a minute …`)
-  // Services are for the tests to start, not for the system.
+  // The tests start services, not the system.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  // Without these apt waits for a silent server, or for another apt, as long as they like.
+  // Without these apt waits indefinitely for a silent server or for another apt.
   const bounds = [
     '-o',
     'Acquire::http::Timeout=60',
@@ -30,7 +31,7 @@ export async function install(missing) {
   const apt = args =>
     run('apt-get', [...args, ...bounds], { env }).catch(error => console.error(String(error)))
   await apt(['update', '-q'])
-  // One after the other: not every system has all of them under these names.
+  // One by one: not every system has all of them under these names.
   for (const { packages } of missing) {
     await apt(['install', '-y', '-q', '--no-install-recommends', ...packages])
   }

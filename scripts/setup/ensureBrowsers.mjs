@@ -9,7 +9,7 @@ const browsers = {
   chromium: {
     name: 'Google Chrome or Chromium',
     find: findChromium,
-    // Without a font, text has no width and pictures show no letters.
+    // Without a font, text has no width and screenshots show no letters.
     packages: ['chromium', 'fonts-liberation'],
     application: 'Google Chrome',
     variable: 'PORTICO_CHROMIUM',
@@ -29,12 +29,12 @@ const browsers = {
   webkit: {
     name: 'WebKitGTK with its driver',
     find: findWebKit,
-    // It draws on a screen, and draws no letters without a font.
+    // It needs a display, and renders no letters without a font.
     packages: ['webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
   },
 }
 
-/** What a person would do here. */
+/** How to install it manually. */
 function describeMissing({ name, packages, application, variable }) {
   const wanted = application ?? name
   const advice = [
@@ -49,9 +49,10 @@ function describeMissing({ name, packages, application, variable }) {
 }
 
 /**
- * Installs what is missing where that is possible.
+ * Installs missing browsers where possible.
  * @param {Partial<Record<BrowserName, 'required' | 'wanted' | 'quicker'>>} wishes Without a browser: fail, only say so,
- *   or go on in another.
+ * or go on in another.
+ * /
  */
 export async function ensureBrowsers(wishes) {
   const listMissing = () =>

@@ -6,7 +6,7 @@ import { isInstalled } from './isInstalled.mjs'
 import { isFor, readMachine } from './readMachine.mjs'
 import { runWithProgress } from './runWithProgress.mjs'
 
-// Settings of npm, or NODE_ENV=production, may leave them out.
+// npm's settings, or NODE_ENV=production, may exclude them.
 const included = ['--include=dev', '--include=optional']
 
 const advice =
@@ -15,11 +15,11 @@ const advice =
 const read = path => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
 const isThere = path => existsSync(join(root, path, 'package.json'))
 
-// npm leaves a copy of the lock file here when it has installed everything, and takes it away before.
+// npm writes a copy of the lock file here when an installation is complete, and removes it before.
 const list = 'node_modules/.package-lock.json'
 const isReady = locked => existsSync(join(root, list)) && isInstalled(locked, read(list))
 
-/** The npm that runs this, with the Node that runs this; or the one on the path. */
+/** The running npm with the running Node, otherwise the one on the path. */
 function findNpm() {
   const script = process.env.npm_execpath
   return script?.endsWith('.js') && existsSync(script)
@@ -27,7 +27,7 @@ function findNpm() {
     : { command: 'npm', prefix: [] }
 }
 
-/** Exactly what is locked. No script of a dependency runs: they download by themselves, without end or progress. */
+/** Installs exactly what is locked. No dependency scripts run: they download without a timeout or progress. */
 async function install(locked, machine) {
   const wanted = Object.keys(locked).filter(
     path => path.includes('node_modules/') && !locked[path].link && isFor(locked[path], machine),
@@ -41,8 +41,8 @@ async function install(locked, machine) {
     count: () => wanted.filter(isThere).length,
     total: wanted.length,
     unit: 'packages',
-    // With an empty cache npm asks about all of them before it unpacks the first.
-    // A large package may then take long on a slow line, without a word until it is there.
+    // With an empty cache npm requests all packages before it unpacks the first. A large package may then take long
+    // on a slow connection, without output.
     stallMs: 600_000,
     answers: { line: /^npm http (fetch|cache) /, unit: 'answers of the registry' },
   }).catch(error => {
@@ -61,7 +61,7 @@ export async function ensureDependencies() {
   }
   const missing = findMissingBuilds(locked, machine, isThere)
   if (missing.length === 0) return
-  // So that the next run installs again.
+  // Makes the next run install again.
   rmSync(join(root, list), { force: true })
   throw new Error(
     `The npm registry did not give ${missing.join(', ')}, which ${machine.os} on ${machine.cpu} needs: run this again with a registry that has it.`,

@@ -2,7 +2,7 @@ import { canInstall, canUseApt, install } from './apt.mjs'
 import { findPostgres } from './findPostgres.mjs'
 import { findValkey } from './findValkey.mjs'
 
-/** Servers that are not on npm and that tests start by themselves. */
+/** Servers that are not on npm and that tests start themselves. */
 const services = [
   { name: 'Valkey or Redis', find: findValkey, packages: ['redis-server'], variable: 'PORTICO_VALKEY' },
   {
@@ -13,7 +13,7 @@ const services = [
   },
 ]
 
-/** Installs what is missing where that is possible; elsewhere it says which tests will be skipped and why. */
+/** Installs what is missing where possible; otherwise logs which tests will be skipped and why. */
 export async function ensureServices() {
   const listMissing = () => services.filter(({ find }) => find() === undefined)
   if (listMissing().length > 0 && canInstall()) await install(listMissing())

@@ -33,18 +33,21 @@ const listOnPath = programs =>
     )
 const listNamed = () => [process.env.PORTICO_CHROMIUM, process.env.CHROME_PATH].filter(path => path)
 
-/** The browser that the tests drive, or undefined. `PORTICO_CHROMIUM` and `CHROME_PATH` go first. */
+/** The browser for tests, or undefined. `PORTICO_CHROMIUM` and `CHROME_PATH` take precedence. */
 export const findChromium = () =>
   [...listNamed(), ...(places[process.platform] ?? []), ...listOnPath(names)].find(path => existsSync(path))
 
-/** The same without a window's frame and menus, if there is one: tests take a third of the time in it. */
+/** The headless shell, if installed: tests take a third of the time in it. */
 export const findChromiumShell = () =>
   [...listNamed(), ...listOnPath(['chromium-headless-shell'])].find(path => existsSync(path))
 
-/** The whole browser loads these two pages behind the address bar of every window, which takes a second of a core each time. */
+/**
+ * The full browser loads these two pages behind the address bar of every window, which takes a second of CPU time
+ * each.
+ */
 const pagesOfAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What Playwright turns off itself: of two lists the browser takes the last, so ours has to have all of its. */
+/** The features that Playwright disables: the browser uses only the last list, so ours must include them. */
 export const turnedOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -66,7 +69,7 @@ export const turnedOffByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Quiet, and without traffic of its own; a root user cannot have Chromium's sandbox. */
+/** Without background traffic. Chromium's sandbox does not work for root. */
 export function getChromiumArguments() {
   const quiet = [
     `--disable-features=${[...turnedOffByPlaywright, ...pagesOfAddressBar].join(',')}`,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The long-term release first: its protocol is the one that the locked Playwright speaks.
+// The ESR first: the locked Playwright supports its protocol.
 const names = ['firefox-esr', 'firefox']
 
 const places = {
@@ -11,7 +11,7 @@ const places = {
     .map(folder => join(folder, 'Mozilla Firefox', 'firefox.exe')),
 }
 
-/** The Firefox that the tests drive, or undefined. `PORTICO_FIREFOX` goes first. */
+/** The Firefox for tests, or undefined. `PORTICO_FIREFOX` takes precedence. */
 export function findFirefox() {
   const named = [process.env.PORTICO_FIREFOX].filter(path => path)
   const onPath = names.flatMap(name =>

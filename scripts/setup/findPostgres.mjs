@@ -5,8 +5,8 @@ const versions = '/usr/lib/postgresql'
 const needed = ['initdb', 'postgres', 'pg_dump', 'pg_restore']
 
 /**
- * The folder of a PostgreSQL with the tools for backups, which the embedded one does not have, or undefined.
- * `PORTICO_POSTGRES` goes first.
+ * The folder of a PostgreSQL with the backup tools, which the embedded one lacks, or undefined. `PORTICO_POSTGRES`
+ * takes precedence.
  */
 export function findPostgres() {
   const named = [process.env.PORTICO_POSTGRES].filter(path => path)

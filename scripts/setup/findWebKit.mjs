@@ -19,7 +19,7 @@ function findMiniBrowser() {
   return folders.map(folder => join(folder, 'MiniBrowser')).find(path => existsSync(path))
 }
 
-/** The driver of WebKitGTK, its browser, and the screen that it draws on; undefined where one of them is missing. */
+/** WebKitGTK's driver and browser, and Xvfb; undefined if one of them is missing. */
 export function findWebKit() {
   if (process.platform !== 'linux') return undefined
   const found = {

@@ -1,14 +1,15 @@
 /**
- * Whether everything that is locked is installed, in its version.
+ * Whether all locked packages are installed in their version.
  * @param {Record<string, any>} locked the `packages` of the lock file
  * @param {Record<string, any>} installed those of npm's own list in node_modules
+ * /
  */
 export function isInstalled(locked, installed) {
   return Object.entries(locked).every(([path, { version, integrity, optional = false }]) => {
-    // The root and the workspaces themselves are not installed, only linked.
+    // The root and the workspaces are linked, not installed.
     if (!path.includes('node_modules/')) return true
     const found = installed[path]
-    // Which optional ones there are depends on the platform.
+    // Optional packages depend on the platform.
     if (found === undefined) return optional
     return found.version === version && (integrity === undefined || found.integrity === integrity)
   })

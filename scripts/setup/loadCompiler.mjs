@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { run } from '../process/run.mjs'
 import { root } from '../root.mjs'
 
-/** Out of a folder of `tooling` with a lock file of its own, which is installed when it is needed first. */
+/** Loads a package from a folder of `tooling` with its own lock file, which is installed on first use. */
 async function load(folder, name) {
   const { resolve } = createRequire(join(root, 'tooling', folder, 'package.json'))
   try {
@@ -16,8 +16,10 @@ async function load(folder, name) {
   return (await import(resolve(name))).default
 }
 
-/** An older version of TypeScript, as `typescript-6.0`: each of them would be `tsc` beside the others. */
+/**
+ * An older version of TypeScript, such as `typescript-6.0`. It is separate because each version installs a `tsc`
+ * command.
+ */
 export const loadCompiler = name => load('compilers', name)
 
-/** The compiler of contracts. */
 export const loadSolidity = () => load('solidity', 'solc')

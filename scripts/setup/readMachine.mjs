@@ -7,7 +7,7 @@ export function readMachine() {
 }
 
 function readLibc() {
-  // Otherwise the report looks up the names of all network peers.
+  // Otherwise the report resolves the names of all network peers.
   process.report.excludeNetwork = true
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
@@ -15,9 +15,10 @@ function readLibc() {
 const admits = (values, own) => values === undefined || values.includes(own)
 
 /**
- * Whether npm installs a locked package here.
+ * Whether npm installs a locked package on this machine.
  * @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry
  * @param {Machine} machine
+ * /
  */
 export const isFor = ({ os, cpu, libc }, machine) =>
   admits(os, machine.os) && admits(cpu, machine.cpu) && admits(libc, machine.libc)

@@ -6,7 +6,7 @@ import { endTogether } from '../process/endTogether.mjs'
 const keptLines = 8
 
 /**
- * Runs a command, tells how far it is, and gives up when it gets no further.
+ * Runs a command, logs its progress, and aborts it if it stalls.
  * @param {object} task
  * @param {string} task.command
  * @param {readonly string[]} task.args
@@ -19,11 +19,12 @@ const keptLines = 8
  * @param {number} [task.everyMs]
  * @param {(line: string) => void} [task.say]
  * @returns {Promise<void>}
+ * /
  */
 export function runWithProgress({ command, args, cwd, count, total, unit, answers, ...settings }) {
   const { stallMs = 180_000, everyMs = 5_000, say = console.log } = settings
   return new Promise((resolve, reject) => {
-    // npm is a .cmd file on Windows, which only a shell starts.
+    // npm is a .cmd file on Windows, which needs a shell.
     const shell = process.platform === 'win32'
     const child = spawn(command, args, { cwd, shell, stdio: ['ignore', 'pipe', 'pipe'] })
     const lines = []

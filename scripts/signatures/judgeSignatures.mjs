@@ -1,11 +1,12 @@
 /**
- * What npm's report on the signatures of a registry means.
+ * Interprets npm's report on registry signatures.
  * @param {string} report what `npm audit signatures --json` printed, whole or not
  * @returns {{ problems: string[], skipped?: string }} skipped: why nothing could be compared
+ * /
  */
 export function judgeSignatures(report) {
   const { invalid, missing, error } = read(report)
-  // Only a report tells of signatures; without one the hashes of the lock file are what holds.
+  // Without a report, only the hashes of the lock file apply.
   if (!Array.isArray(invalid) || !Array.isArray(missing)) {
     const reason = error?.code ?? error?.summary ?? 'no answer'
     return { problems: [], skipped: `The registry's signatures could not be compared (${reason}).` }

@@ -1,7 +1,8 @@
 /**
- * The blocks of a document that import something, which is what readers copy.
+ * The code blocks of a document that contain imports, which readers copy.
  * @param {string} file
  * @param {string} text
+ * /
  */
 export function readSnippets(file, text) {
   return [...text.matchAll(/^```(tsx?|jsx?)\n(.*?)^```/gms)]
@@ -9,16 +10,16 @@ export function readSnippets(file, text) {
       name: `${file.replaceAll('/', '+')}.${index}.${language}`,
       file,
       code,
-      /** Of the first line of its code. */
+      /** The line number of its first line. */
       line: text.slice(0, index).split('\n').length + 1,
-      // It makes the kit, so a reader starts with it; others go on from such a one and use its names.
+      // It creates the kit, so it is complete; other blocks continue from one and use its names.
       isWhole: code.includes('createPortico('),
       isPinned: isPinned(text.slice(0, index)),
     }))
     .filter(({ code }) => /^\s*import /m.test(code))
 }
 
-/** Under an install line with an older version than this repository has: the quick start tries those. */
+/** Below an install command with an older version than this repository has: the quick start check covers those. */
 function isPinned(before) {
   const section = before.slice(before.lastIndexOf('\n## '))
   return /^npm install .*\w@\d/m.test(section)
@@ -28,9 +29,10 @@ function isPinned(before) {
 const missingName = /error TS(?:2304|2552|18004):/
 
 /**
- * What of the compiler's output is a mistake in the documents, with their own names and lines.
+ * The compiler errors that are mistakes in the documents, with their own file names and lines.
  * @param {string} output
  * @param {ReturnType<typeof readSnippets>} snippets
+ * /
  */
 export function findMistakes(output, snippets) {
   return output

@@ -5,10 +5,11 @@ import { run } from '../process/run.mjs'
 import { packPackages } from '../quickStart/packPackages.mjs'
 
 /**
- * A new site of each template, made by the command as published, beside the packages that they use.
+ * A new site of each template, created by the packed command, beside the packages that they use.
  * @param {string} home
  * @param {readonly string[]} templates
  * @returns {Promise<{ template: string, folder: string }[]>}
+ * /
  */
 export async function createSites(home, templates) {
   const packed = join(home, 'packed')
@@ -23,7 +24,7 @@ export async function createSites(home, templates) {
   return sites
 }
 
-/** Of a workspace npm would install them too, as of no package that it takes from the registry. */
+/** npm would install the devDependencies of a workspace, unlike those of a registry package. */
 function forgetTools(path) {
   const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(path, 'utf8'))
   writeFileSync(path, JSON.stringify(manifest))

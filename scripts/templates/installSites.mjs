@@ -10,7 +10,7 @@ const locked = join(root, 'tooling/templates/package-lock.json')
 
 const args = [
   'install',
-  // Settings of npm, or NODE_ENV=production, may leave them out.
+  // npm's settings, or NODE_ENV=production, may exclude them.
   '--include=dev',
   '--include=optional',
   '--ignore-scripts',
@@ -21,10 +21,11 @@ const args = [
 ]
 
 /**
- * One install for all sites and for our packages that they use: what several of them need is there once. Others' packages
- * have the versions that were tried last; what is not locked yet is the newest that a site allows.
+ * One install for all sites and for our packages, so that shared dependencies are installed once. Third-party
+ * packages have the last tested versions; unlocked ones are the newest that a site allows.
  * @param {string} home with `packed` and `sites`, the workspaces
  * @param {{ isLocking: boolean }} options locking: take the newest of everything, and keep that
+ * /
  */
 export async function installSites(home, { isLocking }) {
   const lock = join(home, 'package-lock.json')
@@ -41,7 +42,7 @@ export async function installSites(home, { isLocking }) {
   if (isLocking) writeFileSync(locked, await formatLock(JSON.parse(readFileSync(lock, 'utf8'))))
 }
 
-/** Whoever installs chooses the registry and has a machine of their own; the hash says whether they got the right thing. */
+/** Registry and platform are chosen at install time; the hash verifies the package. */
 async function formatLock(lock) {
   for (const entry of Object.values(lock.packages)) if (!entry.link) delete entry.resolved
   const { packages } = await completeLockFile(lock.packages, inLanes(askRegistry))

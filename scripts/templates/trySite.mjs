@@ -8,9 +8,10 @@ import { visitSite } from './visitSite.mjs'
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false', CI: '1' }
 
 /**
- * Builds a site and serves it, by its own scripts, and visits it.
+ * Builds and serves a site with its own scripts, and visits it.
  * @param {string} folder
  * @param {import('@playwright/test').Browser} browser
+ * /
  */
 export async function trySite(folder, browser) {
   await run('npm', ['run', '--silent', 'build'], {
@@ -26,7 +27,7 @@ export async function trySite(folder, browser) {
     await supervisor.start({
       name: `\`${scripts.preview}\``,
       command: 'npm',
-      // Vite is told by a flag, all others by the variable.
+      // Vite takes a flag, all others the variable.
       args: [
         'run',
         '--silent',

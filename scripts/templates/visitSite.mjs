@@ -8,6 +8,7 @@ const wallet = { ...mockWallets.alder, chains: [{ id: 1, rpcUrl: 'https://node.e
  * Opens a new site as a visitor with a wallet, and connects it.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
+ * /
  */
 export async function visitSite(browser, address) {
   const context = await browser.newContext()
@@ -31,7 +32,7 @@ export async function visitSite(browser, address) {
   }
 }
 
-/** A chain on which nobody has anything. */
+/** A mock chain without balances. */
 async function answerAsChain(route) {
   const body = route.request().postDataJSON() ?? {}
   const answer = ({ id }) => ({ jsonrpc: '2.0', id, result: '0x0' })
