@@ -16,7 +16,6 @@ const ts = await loadCompiler('typescript-6.0')
  * @param {readonly Entry[]} entries
  * @param {string} [base]
  * @returns {Map<string, string>}
- * /
  */
 export function describeApi(entries, base = root) {
   const program = ts.createProgram(

@@ -14,7 +14,6 @@ export function findDefined(text) {
 /**
  * The definitions without a link to the code.
  * @param {string} text
- * /
  */
 export function findUnlinked(text) {
   return text.split('\n').flatMap(line => (line.includes('](../') ? [] : findDefined(line)))
@@ -24,7 +23,6 @@ export function findUnlinked(text) {
  * The ids that a source mentions: anywhere for a known group, and always in a test's title.
  * @param {string} text
  * @param {readonly string[]} defined
- * /
  */
 export function findNamed(text, defined) {
   const groups = [...new Set(defined.map(id => id.replace(/\d+$/, '')))]

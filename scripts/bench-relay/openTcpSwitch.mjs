@@ -6,7 +6,6 @@ import { connect, createServer } from 'node:net'
  * accepted.
  * @param {() => readonly number[]} getPorts
  * @param {number} [port] where it listens; a free one if left out
- * /
  */
 export async function openTcpSwitch(getPorts, port = 0) {
   let count = 0

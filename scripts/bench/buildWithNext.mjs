@@ -23,7 +23,6 @@ export default function Page() {
  * A Next export of two pages: one with the kit, and one without, for Next's own overhead.
  * @param {'turbopack' | 'webpack'} bundler
  * @returns {Promise<string>} the folder of the pages
- * /
  */
 export async function buildWithNext(home, code, bundler) {
   const source = join(home, `next-${bundler}`)

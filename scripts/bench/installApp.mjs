@@ -15,7 +15,6 @@ const npm = (cwd, ...args) =>
  * An empty React app with the kit installed from the packed packages.
  * @param {Readonly<Record<string, string>>} [more] what else the app depends on
  * @returns {Promise<{ folder: string, packages: number, mebibytes: number, scripts: number }>}
- * /
  */
 export async function installApp(more = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portico-app-'))

@@ -8,6 +8,5 @@ const emptyFile = /^\(globalThis\.TURBOPACK\|\|\(globalThis\.TURBOPACK=\[\]\)\)\
  * Whether a script contains only the names of other files. Turbopack writes such a file for everything with an
  * `import()`, regardless of the packages, and fetches both at once.
  * @param {string} text
- * /
  */
 export const isListOfParts = text => text.includes('Promise.all') && emptyFile.test(text.replace(loader, ''))

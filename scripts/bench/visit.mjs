@@ -9,7 +9,6 @@ const mebibyte = 1024 * 1024
 /**
  * A cold visit in its own browser context.
  * @param {{ browser: import('@playwright/test').Browser, url: string, throttle?: number, wallet?: boolean }} options
- * /
  */
 export async function openVisit({ browser, url, throttle = 1, wallet = true }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })

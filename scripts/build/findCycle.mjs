@@ -3,7 +3,6 @@
  * runs first would find the others' exports uninitialised.
  *
  * @param {readonly { readonly fileName: string, readonly imports?: readonly string[] }[]} files
- * /
  */
 export function findCycle(files) {
   const byName = new Map(files.map(file => [file.fileName, file]))

@@ -9,7 +9,6 @@ const packages = join(root, 'packages')
 /**
  * The chunk of each source module.
  * @returns {ReadonlyMap<string, string>} absolute path of the source to the name of its part
- * /
  */
 export function findParts() {
   const graph = createGraph()

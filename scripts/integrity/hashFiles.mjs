@@ -8,7 +8,6 @@ export const listName = 'integrity.json'
  * The scripts of a folder with their hashes, in the format of the `integrity` attribute and of import maps.
  * @param {string} folder
  * @returns {Promise<Record<string, string>>} by path within the folder
- * /
  */
 export async function hashFiles(folder) {
   const paths = (await readdir(folder, { recursive: true })).map(path => path.replaceAll('\\', '/'))

@@ -8,7 +8,6 @@ const most = { 'packages/portico': 25, 'apps/vault': 15 }
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @param {Record<string, readonly string[]>} allowed names of packages by the workspace that they run with
  * @returns {string[]} what is wrong
- * /
  */
 export function checkRuntime(packages, allowed) {
   return Object.entries(allowed).flatMap(([workspace, names]) => {
@@ -37,7 +36,6 @@ export function checkRuntime(packages, allowed) {
 /**
  * Finds dependencies with version ranges. A server is installed by name, so no lock file pins them.
  * @param {{ name: string, dependencies?: Record<string, string> }} manifest
- * /
  */
 export function findRanges({ name, dependencies = {} }) {
   return Object.entries(dependencies)

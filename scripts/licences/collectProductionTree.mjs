@@ -4,7 +4,6 @@ import { resolveLocked } from '../lock/resolveLocked.mjs'
  * All packages that are installed with the given workspaces, as paths of the lock file.
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @param {readonly string[]} workspaces
- * /
  */
 export function collectProductionTree(packages, workspaces) {
   const found = new Set()

@@ -9,7 +9,6 @@ const fields = ['os', 'cpu', 'libc', 'license', 'bin', 'dist.integrity']
  * @param {string} name
  * @param {string} version
  * @returns {Promise<Record<string, any> | undefined>}
- * /
  */
 export async function askRegistry(name, version) {
   const answer = await execute('npm', ['view', `${name}@${version}`, 'version', ...fields, '--json']).catch(

@@ -13,7 +13,6 @@ const demandsTooMuch = /(^|\/)node_modules\/@nomicfoundation\/edr(-|$)/
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @param {(name: string, version: string) => Promise<Record<string, any> | undefined>} lookUp what the registry knows
  * @returns {Promise<{ packages: Record<string, any>, added: string[], pinned: string[], unseen: string[] }>}
- * /
  */
 export async function completeLockFile(packages, lookUp) {
   const completed = Object.fromEntries(

@@ -41,7 +41,6 @@ const libraries = {
  * a package that the registry lacks.
  * @param {string} name
  * @returns {{ cpu?: string[], libc?: string[], os?: string[] }}
- * /
  */
 export function describePlatform(name) {
   const parts = name.slice(name.indexOf('/') + 1).split('-')

@@ -5,7 +5,6 @@ import { resolveLocked } from './resolveLocked.mjs'
  * registry; `npm ci` then fails where one of the others is needed.
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @returns {{ from: string, name: string, version: string }[]}
- * /
  */
 export function findUnlocked(packages) {
   return Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>

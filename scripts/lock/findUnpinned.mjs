@@ -2,7 +2,6 @@
  * Packages that are locked by version alone, because the registry did not have them. Another registry may.
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @returns {{ path: string, name: string, version: string }[]}
- * /
  */
 export function findUnpinned(packages) {
   return Object.entries(packages)

@@ -6,7 +6,6 @@ const atOnce = 8
  * @template Result
  * @param {(...args: Args) => Promise<Result>} act
  * @returns {(...args: Args) => Promise<Result>}
- * /
  */
 export function inLanes(act) {
   const lanes = Array.from({ length: atOnce }, () => Promise.resolve())

@@ -4,7 +4,6 @@
  * @param {string} from a path of the lock file
  * @param {string} name
  * @returns {string | undefined}
- * /
  */
 export function resolveLocked(packages, from, name) {
   for (let folder = from; ; folder = parentOf(folder)) {

@@ -37,7 +37,6 @@ const html = body => `<!doctype html>
  * @param {object} [options]
  * @param {boolean} [options.apart] whether React and the bundler's own code get files of their own, to be left out
  * @param {string} [options.home] where the packages are installed, if not in this repository
- * /
  */
 export async function buildPage(
   name,

@@ -7,7 +7,6 @@ import { watchRequests } from './watchRequests.mjs'
  * @param {import('@playwright/test').Browser} browser
  * @param {string} folder
  * @param {{ savesData?: boolean }} [options] savesData: a visitor who gets no view ahead of the next click
- * /
  */
 export async function listLoadedScripts(browser, folder, { savesData = false } = {}) {
   const server = await serveFolder({ folder })

@@ -5,7 +5,6 @@ const pollMs = 50
  * Records the requests of a page. Unlike Playwright's "network idle", which fires once at load, it can be awaited
  * after every action.
  * @param {import('@playwright/test').Page} page before it is opened
- * /
  */
 export function watchRequests(page) {
   const urls = []

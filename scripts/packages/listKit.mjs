@@ -3,7 +3,6 @@ import { findPublishable } from './findPublishable.mjs'
 /**
  * A package and those of our packages that it depends on.
  * @param {string} [front]
- * /
  */
 export function listKit(front = 'portico') {
   const all = new Map(findPublishable().map(described => [described.manifest.name, described]))

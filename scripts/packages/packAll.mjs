@@ -12,7 +12,6 @@ const execute = promisify(execFile)
  * @param {string} target for the tarballs
  * @param {ReturnType<typeof findPublishable>} [packages] all of them where it is not given
  * @returns the packages, each with its tarball and the files that are in it
- * /
  */
 export async function packAll(target, packages = findPublishable()) {
   await mkdir(target, { recursive: true })

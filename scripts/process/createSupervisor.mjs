@@ -23,7 +23,6 @@ const startMs = 300_000
  * @param {(error: Error) => void} options.onDeath called once if a child ends unasked
  * @param {(text: string) => void} [options.onOutput] gets whatever the children say
  * @param {AbortSignal} [options.signal] starts nothing more, and waits for nothing to be ready; `stop` is still to be called
- * /
  */
 export function createSupervisor({
   onDeath,

@@ -8,7 +8,6 @@ import { availableParallelism } from 'node:os'
  * @param {(item: T) => Promise<void>} act
  * @param {number} [atOnce]
  * @returns {Promise<void>}
- * /
  */
 export async function doTogether(items, act, atOnce = availableParallelism()) {
   const left = [...items]

@@ -14,7 +14,6 @@ function tell(signal) {
  * Keeps this process alive as long as the child: signals are forwarded to it and its siblings, and all of them are
  * awaited.
  * @param {import('node:child_process').ChildProcess} child
- * /
  */
 export function endTogether(child) {
   if (children.size === 0) for (const signal of signals) process.on(signal, tell)

@@ -9,7 +9,6 @@ import { endTogether } from './endTogether.mjs'
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isHeld?: boolean, isQuiet?: boolean }} [options] held: shown in one
  * piece at the end, for commands that run beside others; quiet: shown only where it fails
  * @returns {Promise<void>}
- * /
  */
 export function run(command, args, { isHeld = false, isQuiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {

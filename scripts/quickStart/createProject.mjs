@@ -15,7 +15,6 @@ const folders = new Map(findPublishable().map(({ folder, manifest }) => [manifes
  * @param {readonly string[]} project.names as in `npm install`
  * @param {Readonly<Record<string, string>>} project.files
  * @param {boolean} [project.isCopied]
- * /
  */
 export function createProject(folder, { packed, names, files, isCopied = false }) {
   const place = isCopied ? copyForeign : linkForeign

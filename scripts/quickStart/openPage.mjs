@@ -2,7 +2,6 @@
  * Opens a page as a visitor and clicks the snippet's button.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * /
  */
 export async function openPage(browser, address) {
   const page = await browser.newPage()

@@ -12,7 +12,6 @@ const known = [
 /**
  * The compose file of a document, and the commands to run with it.
  * @param {string} file
- * /
  */
 export function readCompose(file) {
   const text = readFileSync(join(root, file), 'utf8')

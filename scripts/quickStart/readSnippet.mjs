@@ -7,7 +7,6 @@ import { root } from '../root.mjs'
  * @param {string} file
  * @param {string} heading
  * @param {'tsx' | 'html'} language
- * /
  */
 export function readSnippet(file, heading, language) {
   const text = readFileSync(join(root, file), 'utf8')

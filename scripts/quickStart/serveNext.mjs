@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
  * Serves a built Next.js project with `next start`.
  * @param {string} next its command
  * @param {string} folder
- * /
  */
 export async function serveNext(next, folder) {
   const port = await findFreePort()

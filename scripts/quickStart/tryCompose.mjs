@@ -14,7 +14,6 @@ const execute = promisify(execFile)
  * @param {ReturnType<typeof import('./readCompose.mjs').readCompose>} compose
  * @param {string} folder
  * @param {{ packed: string }} tools
- * /
  */
 export async function tryCompose({ services, files, project }, folder, { packed }) {
   createProject(folder, { packed, names: ['@portico/server'], files: {} })

@@ -2,7 +2,6 @@
  * The message of an error, with placeholders in braces.
  * @param {any} node of the syntax tree: a text, or a function that makes one
  * @returns {string}
- * /
  */
 export function formatMessage(node) {
   switch (node?.type) {

@@ -9,7 +9,6 @@ const folder = 'protocol/src/errors'
 /**
  * All entries of the error catalogue, by code.
  * @returns {readonly { name: string, code: string, message: string, about: string, title: string, userMessage: string, rpcCode: string, surface: string, once: string }[]}
- * /
  */
 export function listErrors() {
   return readdirSync(join(root, 'packages', folder))

@@ -15,7 +15,6 @@ export function readDefaults(path, group = 'options') {
  * The options of `createPortico`, or of one of their groups.
  * @param {string} type
  * @param {string} group what `resolveOptions` calls them
- * /
  */
 export function listOptions(type, group) {
   const defaults = readDefaults('core/src/runtime/resolveOptions.ts', group)

@@ -6,7 +6,6 @@ import { root } from '../root.mjs'
 /**
  * The declarations of a source file with their comments.
  * @param {string} path relative to `packages`
- * /
  */
 export function readSource(path) {
   const text = readFileSync(join(root, 'packages', path), 'utf8')

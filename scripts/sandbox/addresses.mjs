@@ -58,7 +58,6 @@ export function getAddresses(slot) {
  * The addresses of the sandbox that served the page, derived from the page's port: the same build serves all of
  * them.
  * @param {{ readonly port: string } | undefined} place
- * /
  */
 export function getPageAddresses(place = globalThis.location) {
   const shifts = Object.values(usual).map(port => Number(place?.port) - port)

@@ -21,7 +21,6 @@ async function isFree(port) {
  * Takes the first sandbox whose ports are all free. One port is held while this process lives, so that two
  * processes that start at once do not take the same sandbox.
  * @returns {Promise<{ slot: number, release: () => Promise<void> }>}
- * /
  */
 export async function claimSlot() {
   const taken = []

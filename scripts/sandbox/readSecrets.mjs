@@ -6,7 +6,6 @@ import { join } from 'node:path'
  * The secrets of a sandbox, created at its first start and kept, so that its wallets still work at the next one.
  * @param {string} dataFolder
  * @returns {{ auth: string, shares: string, escrow: string }}
- * /
  */
 export function readSecrets(dataFolder) {
   const file = join(dataFolder, 'wallet-secrets.json')

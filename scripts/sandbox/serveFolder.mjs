@@ -24,7 +24,6 @@ const types = {
  * A static file server for built pages.
  * @param {{ folder: string, port?: number, fallback?: string, getHeaders?: (path: string) => Record<string, string> }} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
- * /
  */
 export async function serveFolder({ folder, port = 0, fallback, getHeaders = () => ({}) }) {
   const server = createServer(async (request, response) => {

@@ -13,7 +13,6 @@ export const canInstall = () => canUseApt() && process.getuid?.() === 0
 /**
  * Installs Debian packages. Failures are logged; the caller checks what is still missing.
  * @param {readonly { name: string, packages: readonly string[] }[]} missing
- * /
  */
 export async function install(missing) {
   console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} with apt-get, about a minute …`)

@@ -52,7 +52,6 @@ function describeMissing({ name, packages, application, variable }) {
  * Installs missing browsers where possible.
  * @param {Partial<Record<BrowserName, 'required' | 'wanted' | 'quicker'>>} wishes Without a browser: fail, only say so,
  * or go on in another.
- * /
  */
 export async function ensureBrowsers(wishes) {
   const listMissing = () =>

@@ -8,7 +8,6 @@ import { isFor } from './readMachine.mjs'
  * @param {import('./readMachine.mjs').Machine} machine
  * @param {(path: string) => boolean} isThere
  * @returns {string[]} name and version
- * /
  */
 export function findMissingBuilds(packages, machine, isThere) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {

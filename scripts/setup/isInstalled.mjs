@@ -2,7 +2,6 @@
  * Whether all locked packages are installed in their version.
  * @param {Record<string, any>} locked the `packages` of the lock file
  * @param {Record<string, any>} installed those of npm's own list in node_modules
- * /
  */
 export function isInstalled(locked, installed) {
   return Object.entries(locked).every(([path, { version, integrity, optional = false }]) => {

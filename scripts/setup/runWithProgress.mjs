@@ -19,7 +19,6 @@ const keptLines = 8
  * @param {number} [task.everyMs]
  * @param {(line: string) => void} [task.say]
  * @returns {Promise<void>}
- * /
  */
 export function runWithProgress({ command, args, cwd, count, total, unit, answers, ...settings }) {
   const { stallMs = 180_000, everyMs = 5_000, say = console.log } = settings

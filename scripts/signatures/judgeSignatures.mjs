@@ -2,7 +2,6 @@
  * Interprets npm's report on registry signatures.
  * @param {string} report what `npm audit signatures --json` printed, whole or not
  * @returns {{ problems: string[], skipped?: string }} skipped: why nothing could be compared
- * /
  */
 export function judgeSignatures(report) {
   const { invalid, missing, error } = read(report)

@@ -2,7 +2,6 @@
  * The code blocks of a document that contain imports, which readers copy.
  * @param {string} file
  * @param {string} text
- * /
  */
 export function readSnippets(file, text) {
   return [...text.matchAll(/^```(tsx?|jsx?)\n(.*?)^```/gms)]
@@ -32,7 +31,6 @@ const missingName = /error TS(?:2304|2552|18004):/
  * The compiler errors that are mistakes in the documents, with their own file names and lines.
  * @param {string} output
  * @param {ReturnType<typeof readSnippets>} snippets
- * /
  */
 export function findMistakes(output, snippets) {
   return output

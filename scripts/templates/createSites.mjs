@@ -9,7 +9,6 @@ import { packPackages } from '../quickStart/packPackages.mjs'
  * @param {string} home
  * @param {readonly string[]} templates
  * @returns {Promise<{ template: string, folder: string }[]>}
- * /
  */
 export async function createSites(home, templates) {
   const packed = join(home, 'packed')

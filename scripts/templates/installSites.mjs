@@ -25,7 +25,6 @@ const args = [
  * packages have the last tested versions; unlocked ones are the newest that a site allows.
  * @param {string} home with `packed` and `sites`, the workspaces
  * @param {{ isLocking: boolean }} options locking: take the newest of everything, and keep that
- * /
  */
 export async function installSites(home, { isLocking }) {
   const lock = join(home, 'package-lock.json')

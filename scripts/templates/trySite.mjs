@@ -11,7 +11,6 @@ const quiet = { NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false', CI: '1'
  * Builds and serves a site with its own scripts, and visits it.
  * @param {string} folder
  * @param {import('@playwright/test').Browser} browser
- * /
  */
 export async function trySite(folder, browser) {
   await run('npm', ['run', '--silent', 'build'], {

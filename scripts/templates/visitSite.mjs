@@ -8,7 +8,6 @@ const wallet = { ...mockWallets.alder, chains: [{ id: 1, rpcUrl: 'https://node.e
  * Opens a new site as a visitor with a wallet, and connects it.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * /
  */
 export async function visitSite(browser, address) {
   const context = await browser.newContext()
