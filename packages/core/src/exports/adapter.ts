@@ -134,7 +134,13 @@ export type {
   SurfaceTheme,
   WalletSource,
 } from '../sources/Source.js'
-export type { AccountState, AccountType, AccountUser } from '../store/Account.js'
+export type {
+  AccountState,
+  AccountType,
+  AccountUser,
+  ConnectingAccount,
+  DisconnectedAccount,
+} from '../store/Account.js'
 export type { SocialProvider } from '../store/defaultFeatures.js'
 export { selectCatalogue } from '../store/selectCatalogue.js'
 export { toWalletInfo } from '../store/toWalletInfo.js'
