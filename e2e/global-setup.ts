@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '../scripts/sandbox/startSandbox.mjs'
 
-/** Chains, server with a fresh database, and the pages as built; everything ends with the run. */
+/** Starts chains, server with a fresh database, and the built pages; everything ends with the run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // A run that is told to end would otherwise leave its processes behind, and the ports taken.
+  // Otherwise a run that is terminated would leave its processes and ports behind.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
   await chmod(dataFolder, 0o755) // PostgreSQL runs as another user when the tests run as root

@@ -47,7 +47,7 @@ test('an account of Solana shows its tokens, what it has collected and what it h
   await dialog.getByRole('tab', { name: 'NFTs' }).click()
   const sketch = dialog.getByRole('button', { name: 'Sketch 1' })
   await expect(sketch).toHaveCount(1)
-  // The picture itself came, through the service.
+  // The image itself loaded through the service.
   await expect
     .poll(() => sketch.locator('img').evaluate(image => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
@@ -83,7 +83,7 @@ test('the code of each tab of an account comes when somebody turns to it [V-10]'
   expect(has('nfts')).toBe(false)
 })
 
-/** Lists of such a length in the gallery, which needs no chain for them. */
+/** The gallery has lists of this length without a chain. */
 test('long lists draw what is seen, and more of it when somebody scrolls to the end', async ({ page }) => {
   await page.goto('/gallery.html?state=activity-many')
   const rows = dialogOf(page).getByTestId('transaction')

@@ -5,7 +5,7 @@ import { connectButtonOf, dialogOf, waitForServices } from '../helpers/kit.ts'
 
 const readPages = (page: Page) =>
   page.evaluate(
-    // What the query of this name keeps.
+    // The cached data of the query.
     () => window.portico?.store.get().queries.walletPages?.['']?.data as WalletPages | undefined,
   )
 
@@ -80,7 +80,7 @@ test.describe('the wallet catalogue', () => {
     await expect(search).toBeVisible()
     await waitForServices(page)
     await expect(dialogOf(page).getByRole('gridcell').getByRole('button').nth(8)).toBeVisible()
-    // Time stands still while the visitor types, however slow the machine.
+    // The clock is paused while the visitor types, so that a slow machine does not matter.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
     await search.pressSequentially('rainbow')
     expect(searches).toEqual([])

@@ -82,7 +82,7 @@ test.describe('connecting', () => {
     const alder = await wallets.install(mockWallets.alder)
     await page.goto(playground)
     await connectWith(page, 'Alder')
-    // A wallet that does not give up its permission.
+    // A wallet that refuses to revoke its permission.
     await alder.reject({ methods: ['wallet_revokePermissions'], times: 'all' })
     await page.getByRole('button', { name: shortOf(await alder.address()) }).click()
     await dialogOf(page).getByRole('button', { name: 'Disconnect' }).click()
@@ -107,9 +107,9 @@ test.describe('connecting', () => {
     await page.goto(playground)
     await connectWith(page, 'Alder')
     const address = await alder.address()
-    // A wallet that does not answer yet: what is shown can only come from storage.
+    // A wallet that does not respond yet: the account can only come from storage.
     await alder.hang({ methods: ['eth_accounts', 'eth_chainId'], times: 'all' })
-    // The page gives such a wallet a few seconds, which a slow machine needs to look at it.
+    // The page waits a few seconds for such a wallet, which a slow test would exceed.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.reload()
     await expect(page.getByRole('button', { name: shortOf(address) })).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('connecting', () => {
     await connectWith(page, 'Alder')
     await page.goto(`${playground}&reconnect=off`)
     await expect(connectButtonOf(page)).toBeVisible()
-    // It is stored until the wallet has been left: a visitor who is quicker leaves it on the next visit.
+    // The stored connection is removed only after the disconnect; an earlier reload would repeat it.
     await page.waitForFunction(() => window.localStorage.getItem('@portico/connections') === null)
     await page.goto(playground)
     await expect(connectButtonOf(page)).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('once connected', () => {
     await connectWith(page, 'Alder')
     await page.getByRole('button', { name: 'Anvil One', exact: true }).click()
     await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
-    // The list has a button of that name too.
+    // The list has a button of that name, too.
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
     expect((await alder.state()).chainId).toBe(31338)
@@ -172,7 +172,7 @@ test.describe('once connected', () => {
     await connectWith(page, 'Alder')
     await page.getByRole('button', { name: 'Anvil One', exact: true }).click()
     await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
-    // The list has a button of that name too.
+    // The list has a button of that name, too.
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
     const added = (await alder.requests()).find(({ method }) => method === 'wallet_addEthereumChain')

@@ -5,7 +5,7 @@ import type { RemoteWallet, RemoteWalletOptions } from '@portico/testing/remote-
 import { addresses } from '../helpers/addresses.ts'
 import { connectRemote, test } from '../helpers/remote.ts'
 
-/** Each family with its local chain, and what its wallets are asked to sign a message with. */
+/** Each family with its local chain and its signing method. */
 const families = {
   EVM: { chain: 'eip155:31337', rpcUrl: addresses.chainOne, signs: 'personal_sign' },
   Solana: {

@@ -3,14 +3,14 @@ import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { dialogOf, waitUntilClosed } from '../helpers/kit.ts'
 
-/** In the order in which the page shows them. */
+/** In the order of the page. */
 const families = ['EVM', 'Solana', 'Bitcoin', 'Polkadot', 'Cosmos'] as const
 type FamilyName = (typeof families)[number]
 
 const cardOf = (page: Page, family: FamilyName) => page.getByRole('region', { name: family })
 const addressOf = (page: Page, family: FamilyName) => cardOf(page, family).getByTestId('address')
 
-/** A wallet of each family, of different names: each is a row of its own. */
+/** A wallet of each family with a different name, so that each has its own row. */
 async function installAll(wallets: Parameters<Parameters<typeof test>[2]>[0]['wallets']) {
   return {
     EVM: await wallets.install(mockWallets.alder),

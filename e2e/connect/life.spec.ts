@@ -12,7 +12,7 @@ test('an account buys, swaps, sends to a name, sees all of it, takes a name and 
   const alder = await wallets.install({ ...mockWallets.alder, privateKeys: [await createFundedKey()] })
   await page.goto('/?networks=anvilOne')
   await connectWith(page, 'Alder')
-  // The wallet agrees by itself.
+  // The wallet approves by itself.
   const life = { page, address: (await alder.address()) as Address, agree: async () => undefined }
   await buyDollars(life)
   await swapForCoffee(life)

@@ -17,7 +17,7 @@ async function tryToConnect(page: Page): Promise<void> {
   await chooseWallet(page, 'Alder')
 }
 
-/** Back to a page that nobody is connected to. */
+/** Resets the page to the disconnected state. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { portico, porticoActions } = window

@@ -6,7 +6,7 @@ import { createFundedKey } from '../helpers/kit.ts'
 
 const [receiver] = testAccounts
 
-/** Speaks to the wallet as a page does that found it by EIP-6963. */
+/** Sends a request as a page that found the wallet by EIP-6963. */
 function request(page: Page, method: string, ...params: unknown[]): Promise<unknown> {
   return page.evaluate(
     async call => {
@@ -31,7 +31,7 @@ test.describe('the mock wallet on a page', () => {
     const { origin } = new URL(page.url())
     const foreign: string[] = []
     page.on('request', sent => {
-      // The page's own icon may come late.
+      // The favicon may load late.
       if (new URL(sent.url()).origin !== origin) foreign.push(sent.url())
     })
     expect(await request(page, 'eth_requestAccounts')).toEqual([address])

@@ -1,7 +1,7 @@
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 
-/** What the mock wallets put on a page, as far as this test touches it. */
+/** The members that this test uses. */
 interface PageWithWallets {
   injectedWeb3: Record<string, { enable(origin: string): Promise<InjectedPolkadot> }>
   keplr: { getKey(chainId: string): Promise<{ bech32Address: string }> }

@@ -21,7 +21,7 @@ test.describe('opening and closing', () => {
       if (portico)
         porticoActions?.openModal(portico, { view: { name: 'SwitchNetwork', network: 'eip155:31338' } })
     })
-    // Nobody is connected, so the network is switched on the page alone and the modal has done its work.
+    // Without a connection the network is switched in the page only, and the modal closes.
     await expect(page.getByRole('button', { name: 'Anvil Two', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Anvil Two', exact: true }).click()
     await expect(dialogOf(page)).toHaveAccessibleName('Switch network')

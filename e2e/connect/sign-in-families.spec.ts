@@ -90,11 +90,11 @@ for (const [family, query] of [
     let windows = 0
     page.context().on('page', () => void windows++)
     await enterCode(page, createEmail())
-    // Of all presses since the page was loaded it is the first that the vault asks for.
+    // It is the first prompt of the vault since the page was loaded.
     const vault = vaultFrameOf(page).contentFrame()
     const sign = vault.getByRole('button', { name: 'Sign', exact: true })
     await sign.waitFor()
-    // On EVM networks the login itself carries the message: the page has no account before it is signed.
+    // On EVM networks the login itself includes the message: the page has no account before it is signed.
     if (family === 'eip155')
       await expect(page.getByRole('region', { name: 'EVM' }).getByTestId('address')).not.toHaveText(/^0x/)
     await readToEnd(vault)

@@ -5,7 +5,7 @@ import { addresses } from '../helpers/addresses.ts'
 import { chooseWallet, connectButtonOf, dialogOf, waitForHydration, waitUntilClosed } from '../helpers/kit.ts'
 import { copyUri, test } from '../helpers/remote.ts'
 
-/** Down to the question that follows. */
+/** Connects up to the sign-in prompt. */
 async function choose(page: Page) {
   await waitForHydration(page)
   await connectButtonOf(page).click()
@@ -69,7 +69,7 @@ test('a wallet on another device connects and signs in with one tap [T-06] [R-13
   const [address = ''] = wallet.getAddresses('eip155')
   await expect(page.getByTestId('secret')).toContainText(address, { ignoreCase: true })
   await waitUntilClosed(page)
-  // Nothing was left to ask.
+  // No request was made.
   expect(wallet.getState().history).toEqual([])
 })
 

@@ -40,7 +40,7 @@ test.describe('the wallet page of the sandbox', () => {
     page,
   }) => {
     const wallet = await pairPages(page)
-    // Its name takes the place of its address, once it is known.
+    // Its name replaces the address once it is loaded.
     const account = page.getByRole('button', { name: shortOf(address) })
     await expect(account.or(page.getByRole('button', { name: 'heidi.eth' }))).toBeVisible()
 
@@ -84,7 +84,7 @@ test.describe('the wallet page of the sandbox', () => {
     await expect(outputOf(page, 'Sign message')).toHaveAttribute('data-status', 'failed')
     await wallet.reload()
     await expect(wallet.getByRole('button', { name: 'Disconnect Portico playground' })).toBeVisible()
-    // What was answered would come before what is asked next.
+    // The answered request would precede the next one.
     await startSigning(page, 'At last')
     await expect(request).toContainText('At last')
     await expect(wallet.getByRole('article')).toHaveCount(1)
@@ -98,7 +98,7 @@ test.describe('the wallet page of the sandbox', () => {
     await expect(page.getByRole('alert')).toHaveText(/begins with wc:/)
     await expect(link).toHaveAttribute('aria-invalid', 'true')
     const key = 'ab'.repeat(32)
-    // A code is named after its key.
+    // The topic is the hash of the key.
     const topic = createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex')
     await link.fill(`wc:${topic}@2?expiryTimestamp=1700000000&relay-protocol=irn&symKey=${key}`)
     await link.press('Enter')
@@ -111,7 +111,7 @@ test.describe('the wallet page of the sandbox', () => {
     await expect(wallet.getByRole('article')).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await wallet.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // A card is still fading in: what counts is what it comes to.
+      // Polls, because contrast is final only after the fade-in.
       await expect.poll(() => findViolations(wallet)).toEqual([])
     }
   })

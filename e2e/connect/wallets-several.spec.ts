@@ -13,7 +13,7 @@ import {
 
 const { alder, birch, elm, dogwood } = mockWallets
 
-/** The service leaves it to the page whether there are several wallets, or says so itself. */
+/** The config service leaves the multi-wallet feature to the page, or sets it. */
 const decide = (page: Page, isEnabled: boolean) =>
   page.route('**/appkit/v1/config*', async route => {
     const answer = await route.fetch()
@@ -48,7 +48,7 @@ test('several wallets of several families are added, switched, disconnected and 
   const dialog = dialogOf(page)
 
   await dialog.getByTestId('add-wallet').click()
-  // Those of the family of the tab, and no others.
+  // Only the wallets of the tab's family.
   await expect(dialog.getByRole('button', { name: new RegExp(`^${elm.name}`) })).toHaveCount(0)
   await chooseWallet(page, birch.name)
   await expect(activeOf(page)).toContainText(birch.name)

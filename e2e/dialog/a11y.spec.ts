@@ -6,14 +6,14 @@ import { connectButtonOf, dialogOf, shortOf, turnGalleryTo, waitUntilIdle } from
 
 const parts = 8
 
-/** A fade is on its way to its contrast, and what is loaded later fades in later: what counts is what it comes to. */
+/** Polls, because contrast is final only after fades, which lazily loaded content starts later. */
 const expectNoViolations = (page: Page, message: string, search: Parameters<typeof findViolations>[1]) =>
   expect
     .configure({ soft: true })
     .poll(() => findViolations(page, search), { message, timeout: 40_000 })
     .toEqual([])
 
-/** Waits until nothing is on its way any more: the code of a view, a picture, a fade. */
+/** Waits for pending code, images and transitions. */
 function createSettler(page: Page): () => Promise<void> {
   const asked = new Set<Request>()
   page.on('request', request => asked.add(request))
@@ -72,7 +72,7 @@ test('a visitor connects, switches network and disconnects by keyboard alone', a
     page.evaluate(() => {
       let active = document.activeElement
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      // The card itself has the focus first; only what can be pressed counts.
+      // The card itself has focus first; only buttons count.
       return active?.localName === 'button' ? (active.textContent ?? '').trim() : ''
     })
   const tabTo = async (name: RegExp) => {

@@ -26,7 +26,7 @@ for (const { kind, opener, title } of hosts) {
     await host.getByRole('button', { name: 'Connect Wallet' }).click()
 
     const search = dialogOf(page).getByRole('button', { name: /^Search wallet/ })
-    // A click by coordinates: whatever lies on top gets it.
+    // A click by coordinates hits the topmost element.
     await expect(search).toBeVisible()
     await search.click()
     const field = dialogOf(page).getByRole('searchbox')
@@ -43,7 +43,7 @@ for (const { kind, opener, title } of hosts) {
       .getByRole('button', { name: /^Alder/ })
       .click()
     await expect(dialogOf(page)).toHaveCount(0)
-    // The dialog of the page is still there, and usable.
+    // The page's own dialog is still usable.
     await expect(host.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
     await host.getByRole('button', { name: 'Done' }).click()
     await expect(host).toBeHidden()

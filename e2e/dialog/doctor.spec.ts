@@ -6,7 +6,7 @@ import { playground, relayUrl, test } from '../helpers/remote.ts'
 
 const findingOf = (page: Page, code: string) => dialogOf(page).getByTestId(`finding-${code}`)
 
-/** Opens the doctor for a wallet, or for all. */
+/** Opens the checks for one wallet or for all. */
 const openDoctor = (page: Page, connectorId?: string) =>
   page.evaluate(id => {
     const { portico, porticoActions } = window
@@ -14,7 +14,7 @@ const openDoctor = (page: Page, connectorId?: string) =>
     porticoActions.openModal(portico, { view: { name: 'Doctor', connectorId: id } as never })
   }, connectorId)
 
-/** Adds headers to what the demo's server answers, so that the browser itself enforces them. */
+/** Adds headers to responses of the demo's server, so that the browser enforces them. */
 async function addHeaders(page: Page, headers: Readonly<Record<string, string>>, paths: string) {
   await page.route(paths, async (route: Route) => {
     const response = await route.fetch()
@@ -55,8 +55,8 @@ test('a relay that refuses connections is found from the view that failed', asyn
 test('a relay that the policy of the page forbids is told apart from one that is down', async ({ page }) => {
   await page.goto(playground)
   await page.waitForFunction(() => window.portico?.store.get().initialized)
-  // Everything over HTTP, and no socket. In the page itself: what a test answers for its server is taken for a page from
-  // the internet, which may not ask this machine for anything.
+  // Allows HTTP but no WebSocket. The policy is set in the page: Chromium treats a response that a test fulfils as
+  // a page of the public internet, which may not access the local network.
   await page.evaluate(() => {
     const policy = document.createElement('meta')
     policy.httpEquiv = 'Content-Security-Policy'
@@ -69,7 +69,7 @@ test('a relay that the policy of the page forbids is told apart from one that is
 })
 
 test('a page that may store nothing is told so', async ({ page }) => {
-  // An origin of its own, which has no storage; its scripts then come from another site.
+  // An opaque origin without storage; its scripts are cross-origin then.
   await addHeaders(page, { 'access-control-allow-origin': '*' }, '**/assets/**')
   await addHeaders(page, { 'content-security-policy': 'sandbox allow-scripts' }, '**/?networks=*')
   await page.goto(playground)

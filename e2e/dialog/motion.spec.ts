@@ -41,7 +41,7 @@ test.describe('motion', () => {
     await page.goto('/gallery.html?state=account-email')
     await partOf(page, '.card').evaluate(async card => {
       await Promise.all(card.getAnimations().map(each => each.finished))
-      // The least that is seen of it, from now on.
+      // Records the minimum opacity from now on.
       const look = () => {
         const least = Number(document.body.dataset.least ?? 1)
         document.body.dataset.least = String(Math.min(least, Number(getComputedStyle(card).opacity)))
@@ -60,7 +60,7 @@ test.describe('motion', () => {
     await page.setViewportSize({ width: 390, height: 760 })
     await page.goto('/csp.html')
     await page.evaluate(() => {
-      // How far it is scrolled out of its place, at most: browsers scroll to what they focus.
+      // Records the maximum scroll offset, because browsers scroll to the focused element.
       const look = () => {
         const dialog = document.querySelector('portico-modal')?.shadowRoot?.querySelector('.dialog')
         const most = Number(document.body.dataset.most ?? 0)

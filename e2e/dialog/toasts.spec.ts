@@ -16,7 +16,7 @@ const show = (page: Page, type: ToastType, message: string) =>
 const readVisible = (page: Page) =>
   page.evaluate(() => window.portico?.store.get().toasts.visible.map(({ message }) => message))
 
-/** Not those of notes for the developer. */
+/** Excludes notes for developers. */
 const dismissalsOf = (page: Page) =>
   page.locator('portico-modal .toasts').getByRole('button', { name: 'Dismiss' })
 

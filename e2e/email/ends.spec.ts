@@ -4,7 +4,7 @@ import { createEmail, emptyVault, familyOf, fund, logIn, windowOf } from '../hel
 import { vaultFrameOf } from '../helpers/fakeVault.ts'
 import { recordToasts, waitUntilClosed } from '../helpers/kit.ts'
 
-// Everything here is real, as in the journey; what ends early are windows and pages.
+// Nothing is mocked, as in the journey; windows and pages close early.
 
 test('a window, a card and a page that are closed decide nothing [T-17] [X-05]', async ({ page }) => {
   test.slow()

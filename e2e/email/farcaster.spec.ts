@@ -8,11 +8,11 @@ import { answerInApp } from '../helpers/farcasterApp.ts'
 import { connectButtonOf, dialogOf, waitUntilClosed } from '../helpers/kit.ts'
 import { photographCode } from '../helpers/readCode.ts'
 
-// Everything here is real but Farcaster: the sandbox has a relay, an app and registries of its own, and its app really signs.
+// Only Farcaster is mocked: the sandbox has a relay, an app that really signs, and registries.
 
 const createName = () => `ada${crypto.randomUUID().slice(0, 8)}`
 
-/** Opens the dialog and asks for a code. @returns what the code says */
+/** Opens the dialog and requests a QR code. @returns its content */
 async function showCode(page: Page): Promise<string> {
   await page.goto('/email.html')
   await connectButtonOf(page).click()

@@ -52,7 +52,7 @@ test('hosts the page of the wallet in the card, and takes its answer [T-18] [P-0
   await page.getByRole('region', { name: 'EVM' }).getByRole('button', { name: 'Sign' }).click()
   const frame = vaultFrameOf(page)
   await expect(frame).toBeVisible()
-  // The card is still on its way in for a moment.
+  // Polls during the entry animation.
   await expect
     .poll(async () => {
       const box = await frame.boundingBox()
@@ -73,7 +73,7 @@ test('hosts the page of the wallet in the card, and takes its answer [T-18] [P-0
     .toEqual({ card: 360, frame: [0, 0, 0, 64] })
   const layer = await frame.evaluate(element => {
     const { position, zIndex } = getComputedStyle(element)
-    // Below a parent with a layer of its own the number would mean nothing.
+    // Below a parent with its own stacking context the z-index would have no effect.
     return { position, zIndex, parent: element.parentElement?.localName }
   })
   expect(layer).toEqual({ position: 'fixed', zIndex: '999999', parent: 'body' })
@@ -86,7 +86,7 @@ test('hosts the page of the wallet in the card, and takes its answer [T-18] [P-0
   ).toBeVisible()
   await waitUntilClosed(page)
   await expect(frame).toBeHidden()
-  // Where nobody sees it, nobody should type; and whoever uses a keyboard goes on from somewhere.
+  // A hidden frame must not have focus, and keyboard users need a focused element.
   await expect(frame).not.toBeFocused()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
@@ -186,7 +186,7 @@ test('gives a frame up that never answers, and says so once [FR15] [X-03]', asyn
   await expect(vaultFrameOf(page)).toHaveCount(1)
   await page.clock.runFor(20_000)
   await expect(vaultFrameOf(page)).toHaveCount(0)
-  // On a slow machine the services may not have answered yet, for which twenty seconds are too long as well.
+  // On a slow machine the services may not have responded yet, and twenty seconds exceed their timeout, too.
   const countAlerts = () =>
     page.evaluate(
       () =>
@@ -226,7 +226,7 @@ test('names the words to add to a policy that forbids the frame [FR27]', async (
   await page.locator('.portico-button', { hasText: 'Connect Wallet' }).click()
   await page.getByTestId('email-input').fill('ada@example.com')
   await page.keyboard.press('Enter')
-  // On a slow machine there are others, of services that answer late.
+  // On a slow machine there are further alerts about slow services.
   const readAlerts = () =>
     page.evaluate(() =>
       window.portico?.store

@@ -14,7 +14,7 @@ const day = 86_400
 const receiver = `0x${'5a'.repeat(20)}` as const
 const whole = 10n ** 18n
 
-/** Asks the wallet as any library does; the answer is for later. */
+/** Sends a request as any library does; the response is awaited later. */
 async function ask(page: Page, method: string, params: unknown): Promise<() => Promise<unknown>> {
   await page.evaluate(
     call => {
@@ -27,7 +27,7 @@ async function ask(page: Page, method: string, params: unknown): Promise<() => P
   return () => page.evaluate(() => (window as unknown as { asked: Promise<unknown> }).asked)
 }
 
-/** By the key of the site, which nobody is asked about. */
+/** Connects with the site's key, which needs no approval. */
 async function connectKey() {
   const account = privateKeyToAccount((await createFundedKey()) as Hex)
   const wallet = createWalletClient({ account, transport: http(addresses.chainOne) })
@@ -46,7 +46,7 @@ async function connectKey() {
   return { publicKey: account.publicKey, spend }
 }
 
-/** Up to 10 of a token every day, for 30 days. */
+/** Up to 10 of a token per day, for 30 days. */
 async function askToSpend(page: Page, publicKey: Hex) {
   const now = Number((await chainOne.getBlock()).timestamp)
   return ask(page, 'wallet_grantPermissions', {
@@ -63,7 +63,7 @@ async function askToSpend(page: Page, publicKey: Hex) {
   })
 }
 
-/** From the account to the vault's own window, and there to what sites may spend. */
+/** Opens the spending permissions in the vault's window, from the account. */
 async function openGrants(page: Page): Promise<Page> {
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId('account-security').click()
@@ -87,7 +87,7 @@ test('a visitor lets a site spend up to an allowance, which the chain holds it t
   await expect(popup.getByRole('heading', { name: 'Allow spending' })).toBeVisible()
   await expect(popup.locator('.spending')).toContainText(/may spend up to .10 CAFE. every day until/)
   await expect(popup.locator('.spending')).toContainText('without asking you again')
-  // A period more where the first one has begun already.
+  // One period more if the first one has already begun.
   await expect(popup.locator('.spending')).toContainText(/That is at most .3[01]0 CAFE. in all[.]/)
   await approveRequest(page)
   const { context, signerMeta } = (await answer()) as { context: string; signerMeta: { ids: Hex[] } }
@@ -101,7 +101,7 @@ test('a visitor lets a site spend up to an allowance, which the chain holds it t
   await approveRequest(page)
   await ending()
   await expect(spend(id, 1n)).rejects.toThrow('NotGranted')
-  // Once more, and the site tells nobody: the visitor finds it in the window of the wallet, and ends it there.
+  // The second grant is not revoked by the site: the visitor finds and revokes it in the wallet's window.
   const second = await askToSpend(page, publicKey)
   await expect((await windowOf(page)).getByRole('heading', { name: 'Allow spending' })).toBeVisible()
   await approveRequest(page)

@@ -24,7 +24,7 @@ import { vaultFrameOf } from '../helpers/fakeVault.ts'
 import { chainOne, dialogOf, waitUntilClosed } from '../helpers/kit.ts'
 import { askSolana } from '../helpers/solanaChain.ts'
 
-// Everything here is real: the vault on its own origin, the service, mail over SMTP, and chains.
+// Nothing is mocked: the vault has its own origin, with the service, mail over SMTP, and chains.
 
 test('a new visitor logs in by mail, signs and sends on EVM and Solana, and is there after a reload [C-03] [C-14] [T-02] [E-05]', async ({
   page,
@@ -38,7 +38,7 @@ test('a new visitor logs in by mail, signs and sends on EVM and Solana, and is t
 
   const signature = (await agree(page, 'EVM', 'Sign a message', 'Sign')) as Hex // verified next
   expect(await verifyMessage({ address: accounts.evm, message: 'Hello from Portico', signature })).toBe(true)
-  const hash = (await agree(page, 'EVM', 'Send the least', 'Send')) as Hex // waited for next
+  const hash = (await agree(page, 'EVM', 'Send the least', 'Send')) as Hex // awaited next
   expect(await chainOne.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
 
   expect(await agree(page, 'Solana', 'Sign a message', 'Sign')).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/)
@@ -59,7 +59,7 @@ test('a visitor with money in the wallet is reminded once of a way back of their
   await enterCode(page, email)
   await fund(await readAddresses(page))
   await waitUntilClosed(page)
-  // As if it had been read half a minute ago.
+  // Simulates an older cached balance.
   await page.evaluate(() => window.portico?.storage.remove('nativeBalanceCache'))
   await page.reload()
   const popup = await openSecurity(page, 'reminder-protect')

@@ -3,7 +3,7 @@ import { createEmail, familyOf, inbox, readAddresses, readLink, windowOf } from 
 import { isOnTop, vaultFrameOf } from '../helpers/fakeVault.ts'
 import { waitUntilClosed } from '../helpers/kit.ts'
 
-// The browser speaks English in all of it: what is read is the site's choice.
+// The browser's language is English, so the texts follow the site's setting.
 
 test('the vault, its window, its mails and the page behind them speak the language of the dialog [E-07]', async ({
   page,

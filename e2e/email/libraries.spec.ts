@@ -4,7 +4,7 @@ import { type Hex, parseEther, toHex, verifyMessage } from 'viem'
 import { agreeTo, approveRequest, createEmail, enterCode, fund, readCode } from '../helpers/emailVisit.ts'
 import { chainOne, dialogOf, waitUntilClosed } from '../helpers/kit.ts'
 
-// The real vault, used by libraries that know nothing of it.
+// The real vault, used by independent libraries.
 
 const readAccount = (page: Page) =>
   page.evaluate(() => {
@@ -24,7 +24,7 @@ for (const [library, message] of [
     await page.goto(`/${library}.html?email`)
     await enterCode(page, createEmail())
     await expect.poll(() => readAccount(page)).toMatch(/^0x/)
-    const address = (await readAccount(page)) as Hex // of that form, see above
+    const address = (await readAccount(page)) as Hex // checked above
     await waitUntilClosed(page)
     await fund({ evm: address })
     const cardOf = (title: RegExp) => page.getByRole('article').filter({ hasText: title })
@@ -85,6 +85,6 @@ test('a page that knows only EIP-6963 is told when a visitor does not log in; wh
   const to = '0x00000000000000000000000000000000000000cc'
   const sending = request('eth_sendTransaction', [{ from: address, to, value: toHex(parseEther('0.01')) }])
   await approveRequest(page)
-  const hash = (await sending) as Hex // waited for next
+  const hash = (await sending) as Hex // awaited next
   expect(await chainOne.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
 })

@@ -3,7 +3,7 @@ import { contracts } from '../../scripts/sandbox/contracts.mjs'
 import { approveRequest, createEmail, fund, logIn } from '../helpers/emailVisit.ts'
 import { buyDollars, payShop, registerName, seeActivity, sendCoffee, swapForCoffee } from '../helpers/life.ts'
 
-// Each thing that the wallet is asked for is agreed to in the vault, where a click counts once there was time to read.
+// Each request is approved in the vault, which ignores clicks before the visitor had time to read.
 test.slow()
 
 test('somebody who has logged in by mail buys, swaps, sends to a name, sees all of it, takes a name and pays a shop [W-14] [W-23] [W-24] [E-14]', async ({

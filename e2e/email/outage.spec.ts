@@ -16,8 +16,8 @@ import {
 import { vaultFrameOf } from '../helpers/fakeVault.ts'
 import { connectButtonOf, dialogOf } from '../helpers/kit.ts'
 
-// The real vault and its services, of which one cannot be reached for a while. What a visitor did last fails with a
-// sentence, and works when it is done again.
+// The real vault and its services, one of which is unreachable for a while. The visitor's action fails with a clear
+// error, and succeeds when repeated.
 
 const unreachable = /does not answer/
 
@@ -73,7 +73,7 @@ test('a service or a chain that cannot be reached ends a request, and the next o
   await readAddresses(page)
   const cardOf = (title: string) => familyOf(page, 'EVM').locator('article', { hasText: title })
 
-  // The wallet is locked after a reload, and opens with what the service keeps.
+  // The wallet is locked after a reload, and unlocks with the service's share.
   await cut(page, addresses.server)
   await cardOf('Sign a message').getByRole('button').click()
   await approveRequest(page)

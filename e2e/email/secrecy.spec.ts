@@ -21,11 +21,11 @@ import { vaultFrameOf } from '../helpers/fakeVault.ts'
 import { waitUntilClosed } from '../helpers/kit.ts'
 import { recordVisit } from '../helpers/recordVisit.ts'
 
-// Everything here is real, as in the journey; beside it runs a recorder of all that the site could see.
+// Nothing is mocked, as in the journey; a recorder captures everything that the site could see.
 
 const passphrase = 'a horse of another colour'
 
-/** Writes the words down and sets a passphrase, in the vault's window. */
+/** Saves the recovery phrase and sets a passphrase, in the vault's window. */
 async function protect(page: Page, email: string): Promise<string[]> {
   const popup = await openSecurity(page)
   const words = await writeDownKit(popup, email)
@@ -40,7 +40,7 @@ test('no secret reaches the site, from the first login to the sign-out: not in m
   page,
   context,
 }) => {
-  // Everything that a wallet does, one after the other.
+  // All features of a wallet in sequence.
   test.setTimeout(300_000)
   const recording = await recordVisit(context)
   const [email, nextEmail] = [createEmail(), createEmail()]

@@ -74,7 +74,7 @@ test('it sends SOL and an SPL token on Solana, and the vault names the receiver 
   await expect(page.getByText('0.25 SOL sent')).toBeVisible()
   await dialog.getByTestId('send-done').click()
 
-  // The first time the receiver gets an account for it, the second time it is there.
+  // The first transfer creates the receiver's token account.
   for (const total of ['1.5', '3']) {
     await dialog.getByTestId('account-send').click()
     await dialog.getByTestId('send-token').click()

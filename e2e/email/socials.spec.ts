@@ -5,7 +5,7 @@ import { addresses } from '../helpers/addresses.ts'
 import { agree, readAddresses } from '../helpers/emailVisit.ts'
 import { connectButtonOf, dialogOf, waitUntilClosed } from '../helpers/kit.ts'
 
-// Everything here is real but the provider: the sandbox has one stand-in for all six, an OpenID provider of its own.
+// Only the provider is mocked: the sandbox has one OpenID provider for all six.
 
 const createName = () => `ada-${crypto.randomUUID().slice(0, 8)}`
 
@@ -33,7 +33,7 @@ async function sayName(popup: Page, provider: string, name: string) {
   await popup.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** As browsers do that let no window open; the page itself may still go elsewhere. */
+/** Simulates a blocked pop-up; the page itself may still navigate. */
 const keepWindowsShut = (page: Page) =>
   page.addInitScript(() => {
     const { open } = window
@@ -50,7 +50,7 @@ test('a visitor logs in with a provider, signs, and is there after a reload [C-0
   const buttons = dialogOf(page).locator('[data-testid^="social-"]')
   const listButtons = () => buttons.evaluateAll(all => all.map(each => each.getAttribute('data-testid')))
   const names = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']
-  // The first five, then a way to all of them.
+  // The first five, then a button for all.
   expect(await listButtons()).toEqual(names.slice(0, 5).map(name => `social-${name}`))
   await openAll(page)
   expect(await listButtons()).toEqual(names.map(name => `social-${name}`))
@@ -114,12 +114,12 @@ test('where the browser opens no windows, the page itself goes to the provider a
   await dialogOf(page).getByRole('button', { name: 'Continue in this tab' }).click()
   await sayName(page, 'facebook', createName())
   await readAddresses(page)
-  // What the login came back with is nothing that stays in an address.
+  // The login's result does not stay in the URL.
   expect(page.url()).toBe(`${addresses.demo}/email.html`)
   await waitUntilClosed(page)
 })
 
-/** Goes to the provider. @returns where its answer is to go, with whatever is said in it */
+/** Navigates to the provider. @returns the redirect URI with its parameters */
 async function readAnswerAddress(page: Page, go: () => Promise<unknown>): Promise<URL> {
   const asking = page
     .context()
@@ -144,7 +144,7 @@ async function goToGoogle(page: Page) {
 
 const unconfirmed = 'The other service could not confirm the login. Try again.'
 
-/** Nobody is in, also when the page asks the vault anew. */
+/** No user is logged in, also after the page queries the vault again. */
 async function expectNobody(page: Page) {
   await page.keyboard.press('Escape')
   await waitUntilClosed(page)

@@ -17,11 +17,11 @@ import { answerInApp } from '../helpers/farcasterApp.ts'
 import { connectButtonOf, dialogOf, waitUntilClosed } from '../helpers/kit.ts'
 import { photographCode } from '../helpers/readCode.ts'
 
-// Everything here is real but Farcaster and the provider, for which the sandbox has stand-ins that really sign.
+// Only Farcaster and the provider are mocked, with mocks that really sign.
 
 const createName = () => `ada${crypto.randomUUID().slice(0, 8)}`
 
-/** From the account to the vault's own window, and there to what leads into the wallet. */
+/** Opens the login methods in the vault's window, from the account. */
 async function openWays(page: Page): Promise<Page> {
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId('account-security').click()
@@ -32,7 +32,7 @@ async function openWays(page: Page): Promise<Page> {
   return popup
 }
 
-/** What the code says that the vault's window shows. */
+/** The content of the QR code in the vault's window. */
 async function readFarcasterCode(popup: Page): Promise<string> {
   const code = popup.getByRole('img', { name: 'Code for the Farcaster app' })
   await expect(code).toBeVisible()
@@ -67,7 +67,7 @@ test('somebody who has come by mail adds Farcaster, and comes to the same wallet
   await popup.getByRole('button', { name: 'Add Farcaster' }).click()
   await popup.getByRole('textbox', { name: 'Code' }).fill(await readCode(email))
   const link = await readFarcasterCode(popup)
-  // The app names the page that asks, which is the vault's own.
+  // The app shows the requesting domain, which is the vault's.
   const { host } = new URL(addresses.vault)
   expect(new URL(link).searchParams.get('domain')).toBe(host)
   await expect(popup.getByText(`Agree only if the app names ${host}.`)).toBeVisible()
@@ -79,7 +79,7 @@ test('somebody who has come by mail adds Farcaster, and comes to the same wallet
   await popup.getByRole('button', { name: 'Confirm' }).click()
   await expect(popup.getByRole('button', { name: 'Remove Farcaster' })).toBeVisible()
   await popup.close()
-  // The vault's frame has the focus, and the keys with it.
+  // The vault's frame has focus, so a key press would go there.
   await page.getByTestId('portico-close').click()
   await waitUntilClosed(page)
   await leave(page)
@@ -101,7 +101,7 @@ test('somebody who has come by Farcaster adds an account at a provider, and come
   const popup = await openWays(page)
   await expect(popup.getByText('You came in this way')).toBeVisible()
   await popup.getByRole('button', { name: 'Add Google' }).click()
-  // Nothing better is set up yet: the app is asked once more who is at the device.
+  // No stronger method is set up yet: the app must confirm again.
   await answerInApp(browser, await readFarcasterCode(popup), 'Continue', farcaster)
   const opening = popup.waitForEvent('popup')
   await popup.getByRole('button', { name: 'Continue with Google' }).click()
@@ -112,7 +112,7 @@ test('somebody who has come by Farcaster adds an account at a provider, and come
   await popup.getByRole('button', { name: 'Confirm' }).click()
   await expect(popup.getByRole('button', { name: 'Remove Google' })).toBeVisible()
   await popup.close()
-  // The vault's frame has the focus, and the keys with it.
+  // The vault's frame has focus, so a key press would go there.
   await page.getByTestId('portico-close').click()
   await waitUntilClosed(page)
   await leave(page)
@@ -150,7 +150,7 @@ test('a second device that was logged out by another mailbox is told, has lost n
     second.getByText('Your wallet is no longer open in this browser. Log in again; your funds are safe.'),
   ).toBeVisible()
   await expect(connectButtonOf(second)).toBeVisible()
-  // The device is still one of the wallet: nobody has to approve it again.
+  // The device still belongs to the wallet and needs no new approval.
   await enterCode(second, after)
   expect(await readAddresses(second)).toEqual(accounts)
   await waitUntilClosed(second)

@@ -30,7 +30,7 @@ test('a new visitor logs in by mail, decides everything in the window of the vau
   const accounts = await logIn(page, createEmail())
   await fund(accounts)
 
-  // This browser does not tell what covers a frame, so that the frame itself decides nothing.
+  // This browser does not report what covers a frame, so the frame itself never approves.
   const frame = vaultFrameOf(page).contentFrame()
   const card = familyOf(page, 'EVM').locator('article', { hasText: 'Sign a message' })
   await card.getByRole('button', { name: 'Sign' }).click()
@@ -42,7 +42,7 @@ test('a new visitor logs in by mail, decides everything in the window of the vau
 
   const signature = (await agree(page, 'EVM', 'Sign a message', 'Sign')) as Hex // verified next
   expect(await verifyMessage({ address: accounts.evm, message: 'Hello from Portico', signature })).toBe(true)
-  const hash = (await agree(page, 'EVM', 'Send the least', 'Send')) as Hex // waited for next
+  const hash = (await agree(page, 'EVM', 'Send the least', 'Send')) as Hex // awaited next
   expect(await chainOne.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
   const sent = await agree(page, 'Solana', 'Send the least', 'Send')
   await expect
@@ -73,7 +73,7 @@ test('on another site a session survives closing the browser, and an emptied vau
     const page = await context.newPage()
     await page.goto(foreignPage)
     expect(await readAddresses(page)).toEqual(accounts)
-    // The address is there before the vault has said that the login still holds.
+    // The address is shown before the vault has confirmed the session.
     await page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
     expect(await agree(page, 'EVM', 'Sign a message', 'Sign')).toMatch(/^0x/)
 
@@ -95,7 +95,7 @@ test('where the browser lets a third party store nothing, a visitor logs in, sig
   const browser = await playwright.firefox.launch({
     ...launchOptions,
     ...(channel && { channel }),
-    // All cookies and storage of third parties, as some people set it.
+    // Blocks all third-party cookies and storage.
     firefoxUserPrefs: { ...launchOptions.firefoxUserPrefs, 'network.cookie.cookieBehavior': 1 },
   })
   try {

@@ -15,7 +15,7 @@ async function openBuying(page: Page, address: string): Promise<Locator> {
   return dialog
 }
 
-/** The window in which the visitor pays, once it shows the seller's page. */
+/** The payment window, once it shows the provider's page. */
 async function beginToPay(page: Page, dialog: Locator): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await dialog.getByTestId('buy-continue').click()
@@ -80,7 +80,7 @@ test('a window that was closed half way, and a reload, leave a purchase that can
   await dialog.getByTestId('account-onramp').click()
   await expect(dialog.getByText(`If you have paid at ${seller}`)).toBeVisible()
 
-  // By the link, in a tab of its own.
+  // By the link, in a new tab.
   const opening = page.waitForEvent('popup')
   await dialog.getByTestId('buy-open').click()
   const tab = await opening
@@ -90,7 +90,7 @@ test('a window that was closed half way, and a reload, leave a purchase that can
   await expect(dialog.getByRole('heading', { name: '99 SUSD arrived' })).toBeVisible()
   await dialog.getByTestId('buy-done').click()
 
-  // Another one, which is left.
+  // Another purchase, which is abandoned.
   await dialog.getByTestId('account-onramp').click()
   await beginToPay(page, dialog)
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -5,9 +5,9 @@ import { chainOne, connectWith, createFundedKey, dialogOf, partFiles, shortOf } 
 
 const playground = '/?networks=anvilOne~anvilTwo'
 const zone = 'sandbox.example'
-/** Nobody's yet, however often the tests have run. */
+/** A unique name for each run. */
 const createLabel = () => `e2e-${crypto.randomUUID().slice(0, 8)}`
-/** As the account button shows it. */
+/** As the account button shortens it. */
 const shorten = (name: string) => `${name.slice(0, 17)}…`
 
 test('an account registers a name, goes by it at once and after a reload, and others send to it [W-22] [W-23] [V-10]', async ({
@@ -33,14 +33,14 @@ test('an account registers a name, goes by it at once and after a reload, and ot
   await dialog.getByTestId('name-begin').click()
   expect(scripts.some(url => partFiles.names.test(url))).toBe(true)
 
-  // What is no name, and what is free.
+  // An invalid name, and an available one.
   const status = dialog.getByTestId('name-status')
   await dialog.getByTestId('name-input').fill('abc')
   await expect(status).toHaveText('A name has at least 4 characters.')
   await dialog.getByTestId('name-input').fill(label)
   await expect(status).toHaveText(`${name} is free`)
 
-  // Declined first, then signed.
+  // Rejected first, then signed.
   await birch.setApproval('manual')
   await dialog.getByTestId('name-register').click()
   await expect(dialog.getByRole('heading', { name: 'Confirm in Birch' })).toBeVisible()
@@ -59,7 +59,7 @@ test('an account registers a name, goes by it at once and after a reload, and ot
   await dialog.getByTestId('disconnect').click()
   await dialog.waitFor({ state: 'detached' })
 
-  // Somebody else types its beginning, and sends.
+  // Another account types the start of the name, and sends.
   await connectWith(page, 'Elm')
   await page.getByRole('button', { name: shortOf(await elm.address()) }).click()
   await dialog.getByTestId('account-send').click()

@@ -19,7 +19,7 @@ const createOrder = (orderId: string): PayRequest => ({
   amount: '0.25',
 })
 
-/** As a button of the shop would. */
+/** Like a button of the shop. */
 async function askToPay(page: Page, order: PayRequest) {
   await page.waitForFunction(() => window.portico !== undefined)
   await page.evaluate(given => {

@@ -9,7 +9,7 @@ import { addresses } from '../helpers/addresses.ts'
 import { connectWith, dialogOf, partFiles, shortOf } from '../helpers/kit.ts'
 import { askSolana, createKey, fundSolana, readSolanaTokens } from '../helpers/solanaChain.ts'
 
-/** A wallet whose account nobody else spends from: tests run side by side. */
+/** A wallet with an account that no other test uses, because tests run in parallel. */
 async function openSend(page: Page, wallets: Wallets, namespace: 'solana' | 'bip122', key: `0x${string}`) {
   const wallet = await wallets.install({ ...mockWallets.birch, namespace, privateKeys: [key] })
   await page.goto(`/?networks=${namespace === 'solana' ? 'solanaLocal' : 'bitcoinLocal'}`)
@@ -24,7 +24,7 @@ type Wallets = Parameters<Parameters<typeof test>[2]>[0]['wallets']
 async function fillIn(dialog: Locator, amount: string, receiver: string): Promise<void> {
   await dialog.getByTestId('send-amount').fill(amount)
   await dialog.getByTestId('send-receiver').fill(receiver)
-  // Not before what was typed is read: what is suggested goes away then, and the button moves up.
+  // Waits until the input is resolved: the suggestions disappear then, and the button moves up.
   await expect(dialog.getByTestId('send-preview')).toHaveText('Review')
   await expect(dialog.getByTestId('send-preview')).toBeEnabled()
   await dialog.getByTestId('send-preview').click()
@@ -58,7 +58,8 @@ test('an account of Solana sends SOL, and tokens of both programs to somebody wh
 
   await fillIn(dialog, '0.5', receiver)
   await expect(dialog.getByTestId('send-opening')).toHaveCount(0)
-  // 5,000 lamports for the signature; 480 units of work, for which others on the local chain pay 0, 1 or 10 lamports.
+  // 5,000 lamports for the signature; 480 compute units, for which others on the local chain pay 0, 1 or 10
+  // lamports.
   const fees = dialog.getByRole('group', { name: 'Network fee' })
   await expect(fees.getByRole('radio')).toHaveCount(3)
   await expect(fees.getByRole('radio', { name: /Normal/ })).toBeChecked()
@@ -77,7 +78,7 @@ test('an account of Solana sends SOL, and tokens of both programs to somebody wh
     await dialog.getByTestId('send-token').click()
     await dialog.getByTestId('send-choice').filter({ hasText: name }).click()
     await fillIn(dialog, '12.5', receiver)
-    // What the account costs that is opened on the way.
+    // The rent of the account that is created.
     await expect(dialog.getByTestId('send-opening')).toHaveText(/^0\.002 SOL$/)
     await confirm(page, dialog, `12.5 ${symbol} sent`)
     expect(await readSolanaTokens(receiver, mint)).toBe('12.5')
@@ -87,7 +88,7 @@ test('an account of Solana sends SOL, and tokens of both programs to somebody wh
     await dialog.getByRole('tab', { name: 'Tokens' }).click()
   }
 
-  // The second time it is there, and the receiver is known.
+  // The second time the account exists, and the receiver is known.
   await dialog.getByTestId('account-send').click()
   await dialog.getByTestId('send-token').click()
   await dialog.getByTestId('send-choice').filter({ hasText: 'Coffee Points' }).click()
@@ -112,7 +113,7 @@ test('nothing is sent on Solana to a token, and everything leaves what the netwo
   const { address: receiver } = createSolanaAccount(createKey())
   await dialog.getByTestId('send-receiver').fill(receiver)
   await dialog.getByTestId('send-max').click()
-  // Two, but for the fee with what is bid, what wallets may add to it, and what an account has to keep.
+  // Two minus the fee with its priority part, the margin for wallets, and the minimum balance of an account.
   await expect(dialog.getByTestId('send-amount')).toHaveValue('1.99900364')
   await dialog.getByTestId('send-preview').click()
   await expect(dialog.getByTestId('send-to')).toHaveText(receiver)
@@ -137,7 +138,7 @@ test('an account of Bitcoin pays with the fee that is chosen [R-20]', async ({ p
   await confirm(page, dialog, '0.01 BTC sent')
   const [sent] = await (await fetch(`${addresses.bitcoin}/address/${receiver.address}/txs`)).json()
   expect(sent.vout).toContainEqual(expect.objectContaining({ value: 1_000_000 }))
-  // Three satoshis for each virtual byte: the local chain's estimate for the next block.
+  // Three satoshis per virtual byte: the local chain's estimate for the next block.
   expect(sent.fee).toBe(423)
   await dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect(dialog.getByTestId('transaction').first()).toContainText('0.01 BTC')

@@ -3,9 +3,9 @@ import { expect, test } from '@portico/testing/playwright'
 import { connectWith, dialogOf, partFiles, shortOf } from '../helpers/kit.ts'
 
 const playground = '/?networks=anvilOne~anvilTwo'
-/** Has tokens of the sandbox, and nobody else sends from it: tests run side by side. */
+/** Has tokens of the sandbox, and no other test sends from it, because tests run in parallel. */
 const own = { ...mockWallets.alder, privateKeys: [testAccounts[1].privateKey] } as const
-/** Nobody's. */
+/** An unused address. */
 const createReceiver = () =>
   `0x${Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => byte.toString(16).padStart(2, '0')).join('')}`
 
@@ -28,7 +28,7 @@ test('an account sends its coin and a token, and sees both among its activity an
   const before = await coffee.textContent()
   expect(scripts.some(url => partFiles.send.test(url))).toBe(false)
 
-  // The coin.
+  // The native currency.
   const receiver = createReceiver()
   await dialog.getByTestId('account-send').click()
   await dialog.getByTestId('send-amount').fill('0.25')
@@ -44,7 +44,7 @@ test('an account sends its coin and a token, and sees both among its activity an
   await dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect(dialog.getByTestId('transaction').first()).toContainText('0.25 ETH')
 
-  // A token, to the same, who is known now.
+  // A token to the same receiver, who is known now.
   await dialog.getByTestId('account-send').click()
   await dialog.getByTestId('send-token').click()
   await dialog.getByTestId('send-choice').filter({ hasText: 'Coffee Points' }).click()

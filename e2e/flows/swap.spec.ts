@@ -3,7 +3,7 @@ import { expect, test } from '@portico/testing/playwright'
 import { connectWith, dialogOf, partFiles, shortOf } from '../helpers/kit.ts'
 
 const playground = '/?networks=anvilOne~anvilTwo'
-/** Has tokens of the sandbox, and nobody else sends from it: tests run side by side. */
+/** Has tokens of the sandbox, and no other test sends from it, because tests run in parallel. */
 const own = { ...mockWallets.alder, privateKeys: [testAccounts[3].privateKey] } as const
 
 test('an account swaps one token for another on a real exchange, with the leave it needs, and sees it in balances and activity [W-14] [W-17] [W-19] [W-20]', async ({
@@ -31,7 +31,7 @@ test('an account swaps one token for another on a real exchange, with the leave 
   await dialog.getByTestId('swap-choice').filter({ hasText: 'Sandbox Dollar' }).click()
   await dialog.getByTestId('swap-to').click()
   await dialog.getByTestId('swap-choice').filter({ hasText: 'Coffee Points' }).click()
-  // An amount that nothing is left allowed for: no other test takes dollars from this account.
+  // No allowance is left for this amount: no other test spends dollars of this account.
   await dialog.getByTestId('swap-amount').fill('10')
   await expect(dialog.getByTestId('swap-got')).not.toHaveText('0')
   await dialog.getByTestId('swap-review').click()
@@ -62,7 +62,7 @@ test('what a wallet declines is not swapped, and a page that is left meanwhile d
   await account.click()
   const dialog = dialogOf(page)
   await dialog.getByTestId('account-swaps').click()
-  // The coin needs no leave.
+  // The native currency needs no approval.
   await dialog.getByTestId('swap-to').click()
   await dialog.getByTestId('swap-choice').filter({ hasText: 'Coffee Points' }).click()
   await dialog.getByTestId('swap-amount').fill('0.001')

@@ -1,4 +1,4 @@
 import { getAddresses } from '../../scripts/sandbox/addresses.mjs'
 
-/** Of the sandbox that this run has started; the global setup leaves its number there. */
+/** The sandbox of this run; the global setup sets its slot. */
 export const addresses = getAddresses(Number(process.env.PORTICO_SANDBOX_SLOT ?? 0))

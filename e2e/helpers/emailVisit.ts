@@ -9,10 +9,10 @@ import { setBalance } from './setBalance.ts'
 import { fundSolana } from './solanaChain.ts'
 import { readToEnd } from './vaultRequest.ts'
 
-/** One for all: it remembers which mails were read. */
+/** One instance, because it remembers which mails were read. */
 export const inbox = connectInbox(addresses.inbox)
 
-/** Nobody else's mailbox. */
+/** A unique mailbox. */
 export const createEmail = () => `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
 
 export const familyOf = (page: Page, name: 'EVM' | 'Solana') => page.getByRole('region', { name })
@@ -21,12 +21,12 @@ export const readAddresses = async (page: Page) => {
   await expect(familyOf(page, 'EVM').getByTestId('address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)
   await expect(familyOf(page, 'Solana').getByTestId('address')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
   return {
-    evm: (await familyOf(page, 'EVM').getByTestId('address').textContent()) as Hex, // of that form, see above
+    evm: (await familyOf(page, 'EVM').getByTestId('address').textContent()) as Hex, // checked above
     solana: (await familyOf(page, 'Solana').getByTestId('address').textContent()) ?? '',
   }
 }
 
-/** Another name of this machine is another site to the browser: the vault is a third party there. */
+/** Another host name of this machine is another site, so that the vault is a third party. */
 export const foreignPage = `${addresses.demo.replace('127.0.0.1', 'localhost')}/email.html`
 
 export function findVault(page: Page): Frame {
@@ -35,7 +35,7 @@ export function findVault(page: Page): Frame {
   return frame
 }
 
-/** Whether a document can keep anything, by trying. */
+/** Tests whether a document has storage. */
 export const tryStorage = (frame: Frame) =>
   frame.evaluate(async () => {
     const tell = (work: () => unknown) =>
@@ -54,7 +54,7 @@ export const tryStorage = (frame: Frame) =>
     return { local: await tell(() => localStorage.setItem('probe', '1')), database: await tell(open) }
   })
 
-/** As browsers do when nobody has come for a week. */
+/** Simulates the browser's deletion of storage after a week without a visit. */
 export const emptyVault = (page: Page) =>
   findVault(page).evaluate(
     () =>
@@ -65,7 +65,7 @@ export const emptyVault = (page: Page) =>
       }),
   )
 
-/** From the next mail that has such a thing: others only tell that something has happened. */
+/** Skips mails that only notify. */
 async function readFromMail(email: string, wanted: RegExp): Promise<string> {
   for (;;) {
     const { text } = await inbox.next(email)
@@ -74,29 +74,29 @@ async function readFromMail(email: string, wanted: RegExp): Promise<string> {
   }
 }
 
-/** To the page where a new device is approved. */
+/** The link to the approval of a new device. */
 export const readLink = (email: string): Promise<string> => readFromMail(email, /https?:\/\/\S+/)
 
-/** On a line of its own: there may be other numbers in a mail. */
+/** On a line of its own, because mails may contain other numbers. */
 export const readCode = (email: string): Promise<string> => readFromMail(email, /(?<=^\s*)\d{6}$/m)
 
-/** From the button to the code, as a visitor does. */
+/** From the connect button to the one-time code, as a visitor. */
 export async function enterCode(page: Page, email: string): Promise<void> {
   await page.locator('.portico-button', { hasText: 'Connect Wallet' }).click()
-  // Key by key: what Playwright fills in at once, React does not hear of in Firefox.
+  // Key by key, because React does not notice Playwright's `fill` in Firefox.
   await page.getByTestId('email-input').pressSequentially(email)
   await page.keyboard.press('Enter')
   await page.getByTestId('otp-input').pressSequentially(await readCode(email))
 }
 
-/** On a device that is this visitor's first. */
+/** On the visitor's first device. */
 export async function logIn(page: Page, email: string) {
   await enterCode(page, email)
   await waitUntilClosed(page)
   return readAddresses(page)
 }
 
-/** On a device that has no share, or has lost it: the number that it shows is typed behind the link of a mail. */
+/** On a device without a share: the number that it shows is typed on the page that the mail links to. */
 export async function comeBack(page: Page, email: string) {
   await enterCode(page, email)
   await approveDevice(page, page.context(), email)
@@ -104,13 +104,13 @@ export async function comeBack(page: Page, email: string) {
   return readAddresses(page)
 }
 
-/** Reads the number in the vault's frame, opens the link of the mail on whatever device, and types it there. */
+/** Reads the number in the vault's frame, opens the mail's link, and types the number there. */
 export async function approveDevice(asking: Page, context: BrowserContext, email: string): Promise<void> {
   const shown = vaultFrameOf(asking)
     .contentFrame()
     .getByText(/^\d{3}$/)
   await expect(shown).toBeVisible()
-  // And nothing is over it: the dialog could be.
+  // The frame must not be covered, for example by the dialog.
   await expect.poll(() => isOnTop(asking)).toBe(true)
   const number = (await shown.textContent()) ?? ''
   const link = await readLink(email)
@@ -127,11 +127,11 @@ export async function fund({ evm, solana }: { readonly evm: Hex; readonly solana
   if (solana) await fundSolana(solana)
 }
 
-/** Does something on the page of the demo and agrees to it. */
+/** Starts an action of the demo page and approves it. */
 export const agree = (page: Page, family: 'EVM' | 'Solana', title: string, method: string): Promise<string> =>
   agreeTo(page, familyOf(page, family).locator('article', { hasText: title }), method)
 
-/** Does what a card offers and agrees to it. */
+/** Starts a card's action and approves it. */
 export async function agreeTo(page: Page, card: Locator, method: string): Promise<string> {
   await card.getByRole('button', { name: method }).click()
   await approveRequest(page)
@@ -140,7 +140,7 @@ export async function agreeTo(page: Page, card: Locator, method: string): Promis
   return (await card.locator('output').textContent()) ?? ''
 }
 
-/** Where the vault asks: in the frame, in the window that the page has opened, or in the one that the frame leads to. */
+/** Approves in the frame, in the pop-up that the page opened, or in the one that the frame leads to. */
 export async function approveRequest(page: Page): Promise<void> {
   const frame = vaultFrameOf(page).contentFrame()
   const direct = frame.getByRole('button', { name: /^(Sign|Approve)$/ })
@@ -164,13 +164,13 @@ const findWindow = (page: Page) =>
     .pages()
     .find(each => !each.isClosed() && each.url().startsWith(`${addresses.vault}/confirm`))
 
-/** The window of the vault, which the page opens within the click. */
+/** The vault's pop-up, which the page opens within the click. */
 export async function windowOf(page: Page): Promise<Page> {
   await expect.poll(() => findWindow(page) !== undefined).toBe(true)
   return findWindow(page) as Page // see above
 }
 
-/** The way from a request in the frame to the window where it is decided. */
+/** The button that leads from a request in the frame to the pop-up. */
 export const doorOf = (page: Page): Locator =>
   vaultFrameOf(page).contentFrame().getByRole('button', { name: 'Continue in wallet window' })
 
@@ -180,7 +180,7 @@ export async function openThrough(page: Page, door: Locator): Promise<Page> {
   return opening
 }
 
-/** From the account to the vault's own window, where the ways back to a wallet are. */
+/** Opens the recovery methods in the vault's window, from the account. */
 export async function openSecurity(
   page: Page,
   way: 'account-security' | 'reminder-protect' = 'account-security',
@@ -192,17 +192,17 @@ export async function openSecurity(
 }
 
 async function confirmByCode(popup: Page, email: string): Promise<void> {
-  // The last digit gives it in.
+  // The last digit submits it.
   await popup.getByRole('textbox', { name: 'Code' }).fill(await readCode(email))
 }
 
-/** The words that bring a wallet back. */
+/** The recovery phrase. */
 export async function writeDownKit(popup: Page, email: string): Promise<string[]> {
   await confirmByCode(popup, email)
   return checkKit(popup)
 }
 
-/** Reads the words, and gives in the three that are asked for. */
+/** Reads the recovery phrase and enters the three requested words. */
 export async function checkKit(popup: Page): Promise<string[]> {
   await expect(popup.getByRole('listitem')).toHaveCount(24)
   const words = (await popup.getByRole('listitem').allTextContents()).map(word => word.trim())
@@ -218,10 +218,10 @@ export async function checkKit(popup: Page): Promise<string[]> {
   return words
 }
 
-/** Keys of passphrases take long to make, so that nobody guesses many; on a machine that others use too, very long. */
+/** Deriving a key from a passphrase is slow by design, and very slow on a shared machine. */
 export const slowKey = { timeout: 60_000 }
 
-/** In the window in which a code was given in already. */
+/** In the window in which a one-time code was already entered. */
 export async function setPassphrase(popup: Page, passphrase: string): Promise<void> {
   await popup.getByRole('button', { name: 'Recovery and security' }).click()
   await popup.getByRole('button', { name: 'Passphrase' }).click()
@@ -231,7 +231,7 @@ export async function setPassphrase(popup: Page, passphrase: string): Promise<vo
   await expect(popup.getByRole('heading', { name: 'Done' })).toBeVisible(slowKey)
 }
 
-/** From the account to another address of the wallet, agreed to in its window and with a code from each mailbox. */
+/** Changes the e-mail address, confirmed in the window and with a one-time code from each mailbox. */
 export async function changeEmail(page: Page, before: string, after: string): Promise<void> {
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId('account-email').click()
@@ -253,7 +253,7 @@ export async function approveIn(popup: Page): Promise<void> {
   const approve = popup.getByRole('button', { name: /^(Sign|Approve)$/ })
   await approve.waitFor()
   await readToEnd(popup)
-  // A click counts once the visitor had time to read.
+  // The vault ignores clicks before the visitor had time to read.
   await expect(async () => {
     if (!popup.isClosed()) await approve.click({ timeout: 1000 }).catch(() => undefined)
     expect(popup.isClosed()).toBe(true)

@@ -5,16 +5,15 @@ export const vaultOrigin = addresses.vault
 export const evmAddress = `0x${'ab'.repeat(20)}`
 export const solanaAddress = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 
-/** Whatever a test wants different of the page that stands in for the vault. */
 export interface FakeVaultOptions {
-  /** Loads, and never answers. */
+  /** Loads, and never responds. */
   readonly silent?: boolean
   readonly version?: number
 }
 
 /**
- * The vault's side of the protocol on its own origin, without keys and without checks: for what the page has to do
- * whatever a vault says. Approvals wait for a click on its button.
+ * The vault's side of the protocol on its own origin, without keys and checks, for tests of the page. Approvals
+ * wait for a click on its button.
  */
 function runVault({ silent, version = 4, evm, solana }: FakeVaultOptions & { evm: string; solana: string }) {
   interface Message {
@@ -90,14 +89,14 @@ export async function serveFakeVault(page: Page, options: FakeVaultOptions = {})
 
 export const vaultFrameOf = (page: Page) => page.locator('iframe[name="w3m-secure-iframe"]')
 
-/** Whether a click in the middle of the vault reaches it: what lies under a dialog counts as visible, too. */
+/** Whether a click in the middle of the vault reaches it: an element below a dialog counts as visible, too. */
 export const isOnTop = (page: Page) =>
   vaultFrameOf(page).evaluate(frame => {
     const { left, top, width, height } = frame.getBoundingClientRect()
     return document.elementFromPoint(left + width / 2, top + height / 2) === frame
   })
 
-/** Through the kit's own views, as a visitor does. */
+/** Through the kit's own views, as a visitor. */
 export async function logIn(page: Page, email = 'ada@example.com', code = '123456'): Promise<void> {
   await page.locator('.portico-button', { hasText: 'Connect Wallet' }).click()
   await page.getByTestId('email-input').fill(email)

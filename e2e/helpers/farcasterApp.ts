@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect } from '@portico/testing/playwright'
 
-/** Another device, on which somebody opens the link and says who they are. */
+/** Another device, on which the visitor opens the link and enters an identity. */
 export async function answerInApp(
   browser: Browser,
   link: string,

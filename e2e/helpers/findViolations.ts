@@ -7,17 +7,17 @@ declare global {
   }
 }
 
-/** Rules whose outcome depends on colours; all others find the same in every theme. */
+/** Rules that depend on colours; all others give the same result in every theme. */
 export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block']
 
 interface Search {
-  /** What is looked at; the whole page when not named. */
+  /** @default the whole page */
   readonly within?: string
-  /** All that axe has, when not named. */
+  /** @default all rules of axe */
   readonly rules?: readonly string[]
 }
 
-/** What axe finds wrong, with the elements. A page gets axe once, however often it is asked. */
+/** Violations with their elements. axe is injected once per page. */
 export async function findViolations(page: Page | Frame, { within, rules }: Search = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(

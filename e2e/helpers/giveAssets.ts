@@ -7,10 +7,10 @@ import { createFundedKey } from './kit.ts'
 
 const bank = createTestClient({ mode: 'hardhat', transport: http(addresses.chainOne) })
 
-/** Where the contract keeps balances. */
+/** The storage slot of the contract's balances. */
 const balancesAt = 3n
 
-/** Coffee points out of nothing, on the first local chain: whoever has some may be sending at the same time. */
+/** Sets the balance in storage, because every account that has tokens may be sending at the same time. */
 export const giveCoffee = (owner: Hex, whole: bigint): Promise<void> =>
   bank.setStorageAt({
     address: contracts.coffee,

@@ -3,19 +3,19 @@ import { createPublicClient, createTestClient, type Hex, http, parseEther } from
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { addresses } from './addresses.ts'
 
-/** The modal; it is in an open shadow root, which locators look into. */
+/** The modal; locators pierce its open shadow root. */
 export const dialogOf = (page: Page): Locator => page.locator('portico-modal').getByRole('dialog')
 
-/** Looks with every frame that is drawn: a locator that waits looks every half second. */
+/** Checks every frame, because a waiting locator checks only every half second. */
 export const waitUntilClosed = (page: Page) =>
   page.waitForFunction(
     () => !document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog[open]'),
   )
 
-/** The part of it that is not backdrop. */
+/** The card without the backdrop. */
 export const cardOf = (page: Page): Locator => page.locator('portico-modal .card')
 
-/** The files that parts of the kit come in; what goes into which part is decided in `scripts/build/parts.mjs`. */
+/** The files of the kit's chunks; see `scripts/build/parts.mjs`. */
 export const partFiles = {
   dialog: /\/dialog-[\w-]{8}\.js$/,
   views: /\/views-[\w-]{8}\.js$/,
@@ -33,7 +33,7 @@ export const partFiles = {
 export const connectButtonOf = (page: Page): Locator =>
   page.locator('.portico-button', { hasText: 'Connect Wallet' })
 
-/** Connects by the kit's own views, as a visitor does. */
+/** Connects through the kit's own views, as a visitor. */
 export async function connectWith(page: Page, walletName: string): Promise<void> {
   await connectButtonOf(page).click()
   await chooseWallet(page, walletName)
@@ -46,21 +46,21 @@ export async function chooseWallet(page: Page, walletName: string): Promise<void
     .click()
 }
 
-/** On pages drawn by a server the button is there before its script is, and a click until then is lost. */
+/** On server-rendered pages the button exists before its script, and an earlier click is lost. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const [button] = document.getElementsByClassName('portico-button')
     return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps$'))
   })
 
-/** The first characters of an address, as the account button shows them. */
+/** An address as the account button shortens it. */
 export const shortOf = (address: string): string => `${address.slice(0, 4)}…${address.slice(-6)}`
 
 const transport = http(addresses.chainOne)
 
 export const chainOne = createPublicClient({ transport })
 
-/** The key of an account that nobody else sends from: tests run side by side, and nonces must not collide. */
+/** The key of a new account, because tests run in parallel and nonces must not collide. */
 export async function createFundedKey(): Promise<Hex> {
   const key = generatePrivateKey()
   const bank = createTestClient({ mode: 'hardhat', transport })
@@ -68,18 +68,20 @@ export async function createFundedKey(): Promise<Hex> {
   return key
 }
 
-/** Until an open modal has its answers; what is still asked for runs out of time when a test moves the clock. */
+/**
+ * Waits for the responses that an open modal needs; pending requests would time out when a test moves the clock.
+ */
 export const waitForServices = (page: Page) =>
   page.waitForFunction(() => {
     const { features, queries } = window.portico?.store.get() ?? {}
     return features?.status === 'loaded' && queries?.walletList?.recommended?.status === 'loaded'
   })
 
-/** Until the page has begun whatever it does on its own after what happened last. */
+/** Waits until the page has started its own work after the last event. */
 export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>(resolve => requestIdleCallback(() => resolve())))
 
-/** Another state of the gallery in the same page: loading it for each would take most of the time. */
+/** Switches the gallery to another state without a reload, which would take most of the time. */
 export async function turnGalleryTo(page: Page, state: string): Promise<void> {
   await page.evaluate(next => {
     window.location.hash = next
@@ -88,7 +90,7 @@ export async function turnGalleryTo(page: Page, state: string): Promise<void> {
   await expect(dialogOf(page)).toBeVisible()
 }
 
-/** Texts that the browser's console calls errors or warnings, from now on. */
+/** Console errors and warnings from now on. */
 export function recordComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', message => {
@@ -98,7 +100,7 @@ export function recordComplaints(page: Page): string[] {
   return complaints
 }
 
-/** Toasts go away by themselves, and a slow machine would miss them on the screen: gives all that came, from now on. */
+/** Records all toasts from now on, because a slow machine would miss them on the screen. */
 export async function recordToasts(page: Page | Frame): Promise<() => Promise<string>> {
   const toasts = await page.evaluateHandle(() => {
     const texts: string[] = []
@@ -110,7 +112,7 @@ export async function recordToasts(page: Page | Frame): Promise<() => Promise<st
   return async () => (await toasts.jsonValue()).join('\n')
 }
 
-/** A click in the vault counts once the visitor had time to read; until then the button stays. */
+/** The vault ignores clicks before the visitor had time to read; until then the button stays. */
 export const clickUntilGone = (button: Locator): Promise<void> =>
   expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined)
@@ -118,8 +120,8 @@ export const clickUntilGone = (button: Locator): Promise<void> =>
   }).toPass()
 
 /**
- * A click on a button in a frame of another site. Browsers drop those that come within half a second after the frame has
- * moved, where no visitor can have meant them; so it is done again until the frame has heard of it.
+ * Clicks a button in a cross-site frame. Browsers drop clicks within half a second after the frame has moved, so
+ * the click repeats until the frame has received it.
  */
 export async function clickInFrame(button: Locator): Promise<void> {
   const inside = await button.evaluateHandle(({ ownerDocument: { documentElement: root } }) => {

@@ -5,18 +5,18 @@ import type { PaymentReceipt, PayRequest } from 'portico'
 import type { Address } from 'viem'
 import { chainOne, dialogOf } from './kit.ts'
 
-/** Of the sandbox's registry; nobody looks at what it has. */
+/** In the sandbox's registry; no test checks its balance. */
 const friend = 'heidi.eth'
 const zone = 'sandbox.example'
 
 export interface Life {
   readonly page: Page
   readonly address: Address
-  /** Agrees to what the wallet is asked for, where it does not do so by itself. */
+  /** Approves a wallet request, where the wallet does not do so by itself. */
   readonly agree: () => Promise<void>
 }
 
-/** The account, from the button of the page; by now it may go by a name. */
+/** Opens the account from the page's button, which may show a name by now. */
 async function openAccount({ page }: Life): Promise<Locator> {
   const dialog = dialogOf(page)
   await page.locator('.portico-button', { hasText: '…' }).click()
@@ -26,7 +26,7 @@ async function openAccount({ page }: Life): Promise<Locator> {
 
 const tokenIn = (dialog: Locator, name: string) => dialog.getByTestId('token').filter({ hasText: name })
 
-/** Dollars for money, which then are among the tokens. */
+/** Buys dollars with fiat currency and finds them among the tokens. */
 export async function buyDollars(life: Life): Promise<void> {
   const { page } = life
   const dialog = await openAccount(life)
@@ -45,7 +45,7 @@ export async function buyDollars(life: Life): Promise<void> {
   await expect(tokenIn(dialog, 'Sandbox Dollar')).toContainText('198')
 }
 
-/** Some of them for coffee, with the leave that it needs. From the account, and back to it. */
+/** Swaps some of them for coffee with the required approval. Starts and ends at the account. */
 export async function swapForCoffee({ page, agree }: Life): Promise<void> {
   const dialog = dialogOf(page)
   await dialog.getByTestId('account-swaps').click()
@@ -66,7 +66,7 @@ export async function swapForCoffee({ page, agree }: Life): Promise<void> {
   await expect(tokenIn(dialog, 'Sandbox Dollar')).toContainText('178')
 }
 
-/** Some of the coffee to somebody who goes by a name. From the account, and back to it. */
+/** Sends some of the coffee to a name. Starts and ends at the account. */
 export async function sendCoffee({ page, agree }: Life): Promise<void> {
   const dialog = dialogOf(page)
   await dialog.getByTestId('account-send').click()
@@ -83,7 +83,7 @@ export async function sendCoffee({ page, agree }: Life): Promise<void> {
   await dialog.getByTestId('send-done').click()
 }
 
-/** All of it, the latest first. */
+/** All transactions, the latest first. */
 export async function seeActivity({ page }: Life): Promise<void> {
   const dialog = dialogOf(page)
   await dialog.getByRole('tab', { name: 'Activity' }).click()
@@ -93,7 +93,7 @@ export async function seeActivity({ page }: Life): Promise<void> {
   await expect(all.filter({ hasText: '198 SUSD' })).toHaveCount(1)
 }
 
-/** A name, under which the account goes from then on: in the dialog, and on the button after a reload. */
+/** Registers a name, which then replaces the address in the dialog, and on the button after a reload. */
 export async function registerName({ page, agree }: Life): Promise<void> {
   const label = `life-${crypto.randomUUID().slice(0, 8)}`
   const name = `${label}.${zone}`
@@ -112,7 +112,7 @@ export async function registerName({ page, agree }: Life): Promise<void> {
   await expect(page.getByRole('button', { name: `${name.slice(0, 17)}…` })).toBeVisible()
 }
 
-/** An order in dollars of a shop, whose server sees it on the chain. */
+/** Pays a shop's order in dollars, whose server sees it on the chain. */
 export async function payShop({ page, address, agree }: Life, dollar: Address): Promise<void> {
   const { timestamp } = await chainOne.getBlock()
   const order: PayRequest = {
@@ -130,7 +130,7 @@ export async function payShop({ page, address, agree }: Life, dollar: Address): 
     const { portico, porticoActions } = window
     if (!portico || !porticoActions) throw new Error('There is no kit on the page.')
     const paying = porticoActions.openPay(portico, given)
-    // Told where it is waited for.
+    // The rejection is handled where it is awaited.
     paying.catch(() => undefined)
     return { paying }
   }, order)

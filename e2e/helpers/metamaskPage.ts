@@ -7,13 +7,14 @@ const folder = fileURLToPath(new URL('../../node_modules/@metamask/test-dapp/dis
 const path = '/test-dapp/'
 
 /**
- * MetaMask's own test page, as published, on an origin that the vault knows. The script of a page of the demo brings
- * the kit, which announces its wallet; neither knows of the other.
+ * MetaMask's published test page on an origin that the vault accepts. A script of the demo brings the kit, which
+ * announces its wallet; neither knows the other.
  */
 export async function openMetaMaskPage(page: Page): Promise<void> {
-  // Chromium takes a page that a test hands it for one of the internet, which may not reach this machine unasked.
+  // Chromium treats a page that a test fulfils as one of the public internet, which needs permission for the local
+  // network.
   await page.context().grantPermissions(['local-network-access'])
-  // The page enables its buttons for wallets alone that call themselves MetaMask.
+  // The page enables its buttons only for wallets that identify as MetaMask.
   await page.addInitScript(() =>
     window.addEventListener('eip6963:announceProvider', ({ detail }: CustomEventInit) => {
       detail.provider.isMetaMask = true
@@ -32,7 +33,7 @@ export async function openMetaMaskPage(page: Page): Promise<void> {
       ? route.fulfill({ path: folder + name })
       : route.fulfill({ status: 404, body: '' })
   })
-  // Fonts, styles and a relay of others: nothing of that is reached from here.
+  // Blocks third-party fonts, styles and relays.
   await page.route(/^https:\/\/(?!127\.0\.0\.1|localhost)/, route => route.abort())
   await page.routeWebSocket(/^wss:\/\/(?!127\.0\.0\.1|localhost)/, socket => socket.close())
   await page.goto(path)

@@ -1,21 +1,21 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 
-// Linux shows the memory of a process as files, to the user whose process it is.
+// Linux exposes the memory of a process as files to its user.
 
 interface Region {
   readonly start: number
   end: number
 }
 
-/** Where something is to be found, by name. */
+/** The bytes to search for, by name. */
 export type Needles = ReadonlyMap<string, Buffer>
 
 const pageSize = 4096
 const entrySize = 8
 const chunkSize = 1 << 22
 
-/** The processes in which a browser runs pages and their workers. */
+/** The renderer processes of a browser. */
 export async function listRenderers(browser: Browser): Promise<readonly number[]> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -35,7 +35,7 @@ async function withMemory<result>(
   return await act(memory, pagemap)
 }
 
-/** What a process may write to: heaps, stacks and what it shares with others. Not its code, and no files. */
+/** The writable memory of a process: heaps, stacks and shared memory, without code and files. */
 async function listRegions(pid: number): Promise<readonly Region[]> {
   const maps = await readFile(`/proc/${pid}/maps`, 'utf8')
   return Array.from(maps.matchAll(/^([0-9a-f]+)-([0-9a-f]+) rw/gm), ([, start = '', end = '']) => ({
@@ -44,7 +44,7 @@ async function listRegions(pid: number): Promise<readonly Region[]> {
   }))
 }
 
-/** The parts of a region that were ever written to: most of what is reserved never is. */
+/** The parts of a region that were written to, because most reserved memory never is. */
 async function listTouched(pagemap: FileHandle, { start, end }: Region): Promise<readonly Region[]> {
   const entries = Buffer.alloc(((end - start) / pageSize) * entrySize)
   await pagemap.read(entries, 0, entries.length, (start / pageSize) * entrySize)
@@ -66,7 +66,7 @@ function countIn(text: Buffer, needle: Buffer): number {
   return count
 }
 
-/** How often each needle is in the memory of some processes. */
+/** Counts each needle in the memory of the processes. */
 export async function countInMemory(
   pids: readonly number[],
   needles: Needles,
@@ -79,12 +79,12 @@ export async function countInMemory(
       for (const region of await listRegions(pid)) {
         for (const { start, end } of await listTouched(pagemap, region)) {
           for (let at = start; at < end; at += chunkSize) {
-            // A page that went away in the meantime has nothing any more.
+            // A page that was unmapped meanwhile reads as empty.
             const read = await memory
               .read(chunk, 0, Math.min(chunk.length, end - at), at)
               .catch(() => undefined)
             for (const [name, needle] of needles) {
-              // What begins in the next chunk is counted there.
+              // A match that starts in the next chunk is counted there.
               const text = chunk.subarray(0, Math.min(read?.bytesRead ?? 0, chunkSize + needle.length - 1))
               counts.set(name, (counts.get(name) ?? 0) + countIn(text, needle))
             }

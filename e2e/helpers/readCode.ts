@@ -5,11 +5,11 @@ import { PNG } from 'pngjs'
 
 export interface Photograph {
   readonly picture: Buffer
-  /** What a camera reads from it, by a reader that shares nothing with the writer. */
+  /** The content as decoded by an independent reader. */
   readonly text: string
 }
 
-/** Takes pictures of a code until one can be read; of another code than the given one, where one is given. */
+/** Takes screenshots of a QR code until one can be decoded, or until it differs from the given one. */
 export async function photographCode(
   element: Locator,
   { after }: { after?: string } = {},

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from './addresses.ts'
 
-/** Who the server of the sandbox says that this browser is. */
+/** The sign-ins of this browser according to the sandbox's server. */
 export async function readSignedIn(page: Page): Promise<readonly string[]> {
   const token = await page.evaluate(() => localStorage.getItem('@appkit/siwx-auth-token') ?? '')
   const url = `${addresses.server}/auth/v1/me?projectId=portico-sandbox&st=test&sv=1`

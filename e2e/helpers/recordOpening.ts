@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the page would have opened, instead of opening it. The gallery opens nothing by itself. */
+/** Records links instead of opening them. The gallery opens nothing by itself. */
 export async function recordOpening(page: Page): Promise<() => Promise<string[]>> {
   await page.waitForFunction(() => window.portico)
   await page.evaluate(() => {

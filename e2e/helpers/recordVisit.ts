@@ -5,21 +5,21 @@ import { combineShares } from '../../apps/vault/src/keys/combineShares.ts'
 import { parseRecoveryKit } from '../../apps/vault/src/keys/recoveryKit.ts'
 import { addresses } from './addresses.ts'
 
-/** What a site gets to see and keep while the vault works, and beside it what it must never see. */
+/** Records what a site sees and stores while the vault works, and the secrets that it must never see. */
 export interface Recording {
-  /** Reads what a page keeps and shows: before that is cleared or the page closed. Open pages are read at the end. */
+  /** Reads the storage and content of a page, before it is cleared or closed. Open pages are read at the end. */
   read(page: Page): Promise<void>
-  /** Names something that only the vault may have. */
+  /** Registers secrets that only the vault may have. */
   hide(name: string, ...secrets: readonly string[]): void
-  /** Names the words of a wallet, and the keys that they stand for. */
+  /** Registers a recovery phrase and the keys derived from it. */
   hideKit(words: readonly string[]): Promise<void>
-  /** Which secrets were met until now, by name, e.g. to see that there were any. */
+  /** The names of the secrets registered so far, to check that there were any. */
   getSecretNames(): ReadonlySet<string>
-  /** Every secret that was seen, and where; found at the end, since most are only known then. */
+  /** All leaked secrets with their location; searched at the end, because most are only known then. */
   findLeaks(): Promise<string[]>
 }
 
-/** Fields of the vault's own calls whose values are nobody else's business. */
+/** Fields of the vault's own calls with secret values. */
 const secretFields =
   /^(accessToken|refreshToken|authShare|share|sealed|sealedShare|sealedKey|deposited|ticket|commitment|countersignature|challengeId|agreementKey|code)$/
 
@@ -27,14 +27,14 @@ const isVaultCall = (url: string) => /^\/(auth|escrow)\//.test(new URL(url).path
 const isSitePage = (page: Page) => page.url().startsWith(addresses.demo)
 const isCode = (text: string) => /^\d{6}$/.test(text)
 
-/** A page may have a code that is typed there, in the message that hands it on and nowhere else. */
+/** A page may contain the one-time code that is typed there, only in the message that submits it. */
 const withoutTypedCode = (message: string) => message.replace(/"otp":"\d{6}"/, '')
 
-/** Runs in every page: tells each message that a page of the site sends or gets, and what it throws. */
+/** Runs in every page: reports the messages that a page of the site sends and receives, and its errors. */
 function tellMessages(siteOrigin: string) {
   if (location.origin !== siteOrigin) return
   const { tellMessage } = window as unknown as { tellMessage(text: string): Promise<void> }
-  // Buffers as lists of numbers, which is a form that secrets are looked for in.
+  // Buffers as arrays of numbers, one of the searched forms.
   const replace = (_: string, value: unknown) =>
     value instanceof ArrayBuffer
       ? Array.from(new Uint8Array(value))
@@ -45,7 +45,7 @@ function tellMessages(siteOrigin: string) {
           : value
   const tell = (value: unknown) => {
     const text = JSON.stringify(value, replace)
-    // React wakes itself with empty messages, many times a second.
+    // React schedules with empty messages, many times a second.
     if (text && text !== 'null') void tellMessage(text)
   }
   const listen = (port: MessagePort) => port.addEventListener('message', ({ data }) => tell(data))
@@ -69,7 +69,7 @@ function tellMessages(siteOrigin: string) {
   addEventListener('unhandledrejection', ({ reason }) => tell(`${reason} ${reason?.stack}`))
 }
 
-/** All that a page keeps and shows. */
+/** The storage and content of a page. */
 const readKept = (page: Page) =>
   page.evaluate(async () => {
     const wait = <result>(request: IDBRequest<result>) =>
@@ -94,7 +94,7 @@ const readKept = (page: Page) =>
     return { storage: JSON.stringify(kept), address: location.href, html }
   })
 
-/** As Solana writes keys; leading zeros do not matter for a search. */
+/** Base58 as in Solana keys; leading zeros do not matter for a search. */
 function toBase58(bytes: Uint8Array): string {
   const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   let text = ''
@@ -103,10 +103,10 @@ function toBase58(bytes: Uint8Array): string {
   return text
 }
 
-/** In whatever form somebody could write bytes. */
+/** All common encodings of bytes. */
 const formsOf = (bytes: Uint8Array): string[] => [
   Buffer.from(bytes).toString('hex'),
-  // The last letters depend on what follows.
+  // The last characters depend on what follows.
   Buffer.from(bytes).toString('base64').slice(0, 40),
   Buffer.from(bytes).toString('base64url').slice(0, 40),
   toBase58(bytes),
@@ -114,14 +114,14 @@ const formsOf = (bytes: Uint8Array): string[] => [
 ]
 
 /**
- * Every share that goes with a root and the service's share of it. Those of the device and of the ways back are among
- * them; at which places they were taken, nobody tells.
+ * Enumerates all shares for a root and the service's share. The device's and recovery shares are among them; their
+ * x coordinates are unknown.
  */
 async function* listShares(root: Uint8Array, authShare: Uint8Array): AsyncIterable<Uint8Array> {
   const [values, place = 0] = [authShare.subarray(0, root.length), authShare[root.length]]
   for (let at = 1; at < 256; at++) {
     if (at === place) continue
-    // What the vault puts together is read at place 0: with all places moved by `at`, that is the share from there.
+    // The vault interpolates at x = 0: with all coordinates shifted by `at`, that gives the share at `at`.
     const [first, second] = [Uint8Array.of(...root, at), Uint8Array.of(...values, place ^ at)]
     const share = await combineShares({ bytes: first, epoch: 0 }, { bytes: second, epoch: 0 })
     yield Uint8Array.of(...share, at)
@@ -131,7 +131,10 @@ async function* listShares(root: Uint8Array, authShare: Uint8Array): AsyncIterab
 /** No secret is shorter. */
 const startLength = 6
 
-/** There are thousands of secrets, in all their forms: by how they start, one look at each place of a text is enough. */
+/**
+ * There are thousands of secrets in all their encodings: grouped by prefix, one lookup per position of a text is
+ * enough.
+ */
 function groupByStart(secrets: ReadonlyMap<string, string>) {
   const groups = new Map<string, [secret: string, name: string][]>()
   for (const entry of secrets) {
@@ -141,7 +144,9 @@ function groupByStart(secrets: ReadonlyMap<string, string>) {
   return groups
 }
 
-/** Records a whole browser: messages, requests, the console, errors, and at the end the storage of the site's pages. */
+/**
+ * Records a whole browser: messages, requests, console and errors, and at the end the storage of the site's pages.
+ */
 export async function recordVisit(context: BrowserContext): Promise<Recording> {
   const secrets = new Map<string, string>()
   const roots: Uint8Array[] = []
@@ -170,7 +175,7 @@ export async function recordVisit(context: BrowserContext): Promise<Recording> {
   })
   context.on('response', response => {
     if (isVaultCall(response.url()) || !['fetch', 'xhr'].includes(response.request().resourceType())) return
-    // A page that is gone has no answers any more.
+    // A closed page has no response bodies.
     reading.push(
       response.text().then(
         text => see('answer', text),
@@ -188,14 +193,14 @@ export async function recordVisit(context: BrowserContext): Promise<Recording> {
     if (text.startsWith('{')) collect(JSON.parse(text))
     await route.fulfill({ response, body: text })
   }
-  // On their way, since the worker that asked may have ended by the time that somebody wants to read its answers.
+  // Intercepted, because the worker that made the request may have ended before its response is read.
   await context.route(
     url => isVaultCall(url.href),
-    // Whoever asked may be gone.
+    // The requester may be gone.
     route => passOn(route).catch(() => route.abort().catch(() => undefined)),
   )
 
-  /** Once it is known what the service was given, for each time that shares were made. */
+  /** Derives the shares once the service's share is known, for each time that shares were created. */
   async function hideShares() {
     const given = [...secrets].filter(([, name]) => name === 'authShare').map(([text]) => text)
     for (const root of roots) {
@@ -236,7 +241,7 @@ export async function recordVisit(context: BrowserContext): Promise<Recording> {
         for (let at = 0; at + startLength <= text.length; at++) {
           for (const [secret, name] of startsOf.get(text.slice(at, at + startLength)) ?? []) {
             if (!text.startsWith(secret, at)) continue
-            // Six digits may be a part of any longer number.
+            // Six digits may be part of any longer number.
             if (!isCode(secret) || new RegExp(`(?<![\\w.#])${secret}(?![\\w.])`).test(text))
               leaks.add(`${name} in ${where}`)
           }

@@ -1,18 +1,18 @@
 import { createServer, connect as openSocket, type Socket } from 'node:net'
 
-/** Takes connections and says nothing; hangs up; or leads to a relay on that port of this machine. */
+/** Accepts connections silently; closes them; or forwards to a relay on that local port. */
 export type Behind = 'silence' | 'nobody' | { readonly port: number }
 
 export interface RelayDoor {
   readonly url: string
-  /** Connections that led to a relay so far. */
+  /** The number of connections forwarded to a relay. */
   readonly led: number
-  /** What is behind it from now on; connections that are open stay what they were. */
+  /** Changes the target of new connections; open ones stay. */
   lead(behind: Behind): void
   close(): void
 }
 
-/** An address of a relay that stays the same, and taken, whatever becomes of the relay. */
+/** A relay address that stays the same and in use, whatever happens to the relay. */
 export async function openRelayDoor(): Promise<RelayDoor> {
   const sockets = new Set<Socket>()
   let behind: Behind = 'silence'

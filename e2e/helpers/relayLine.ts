@@ -4,33 +4,36 @@ import { expect } from '@portico/testing/playwright'
 type Direction = 'toRelay' | 'toPage'
 
 export interface RelayLine {
-  /** Sockets that the page opened so far. */
+  /** The number of sockets that the page opened. */
   readonly opened: number
-  /** Lets the time between attempts pass until something is so; none passes while the page has or opens a socket. */
+  /**
+   * Advances the clock between reconnection attempts until a condition holds; not while the page has or opens a
+   * socket.
+   */
   passTimeUntil(isDone: () => boolean | Promise<boolean>): Promise<void>
   /** Frames that reached the relay, oldest first. */
   readonly sent: readonly string[]
-  /** Until the relay has answered a call of one of these methods, of those sent from the given place on. */
+  /** Waits until the relay has responded to a call of one of these methods, starting at the given frame. */
   waitForAnswer(methods: readonly unknown[], from?: number): Promise<void>
   /** Milliseconds by the page's clock between the end of each socket and the next attempt. */
   readBreaks(): Promise<readonly number[]>
-  /** The relay ends the socket. */
+  /** The relay closes the socket. */
   close(code: number, reason?: string): Promise<void>
-  /** No way through until it is restored; sockets end without a word. */
+  /** Blocks all traffic until restored; sockets end silently. */
   cut(): Promise<void>
   restore(): void
   disturb(fault: Fault): void
 }
 
-/** What becomes of a frame: passed on as often and as late as wanted, or lost together with the socket. */
+/** The fate of a frame: passed on repeatedly or late, or lost together with the socket. */
 export type Fault = (frame: string, direction: Direction, pass: (frame: string) => void) => 'lost' | undefined
 
 type Frame = { readonly id?: unknown; readonly method?: string }
 
-/** Between the page and the real relay. */
+/** A proxy between the page and the real relay. */
 export async function routeRelay(page: Page): Promise<RelayLine> {
   const sent: string[] = []
-  /** By their place among those sent: ids come again. */
+  /** By index among the sent frames, because ids repeat. */
   const answered = new Set<number>()
   let opened = 0
   let isCut = false
@@ -66,7 +69,7 @@ export async function routeRelay(page: Page): Promise<RelayLine> {
     route.onMessage(message => take(String(message), 'toRelay'))
     server.onMessage(message => take(String(message), 'toPage'))
   })
-  // After the route, whose socket it watches.
+  // After the route, whose socket it observes.
   await page.addInitScript(() => {
     const breaks: number[] = []
     let endedAt: number | undefined
@@ -93,8 +96,8 @@ export async function routeRelay(page: Page): Promise<RelayLine> {
     },
     async passTimeUntil(isDone) {
       const look = async () => {
-        // By what the page knows: on a slow machine a socket that it opens is not seen here for a while, in which
-        // minutes would pass, until what is waited for is too old.
+        // As the page knows it: on a slow machine the route sees a new socket late, and the clock would advance by
+        // minutes meanwhile.
         if (!(await page.evaluate(() => window.relaySockets))) await page.clock.runFor(500)
         return isDone()
       }
@@ -126,5 +129,5 @@ export async function routeRelay(page: Page): Promise<RelayLine> {
 }
 
 function parse(frame = '{}'): Frame {
-  return JSON.parse(frame) as Frame // both ends speak JSON-RPC
+  return JSON.parse(frame) as Frame // both sides use JSON-RPC
 }

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface RelaySockets {
-  /** How many were opened so far. */
+  /** The number of opened sockets. */
   readonly opened: number
-  /** Pages with an open socket, once for each. */
+  /** The pages with an open socket, repeated for each socket. */
   getOpen(): Promise<readonly Page[]>
 }
 
-/** Every socket that documents of a context open, from the next document on. */
+/** Observes all sockets of a context's documents, from the next document on. */
 export async function watchRelaySockets(context: BrowserContext): Promise<RelaySockets> {
   let opened = 0
   const watch = (page: Page) => page.on('websocket', () => (opened += 1))
   for (const page of context.pages()) watch(page)
   context.on('page', watch)
-  // The browser does not tell of sockets that end with their document.
+  // The browser does not report sockets that end with their document.
   await context.addInitScript(() => {
     window.openedSockets = []
     window.WebSocket = class extends WebSocket {

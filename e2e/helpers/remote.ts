@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
       const wallet = createRemoteWallet({
         relayUrl,
         projectId: 'portico-sandbox',
-        // Not the accounts that send in other tests: nonces must not collide.
+        // Not the accounts that send in other tests, because nonces must not collide.
         accounts: { eip155: [testAccounts[3].privateKey, testAccounts[5].privateKey] },
         chains: [
           { id: 'eip155:31337', name: 'Anvil One', rpcUrl: addresses.chainOne },
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Opens the code and reads it the way a visitor passes it on: by copying the link. */
+/** Opens the QR code and copies its link, as a visitor. */
 export async function copyUri(page: Page): Promise<string> {
   await connectButtonOf(page).click()
   await chooseWallet(page, 'WalletConnect')
@@ -57,7 +57,7 @@ export async function copyUri(page: Page): Promise<string> {
 
 export async function copyShownUri(page: Page): Promise<string> {
   await expect(codeOf(page)).toBeVisible()
-  // What was copied stays; that it was copied is said for a moment only, which a busy machine may miss.
+  // The clipboard persists, whereas the confirmation is brief and a busy machine may miss it.
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await dialogOf(page).getByTestId('copy-link').click()
   const read = () => page.evaluate(() => navigator.clipboard.readText())
@@ -67,12 +67,12 @@ export async function copyShownUri(page: Page): Promise<string> {
 
 export const codeOf = (page: Page): Locator => dialogOf(page).getByRole('img', { name: 'Code to scan' })
 
-/** On a phone every wallet is a link with the code in it, once there is one. */
+/** On a phone every wallet is a link with the pairing URI, once there is one. */
 export const walletLinksOf = (page: Page): Locator => dialogOf(page).locator('a[href*="wc?uri="]')
 
 /**
- * Has links lead nowhere from now on: the app is on this device only in the visitor's mind. At the window, because a row
- * may be replaced until it is clicked. Gives a way to read the link that was clicked last.
+ * Prevents navigation by links, because no app is installed. The listener is at the window, because a row may be
+ * replaced before it is clicked. Returns a function that reads the last clicked link.
  */
 export async function holdLinks(page: Page): Promise<() => Promise<string>> {
   const clicked = await page.evaluateHandle(() => {
@@ -110,7 +110,7 @@ export async function waitUntilConnected(page: Page): Promise<void> {
   await page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
 }
 
-/** The buttons on the page; in the dialog there are others with the same words. */
+/** The buttons on the page; the dialog has others with the same text. */
 export const accountButtonOf = (page: Page, wallet: RemoteWallet, index = 0): Locator =>
   page.locator('.portico-button', { hasText: shortOf(wallet.getAddresses('eip155')[index] ?? '') })
 

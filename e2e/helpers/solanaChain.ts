@@ -1,7 +1,7 @@
 import { generatePrivateKey } from 'viem/accounts'
 import { addresses } from './addresses.ts'
 
-/** Of an account that nobody else has. */
+/** A new account. */
 export const createKey = generatePrivateKey
 
 export async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
@@ -19,10 +19,10 @@ export async function askSolana(method: string, params: readonly unknown[]): Pro
 export const fundSolana = (address: string): Promise<unknown> =>
   askSolana('requestAirdrop', [address, 2_000_000_000])
 
-/** How much of a token an owner has, as decimal text; undefined where there is no account for it. */
+/** The token balance of an owner as decimal text; undefined without a token account. */
 export async function readSolanaTokens(owner: string, mint: string): Promise<string | undefined> {
   const params = [owner, { mint }, { encoding: 'jsonParsed' }]
-  // As nodes answer.
+  // The format of nodes.
   const { value } = (await askSolana('getTokenAccountsByOwner', params)) as {
     value: { account: { data: { parsed: { info: { tokenAmount: { uiAmountString: string } } } } } }[]
   }

@@ -3,7 +3,7 @@ import type { FrameTheme } from '@portico/protocol/frame'
 import { toHex } from 'viem'
 import { ask, greet, login, type VaultSite } from './vaultSite.ts'
 
-/** Whether there is an answer already, be it yes or no. */
+/** Whether the request was answered, approved or not. */
 export function watch(asking: Promise<unknown>): () => boolean {
   let isAnswered = false
   asking.then(
@@ -15,7 +15,7 @@ export function watch(asking: Promise<unknown>): () => boolean {
   return () => isAnswered
 }
 
-/** A message waits for a decision in the frame. */
+/** Leaves a message request pending in the frame. */
 export async function askForMessage(page: Page, frame: Frame, address: string, text = 'hello') {
   const isAnswered = watch(
     ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [greet(page, text), address] }),
@@ -24,7 +24,7 @@ export async function askForMessage(page: Page, frame: Frame, address: string, t
   return { sign: frame.getByRole('button', { name: 'Sign' }), isAnswered }
 }
 
-/** A batch of calls waits for a decision in the vault's window. */
+/** Leaves a batch of calls pending in the vault's window. */
 export async function askForCalls(page: Page, site: VaultSite, count: number, theme: FrameTheme = {}) {
   const { frame, address } = await login(page, site)
   await ask(page, 'SYNC_THEME', theme)
@@ -47,6 +47,6 @@ export async function askForCalls(page: Page, site: VaultSite, count: number, th
   return { frame, popup, approve, isAnswered, last: popup.getByText(calls.at(-1)?.to ?? '', { exact: true }) }
 }
 
-/** Scrolls to the end of what the vault shows: nothing is approved before. */
+/** Scrolls to the end of the request, which the vault requires before an approval. */
 export const readToEnd = (screen: Page | FrameLocator): Promise<void> =>
   screen.locator('.end').scrollIntoViewIfNeeded()

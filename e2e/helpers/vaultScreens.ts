@@ -16,7 +16,7 @@ const solana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
 const primaryOf = (screen: Page | Frame) => screen.locator('.button-primary')
 const secondaryOf = (screen: Page | Frame) => screen.locator('.button-secondary')
-/** From the settings to devices, keys and ways in. */
+/** The links from the settings to devices, keys and login methods. */
 const linksOf = (settings: Page) => settings.locator('.choice-link')
 
 const createOrder = (maker: string) => ({
@@ -32,7 +32,7 @@ const createOrder = (maker: string) => ({
   message: { maker, item: 'A basket of late apples', price: '250000000' },
 })
 
-/** The requests that look different, by the name of their screen. */
+/** The requests with a distinct screen, by its name. */
 const createRequests = (from: Hex) => {
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [stranger, maxUint256] })
   const transfer = { to: stranger, value: toHex(parseUnits('1.234567890123456789', 18)) } as const
@@ -72,7 +72,7 @@ const openWindow = async (page: Page, frame: Frame) => {
   return popup
 }
 
-/** Everything that the vault asks about what a site wants, in the frame and in its window. */
+/** All approval screens of the vault, in the frame and in its window. */
 export async function visitApprovals(page: Page, site: VaultSite, visit: VisitScreen): Promise<void> {
   const { frame, address } = await login(page, site)
   await visit(frame, 'home')
@@ -98,7 +98,7 @@ export async function visitApprovals(page: Page, site: VaultSite, visit: VisitSc
     const popup = await openWindow(page, frame)
     await visit(popup, name)
     const closed = popup.waitForEvent('close')
-    // The window may be gone before the click is over.
+    // The window may close before the event is complete.
     const pressed = secondaryOf(popup).click()
     await Promise.all([closed, pressed.catch(() => undefined)])
     await answer
@@ -108,7 +108,7 @@ export async function visitApprovals(page: Page, site: VaultSite, visit: VisitSc
   await decide('solana', await createSolanaRequest((p as { address: string }).address))
 }
 
-/** The ways back to a wallet: set up on one device, and used on another. */
+/** The recovery methods: set up on one device, and used on another. */
 export async function visitRecovery(
   page: Page,
   { browser, options, site }: { browser: Browser; options: BrowserContextOptions; site: VaultSite },

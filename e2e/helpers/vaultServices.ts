@@ -5,10 +5,10 @@ import { isServiceRefusal } from '../../apps/vault/src/service/isServiceRefusal.
 import { createFakeServices } from '../../apps/vault/test/createFakeServices.ts'
 import { verifyNewPasskey, verifyPasskeyUse } from '../../packages/server/src/auth/passkey/verifyPasskey.ts'
 
-/** The code that every mailbox is sent. */
+/** The one-time code of all mails. */
 export const code = '246810'
 
-/** Fields of all calls; each has those that it needs. */
+/** The fields of all calls; each uses some of them. */
 interface Body {
   readonly code: string
   readonly agreementKey: PublicKey
@@ -25,7 +25,7 @@ async function readBody(request: IncomingMessage): Promise<Body> {
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
-/** Who calls, by the key in the proof; the real service checks its signature, see there. */
+/** Identifies the caller by the key in the DPoP proof; the real service verifies its signature. */
 async function readDeviceId(request: IncomingMessage) {
   const [header = ''] = String(request.headers.dpop).split('.')
   const { crv, kty, x, y } = JSON.parse(Buffer.from(header, 'base64url').toString()).jwk
@@ -33,7 +33,7 @@ async function readDeviceId(request: IncomingMessage) {
   return Buffer.from(digest).toString('base64url')
 }
 
-/** Auth service and escrow over HTTP, without mail and database: for tests of the vault's pages alone. */
+/** Auth service and escrow over HTTP, without mail and database, for tests of the vault's pages only. */
 export async function startVaultServices(): Promise<VaultServices> {
   const services = await createFakeServices()
   const agreementKeys = new Map<string, PublicKey>()
@@ -45,7 +45,7 @@ export async function startVaultServices(): Promise<VaultServices> {
   const challenges = new Set<string>()
 
   async function answer(path: string, body: Body, deviceId: string, vaultOrigin: string): Promise<object> {
-    // As the real service verifies what browsers say of passkeys; what it keeps and counts has tests there.
+    // Verifies passkeys as the real service does; its storage and counters have their own tests.
     const rules = { vaultOrigin, takeChallenge: async (given: string) => challenges.delete(given) }
     const refuse = (reason: 'code_wrong' | 'session_invalid' | 'passkey_refused') => ({ refused: reason })
     if (path === authPaths.verifyOtp) agreementKeys.set(deviceId, body.agreementKey)
@@ -148,13 +148,13 @@ export async function startVaultServices(): Promise<VaultServices> {
 export type VaultServices = Awaited<ReturnType<typeof createFakeServices>> & {
   readonly server: Server
   readonly url: string
-  /** Paths at which the network ends, in the middle of a call. */
+  /** Paths whose requests fail as if the network ended. */
   readonly cut: Set<string>
-  /** Until when calls of a path wait for their answer. */
+  /** Paths whose responses are delayed until a promise resolves. */
   readonly held: Map<string, Promise<void>>
 }
 
-/** On any free port of this machine. */
+/** On a free local port. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

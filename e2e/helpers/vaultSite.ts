@@ -12,18 +12,18 @@ const folder = fileURLToPath(new URL('../../apps/vault/dist', import.meta.url))
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
 export interface VaultSite {
-  /** The page around the vault: on the same site, as owners are advised to have it. */
+  /** The page around the vault, on the same site, as recommended. */
   readonly host: string
-  /** The same page on another site, for which this browser lets frames store nothing. */
+  /** The same page on another site, where this browser gives frames no storage. */
   readonly foreignHost: string
   readonly vault: string
   readonly services: VaultServices
-  /** Settings and headers of the next answers of the vault. */
+  /** Settings and headers of the vault's next responses. */
   settings: Partial<VaultSettings>
   headers: Record<string, string | undefined>
-  /** Headers of the next answers of the page around it. */
+  /** Headers of the next responses of the page around it. */
   hostHeaders: Record<string, string>
-  /** Names of files that the vault has no longer, as after a new version. */
+  /** File names that are missing, as after a new version. */
   readonly gone: Set<string>
 }
 
@@ -35,7 +35,7 @@ const policy = (settings: VaultSettings, ancestors: string) =>
     "require-trusted-types-for 'script'; trusted-types vault",
   ].join('; ')
 
-/** Serves the built vault with the policy that it has to live with, and an empty page of a site that uses it. */
+/** Serves the built vault with its Content-Security-Policy, and an empty page of a site that uses it. */
 async function startSite(): Promise<VaultSite & { stop(): void }> {
   const services = await startVaultServices()
   const site: Omit<VaultSite, 'vault' | 'host' | 'foreignHost'> = {
@@ -83,7 +83,7 @@ async function startSite(): Promise<VaultSite & { stop(): void }> {
   })
   const vault = await listen(vaultServer)
   const host = await listen(hostServer)
-  // Another name for this machine makes it another site for the browser.
+  // Another host name of this machine is another site to the browser.
   const foreignHost = host.replace('127.0.0.1', 'localhost')
   const servers: Server[] = [vaultServer, hostServer, services.server]
   return Object.assign(site, {
@@ -99,14 +99,14 @@ async function startSite(): Promise<VaultSite & { stop(): void }> {
   })
 }
 
-/** Starts with the frame's page; a page of a site keeps what it needs to talk to the vault on its window. */
+/** The test page keeps its connection to the vault on its window. */
 interface TestHost {
   port: MessagePort
   received: FrameMessage[]
   frame: HTMLIFrameElement
   waiting: Map<string, (message: Reply) => void>
   seq: number
-  /** Of the request that was made within a click, and the window that was opened with it. */
+  /** The response to the request that was made within a click, and its pop-up. */
   answer?: Promise<Reply>
   opened?: Window | undefined
   ticket?: string
@@ -118,7 +118,7 @@ declare global {
   }
 }
 
-/** Embeds the vault as the kit does: a frame, one message with one port, and everything else over that. */
+/** Embeds the vault as the kit does: a frame, one message with one port, and everything else over that port. */
 export async function embedVault(
   page: Page,
   site: Pick<VaultSite, 'host' | 'foreignHost' | 'vault'>,
@@ -170,7 +170,7 @@ export interface Reply {
   readonly p?: unknown
 }
 
-/** Sends one request and waits for its answer. */
+/** Sends one request and waits for its response. */
 export function ask<name extends FrameRequestName>(
   page: Page,
   name: name,
@@ -192,7 +192,7 @@ export function ask<name extends FrameRequestName>(
   )
 }
 
-/** Sends one request that has to succeed. */
+/** Sends one request that must succeed. */
 export async function askWell<name extends FrameRequestName>(
   page: Page,
   name: name,
@@ -203,7 +203,7 @@ export async function askWell<name extends FrameRequestName>(
   return reply
 }
 
-/** Sends one request within a click of the visitor, with a window of the vault that the page opens then: as the kit does. */
+/** Sends one request within a click, with a pop-up of the vault that the page opens, as the kit does. */
 export async function askInClick(page: Page, site: VaultSite, rpc: FrameRequestInput<'RPC_REQUEST'>) {
   await page.evaluate(
     ({ vault, rpc }) => {
@@ -234,12 +234,12 @@ export async function askInClick(page: Page, site: VaultSite, rpc: FrameRequestI
   return { popup, answer: page.evaluate(() => window.vaultHost.answer as Promise<Reply>) }
 }
 
-/** A visitor with an open wallet. */
+/** A visitor with an unlocked wallet. */
 export async function login(page: Page, site: VaultSite) {
   const frame = await embedVault(page, site)
   await waitForReady(page)
   const { p: started } = await askWell(page, 'CONNECT_EMAIL', { email: 'ada@example.com' })
-  // Whoever is in already is asked for no code.
+  // A logged-in visitor needs no one-time code.
   if ((started as { action: string }).action === 'VERIFY_OTP')
     await askWell(page, 'CONNECT_OTP', { otp: code })
   const { p: user } = await askWell(page, 'GET_USER', { chainId: 31337 })
@@ -257,6 +257,6 @@ export const test = base.extend<{ site: VaultSite }>({
 
 export { expect } from '@playwright/test'
 
-/** Text that names the site of the page, so that it is decided in the frame, as a request has it. */
+/** A message that names the page's host, so that it is approved in the frame, as request parameter. */
 export const greet = (page: Page, text = 'hello'): `0x${string}` =>
   `0x${Buffer.from(`${text}, ${new URL(page.url()).host}`).toString('hex')}`

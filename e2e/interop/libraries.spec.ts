@@ -65,7 +65,7 @@ for (const { library, message } of pages) {
     page,
     createWallet,
   }) => {
-    // Many steps: on a busy machine they take more than the usual time.
+    // Many steps, which exceed the default timeout on a busy machine.
     test.slow()
     const wallet = createWallet({ accounts: { eip155: [await createFundedKey()] } })
     await page.goto(`/${library}.html`)

@@ -5,11 +5,11 @@ import { approveRequest, createEmail, fund, readCode } from '../helpers/emailVis
 import { chainOne, waitUntilClosed } from '../helpers/kit.ts'
 import { openMetaMaskPage } from '../helpers/metamaskPage.ts'
 
-// The wallet by e-mail on a page that was written for MetaMask, by people who know nothing of it.
+// The embedded wallet on MetaMask's own test page.
 
 const click = (page: Page, id: string) => page.locator(`#${id}`).click()
 
-/** Clicks, agrees in the vault, and waits until the page shows what came of it. */
+/** Clicks, approves in the vault, and waits for the page's result. */
 async function agreeTo(page: Page, id: string, shown = `${id}Result`): Promise<void> {
   const result = page.locator(`#${shown}`)
   const before = (await result.textContent()) ?? ''
@@ -29,7 +29,7 @@ async function connect(page: Page): Promise<Hex> {
   await page.getByTestId('otp-input').fill(await readCode(email))
   await expect(page.locator('#accounts')).toHaveText(/^0x[0-9a-f]{40}$/i)
   await waitUntilClosed(page)
-  return (await page.locator('#accounts').textContent()) as Hex // of that form, see above
+  return (await page.locator('#accounts').textContent()) as Hex // checked above
 }
 
 test("MetaMask's test page signs, and its own checks agree [C-03] [W-03]", async ({ page }) => {

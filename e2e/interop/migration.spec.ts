@@ -35,7 +35,7 @@ const test = base.extend<{ open: (sample: string, place?: string) => Promise<str
   open: async ({ page }, use) => {
     const servers: { close(): Promise<void> }[] = []
     await use(async (sample, place = '') => {
-      // Within the repository, where the packages are found that such a site installs.
+      // Inside the repository, so that the site's packages resolve.
       await mkdir(join(root, 'test-results'), { recursive: true })
       const folder = await mkdtemp(join(root, 'test-results', `migration-${sample}-`))
       await cp(join(codemod, 'test/fixtures', sample, 'before'), folder, { recursive: true })
@@ -171,7 +171,7 @@ test('a site that was written for Web3-Onboard connects, switches and disconnect
 const message = 'Hello Reown AppKit!'
 const todos = 'To be done by hand'
 
-/** Presses a button of a sample and returns what the sample wrote beside it. */
+/** Presses a button of a sample and returns its output. */
 async function run(scope: Page | Locator, name: string): Promise<string> {
   const section = scope.getByRole('region', { name, exact: true })
   await section.getByRole('button').click()
@@ -181,12 +181,12 @@ async function run(scope: Page | Locator, name: string): Promise<string> {
 }
 
 const readSol = async (address: string) => {
-  const { value } = (await askSolana('getBalance', [address])) as { value: number } // as nodes answer
+  const { value } = (await askSolana('getBalance', [address])) as { value: number } // the format of nodes
   return value
 }
 
 const isInBlock = async (signature: string): Promise<boolean> => {
-  // As nodes answer.
+  // The format of nodes.
   const { value } = (await askSolana('getSignatureStatuses', [[signature]])) as {
     value: ({ err: unknown } | null)[]
   }
@@ -198,7 +198,7 @@ async function fundBitcoin(address: string): Promise<void> {
   expect((await fetch(`${addresses.bitcoin}/faucet`, { method: 'POST', body })).ok).toBe(true)
 }
 
-/** Satoshis that the transactions with these ids, in this order, pay to an address. */
+/** The satoshis that these transactions pay to an address, in order. */
 async function readPaid(address: string, ids: readonly string[]): Promise<readonly number[]> {
   const transactions: { txid: string; vout: { scriptpubkey_address: string; value: number }[] }[] = await (
     await fetch(`${addresses.bitcoin}/address/${address}/txs`)

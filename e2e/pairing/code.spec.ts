@@ -58,7 +58,7 @@ test.describe('a code', () => {
   }) => {
     const wallet = createWallet()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // Behind at first, so that it is never ahead of the relay's.
+    // The clock starts behind, so that it never gets ahead of the relay's, which would refuse the token.
     await page.clock.install({ time: Date.now() - 320_000 })
     await page.goto(playground)
     const first = await copyUri(page)
@@ -79,7 +79,7 @@ test.describe('a code', () => {
 
   test('is renewed before its four minutes are over [T-21]', async ({ page, createWallet }) => {
     const wallet = createWallet()
-    // Behind at first, so that it is not ahead of the relay's afterwards, which would be refused.
+    // The clock starts behind, so that it never gets ahead of the relay's, which would refuse the token.
     await page.clock.install({ time: Date.now() - 240_000 })
     await page.goto(playground)
     const first = await copyUri(page)
@@ -99,7 +99,7 @@ test.describe('a code', () => {
     await expect(dialogOf(page).getByRole('status').filter({ hasText: 'The code is ready' })).toHaveCount(1)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // A fade is on its way to its contrast: what counts is what it comes to.
+      // Polls, because contrast is final only after the fade-in.
       await expect.poll(() => findViolations(page, { within: 'portico-modal' })).toEqual([])
     }
   })

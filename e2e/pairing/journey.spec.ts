@@ -26,7 +26,7 @@ test('a day with a remote wallet: every method, reloads in between, and a second
   test.setTimeout(120_000)
   const complaints = recordComplaints(page)
   const line = await routeRelay(page)
-  // Accounts that send in no other test: nonces must not collide.
+  // Accounts that send in no other test, because nonces must not collide.
   const wallet = createWallet({
     accounts: { eip155: [testAccounts[6].privateKey, testAccounts[8].privateKey] },
   })

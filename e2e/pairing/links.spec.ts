@@ -37,7 +37,7 @@ const otherFields = ['link_mode', 'homepage', 'app_store', 'play_store', 'chrome
 
 const at = (index: number) => hostile[index % hostile.length]
 
-/** One whose app could be opened, and four for whom every link is another attack. */
+/** One legitimate wallet, and four whose links are attacks. */
 const wallets = ['Decent', 'First', 'Second', 'Third', 'Fourth'].map((name, index) => ({
   name: `${name} Wallet`,
   ...Object.fromEntries(linkFields.map((field, place) => [field, at(index * linkFields.length + place)])),
@@ -45,11 +45,11 @@ const wallets = ['Decent', 'First', 'Second', 'Third', 'Fourth'].map((name, inde
   ...(name === 'Decent' && { mobile_link: 'decent-wallet://' }),
 }))
 
-/** Has the catalogue answer with them and nothing else. */
+/** Replaces the registry's wallets by these. */
 async function poison(page: Page): Promise<void> {
   await page.route(/\/getWallets/, async route => {
     const response = await route.fetch()
-    // The catalogue's own shape, of which only the list is replaced.
+    // Keeps the registry's format and replaces only the list.
     const body = (await response.json()) as { data: readonly object[] }
     const [example] = body.data
     const data = wallets.map((wallet, index) => ({
@@ -63,7 +63,7 @@ async function poison(page: Page): Promise<void> {
   })
 }
 
-/** Everything that would show that a link was followed. */
+/** All signs that a link was followed. */
 function watchEscapes(page: Page): string[] {
   const escapes: string[] = []
   page.on('dialog', dialog => {
@@ -90,7 +90,7 @@ const isSafe = (href: string) =>
 
 interface Visit {
   readonly shown: readonly string[]
-  /** How many of them are links once there is a code. */
+  /** How many are links once there is a pairing URI. */
   readonly linked: number
 }
 
@@ -99,7 +99,7 @@ async function visitWallets(page: Page, { shown, linked }: Visit): Promise<void>
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await poison(page)
   await page.goto(playground)
-  // A safe link would take the page's place, or ask for an app.
+  // A safe link would navigate the page or open an app.
   await holdLinks(page)
   const expectSafe = async () => expect((await hrefsOf(page)).filter(href => !isSafe(href))).toEqual([])
   await connectButtonOf(page).click()

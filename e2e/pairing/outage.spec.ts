@@ -12,7 +12,7 @@ import {
   waitUntilConnected,
 } from '../helpers/remote.ts'
 
-// Two pages' worth of steps, and time that is passed second by second.
+// Two pages with many steps, and a clock that advances second by second.
 test.describe.configure({ timeout: 120_000 })
 
 const seconds = 1000
@@ -22,7 +22,7 @@ const hours = 60 * minutes
 const subscriptions = ['irn_subscribe', 'irn_batchSubscribe']
 const isSubscription = (frame: string) => subscriptions.some(method => frame.includes(`"${method}"`))
 
-/** Connects, then goes on with a clock that can be moved that far without being ahead of everybody else's. */
+/** Connects, then installs a clock that can be advanced by `behind` without getting ahead of the others' clocks. */
 async function connectBehind(page: Page, wallet: RemoteWallet, behind: number): Promise<RelayLine> {
   await page.goto(playground)
   await connectRemote(page, wallet)
@@ -34,7 +34,7 @@ async function connectBehind(page: Page, wallet: RemoteWallet, behind: number): 
   return line
 }
 
-/** The relay ends the socket; gives how long the page waited before it made another. */
+/** The relay closes the socket; returns how long the page waited before it reconnected. */
 async function endSocket(line: RelayLine, code: number, reason?: string): Promise<number> {
   const said = line.sent.length
   await line.close(code, reason)
@@ -58,7 +58,7 @@ test.describe('a relay that ends the socket', () => {
     }
     expect(await endSocket(line, 1009)).toBeLessThan(32 * seconds)
     expect(await endSocket(line, 1008)).toBeGreaterThanOrEqual(30 * seconds)
-    // A token is made anew for each attempt.
+    // A new token is created for each attempt.
     expect(await endSocket(line, 3000, 'JWT validation error')).toBeLessThan(32 * seconds)
     await sign(page, wallet, 'After every code')
   })
@@ -71,7 +71,7 @@ test.describe('a relay that ends the socket', () => {
     await line.close(3000, 'JWT validation error')
     await page.clock.runFor(5 * minutes)
     expect(line.opened).toBe(opened)
-    // What the visitor does next is a reason to try again.
+    // The visitor's next action triggers another attempt.
     await sign(page, wallet, 'Once more')
     expect(line.opened).toBe(opened + 1)
   })
@@ -85,7 +85,7 @@ test.describe('a page without a network', () => {
   }) => {
     const wallet = createWallet()
     const line = await connectBehind(page, wallet, 5 * minutes)
-    // What signs is loaded with the first signature, for which there has to be a network.
+    // The signing code loads with the first signature, which needs a network.
     await sign(page, wallet, 'Before the tunnel')
     await line.cut()
     await context.setOffline(true)
@@ -93,7 +93,7 @@ test.describe('a page without a network', () => {
     await page.clock.runFor(30 * seconds)
     await expect(outputOf(page, 'Sign message')).toHaveAttribute('data-status', 'busy')
     expect(wallet.getState().history).toHaveLength(1)
-    // In this order: a socket that the line lets through without a network would count as one.
+    // In this order: a socket that the proxy admits without a network would count.
     await context.setOffline(false)
     line.restore()
     await line.passTimeUntil(() => wallet.getState().requests.length > 0)
@@ -116,7 +116,7 @@ test.describe('a page without a network', () => {
       await line.cut()
       await context.setOffline(true)
       await startSigning(page, 'From the desert')
-      // A click does not ask at once; time that passed before the page asked is not the request's.
+      // A click does not send the request at once, and time before the request must not count.
       await expect(async () => {
         await page.clock.fastForward(away + seconds)
         await expect(outputOf(page, 'Sign message')).toHaveAttribute('data-status', 'failed', {
@@ -129,7 +129,7 @@ test.describe('a page without a network', () => {
       await line.passTimeUntil(() => wallet.getState().requests.length > 0)
       await (await wallet.nextRequest('personal_sign')).approve()
       await expect(outputOf(page, 'Sign message')).toHaveText(/^0x/)
-      // Had the other one been sent after all, it would have gone first.
+      // If the other request had been sent, it would have come first.
       expect(wallet.getState().history).toHaveLength(2)
     })
   }
@@ -145,7 +145,7 @@ test.describe('a page without a network', () => {
     await page.clock.fastForward(8 * hours)
     await expect.poll(() => line.opened).toBe(opened + 1)
     await sign(page, wallet, 'Good morning')
-    // A beat is the same call, but not before something was said.
+    // A heartbeat is the same call, but only after some traffic.
     const again = line.sent.slice(said)
     const asked = again.findIndex(frame => frame.includes('"irn_publish"'))
     expect(again.slice(0, asked).filter(isSubscription)).toHaveLength(1)

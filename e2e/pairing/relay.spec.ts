@@ -16,7 +16,7 @@ import {
 
 type Relay = { readonly url: string; stop(): Promise<void>; start(): Promise<void> }
 
-/** A relay of its own: the sandbox's serves the other tests. */
+/** A separate relay, because the sandbox's serves the other tests. */
 const test = base.extend<{ relay: Relay }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
   relay: async ({}, use) => {
@@ -47,7 +47,7 @@ const playgroundOf = ({ url }: Relay) => `${playground}&relayUrl=${encodeURIComp
 
 test.describe('a relay that restarts', () => {
   test.setTimeout(120_000)
-  // The longer it was away, the longer both sides wait before they try again: half a minute at most.
+  // The backoff of both sides grows to half a minute.
   const patience = 45_000
 
   test('between the code and the approval loses nothing [C-02]', async ({ page, relay, createWallet }) => {

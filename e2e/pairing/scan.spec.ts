@@ -28,7 +28,7 @@ test.use({
 
 test.afterAll(() => rmSync(film, { force: true }))
 
-/** One frame of a camera that looks at a picture, a little off the middle. */
+/** A camera frame that shows an image slightly off centre. */
 async function shoot(picture: Buffer | undefined): Promise<void> {
   const { width, height } = view
   const light = Buffer.alloc(width * height, 90)

@@ -11,7 +11,7 @@ import {
   test,
 } from '../helpers/remote.ts'
 
-/** Everything that leaves the page by itself, from now on. */
+/** Everything that leaves the page, from now on. */
 function recordEgress(page: Page): string[] {
   const egress: string[] = []
   page.on('console', message => egress.push(`console: ${message.text()}`))
@@ -32,7 +32,7 @@ function recordEgress(page: Page): string[] {
   return egress
 }
 
-/** What other code on the page, other pages and the server could look at. */
+/** What other scripts, other pages and the server could read. */
 const readTraces = (page: Page) =>
   page.evaluate(async () => {
     const own = Object.entries(localStorage).filter(([name]) => !name.startsWith('@portico/pairing/'))
@@ -55,7 +55,7 @@ const readTraces = (page: Page) =>
     })
   })
 
-/** The secrets that the device keeps in the open, for minutes; those of a session are sealed. */
+/** The secrets that are stored unencrypted for minutes; those of a session are encrypted. */
 const readSecrets = (page: Page) =>
   page.evaluate(() => {
     const kept = ['sessions', 'pending', 'withdrawn', 'identity'].map(name =>
@@ -104,7 +104,7 @@ test('the keys of codes and sessions leave by nothing but the visitor, whatever 
     .toBe('disconnected')
   await look()
 
-  // The test would be of no use if it saw nothing, or looked before all of it had left.
+  // The recorder must have seen all kinds of traffic, or the test would prove nothing.
   await page.evaluate(() => console.info('Heard by the recorder.'))
   for (const kind of [/^console: /, /^request: /, /^frame: /, /^socket: /, /^request: .*CONNECT_SUCCESS/])
     await expect.poll(() => egress.some(text => kind.test(text)), String(kind)).toBe(true)

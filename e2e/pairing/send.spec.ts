@@ -49,7 +49,7 @@ test('a wallet on another device sends the coin and a token from the dialog, and
   await dialog.getByTestId('send-done').click()
   await expect(page.getByText('1.5 CAFE sent')).toBeVisible()
   const held = await chainOne.readContract({
-    address: contracts.coffee as Hex, // made by viem
+    address: contracts.coffee as Hex, // an address from viem
     abi: erc20Abi,
     functionName: 'balanceOf',
     args: [receiver],

@@ -41,7 +41,7 @@ test('a remote wallet joins the one that is there, and the list shows both [C-02
   await chooseWallet(page, 'WalletConnect')
   await remote.pair(await copyShownUri(page))
   const proposal = await remote.nextProposal()
-  // It is said for a moment only, which here lasts until it was read.
+  // The clock is paused until the brief message was read.
   await page.clock.pauseAt(Date.now() + 10_000)
   await proposal.approve()
   await expect(page.getByText('Wallet added')).toBeVisible()

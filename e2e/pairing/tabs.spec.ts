@@ -15,15 +15,15 @@ import {
 } from '../helpers/remote.ts'
 
 /**
- * A tab takes the socket from one that says nothing for three seconds, and a busy machine can be as silent as a
- * sleeping one: from now on no time passes.
+ * A tab takes over the socket from one that is silent for three seconds, and a busy machine can be as silent: the
+ * clock stops from now on.
  */
 async function stopTime({ clock }: BrowserContext): Promise<void> {
   await clock.pauseAt(Date.now() + 10_000)
 }
 
 test.describe('tabs of one browser', () => {
-  // Several pages that do many things.
+  // Several pages with many steps.
   test.describe.configure({ timeout: 120_000 })
 
   test('share one socket; when the tab with it is closed another takes over [ST06] [C-02]', async ({
@@ -85,7 +85,7 @@ test.describe('tabs of one browser', () => {
     await wallet.switchAccount(1)
     for (const tab of [page, other]) await expect(accountButtonOf(tab, wallet, 1)).toBeVisible()
 
-    // One leaves while the other waits for a signature.
+    // One tab closes while the other waits for a signature.
     const outcome = other.evaluate(() => {
       const { portico, porticoActions } = window
       return (

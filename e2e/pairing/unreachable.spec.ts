@@ -28,7 +28,7 @@ for (const [name, behind] of [
     await connectButtonOf(page).click()
     await chooseWallet(page, 'WalletConnect')
     await expect(dialogOf(page).getByText('The code is being made')).toBeAttached()
-    // Stored by the time the relay is asked; what passed before that is not part of the 20 seconds.
+    // Stored once the relay is contacted; earlier time does not count towards the 20 seconds.
     const readPending = () => page.evaluate(() => localStorage.getItem('@portico/pairing/pending'))
     await expect.poll(readPending).toContain('symKey')
     await expect(codeOf(page)).toHaveCount(0)
@@ -40,7 +40,7 @@ for (const [name, behind] of [
 
     door.lead({ port: Number(new URL(addresses.server).port) })
     await retry.click()
-    // A socket that nobody answers is given up after 15 seconds; then there is another.
+    // A socket without a response is closed after 15 seconds; then another one opens.
     const look = async () => {
       if (door.led === 0) await page.clock.runFor(1000)
       return codeOf(page).isVisible()

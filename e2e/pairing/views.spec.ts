@@ -17,7 +17,7 @@ test.describe('what stays on the page', () => {
 
   test('a result of 100 kB is removed like any other [V-02] [DL09]', async ({ page }) => {
     const complaints = recordComplaints(page)
-    // No server takes an address of this length; the page must.
+    // No server accepts a URL of this length, but the page must.
     await page.route(/result_uri=/, async route => {
       const response = await route.fetch({ url: `${addresses.demo}/csp.html` })
       await route.fulfill({ response })

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-/** Whatever the page's own policy refuses, and what scripts complain about. */
+/** CSP violations and script errors. */
 function recordComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', message => {

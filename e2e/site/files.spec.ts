@@ -4,7 +4,7 @@ import { addresses } from '../helpers/addresses.ts'
 
 const { next } = addresses
 
-/** What Next loads for every page, with or without the kit. */
+/** The files that Next loads for every page, with or without the kit. */
 function listOwnFiles(): readonly string[] {
   const manifest = new URL('../../apps/next/.next/build-manifest.json', import.meta.url)
   const { rootMainFiles, polyfillFiles } = JSON.parse(readFileSync(manifest, 'utf8'))
@@ -17,15 +17,15 @@ test('a page of Next fetches few scripts for the kit, and few more for the first
   page.on('request', request => {
     const { origin, pathname } = new URL(request.url())
     if (!next.startsWith(origin) || !pathname.endsWith('.js') || own.includes(pathname)) return
-    // A page and its layout are files of Next's making too, whatever is in them.
+    // A page and its layout are Next's own files.
     if (!/\/app\/(page|layout)-/.test(pathname)) scripts.add(pathname)
   })
-  // Views that may come next are fetched ahead once the dialog is there, though not for those who save data.
+  // The next views are preloaded once the dialog is open, unless the visitor saves data.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto(next)
-  // A callback that is asked for later runs later, so after the one that fetches ahead.
+  // Idle callbacks run in order, so this one runs after the preload.
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   await page.waitForLoadState('networkidle')
   const before = scripts.size

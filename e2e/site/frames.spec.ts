@@ -9,7 +9,7 @@ interface Frame {
   readonly skeletons: number
 }
 
-/** Notes what the card looks like in every frame from now on. */
+/** Records the card in every frame from now on. */
 async function record(page: Page): Promise<() => Promise<Frame[]>> {
   const frames = await page.evaluateHandle(() => {
     const seen: Frame[] = []
@@ -31,7 +31,7 @@ async function record(page: Page): Promise<() => Promise<Frame[]>> {
   return () => frames.evaluate(seen => [...seen])
 }
 
-/** The card has come to rest when its height is the same for a while. */
+/** The card has settled when its height is stable. */
 async function settle(page: Page, getFrames: () => Promise<Frame[]>): Promise<Frame[]> {
   let frames: Frame[] = []
   await expect
@@ -45,7 +45,7 @@ async function settle(page: Page, getFrames: () => Promise<Frame[]>): Promise<Fr
   return frames
 }
 
-/** Goes one way only, from where it was to where it ends. */
+/** Changes in one direction only, from its start to its end. */
 function expectOneChange(frames: readonly Frame[]): void {
   const heights = frames.map(({ height }) => height)
   const direction = Math.sign((heights.at(-1) ?? 0) - (heights[0] ?? 0))
@@ -65,7 +65,7 @@ test.describe('a frame every 16 ms, with 120 ms to every part of the code', () =
     })
   })
 
-  // What is still fetched ahead by then concerns nobody.
+  // Pending preloads are irrelevant.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
   test('opens at its height, not as a strip that grows [V-13]', async ({ page }) => {
@@ -104,7 +104,7 @@ test('a view that leaves keeps its styles on the way out [V-13]', async ({ page 
   await connectButtonOf(page).click()
   await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(dialogOf(page)).toHaveAccessibleName('What is a wallet?')
-  // The picture of the view is in a closed root: what is looked at is what that root is given.
+  // The snapshot of the view is in a closed shadow root, so its adopted stylesheets are recorded.
   await page.evaluate(() => {
     const sheets: string[] = []
     Object.assign(window, { sheets })

@@ -22,7 +22,7 @@ const states = [
 
 const folder = new URL('../../packages/react/src/locales/', import.meta.url)
 
-/** The texts in a catalogue that are the same whatever they are about. */
+/** The texts of a catalogue without placeholders. */
 function readTexts(file: string): string[] {
   const source = readFileSync(new URL(file, folder), 'utf8')
   return [...source.matchAll(/: '((?:[^'\\]|\\.)*)'|: "([^"]*)"/g)]
@@ -41,9 +41,9 @@ interface Look {
   readonly lang: string
   readonly dir: string
   readonly texts: readonly string[]
-  /** Texts that do not fit where they are. */
+  /** Truncated texts. */
   readonly cut: readonly string[]
-  /** Whether the button that leads back is on the left; undefined where there is none. */
+  /** Whether the back button is on the left; undefined without one. */
   readonly backIsLeft: boolean | undefined
   readonly closeIsLeft: boolean
 }
@@ -108,7 +108,7 @@ for (const language of languages.filter(name => name !== 'en')) {
           `${state}: untranslated`,
         )
         .toEqual([])
-      // Names and addresses are cut in every language.
+      // Names and addresses are truncated in every language.
       expect
         .soft(
           cut.filter(text => own.has(text)),

@@ -3,7 +3,7 @@ import { expect, test } from '@portico/testing/playwright'
 import { addresses } from '../helpers/addresses.ts'
 import { connectButtonOf, dialogOf, partFiles, waitUntilIdle } from '../helpers/kit.ts'
 
-/** Requests to anywhere but the page's own origin. */
+/** Requests to other origins. */
 function recordForeign(page: Page): string[] {
   const foreign: string[] = []
   page.on('request', request => {
@@ -17,7 +17,7 @@ function recordForeign(page: Page): string[] {
 for (const address of ['/first-load.html', '/vanilla.html', '/csp.html', '/?networks=anvilOne~mainnet']) {
   test(`nothing leaves ${address} before the visitor acts`, async ({ page }) => {
     const foreign = recordForeign(page)
-    // The last that a page fetches by itself.
+    // The last file that a page preloads.
     const code = page.waitForResponse(partFiles.dialog)
     await page.goto(address)
     await expect(connectButtonOf(page)).toBeVisible()
@@ -44,7 +44,7 @@ test('without services nothing is asked even after opening', async ({ page }) =>
 })
 
 test('the code of the modal comes before the click, by hovering [V-10]', async ({ page }) => {
-  // Without this the idle callback would have fetched it already.
+  // Otherwise the idle callback would have loaded it already.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const scripts: string[] = []
   page.on('request', request => {

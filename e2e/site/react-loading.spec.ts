@@ -36,7 +36,7 @@ test.describe('code that does not arrive', () => {
 })
 
 test('loads a view the first time it is shown, not with the modal [V-10]', async ({ page }) => {
-  // Others have the next views fetched ahead.
+  // The next views are preloaded once the dialog is open, unless the visitor saves data.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )

@@ -41,7 +41,7 @@ test.describe('StrictMode and two kits on a page', () => {
   })
 
   test('unmounting and mounting again leaves nothing behind', async ({ page, wallets }) => {
-    // On the one network that the second kit knows.
+    // On the only network of the second kit.
     const alder = await wallets.install({ ...mockWallets.alder, initialState: { chainId: 31338 } })
     await page.goto('/strict.html')
     const second = page.getByRole('region', { name: 'Second kit' })
@@ -59,7 +59,7 @@ test.describe('StrictMode and two kits on a page', () => {
     expect(await alder.listenerCount('accountsChanged')).toBe(1)
     await page.getByRole('button', { name: 'Unmount the second kit' }).click()
     await expect.poll(() => alder.listenerCount('accountsChanged')).toBe(0)
-    // The first kit's waits to be opened.
+    // The first kit's modal is not mounted until opened.
     await expect(page.locator('portico-modal')).toHaveCount(1)
   })
 })

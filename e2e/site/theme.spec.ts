@@ -20,7 +20,7 @@ const setTheme = (page: Page, variables: Record<string, string | number>, mode?:
     { variables, mode },
   )
 
-/** As they are painted, however they are written. */
+/** The computed colours. */
 const readColors = (button: Locator) =>
   button.evaluate(element => {
     const paint = (color: string): Rgb => {
@@ -111,7 +111,7 @@ test.describe('the theme', () => {
     test(`can be read on a button under the pointer, ${accent ?? 'as it comes'} and ${colorScheme} [V-11]`, async ({
       page,
     }) => {
-      // Without motion the colour is there at once.
+      // Reduced motion removes the transition.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto('/csp.html')
       if (accent) await setTheme(page, { '--portico-accent': accent })
@@ -130,7 +130,7 @@ test.describe('the theme', () => {
     await connectButtonOf(page).click()
     await setTheme(page, { '--portico-font-family': 'x;} * { background: url(https://tracker.example/) }' })
     await expect(dialogOf(page)).toBeVisible()
-    // Pictures are fetched for what is painted.
+    // Images load only when painted.
     await waitUntilIdle(page)
     expect(requests.filter(url => url.includes('tracker'))).toEqual([])
   })

@@ -6,10 +6,10 @@ import { ask, expect, login, test } from '../helpers/vaultSite.ts'
 
 const isFrame = (screen: Page | Frame): screen is Frame => 'parentFrame' in screen
 
-/** Of the frame what the vault shows in it, of a window all. */
+/** The vault's content in the frame, or the whole window. */
 const within = (screen: Page | Frame) => (isFrame(screen) ? { within: '#stage' } : {})
 
-/** What is still fading in has not the contrast that it ends with. One may go away before its end, with its element. */
+/** Contrast is final only after fades. An animation may be cancelled with its element. */
 const settle = (screen: Page | Frame) =>
   screen.evaluate(async () => {
     const isDrawn = () => new Promise(resolve => requestAnimationFrame(resolve))
@@ -19,7 +19,7 @@ const settle = (screen: Page | Frame) =>
     } while (document.getAnimations().some(({ playState }) => playState === 'running'))
   })
 
-/** Both themes of every screen, without loading anything again. */
+/** Both themes of every screen, without a reload. */
 const check: VisitScreen = async (screen, name) => {
   const page = isFrame(screen) ? screen.page() : screen
   for (const [colorScheme, rules] of [
@@ -33,7 +33,7 @@ const check: VisitScreen = async (screen, name) => {
   }
 }
 
-// Many screens in one go, so that what takes time, a login, is done once.
+// Many screens in one test, so that the slow login runs once.
 test.setTimeout(180_000)
 
 test('no axe violation in anything that the vault asks', async ({ page, site }) => {
@@ -44,7 +44,7 @@ test('no axe violation in the ways back to a wallet', async ({ page, site, brows
   await visitRecovery(page, { browser, options: {}, site }, check)
 })
 
-/** Everything with which a site could make words small, faint or foreign. */
+/** All theme variables with which a site could make text small, faint or foreign. */
 const hiding = (accent: string, mode: 'light' | 'dark') => ({
   themeMode: mode,
   themeVariables: {
@@ -58,7 +58,7 @@ const hiding = (accent: string, mode: 'light' | 'dark') => ({
   w3mThemeVariables: { '--w3m-accent': accent, '--w3m-background': accent },
 })
 
-/** How everything that is written looks. */
+/** The computed style of all texts. */
 const readLook = (screen: Page | Frame) =>
   screen.evaluate(() => {
     const written = [...document.querySelectorAll('#stage :not(.status)')].filter(each =>

@@ -3,13 +3,13 @@ import { clickUntilGone } from '../helpers/kit.ts'
 import { askForCalls, askForMessage, readToEnd, watch } from '../helpers/vaultRequest.ts'
 import { ask, expect, greet, login, test, type VaultSite } from '../helpers/vaultSite.ts'
 
-/** A message waits for a decision in the frame; `isAnswered` tells whether it was taken. */
+/** Leaves a message pending in the frame; `isAnswered` tells whether it was decided. */
 async function prepare(page: Page, site: VaultSite) {
   const { frame, address } = await login(page, site)
   return { frame, address, ...(await askForMessage(page, frame, address)) }
 }
 
-/** Where the button is on the page, by the frame's place when nothing is done to it. */
+/** The button's position on the page, assuming an untransformed frame. */
 async function findButton(frame: Frame) {
   const box = await frame.getByRole('button', { name: 'Sign' }).evaluate(element => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -18,7 +18,7 @@ async function findButton(frame: Frame) {
   return { x: 200 + box.x, y: 60 + box.y }
 }
 
-/** Rests on the button long enough for anybody, then clicks. */
+/** Rests on the button long enough, then clicks. */
 async function clickCalmly(page: Page, { x, y }: { x: number; y: number }) {
   await page.mouse.move(x - 3, y)
   await page.mouse.move(x, y)
@@ -53,7 +53,7 @@ test('a pointer that rests where the request comes up need not move', async ({ p
   await expect.poll(isAnswered).toBe(true)
 })
 
-/** Where the button of the next message will be. */
+/** The position of the next message's button. */
 async function prepareAndReject(page: Page, frame: Frame, address: string) {
   await askForMessage(page, frame, address)
   const place = await findButton(frame)
@@ -81,12 +81,12 @@ test('while the wait runs the button fills, with less motion too', async ({ page
   }
 })
 
-/** How long a pause may be for somebody who is made to press steadily: in a longer one people can read. */
+/** The longest pause between presses that still counts as steady; in a longer one a visitor could read. */
 const steady = 550
 
 /**
- * Presses again and again for three seconds, or until it is approved. On a busy machine there may be a pause in which a
- * visitor could have read: then it says nothing, and is done again with another request.
+ * Presses repeatedly for three seconds, or until it is approved. On a busy machine a pause may be long enough to
+ * read; the attempt is then repeated with another request.
  */
 async function pressSteadily<shown extends { press: () => Promise<void>; isApproved: () => boolean }>(
   prepareOne: () => Promise<shown>,
@@ -222,14 +222,14 @@ test('the end of a long batch is reached by keyboard, in the text and on the but
   const next = await askForCalls(page, site, 15)
   await next.popup.bringToFront()
   await next.approve.focus()
-  // Pressed before, the button shows what comes next, and says nothing else.
+  // An earlier press only shows the next part.
   await expect(async () => {
     await next.popup.keyboard.press('Enter')
     await expect(next.popup.getByText('Scroll to the end to approve.')).toBeHidden({ timeout: 300 })
   }).toPass({ intervals: [100] })
   expect(next.popup.isClosed()).toBe(false)
   await expect(next.approve).toHaveAttribute('aria-disabled', 'false')
-  // The window may be gone before the key is up.
+  // The window may close before the event is complete.
   await next.popup.keyboard.press('Enter').catch(() => undefined)
   await expect.poll(() => next.popup.isClosed()).toBe(true)
 })
@@ -280,7 +280,7 @@ test('the button is inert while the frame cannot be seen as it is, and no longer
   }
 })
 
-/** Leaves the frame alone on the page, as it was. */
+/** Restores the frame and removes what covers it. */
 const uncover = (page: Page, style: string) =>
   page.evaluate(before => {
     const { frame } = window.vaultHost
@@ -288,7 +288,10 @@ const uncover = (page: Page, style: string) =>
     for (const each of [...document.body.children]) if (each !== frame) each.remove()
   }, style)
 
-/** Of these a browser does not tell the frame, or not all of them: the visitor sees the site's own text through or beside it. */
+/**
+ * The browser does not report these to the frame, or not all of them: the visitor sees the site's own text through
+ * or beside it.
+ */
 const disguises: Record<string, Record<string, string>> = {
   'a mask that hides all of it': { maskImage: 'linear-gradient(transparent, transparent)' },
   'a mask that leaves the button': { maskImage: 'linear-gradient(transparent 85%, black 85%)' },
@@ -303,7 +306,7 @@ interface Request {
   readonly params: unknown[]
 }
 
-/** What the window decides, of every kind. */
+/** All kinds of requests that need the window. */
 const grave = (address: string, host: string): readonly Request[] => [
   {
     method: 'eth_signTypedData_v4',
@@ -343,7 +346,7 @@ test('behind a mask or a shape nothing that the window decides can be approved i
         const isAnswered = watch(ask(page, 'RPC_REQUEST', request))
         await expect(frame.getByRole('button', { name: 'Continue in wallet window' })).toBeAttached()
         await expect(frame.getByRole('button', { name: /^(Sign|Approve)$/ })).toHaveCount(0)
-        // All that can be done by hand there leads to the window.
+        // The only action there leads to the window.
         const [popup] = await Promise.all([
           page.waitForEvent('popup'),
           frame.getByRole('button', { name: 'Continue in wallet window' }).press('Enter'),
@@ -358,7 +361,7 @@ test('behind a mask or a shape nothing that the window decides can be approved i
   }
 })
 
-/** Puts the pointer on the page itself: a browser may take the frame to be where it was for a moment. */
+/** Moves the pointer onto the page itself: a browser may assume the frame's old position for a moment. */
 async function rest(page: Page, x: number, y: number) {
   const heard = await page.evaluateHandle(() => {
     const noted = { isHeard: false }
@@ -374,7 +377,7 @@ async function rest(page: Page, x: number, y: number) {
   }).toPass()
 }
 
-/** Slides the frame under a pointer that rests where the button will be, and clicks a while later. */
+/** Slides the frame under a resting pointer where the button will be, and clicks a while later. */
 async function slideAndClick(page: Page, site: VaultSite, wait: number) {
   const { frame, sign, isAnswered } = await prepare(page, site)
   const { x, y } = await findButton(frame)
@@ -402,7 +405,8 @@ for (const wait of [0, 50, 200, 500]) {
     site,
   }) => {
     let attempt = await slideAndClick(page, site, wait)
-    // On a busy machine the click may come so late that a visitor has seen what it is on: then it says nothing.
+    // On a busy machine the click may be so late that a visitor could have seen its target; the attempt is then
+    // repeated.
     while (attempt.took >= 600) attempt = await slideAndClick(page, site, wait)
     expect(attempt.isAnswered).toBe(false)
   })
@@ -491,7 +495,7 @@ test('while the site fills the screen nothing is approved in the frame, and what
   page,
   site,
 }) => {
-  // No browser without a screen says that it is filled, so the frame is told here.
+  // Headless browsers do not report full screen, so the test simulates it.
   await page.addInitScript(() => {
     const screenMode = Object.assign(new EventTarget(), { matches: false })
     const { matchMedia } = window

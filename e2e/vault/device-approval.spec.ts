@@ -18,7 +18,7 @@ import { findViolations } from '../helpers/findViolations.ts'
 const { server, vault, escrow, inbox } = addresses
 const mails = connectInbox(inbox)
 
-/** A browser that signs in with the code of a mail, played from here. */
+/** A simulated browser that signs in with a one-time code. */
 async function signIn(email: string) {
   const device = await createTestDevice(server, vault)
   const { body } = await device.call('/auth/otp/start', {
@@ -35,7 +35,7 @@ async function signIn(email: string) {
   return { device, accessToken }
 }
 
-/** A person with a wallet on one device, who has signed in on another. */
+/** A visitor with a wallet on one device, who has signed in on another. */
 async function askForApproval(language = 'en') {
   const email = `${randomUUID()}@home.example`
   const first = await signIn(email)
@@ -66,7 +66,7 @@ async function getTicket({ device, accessToken }: Awaited<ReturnType<typeof sign
   return (body as { ticket: string }).ticket
 }
 
-/** Leaves a recovery key with the escrow; its public part is what a wallet names it by. */
+/** Deposits a recovery key at the escrow; wallets identify it by its public part. */
 async function storeKey(
   browser: Awaited<ReturnType<typeof signIn>>,
   { id: walletId, addresses }: { id: string; addresses: WalletAddresses },

@@ -10,7 +10,7 @@ import { askWell, expect, login, test } from '../helpers/vaultSite.ts'
 
 const solana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
-/** What is shown of one of them, once it was asked for. */
+/** The revealed content of one item. */
 async function reveal(popup: Page, name: string) {
   const item = popup.getByRole('listitem').filter({ hasText: name })
   await expect(item.locator('.secret')).toBeHidden()
@@ -51,13 +51,13 @@ test('keys are exported in the window after a new code, and other libraries find
   const seed = await reveal(popup, 'Private key for Polkadot')
   await expect(popup.getByText(readPolkadotSeed(seed))).toBeVisible()
 
-  // Hidden again at a click, and copied only when asked, with a warning.
+  // Hidden again by a click, and copied only on request, with a warning.
   await popup.getByRole('button', { name: 'Hide: Recovery kit' }).click()
   await expect(popup.getByText(words)).toHaveCount(0)
   await popup.getByRole('button', { name: 'Copy: Recovery kit' }).click()
   await expect(popup.getByText(/^Copied\.|did not let it be copied/)).toBeVisible()
 
-  // The page around has been told nothing of it.
+  // The site's page received none of it.
   const heard = await page.evaluate(() => JSON.stringify(window.vaultHost.received))
   for (const secret of [key.slice(2), words, pair]) expect(heard).not.toContain(secret)
   await popup.getByRole('button', { name: 'Back' }).click()

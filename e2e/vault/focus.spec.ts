@@ -15,8 +15,8 @@ import { askInClick, expect, login, test as onSite } from '../helpers/vaultSite.
 const [chromium, screen] = [findChromium(), findWebKit()?.screen]
 
 /**
- * Windows of a browser on a screen have focus one at a time. Elsewhere in these tests every page believes that it has it:
- * Playwright tells it so, unless it joins a browser that was started by others and leaves its settings alone.
+ * On a real display only one window has focus. Elsewhere Playwright emulates focus for every page, unless it
+ * attaches to a browser that was started separately.
  */
 const test = onSite.extend({
   page: async ({ playwright }, use) => {
@@ -57,7 +57,7 @@ async function readEndpoint(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('The browser did not start.')
 }
 
-/** A transfer waits in the vault's window, read to its end, and a press would count. */
+/** Leaves a transfer pending in the vault's window, scrolled to its end, so that a press would count. */
 async function prepare(page: Page, site: Parameters<typeof askInClick>[1], address: string) {
   const { popup, answer } = await askInClick(page, site, {
     method: 'eth_sendTransaction',
@@ -100,7 +100,7 @@ test('a window behind another one waits, and is ready a moment after it is in fr
   await expect.poll(isAnswered).toBe(true)
 })
 
-/** What takes longer gives a visitor the time to see the window: then it says nothing, and is done again. */
+/** A longer delay lets a visitor see the window; the attempt is then repeated. */
 const unseen = 550
 
 test('the second press of a double click on a site that brings the window to the front does not approve [CJ17]', async ({

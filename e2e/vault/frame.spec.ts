@@ -222,7 +222,7 @@ test('where the browser lets the frame store nothing, a visitor logs in anew and
   expect(await ask(page, 'GET_USER', { chainId: 31337 })).toMatchObject({ p: { address } })
 })
 
-/** By a code, and an approval of what is a new device to the service. */
+/** With a one-time code, and an approval of the new device. */
 async function enterAgain(page: Page) {
   expect(await ask(page, 'CONNECT_EMAIL', { email: 'ada@example.com' })).toMatchObject({
     p: { action: 'VERIFY_OTP' },

@@ -12,7 +12,7 @@ import { ask, expect, greet, login, test, type VaultSite } from '../helpers/vaul
 
 const solana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
-/** Put together here from what the services keep, so that no page is asked for them. */
+/** Reconstructed from the services' data, so that no page is involved. */
 async function findSecrets({ services }: VaultSite) {
   const wallet = services.getWallet()
   const recovery = wallet?.recoveries.find(({ kind }) => kind === 'escrow')
@@ -29,7 +29,7 @@ async function findSecrets({ services }: VaultSite) {
 
 type Secrets = Awaited<ReturnType<typeof findSecrets>>
 
-/** As text, in one byte a letter or in two. */
+/** As text with one or two bytes per character. */
 const textsOf = (text: string) => [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')]
 
 const stringsOf = (bytes: Uint8Array) =>
@@ -42,8 +42,8 @@ const stringsOf = (bytes: Uint8Array) =>
   ].flatMap(textsOf)
 
 /**
- * In the order of the bytes, as a big number of the engine has them, and as a list of numbers. By halves: memory that was
- * given back begins with a note about that.
+ * In byte order, as a BigInt of the engine, and as an array of numbers. In halves, because freed memory starts with
+ * allocator metadata.
  */
 const buffersOf = (bytes: Uint8Array) =>
   [
@@ -72,7 +72,7 @@ function listNeedles({ words, ...keys }: Secrets): Needles {
   return needles
 }
 
-/** How many copies of each secret there are, as strings and as buffers. */
+/** The number of copies of each secret, as strings and as buffers. */
 async function countCopies(pids: readonly number[], needles: Needles) {
   const copies: Record<string, number> = {}
   for (const [name, count] of await countInMemory(pids, needles)) {
@@ -103,7 +103,7 @@ async function signInWindow(page: Page, frame: Frame, pubkey: string) {
   expect(await signing).toMatchObject({ t: '@w3m-frame/RPC_REQUEST_SUCCESS' })
 }
 
-/** Has the pages clean up; the worker with the keys is gone by then. */
+/** Collects garbage in the pages; the worker with the keys has ended by then. */
 async function collectGarbage(page: Page) {
   for (const each of page.frames()) {
     const session = await page.context().newCDPSession(each === page.mainFrame() ? page : each)
@@ -128,12 +128,12 @@ test('of a wallet that is locked nothing is left in the memory of the browser: n
     await frame.evaluate(() => dispatchEvent(new Event('pagehide')))
     await Promise.all(ends)
   }
-  // Opened anew, as after each lock: the keys come from shares then.
+  // Unlocked again, as after each lock: the keys are derived from shares then.
   await lock()
   await signInFrame(page, frame, address)
   await signInWindow(page, frame, site.services.getWallet()?.addresses.solana ?? '')
   const needles = listNeedles(await findSecrets(site))
-  // What is there has to be found, else the rest would prove nothing: keys, and a text that the page has.
+  // A control: keys and a known text must be found, or the rest would prove nothing.
   const found = await countCopies(pids, new Map([...needles, ['address', Buffer.from(address)]]))
   for (const kind of [
     'root as buffer, half 0',
@@ -145,11 +145,11 @@ test('of a wallet that is locked nothing is left in the memory of the browser: n
 
   await lock()
   await expect(async () => {
-    // Browsers keep the memory of a worker that has ended for some seconds.
+    // Browsers keep the memory of a terminated worker for some seconds.
     await collectGarbage(page)
     const copies = await countCopies(pids, needles)
     test.info().annotations.push({ type: 'copies', description: JSON.stringify(copies) })
-    // The curve library makes a small array of the key, which the engine may move, leaving what was there before.
+    // The curve library creates a small array of the key, which the engine may move, leaving the old copy.
     for (const [kind, count] of Object.entries(copies))
       expect(count, kind).toBeLessThanOrEqual(kind.endsWith('string') ? 0 : 2)
   }).toPass({ timeout: 60_000 })

@@ -14,7 +14,7 @@ import {
   waitForReady,
 } from '../helpers/vaultSite.ts'
 
-/** Whatever the step is called, it ends, with a sentence that people understand. */
+/** Every step ends with an understandable error. */
 const failed = {
   t: expect.stringMatching(/_ERROR$/),
   p: { message: expect.stringMatching(/^(?!.*[Ii]nternal).+/) },
@@ -35,7 +35,7 @@ async function signCalmly(page: Page, frame: Frame, address: string): Promise<Re
   return signing
 }
 
-/** Without the network at one place the act fails, and with it again it does not. */
+/** The action fails while one path is unreachable, and succeeds afterwards. */
 async function cutAt(site: VaultSite, path: string, act: () => Promise<Reply>) {
   await test.step(path, async () => {
     site.services.cut.add(path)

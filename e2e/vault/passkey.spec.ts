@@ -11,14 +11,14 @@ import {
   waitForReady,
 } from '../helpers/vaultSite.ts'
 
-/** By a name of this machine: there are no passkeys for a bare number. */
+/** By host name, because passkeys do not work on IP addresses. */
 const byName = (site: VaultSite): VaultSite =>
   Object.assign(site, {
     vault: site.vault.replace('127.0.0.1', 'localhost'),
     host: site.host.replace('127.0.0.1', 'localhost'),
   })
 
-/** Gives a window passkeys that are used at once, as by somebody who has touched the sensor. */
+/** Adds a virtual authenticator that confirms at once. */
 async function addAuthenticator(context: BrowserContext, popup: Page, hasPrf = true) {
   const session = await context.newCDPSession(popup)
   await session.send('WebAuthn.enable')
@@ -58,7 +58,7 @@ async function addPasskey(popup: Page) {
   await expect(popup.getByRole('heading', { name: 'Done' })).toBeVisible()
 }
 
-/** As browsers do when nobody has come for a week; then a new login, up to what opens the wallet. */
+/** Simulates the browser's deletion of storage after a week without a visit, then logs in up to the recovery. */
 async function comeBack(page: Page, site: VaultSite, frame: Frame) {
   await frame.evaluate(
     () =>
@@ -77,7 +77,7 @@ async function comeBack(page: Page, site: VaultSite, frame: Frame) {
   return { frame: next, connecting: ask(page, 'CONNECT_DEVICE') }
 }
 
-/** The window that was there before, with its passkeys, in place of a new one: an authenticator belongs to one window. */
+/** Reuses the earlier window, because a virtual authenticator belongs to one window. */
 async function openIn(popup: Page, frame: Frame, button: string) {
   await frame.evaluate(() => {
     window.open = url => {
@@ -102,7 +102,7 @@ test('a visitor adds a passkey, and comes back with it alone when the browser ha
   await expect(popup.getByText('Write down the recovery kit as well')).toBeVisible()
   expect(site.services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual(['escrow', 'passkey'])
 
-  // Nobody approves the new device.
+  // The new device is not approved.
   site.services.setApproves(false)
   const back = await comeBack(page, site, frame)
   await openIn(popup, back.frame, 'Use passkey')

@@ -3,7 +3,7 @@ import { setBalance } from '../helpers/setBalance.ts'
 import { askForCalls, askForMessage, readToEnd, watch } from '../helpers/vaultRequest.ts'
 import { ask, expect, login, test } from '../helpers/vaultSite.ts'
 
-/** As low as the frame is on a phone on its side, or at 200 %. */
+/** The frame's height on a phone in landscape, or at 200 %. */
 const low = { height: '304px' }
 
 test('where the frame is too small, it leads to the window, and all of that can be seen', async ({
@@ -19,7 +19,7 @@ test('where the frame is too small, it leads to the window, and all of that can 
   }
   await expect(sign).toHaveCount(0)
   const [popup] = await Promise.all([page.waitForEvent('popup'), enter.click()])
-  // At 200 % a window of 400 by 680 has this size.
+  // The size of a 400 by 680 window at 200 %.
   await popup.setViewportSize({ width: 200, height: 340 })
   const approve = popup.getByRole('button', { name: 'Sign' })
   await approve.waitFor()
@@ -85,7 +85,7 @@ test('in a window on its side everything is reached by keyboard', async ({ page,
   await approve.focus()
   await expect(approve).toBeInViewport({ ratio: 1 })
   await expect(approve).toHaveAttribute('aria-disabled', 'false')
-  // The window may be gone before the key is up.
+  // The window may close before the event is complete.
   await popup.keyboard.press('Enter').catch(() => undefined)
   await expect.poll(() => popup.isClosed()).toBe(true)
 })

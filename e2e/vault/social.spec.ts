@@ -12,13 +12,16 @@ import {
 
 const createName = () => `ada${Math.random().toString(36).slice(2)}`
 
-/** A page with nothing on it but the vault of the sandbox, whose services have one stand-in for all six providers. */
+/** A page with only the sandbox's vault, whose services have one mock for all six providers. */
 async function openSite(page: Page, { host, foreignHost }: VaultSite) {
   await embedVault(page, { host, foreignHost, vault: addresses.vault }, { projectId: 'portico-sandbox' })
   await waitForReady(page)
 }
 
-/** As the kit does: the window within the click, on a page of the vault; then its way, then the wait for what comes of it. */
+/**
+ * As the kit does: opens the pop-up within the click on a page of the vault, then navigates it, then waits for the
+ * outcome.
+ */
 async function startInWindow(
   page: Page,
   provider: 'google' | 'apple' | 'x' | 'github' | 'discord' | 'facebook',
@@ -122,7 +125,7 @@ test('without windows the page itself goes to the provider, and comes back with 
   expect(back.searchParams.get('cart')).toBe('1')
   const uri = back.searchParams.get('result_uri') ?? ''
   expect(uri).toMatch(/&ticket=[\w-]{43}$/)
-  // Somebody who is sent a link with it is nobody by it.
+  // A victim who is sent the link is not logged in by it.
   const other = await (await browser.newContext()).newPage()
   await openSite(other, site)
   expect((await ask(other, 'CONNECT_SOCIAL', { uri, chainId: 31337 })).t).toBe(

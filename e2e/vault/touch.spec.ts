@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { askForMessage } from '../helpers/vaultRequest.ts'
 import { expect, login, test, type VaultSite } from '../helpers/vaultSite.ts'
 
-/** As the dialog has it on a phone, at a place of the page that is not a whole pixel. */
+/** As in the dialog on a phone, at a fractional pixel position. */
 async function loginByPhone(page: Page, site: VaultSite) {
   const { frame, address } = await login(page, site)
   await page.evaluate(() => {

@@ -4,13 +4,13 @@ import { checkKit, emptyVault, openSecurity, openThrough, readAddresses } from '
 import { vaultFrameOf } from '../helpers/fakeVault.ts'
 import { connectButtonOf, dialogOf, waitUntilClosed } from '../helpers/kit.ts'
 
-// Everything here is real but the provider: the sandbox has one stand-in for all six, an OpenID provider of its own.
+// Only the provider is mocked: the sandbox has one OpenID provider for all six.
 
 const createName = () => `ada-${crypto.randomUUID().slice(0, 8)}`
 
 type Service = 'Google' | 'Discord'
 
-/** Presses a button that opens the provider's window, and says there who it is. */
+/** Presses a button that opens the provider's window, and enters an identity there. */
 async function sayName(opener: Page, service: Service, name: string, press: () => Promise<void>) {
   const opening = opener.waitForEvent('popup')
   await press()
@@ -38,14 +38,14 @@ async function logIn(page: Page, service: Service, name: string) {
   return accounts
 }
 
-/** In the vault's window: the provider is asked there, in a window of its own. */
+/** In the vault's window, which opens the provider in another one. */
 async function continueWith(popup: Page, service: Service, name: string) {
   const button = popup.getByRole('button', { name: `Continue with ${service}` })
   await expect(button).toBeVisible()
   await sayName(popup, service, name, () => button.click())
 }
 
-/** What shows the words proves the same: whoever has them owns the wallet. */
+/** The recovery phrase also proves ownership of the wallet. */
 async function confirmByKit(popup: Page, words: readonly string[]) {
   await expect(popup.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
   await popup.getByRole('textbox').fill(words.join(' '))
@@ -57,7 +57,7 @@ async function openWays(popup: Page) {
   await expect(popup.getByRole('heading', { name: 'Ways in' })).toBeVisible()
 }
 
-/** From the account to the vault's own window, and there to what leads into the wallet. */
+/** Opens the login methods in the vault's window, from the account. */
 async function openWaysOf(page: Page): Promise<Page> {
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId('account-security').click()
@@ -71,7 +71,7 @@ const removeButton = (popup: Page, service: Service) =>
   popup.getByRole('button', { name: `Remove ${service}` })
 const addButton = (popup: Page, service: Service) => popup.getByRole('button', { name: `Add ${service}` })
 
-/** Up to the question whether it is the right account. */
+/** Up to the confirmation of the account. */
 async function goToAdd(popup: Page, service: Service, name: string) {
   await continueWith(popup, service, name)
   await expect(popup.getByText('Is this your account?')).toBeVisible()
@@ -85,7 +85,7 @@ test('a visitor links a second way in, comes in by it after the browser has forg
   const [google, discord] = [createName(), createName()]
   const accounts = await logIn(page, 'Google', google)
 
-  // What brings the wallet back on a browser that knows nothing of it; a way in does not.
+  // A recovery method restores the wallet in a new browser; a login method does not.
   const popup = await openSecurity(page)
   await continueWith(popup, 'Google', google)
   const words = await checkKit(popup)
@@ -94,7 +94,7 @@ test('a visitor links a second way in, comes in by it after the browser has forg
   await openWays(popup)
   await expect(popup.getByText('You came in this way')).toBeVisible()
   await expect(popup.getByRole('button', { name: /^Remove / })).toHaveCount(0)
-  // Providers ask nothing of whom they know: since there are words, they are the proof.
+  // Providers do not prompt known users again: once a recovery phrase exists, it is the proof.
   await addButton(popup, 'Discord').click()
   await confirmByKit(popup, words)
   await goToAdd(popup, 'Discord', discord)
@@ -139,7 +139,7 @@ test('an account that leads to another wallet is not linked, and the visitor is 
   expect(accounts.evm).not.toBe(others.evm)
   const popup = await openWaysOf(page)
   await addButton(popup, 'Discord').click()
-  // Nothing better is set up yet.
+  // No stronger method is set up yet.
   await continueWith(popup, 'Google', google)
   await expect(popup.getByRole('heading', { name: 'Add Discord' })).toBeVisible()
   await goToAdd(popup, 'Discord', discord)

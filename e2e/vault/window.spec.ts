@@ -117,7 +117,7 @@ test('the recovery kit is shown in the window alone, after one new code for the 
   const field = popup.getByRole('textbox', { name: 'Code' })
   await expect(field).toBeFocused()
   await expect(popup.getByRole('button', { name: /^New code in \d+ s$/ })).toBeDisabled()
-  // By keyboard alone; the sixth digit gives it in.
+  // By keyboard only; the sixth digit submits it.
   await popup.keyboard.type('111111')
   await expect(popup.getByText('The code is wrong.')).toBeVisible()
   await expect(field).toBeFocused()
@@ -139,7 +139,7 @@ test('the recovery kit is shown in the window alone, after one new code for the 
   await expect(popup.getByText('The two passphrases differ.')).toBeVisible()
   await popup.getByRole('textbox', { name: 'Repeat the passphrase' }).fill('correct horse battery staple')
   await popup.getByRole('button', { name: 'Save' }).click()
-  // A passphrase is made slow to guess, so slow to set on a machine that others use too.
+  // A passphrase is slow to set by design, especially on a shared machine.
   await expect(popup.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 60_000 })
   expect(site.services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual([
     'escrow',
@@ -172,7 +172,7 @@ test.describe('a window that the page opens within the click', () => {
     const { popup, answer } = await askInClick(page, site, sendOne(address))
     await expect(popup.getByRole('heading', { name: 'Confirm transaction' })).toBeVisible()
     await expect(popup.getByText('1 ETH', { exact: true })).toBeVisible()
-    // The ticket is good once, and not for whoever looks over a shoulder.
+    // The ticket can be used once and is not visible in the URL.
     expect(popup.url()).toBe(`${site.vault}/confirm`)
     await expect(frame.getByText('Decide in the window of the wallet.')).toBeVisible()
     await expect(frame.getByRole('button', { name: /^(Approve|Continue)/ })).toHaveCount(0)
@@ -254,7 +254,7 @@ test.describe('a window that the page opens within the click', () => {
     await page.evaluate(vault => void open(`${vault}/confirm#${'a'.repeat(32)}`), site.vault)
     const popup = await opening
     await expect(popup.getByText('Opening the wallet')).toBeVisible()
-    // It may be gone before the clock has said that it moved.
+    // The window may close before the clock call returns.
     await popup.clock.fastForward(31_000).catch(() => undefined)
     await expect.poll(() => popup.isClosed()).toBe(true)
   })

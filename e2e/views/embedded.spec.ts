@@ -16,7 +16,7 @@ test('part of a page, a phone makes no code for wallets that nobody sees [C-02] 
   await page.goto('/embedded.html')
   const wallets = page.locator('portico-modal .list-item')
   await expect(wallets.first()).toBeAttached()
-  // By then the list has what makes a code, and has been told whether it is in sight.
+  // By then the list has the pairing code and knows whether it is visible.
   await (await tools).finished()
   await wallets
     .first()

@@ -8,7 +8,7 @@ const openOf = (page: Page) => dialogOf(page).getByTestId('open-wallet')
 
 const expectInTheEnd = expect.configure({ soft: true })
 
-/** What is drawn, or can be hit, on less than 44 by 44 pixels. */
+/** Controls smaller than 44 by 44 pixels. */
 const findSmall = (page: Page) =>
   dialogOf(page).evaluate(dialog => {
     const root = dialog.getRootNode() as ShadowRoot // the modal's
@@ -18,7 +18,7 @@ const findSmall = (page: Page) =>
       const box = element.getBoundingClientRect()
       if (box.bottom < 0 || box.top > innerHeight) return []
       const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-      // A touch area may reach beyond what is drawn.
+      // A touch area may exceed the visible element.
       const tall =
         box.height >= 44 ||
         (isHit(element, middle.x, middle.y - 21) && isHit(element, middle.x, middle.y + 21))
@@ -48,7 +48,7 @@ test('on a phone everything that can be pressed is big enough for a thumb', asyn
     await expect(cardOf(page)).toBeVisible()
     if (state === 'remote-app-unopened') await expect(dialogOf(page).getByText('Didn’t open?')).toBeVisible()
     await expect(dialogOf(page).locator('.view :is(a, button)').first()).toBeVisible()
-    // On its way in the card is not where it will be.
+    // Polls during the entry animation.
     await expectInTheEnd.poll(() => findSmall(page), state).toEqual([])
   }
 })
@@ -62,7 +62,7 @@ test('on a phone a tap before the code was there opens the wallet when it is [C-
     if (!offer) throw new Error('The gallery offers no code')
     const ready = { status: 'ready', uri: 'wc:1@2?symKey=2', expiresAt: Date.now() + 60_000 } as const
     offer.get = () => ready
-    // Whoever looks on looks again.
+    // Notifies the subscribers, which read the offer again.
     offer.withdraw()
   })
   await expect.poll(opened).toEqual([expect.stringMatching(/wc\?uri=wc%3A1%402/)])

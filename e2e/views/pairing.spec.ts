@@ -147,7 +147,7 @@ test('a code is reached, copied and left by keyboard, and what happens is said [
   const status = dialogOf(page).getByRole('status')
   await expect(status.filter({ hasText: 'The code is ready' })).toHaveCount(1)
   await tabTo('Copy link')
-  // It is said for a moment only, which here lasts until it was read.
+  // The clock is paused until the brief message was read.
   await page.clock.pauseAt(Date.now() + 10_000)
   await page.keyboard.press('Space')
   await expect(status.filter({ hasText: 'Copied' })).toHaveCount(1)

@@ -6,7 +6,7 @@ import { connectRemote, copyShownUri, test } from '../helpers/remote.ts'
 
 const addOf = (page: Page) => dialogOf(page).getByTestId('add-wallet')
 
-/** What the page has to say, from now on: it is not in sight for long. */
+/** Records toasts from now on, because they are brief. */
 async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   const shown = await page.evaluateHandle(() => {
     const toasts = new Set<{ readonly message: string }>()
@@ -32,7 +32,7 @@ test('wallets that have to wait for the remote one to leave say so, and keys sti
   page,
   createWallet,
 }) => {
-  // Where the owner wants one wallet at a time.
+  // Where the site allows one wallet at a time.
   await page.unroute('**/appkit/v1/config*')
   await page.goto('/?networks=anvilOne~anvilTwo')
   await connectRemote(page, createWallet())
@@ -80,7 +80,7 @@ test('that a wallet was added is said once, not again on the way back [C-02]', a
   await addOf(page).click()
   await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
-  // By the time the next view is there, the one before it has said what it had to say.
+  // Once the next view is open, the previous one has shown its toast.
   await addOf(page).click()
   await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
   expect(await getShown()).toEqual(['Wallet added'])

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** The pages of another address with a script before their own: this browser has no other way to run one first. */
+/** A proxy that injects a script before the pages' own: this browser has no init scripts. */
 export async function serveWithScript(origin: string, script: string) {
   const server = createServer(async (request, response) => {
     const answer = await fetch(origin + request.url)

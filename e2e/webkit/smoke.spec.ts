@@ -13,7 +13,7 @@ import { startWebKit } from './startWebKit.ts'
 const webkit = findWebKit()
 test.skip(!webkit, 'There is no WebKitGTK with its driver on this machine.')
 
-/** Whatever goes wrong in a page, from its first script on. */
+/** Records all errors of a page, from its first script on. */
 const recordComplaints = `
   window.complaints = []
   const { error } = console
@@ -21,7 +21,7 @@ const recordComplaints = `
   addEventListener('error', event => window.complaints.push(event.message))
   addEventListener('unhandledrejection', event => window.complaints.push(String(event.reason)))`
 
-/** As WebDriver writes the key. */
+/** The Enter key in WebDriver. */
 const enter = '\uE007'
 
 let page: WebDriver
@@ -29,7 +29,7 @@ let site: Awaited<ReturnType<typeof serveWithScript>>
 test.beforeEach(async () => {
   if (!webkit) throw new Error('Tests without it are skipped.')
   const wallet = await readPageScript(mockWallets.alder)
-  // What is in it must not end the element that it is in.
+  // The content must not close the script element.
   const script = `${recordComplaints};\n${wallet}`.replaceAll('</script', '<\\/script')
   site = await serveWithScript(addresses.demo, script)
   page = await startWebKit(webkit)
@@ -41,7 +41,7 @@ test.afterEach(async ({ browserName: _ }, testInfo) => {
   await page.close()
 })
 
-/** Waits until it is there. */
+/** Waits until it exists. */
 async function find(selector: string, text = ''): Promise<FoundElement> {
   let found: FoundElement | null = null
   await expect
@@ -52,7 +52,7 @@ async function find(selector: string, text = ''): Promise<FoundElement> {
 }
 const click = async (selector: string, text?: string) => page.click(await find(selector, text))
 const isGone = (selector: string) => expect.poll(() => page.find(selector)).toBeNull()
-/** In the window that a click opens: this browser does not tell what covers a frame. */
+/** In the pop-up: this browser does not report what covers a frame. */
 async function signInWindow(press: () => Promise<unknown>) {
   const [site = ''] = await page.listWindows()
   const listOthers = async () => (await page.listWindows()).filter(name => name !== site)
@@ -60,7 +60,7 @@ async function signInWindow(press: () => Promise<unknown>) {
   await expect.poll(listOthers).toHaveLength(1)
   const [vault = ''] = await listOthers()
   await page.turnTo(vault)
-  // A click counts once the visitor had time to read.
+  // The vault ignores clicks before the visitor had time to read.
   await click('button[aria-disabled=false]', 'Sign')
   await expect.poll(listOthers).toEqual([])
   await page.turnTo(site)
@@ -79,7 +79,7 @@ test('in WebKit the dialog lists wallets, one connects, and its account is shown
   expect(await readComplaints()).toEqual([])
 })
 
-// Another name of this machine is another site to the browser: the vault is a third party there.
+// Another host name of this machine is another site, so that the vault is a third party.
 for (const [place, name] of [
   ['the same site', '127.0.0.1'],
   ['another site', 'localhost'],
@@ -95,7 +95,7 @@ for (const [place, name] of [
     expect(await readComplaints()).toEqual([])
 
     await page.reload()
-    // It waits for the vault, which has found its login again.
+    // Waits for the vault to restore its session.
     await signInWindow(() => click('[aria-label=EVM] button:enabled', 'Sign'))
     await find('[aria-label=EVM] output[data-status=done]', '0x')
     expect(await readComplaints()).toEqual([])

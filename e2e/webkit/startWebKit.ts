@@ -6,13 +6,13 @@ import type { WebKit } from '../../scripts/setup/findWebKit.mjs'
 import { startScreen } from '../helpers/startScreen.ts'
 import { createWebDriver, type WebDriver } from './createWebDriver.ts'
 
-/** Starts a screen that nobody sees, the driver and the browser; all end together. */
+/** Starts a virtual display, the driver and the browser; all end together. */
 export async function startWebKit({ driver, browser, screen }: WebKit): Promise<WebDriver> {
   const children: ChildProcess[] = []
   const kill = () => {
     for (const child of children) child.kill('SIGKILL')
   }
-  // A run that is told to end leaves none of them behind.
+  // A terminated run leaves none of them behind.
   process.once('exit', kill)
   const endAll = async () => {
     process.removeListener('exit', kill)
@@ -29,7 +29,7 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       env: {
         ...process.env,
         DISPLAY: display,
-        // Its sandbox needs rights that containers do not give; the pages are our own.
+        // Its sandbox needs privileges that containers lack; the pages are our own.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
     })
