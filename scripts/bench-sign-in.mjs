@@ -8,7 +8,6 @@ const signIns = 2000
 
 const site = 'https://shop.example'
 
-/** The request after signing. */
 async function sign(signIn, formatSignInMessage, account) {
   const { nonce, token } = await (await signIn.handle(new Request(`${site}/siwx/nonce`))).json()
   const message = formatSignInMessage({

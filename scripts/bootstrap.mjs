@@ -24,7 +24,6 @@ export async function bootstrap() {
   await ensureDependencies()
 }
 
-/** Exits with a message instead of a stack trace. */
 export function explain(error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

@@ -16,7 +16,6 @@ import { root } from './root.mjs'
 /** Far fewer than exist: a check that examined nothing must not pass. */
 const fewestModules = 50
 
-/** Folders that the list does not contain. */
 function listUnplaced(base, placed) {
   const entries = readdirSync(join(root, base), { withFileTypes: true })
   const names = entries.filter(entry => entry.isDirectory()).map(({ name }) => name)

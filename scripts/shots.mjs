@@ -85,7 +85,6 @@ async function shoot(browser, url, states, screen, theme) {
 const beginsWithWallets = page =>
   page.evaluate(() => globalThis.portico.store.get().router.stack[0].name === 'Connect')
 
-/** The images of the README. */
 const readmePictures = {
   'connect.png': { state: 'connect-without-services', theme: 'light', scale: 2 },
   // Shown at half their size.

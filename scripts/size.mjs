@@ -117,7 +117,6 @@ async function measureEmail() {
   return { what: 'e-mail login: adds to the first load', value, limit: emailBudget, unit: 'kB' }
 }
 
-/** The first load of an app with the given chain families. */
 async function weighFamilies(names) {
   const { folder, initial, isForeignChunk } = await buildPage(
     `families-${names.join('-') || 'none'}`,

@@ -3,7 +3,6 @@ import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { dialogOf, waitUntilClosed } from '../helpers/kit.ts'
 
-/** In the order of the page. */
 const families = ['EVM', 'Solana', 'Bitcoin', 'Polkadot', 'Cosmos'] as const
 type FamilyName = (typeof families)[number]
 

@@ -6,7 +6,6 @@ import { playground, relayUrl, test } from '../helpers/remote.ts'
 
 const findingOf = (page: Page, code: string) => dialogOf(page).getByTestId(`finding-${code}`)
 
-/** Opens the checks for one wallet or for all. */
 const openDoctor = (page: Page, connectorId?: string) =>
   page.evaluate(id => {
     const { portico, porticoActions } = window

@@ -19,7 +19,6 @@ const createReceiver = () =>
 
 const addressOf = (page: Page) => familyOf(page, 'EVM').getByTestId('address')
 
-/** Sends to two receivers in one operation. */
 async function sendBatch(page: Page): Promise<void> {
   const receivers = [createReceiver(), createReceiver()]
   await page.evaluate(to => {
@@ -35,7 +34,6 @@ async function sendBatch(page: Page): Promise<void> {
     await expect.poll(() => chainOne.getBalance({ address: receiver })).toBe(1000n)
 }
 
-/** Toggles the account type in the account view. */
 async function switchAccount(page: Page, from: 'true' | 'false'): Promise<void> {
   await page.locator('.portico-button', { hasText: '…' }).click()
   const row = dialogOf(page).getByTestId('account-type')

@@ -20,7 +20,6 @@ async function openAll(page: Page) {
   await expect(dialogOf(page).getByRole('button', { name: 'Continue with Facebook' })).toBeVisible()
 }
 
-/** Presses a button that opens the provider's window. */
 async function openWindow(page: Page, button: string): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await dialogOf(page).getByRole('button', { name: button }).click()

@@ -74,13 +74,11 @@ async function readFromMail(email: string, wanted: RegExp): Promise<string> {
   }
 }
 
-/** The link to the approval of a new device. */
 export const readLink = (email: string): Promise<string> => readFromMail(email, /https?:\/\/\S+/)
 
 /** On a line of its own, because mails may contain other numbers. */
 export const readCode = (email: string): Promise<string> => readFromMail(email, /(?<=^\s*)\d{6}$/m)
 
-/** From the connect button to the one-time code, as a visitor. */
 export async function enterCode(page: Page, email: string): Promise<void> {
   await page.locator('.portico-button', { hasText: 'Connect Wallet' }).click()
   // Key by key, because React does not notice Playwright's `fill` in Firefox.
@@ -127,11 +125,9 @@ export async function fund({ evm, solana }: { readonly evm: Hex; readonly solana
   if (solana) await fundSolana(solana)
 }
 
-/** Starts an action of the demo page and approves it. */
 export const agree = (page: Page, family: 'EVM' | 'Solana', title: string, method: string): Promise<string> =>
   agreeTo(page, familyOf(page, family).locator('article', { hasText: title }), method)
 
-/** Starts a card's action and approves it. */
 export async function agreeTo(page: Page, card: Locator, method: string): Promise<string> {
   await card.getByRole('button', { name: method }).click()
   await approveRequest(page)
@@ -164,13 +160,11 @@ const findWindow = (page: Page) =>
     .pages()
     .find(each => !each.isClosed() && each.url().startsWith(`${addresses.vault}/confirm`))
 
-/** The vault's pop-up, which the page opens within the click. */
 export async function windowOf(page: Page): Promise<Page> {
   await expect.poll(() => findWindow(page) !== undefined).toBe(true)
   return findWindow(page) as Page // see above
 }
 
-/** The button that leads from a request in the frame to the pop-up. */
 export const doorOf = (page: Page): Locator =>
   vaultFrameOf(page).contentFrame().getByRole('button', { name: 'Continue in wallet window' })
 
@@ -196,13 +190,11 @@ async function confirmByCode(popup: Page, email: string): Promise<void> {
   await popup.getByRole('textbox', { name: 'Code' }).fill(await readCode(email))
 }
 
-/** The recovery phrase. */
 export async function writeDownKit(popup: Page, email: string): Promise<string[]> {
   await confirmByCode(popup, email)
   return checkKit(popup)
 }
 
-/** Reads the recovery phrase and enters the three requested words. */
 export async function checkKit(popup: Page): Promise<string[]> {
   await expect(popup.getByRole('listitem')).toHaveCount(24)
   const words = (await popup.getByRole('listitem').allTextContents()).map(word => word.trim())

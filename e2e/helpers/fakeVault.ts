@@ -96,7 +96,6 @@ export const isOnTop = (page: Page) =>
     return document.elementFromPoint(left + width / 2, top + height / 2) === frame
   })
 
-/** Through the kit's own views, as a visitor. */
 export async function logIn(page: Page, email = 'ada@example.com', code = '123456'): Promise<void> {
   await page.locator('.portico-button', { hasText: 'Connect Wallet' }).click()
   await page.getByTestId('email-input').fill(email)

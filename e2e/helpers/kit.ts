@@ -33,7 +33,6 @@ export const partFiles = {
 export const connectButtonOf = (page: Page): Locator =>
   page.locator('.portico-button', { hasText: 'Connect Wallet' })
 
-/** Connects through the kit's own views, as a visitor. */
 export async function connectWith(page: Page, walletName: string): Promise<void> {
   await connectButtonOf(page).click()
   await chooseWallet(page, walletName)

@@ -8,14 +8,12 @@ interface Region {
   end: number
 }
 
-/** The bytes to search for, by name. */
 export type Needles = ReadonlyMap<string, Buffer>
 
 const pageSize = 4096
 const entrySize = 8
 const chunkSize = 1 << 22
 
-/** The renderer processes of a browser. */
 export async function listRenderers(browser: Browser): Promise<readonly number[]> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -66,7 +64,6 @@ function countIn(text: Buffer, needle: Buffer): number {
   return count
 }
 
-/** Counts each needle in the memory of the processes. */
 export async function countInMemory(
   pids: readonly number[],
   needles: Needles,

@@ -69,7 +69,6 @@ function tellMessages(siteOrigin: string) {
   addEventListener('unhandledrejection', ({ reason }) => tell(`${reason} ${reason?.stack}`))
 }
 
-/** The storage and content of a page. */
 const readKept = (page: Page) =>
   page.evaluate(async () => {
     const wait = <result>(request: IDBRequest<result>) =>

@@ -5,7 +5,6 @@ export type Behind = 'silence' | 'nobody' | { readonly port: number }
 
 export interface RelayDoor {
   readonly url: string
-  /** The number of connections forwarded to a relay. */
   readonly led: number
   /** Changes the target of new connections; open ones stay. */
   lead(behind: Behind): void

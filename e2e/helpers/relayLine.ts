@@ -4,7 +4,6 @@ import { expect } from '@portico/testing/playwright'
 type Direction = 'toRelay' | 'toPage'
 
 export interface RelayLine {
-  /** The number of sockets that the page opened. */
   readonly opened: number
   /**
    * Advances the clock between reconnection attempts until a condition holds; not while the page has or opens a

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface RelaySockets {
-  /** The number of opened sockets. */
   readonly opened: number
   /** The pages with an open socket, repeated for each socket. */
   getOpen(): Promise<readonly Page[]>

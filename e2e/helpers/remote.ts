@@ -15,7 +15,6 @@ export const relayUrl = addresses.relay
 export const playground = '/?networks=anvilOne~anvilTwo'
 
 const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
-/** For `test.use`. */
 export const phone = iPhone
 
 type Fixtures = {

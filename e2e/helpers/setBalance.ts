@@ -3,6 +3,5 @@ import { addresses } from './addresses.ts'
 
 const bank = createTestClient({ mode: 'hardhat', transport: http(addresses.chainOne) })
 
-/** On the first local chain. */
 export const setBalance = (address: Hex, ether: string): Promise<void> =>
   bank.setBalance({ address, value: parseEther(ether) })

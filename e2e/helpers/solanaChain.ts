@@ -15,7 +15,6 @@ export async function askSolana(method: string, params: readonly unknown[]): Pro
   return result
 }
 
-/** With two SOL. */
 export const fundSolana = (address: string): Promise<unknown> =>
   askSolana('requestAirdrop', [address, 2_000_000_000])
 

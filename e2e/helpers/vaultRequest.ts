@@ -15,7 +15,6 @@ export function watch(asking: Promise<unknown>): () => boolean {
   return () => isAnswered
 }
 
-/** Leaves a message request pending in the frame. */
 export async function askForMessage(page: Page, frame: Frame, address: string, text = 'hello') {
   const isAnswered = watch(
     ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [greet(page, text), address] }),
@@ -24,7 +23,6 @@ export async function askForMessage(page: Page, frame: Frame, address: string, t
   return { sign: frame.getByRole('button', { name: 'Sign' }), isAnswered }
 }
 
-/** Leaves a batch of calls pending in the vault's window. */
 export async function askForCalls(page: Page, site: VaultSite, count: number, theme: FrameTheme = {}) {
   const { frame, address } = await login(page, site)
   await ask(page, 'SYNC_THEME', theme)

@@ -154,7 +154,6 @@ export type VaultServices = Awaited<ReturnType<typeof createFakeServices>> & {
   readonly held: Map<string, Promise<void>>
 }
 
-/** On a free local port. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -170,7 +170,6 @@ export interface Reply {
   readonly p?: unknown
 }
 
-/** Sends one request and waits for its response. */
 export function ask<name extends FrameRequestName>(
   page: Page,
   name: name,
@@ -192,7 +191,6 @@ export function ask<name extends FrameRequestName>(
   )
 }
 
-/** Sends one request that must succeed. */
 export async function askWell<name extends FrameRequestName>(
   page: Page,
   name: name,
@@ -234,7 +232,6 @@ export async function askInClick(page: Page, site: VaultSite, rpc: FrameRequestI
   return { popup, answer: page.evaluate(() => window.vaultHost.answer as Promise<Reply>) }
 }
 
-/** A visitor with an unlocked wallet. */
 export async function login(page: Page, site: VaultSite) {
   const frame = await embedVault(page, site)
   await waitForReady(page)

@@ -30,7 +30,6 @@ const execute = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const codemod = join(root, 'packages/codemod')
 
-/** Runs the codemod on a sample, builds the result, serves it and opens it at `place`. */
 const test = base.extend<{ open: (sample: string, place?: string) => Promise<string> }>({
   open: async ({ page }, use) => {
     const servers: { close(): Promise<void> }[] = []
@@ -171,7 +170,6 @@ test('a site that was written for Web3-Onboard connects, switches and disconnect
 const message = 'Hello Reown AppKit!'
 const todos = 'To be done by hand'
 
-/** Presses a button of a sample and returns its output. */
 async function run(scope: Page | Locator, name: string): Promise<string> {
   const section = scope.getByRole('region', { name, exact: true })
   await section.getByRole('button').click()

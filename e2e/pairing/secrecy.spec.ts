@@ -11,7 +11,6 @@ import {
   test,
 } from '../helpers/remote.ts'
 
-/** Everything that leaves the page, from now on. */
 function recordEgress(page: Page): string[] {
   const egress: string[] = []
   page.on('console', message => egress.push(`console: ${message.text()}`))

@@ -11,7 +11,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-/** CSP violations and script errors. */
 function recordComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', message => {

@@ -3,7 +3,6 @@ import { clickUntilGone } from '../helpers/kit.ts'
 import { askForCalls, askForMessage, readToEnd, watch } from '../helpers/vaultRequest.ts'
 import { ask, expect, greet, login, test, type VaultSite } from '../helpers/vaultSite.ts'
 
-/** Leaves a message pending in the frame; `isAnswered` tells whether it was decided. */
 async function prepare(page: Page, site: VaultSite) {
   const { frame, address } = await login(page, site)
   return { frame, address, ...(await askForMessage(page, frame, address)) }
@@ -18,7 +17,6 @@ async function findButton(frame: Frame) {
   return { x: 200 + box.x, y: 60 + box.y }
 }
 
-/** Rests on the button long enough, then clicks. */
 async function clickCalmly(page: Page, { x, y }: { x: number; y: number }) {
   await page.mouse.move(x - 3, y)
   await page.mouse.move(x, y)

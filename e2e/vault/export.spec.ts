@@ -10,7 +10,6 @@ import { askWell, expect, login, test } from '../helpers/vaultSite.ts'
 
 const solana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
-/** The revealed content of one item. */
 async function reveal(popup: Page, name: string) {
   const item = popup.getByRole('listitem').filter({ hasText: name })
   await expect(item.locator('.secret')).toBeHidden()

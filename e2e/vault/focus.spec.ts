@@ -78,7 +78,6 @@ async function findMiddle(button: Locator) {
 
 const hasFocus = (page: Page) => page.evaluate(() => document.hasFocus())
 
-/** The site's own window comes to the front, over the vault's. */
 async function cover(page: Page, popup: Page) {
   await page.bringToFront()
   await expect.poll(() => hasFocus(popup)).toBe(false)

@@ -41,7 +41,6 @@ test.afterEach(async ({ browserName: _ }, testInfo) => {
   await page.close()
 })
 
-/** Waits until it exists. */
 async function find(selector: string, text = ''): Promise<FoundElement> {
   let found: FoundElement | null = null
   await expect

@@ -5,7 +5,6 @@ const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 export const createTopic = () => randomBytes(32).toString('hex')
 
-/** A client's key, and its relay URLs with tokens. */
 export function createIdentity() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x, 'base64url').toString('hex')

@@ -95,7 +95,6 @@ export async function holdSockets(port, count) {
   return {
     waitFor,
     count: () => open,
-    /** The events since the last call. */
     report() {
       const happened = { closes, refused, openedAt }
       closes = 0

@@ -10,7 +10,6 @@ const answerSeconds = 60
 // The size of a typical signing request's envelope.
 const filler = randomBytes(508).toString('base64')
 
-/** Pairs of clients, one publishing and one receiving. */
 export async function openTalks(port, pairs) {
   const due = new Map()
   const delivered = []

@@ -1,4 +1,3 @@
-/** Rejects after a timeout with a description of what was missing. */
 export async function within(seconds, task, say) {
   let timer
   const late = new Promise((_, reject) => {

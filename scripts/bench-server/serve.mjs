@@ -1,6 +1,5 @@
 import { startServer } from '@portico/server'
 
-/** The measured server in its own process; it reports its address to its parent. */
 const { dataFolder, data } = JSON.parse(process.env.BENCH_SERVER)
 const server = await startServer({
   port: 0,

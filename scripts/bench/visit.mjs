@@ -46,7 +46,6 @@ export async function measureBlocking(options) {
   return { load, open }
 }
 
-/** A visitor's journey: open, close, open again, choose the wallet, return later. */
 export async function measureConnecting(options) {
   const { context, page, requests } = await openVisit(options)
   const ahead = requests.listScripts(options.url)
@@ -85,7 +84,6 @@ export async function measureConnecting(options) {
   return { cold, warm, connect, reload, ahead, scripts }
 }
 
-/** Opens the list of all wallets and scrolls to its end. */
 export async function measureCatalogue(options) {
   const { context, page } = await openVisit(options)
   const list = await page.evaluate(async () => {

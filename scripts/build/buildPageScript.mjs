@@ -16,7 +16,6 @@ const scripts = {
   mockCosmosWallet: 'cosmosWallet/installMockCosmosWallet.js',
 }
 
-/** The mock wallets as classic scripts, for test runners that inject code into a page. */
 export async function buildPageScript() {
   for (const [name, entry] of Object.entries(scripts)) {
     const [{ output }] = await build({

@@ -128,13 +128,9 @@ export const parts = [
       'core/src/flows/buy/readOnRamp',
     ],
   },
-  // Purchases, until they are delivered.
   { name: 'purchase', on: ['account'], modules: ['core/src/flows/buy/followPurchase'] },
-  // Sent transactions, until they are confirmed.
   { name: 'transactions', on: ['account'], modules: ['core/src/flows/transactions/followTransactions'] },
-  // Terms, on sites that have them.
   { name: 'terms', on: ['views'], modules: ['react/src/views/parts/terms/termsParts'] },
-  // The checks, loaded on demand.
   { name: 'doctor', on: ['later'], modules: ['core/src/diagnose/runChecks'] },
   { name: 'doctorViews', on: ['views'], modules: ['react/src/views/doctor/doctorViews'] },
   { name: 'relayDoctor', on: ['client'], modules: ['pairing/src/relay/createRelayCheck'] },
@@ -175,13 +171,11 @@ export const parts = [
   // For browsers without Ed25519.
   { name: 'signing', on: ['client'], modules: ['pairing/src/crypto/createPlainSigner'] },
   {
-    // The vault's frame and its requests.
     name: 'vault',
     on: ['later'],
     modules: ['embedded/src/client/createEmbeddedClient', 'embedded/src/families/evm/announce'],
   },
   {
-    // Sessions with remote wallets.
     name: 'session',
     on: ['client'],
     modules: [
@@ -215,7 +209,6 @@ export const firstParts = ['base', 'connect', 'elements', 'buttons']
 
 const byName = new Map(parts.map(part => [part.name, part]))
 
-/** The chunk itself and all chunks that it is based on. */
 function listFoundation(name) {
   return new Set([name, ...byName.get(name).on.flatMap(below => [...listFoundation(below)])])
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../root.mjs'
 
-/** The button styles as a file, for server-rendered pages. */
 export async function writeButtonStyles() {
   const source = join(root, 'packages/react/dist/exports/button-model.js')
   const { buttonStyles } = await import(pathToFileURL(source).href)

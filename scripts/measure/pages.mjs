@@ -53,7 +53,6 @@ export const everything = `${setUp('sources: [pairing()],')}
 import { pairing } from 'portico/pairing'
 import { PorticoButton, PorticoProvider } from 'portico/react'`
 
-/** The pages of the size check and the benchmark, written as a site would. */
 export const pages = {
   /** React and a button: the baseline. */
   floor: {

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** The publishable packages: folder relative to the root, and manifest. */
 export function findPublishable() {
   return readdirSync(join(root, 'packages'))
     .map(name => `packages/${name}`)

@@ -41,7 +41,6 @@ createRoot(document.getElementById('root')!).render(
   }),
 })
 
-/** The tools that the templates install. */
 export const viteTools = ['@types/react', '@types/react-dom']
 
 /** The relevant files of `create-next-app` around `app/page`. */
@@ -59,7 +58,6 @@ export const createNextFiles = code => ({
 /** The template's other dependencies, which the build would download otherwise. */
 export const nextTools = ['next', 'typescript', '@types/react', '@types/node']
 
-/** A handwritten page. */
 export const createHtmlFiles = code => ({
   'package.json': JSON.stringify({ name: 'fresh', private: true, type: 'module' }),
   'index.html': `<!doctype html>

@@ -7,7 +7,6 @@ import { listActions, listComponents, listHooks, listNamed } from './listNamed.m
 import { listFeatures, listOptions } from './listOptions.mjs'
 import { readSource } from './readSource.mjs'
 
-/** The reference of options and functions, from the types and comments of the packages. */
 export function createReference() {
   const exported = listActions()
   return `# Reference

@@ -9,7 +9,6 @@ const { factory, implementation, grants } = accountContracts
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
 const { server, escrow, chainOne, chainTwo, solana, bitcoin, cosmos, bundler } = getAddresses(slot)
 
-/** The built vault on its own origin, with access to the local chains. */
 const vault = await startVault({
   port: Number(process.env.PORT),
   folder: join(root, 'apps/vault/dist'),

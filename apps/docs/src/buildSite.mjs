@@ -23,7 +23,6 @@ function write(path, text) {
   writeFileSync(file, text)
 }
 
-/** Builds the whole site into `dist`. */
 export async function buildSite() {
   rmSync(folder, { recursive: true, force: true })
   const pages = [...readPages(), ...makePages()]

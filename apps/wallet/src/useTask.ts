@@ -6,7 +6,6 @@ export interface Task {
   run(work: () => Promise<unknown>): Promise<void>
 }
 
-/** An asynchronous task with its error. */
 export function useTask(): Task {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -1,7 +1,6 @@
 import type { Settings } from './settings.ts'
 import { initialSettings } from './urlSettings.ts'
 
-/** Options by name, with their settings. */
 type Choices = Readonly<Record<string, keyof Settings>>
 
 export const fonts = {
@@ -80,7 +79,6 @@ export function getChosenOptions(settings: Settings) {
   })
 }
 
-/** The options of the EVM adapter. */
 export const getEvmOptions = (settings: Settings) =>
   pickChanged(settings, { announced: 'announced', coinbase: 'coinbase' })
 

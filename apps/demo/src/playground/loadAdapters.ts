@@ -29,7 +29,6 @@ const familyLoaders: Partial<Record<ChainNamespace, () => Promise<AdapterFactory
   cosmos: async () => (await import('portico/cosmos')).cosmos(),
 }
 
-/** The chosen EVM adapter, and one for each other family with a network. */
 export async function loadAdapters(
   settings: Settings,
   networks: Networks,

@@ -12,7 +12,6 @@ interface ActionCardProps {
 
 type Outcome = { readonly status: 'busy' | 'done' | 'failed'; readonly text: string }
 
-/** An action and its outcome. */
 export function ActionCard({ title, method, field, disabled = false, run }: ActionCardProps) {
   const [outcome, setOutcome] = useState<Outcome>()
 

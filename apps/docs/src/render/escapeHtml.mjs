@@ -3,7 +3,6 @@ const characters = Object.fromEntries(
   Object.entries(entities).map(([character, entity]) => [entity, character]),
 )
 
-/** Escapes text for HTML elements and attributes. */
 export const escapeHtml = text => String(text).replace(/[&<>"']/g, character => entities[character])
 
 /** The inverse. */

@@ -29,7 +29,6 @@ export interface ModuleRule {
 /** Advice by option; `outer.inner` for nested options. */
 export type OptionTodos = Readonly<Record<string, string>>
 
-/** The migration rules of one kit. */
 export interface Kit {
   readonly title: string
   /** Whether an npm package belongs to the kit. */

@@ -11,7 +11,6 @@ import { walk } from './walk.js'
 export interface RewrittenScript {
   readonly text: string
   readonly modules: readonly string[]
-  /** Packages of the old kit that are still imported. */
   readonly left: readonly string[]
 }
 

@@ -12,7 +12,6 @@ export function addTodo(text: string, start: number, todo: string): Edit | undef
   return isThere ? undefined : insert(start, `// ${mark}${todo}\n${indent}`)
 }
 
-/** The comments of an earlier run, directly above. */
 function listAbove(text: string): readonly string[] {
   const lines = text
     .split('\n')
@@ -23,7 +22,6 @@ function listAbove(text: string): readonly string[] {
 
 const insert = (at: number, text: string): Edit => ({ start: at, end: at, text })
 
-/** The comments of this or an earlier run. */
 export function listTodos(path: string, text: string): readonly Note[] {
   return text.split('\n').flatMap((line, index) =>
     line

@@ -1,6 +1,5 @@
 import type { Node } from '@babel/types'
 
-/** Visits every node, parents first. */
 export function walk(node: Node, onNode: (node: Node) => void): void {
   onNode(node)
   for (const value of Object.values(node)) {

@@ -1,7 +1,6 @@
 import type { Portico } from '@portico/core'
 import type { Instances } from './createInstances.js'
 
-/** The resources of an element that is in a page and has an instance. */
 export interface Attachment {
   /** An observed attribute changed. */
   update(): void

@@ -8,7 +8,6 @@ type Button = PorticoElements['portico-button']
 
 expectTypeOf<HTMLElementTagNameMap['portico-account-button']>().toEqualTypeOf<HTMLElement>()
 
-// The types match the attributes that the element reads.
 expectTypeOf<Lowercase<keyof Button>>().toEqualTypeOf<(typeof buttonAttributes)[number] | 'instance'>()
 
 export const full: InReact['portico-button'] = {

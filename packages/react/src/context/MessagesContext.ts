@@ -2,5 +2,4 @@
 import { createContext } from 'react'
 import type { Messages } from '../locales/Messages.js'
 
-/** Undefined outside of the modal. */
 export const MessagesContext = createContext<Messages | undefined>(undefined)

@@ -13,7 +13,6 @@ export interface DevtoolsPanelProps {
 const tabs = ['State', 'Events', 'RPC', 'Storage'] as const
 type Tab = (typeof tabs)[number]
 
-/** English only, because it is for developers. */
 export function DevtoolsPanel(props: DevtoolsPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const [tab, setTab] = useState<Tab>('State')

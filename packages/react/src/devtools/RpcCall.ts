@@ -8,6 +8,5 @@ export interface RpcCall {
   /** Undefined while the request is pending. */
   readonly milliseconds?: number | undefined
   readonly outcome: 'waiting' | 'answered' | 'failed'
-  /** The error code, if any. */
   readonly code?: number | string | undefined
 }

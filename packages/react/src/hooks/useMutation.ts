@@ -19,7 +19,6 @@ export interface Mutation<Variables, Data> {
   readonly mutateAsync: (variables: Variables) => Promise<Data>
 }
 
-/** The state of one asynchronous method. */
 export function useMutation<Variables, Data>(
   run: (variables: Variables) => Promise<Data>,
 ): Mutation<Variables, Data> {

@@ -5,7 +5,6 @@ import { runAfterPaint } from '../ui/dom/runAfterPaint.js'
 export type Marks = typeof import('./marks.js')
 
 export interface LazyMarks extends Pick<Cell<Marks | 'loading' | undefined>, 'get' | 'subscribe'> {
-  /** May be called repeatedly, wherever an image is missing. */
   readonly request: () => void
 }
 

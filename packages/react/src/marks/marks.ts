@@ -1,7 +1,6 @@
 import { networkMarks } from './networkMarks.js'
 import { walletMarks } from './walletMarks.js'
 
-/** The logo of a network as a data URL. */
 export function getNetworkMark(caipNetworkId: string): string | undefined {
   return toSource(networkMarks.get(caipNetworkId))
 }

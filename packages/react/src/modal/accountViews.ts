@@ -11,7 +11,6 @@ import { headingStyles } from '../views/parts/Heading/Heading.css.js'
 import { helpStyles } from '../views/parts/help/HelpPoints.css.js'
 import { profileWalletsStyles } from '../views/profileWallets/ProfileWalletsView.css.js'
 
-/** Chunk: views for connected visitors. */
 export { AccountView } from '../views/account/AccountView.js'
 export { NetworksView } from '../views/networks/NetworksView.js'
 export { ProfileWalletsView } from '../views/profileWallets/ProfileWalletsView.js'

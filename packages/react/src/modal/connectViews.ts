@@ -15,7 +15,6 @@ export { AllWalletsView } from '../views/allWallets/AllWalletsView.js'
 export { WideList } from '../views/connect/WideList.js'
 export { ConnectingExternalView } from '../views/connectingExternal/ConnectingExternalView.js'
 export { ConnectingMultiChainView } from '../views/connectingMultiChain/ConnectingMultiChainView.js'
-/** Chunk: views for connecting a wallet on this device, or getting one. */
 export { ConnectWalletsView } from '../views/connectWallets/ConnectWalletsView.js'
 export { DownloadsView } from '../views/downloads/DownloadsView.js'
 export { GetWalletView } from '../views/getWallet/GetWalletView.js'

@@ -4,7 +4,6 @@ import { getMedia } from '../ui/dom/observePage.js'
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
-/** Applies the theme now and whenever the state or the system changes it. Returns a stop function. */
 export function followTheme(
   portico: Portico,
   page: Parameters<typeof getMedia>[0],

@@ -3,10 +3,8 @@ import type { ComponentType } from 'react'
 import { withStyles } from '../ui/withStyles.js'
 import type { ViewProps } from '../views/ViewProps.js'
 
-/** A view and its loader. The component is undefined until it is loaded. */
 export interface LoadableView<Name extends RouteName> {
   readonly Component: ComponentType<ViewProps<Name>> | undefined
-  /** May be called again, also after a failure. */
   readonly load: () => Promise<void>
 }
 
@@ -35,7 +33,6 @@ export function lazyView<Group extends ViewGroup, Name extends RouteName>(
   }
 }
 
-/** A view in the modal's own chunk. */
 export function readyView<Name extends RouteName>(
   Component: ComponentType<ViewProps<Name>>,
 ): LoadableView<Name> {

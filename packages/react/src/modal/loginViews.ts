@@ -4,7 +4,6 @@ import { approveTransactionStyles } from '../views/approveTransaction/ApproveTra
 import { loginStyles } from '../views/login/LoginView.css.js'
 import { askingStyles } from '../views/parts/asking/askingStyles.js'
 
-/** Chunk: views of the embedded wallet. */
 export { ApproveTransactionView } from '../views/approveTransaction/ApproveTransactionView.js'
 export { ConnectSocialsView } from '../views/connectSocials/ConnectSocialsView.js'
 export { EmailLoginView } from '../views/emailLogin/EmailLoginView.js'

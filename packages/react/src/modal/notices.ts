@@ -7,7 +7,6 @@ import { WatchBanner as PlainWatchBanner } from '../views/parts/account/WatchBan
 import { networkBannerStyles } from '../views/parts/networks/NetworkBanner.css.js'
 import { NetworkBanner as PlainNetworkBanner } from '../views/parts/networks/NetworkBanner.js'
 
-/** Chunk: alerts and banners. */
 export const DeveloperNote = withStyles(PlainDeveloperNote, [developerNoteStyles])
 export const NetworkBanner = withStyles(PlainNetworkBanner, [networkBannerStyles])
 export const WatchBanner = withStyles(PlainWatchBanner, [networkBannerStyles])

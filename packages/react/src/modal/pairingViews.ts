@@ -6,7 +6,6 @@ import { qrCodeStyles } from '../views/parts/qrCode/QrCode.css.js'
 import { receiveStyles } from '../views/receive/ReceiveView.css.js'
 
 export { ConnectingWalletConnectView } from '../views/connectingWalletConnect/ConnectingWalletConnectView.js'
-/** Chunk: views of remote wallets, with the QR encoder. */
 export { ConnectingWalletConnectBasicView } from '../views/connectingWalletConnectBasic/ConnectingWalletConnectBasicView.js'
 export { OpenWalletView } from '../views/openWallet/OpenWalletView.js'
 export { ReceiveView } from '../views/receive/ReceiveView.js'

@@ -5,7 +5,6 @@ import { getView } from './getView.js'
 
 const ignore = () => undefined
 
-/** Preloads the code and data of a route. The view itself reports failures. */
 export function preloadRoute(portico: Portico, route: Route): void {
   const { view, prepare } = getView(route)
   view.load().catch(ignore)

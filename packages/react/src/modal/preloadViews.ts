@@ -15,7 +15,6 @@ import { isLost, LazyNetworkBanner } from './LazyNetworkBanner.js'
 import { LazyWatchBanner } from './LazyWatchBanner.js'
 import { wideList } from './wideList.js'
 
-/** Preloads the first views. The modal itself reports failures. */
 export async function preloadViews(portico: Portico): Promise<void> {
   const { store, options } = portico
   const state = store.get()

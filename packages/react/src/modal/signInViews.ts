@@ -4,7 +4,6 @@ import { signInsStyles } from '../views/signIns/SignInsView.css.js'
 import { siwxSignMessageStyles } from '../views/siwxSignMessage/SiwxSignMessageView.css.js'
 import { smartSessionsStyles } from '../views/smartSessions/SmartSessionsView.css.js'
 
-/** Chunk: views for sites with sign-in. */
 export { SignInsView } from '../views/signIns/SignInsView.js'
 export { SiwxSignMessageView } from '../views/siwxSignMessage/SiwxSignMessageView.js'
 export { SmartSessionsView } from '../views/smartSessions/SmartSessionsView.js'

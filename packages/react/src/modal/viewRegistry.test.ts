@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { viewRegistry } from './viewRegistry.js'
 
-/** The public view names. */
 const named = [
   'Connect',
   'ConnectingExternal',
@@ -23,7 +22,6 @@ const named = [
   'RegisterAccountNameSuccess',
 ]
 
-/** The internal views. */
 const steps = [
   'ConnectWallets',
   'ConnectSocials',

@@ -3,11 +3,9 @@ import type { ResolvedTheme } from './resolveTheme.js'
 
 export interface ThemeSheet {
   readonly sheet: StyleHandle
-  /** Replaces all tokens in one frame. */
   update(theme: ResolvedTheme): void
 }
 
-/** Writes the tokens as one rule, in the shadow root on `:host`. */
 export function createThemeSheet(document: Document, selector = ':host'): ThemeSheet {
   const sheet = createSheet(document)
   return {

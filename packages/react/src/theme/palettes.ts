@@ -1,6 +1,5 @@
 import type { Rgb } from './parseColor.js'
 
-/** The base colours of a mode, before accent, tint and contrast adjustments. */
 export interface Palette {
   readonly accent: Rgb
   readonly background: Rgb

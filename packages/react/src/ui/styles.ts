@@ -15,7 +15,6 @@ import { stateMessageStyles } from './StateMessage/StateMessage.css.js'
 import { tagStyles } from './Tag/Tag.css.js'
 import { textStyles } from './Text/Text.css.js'
 
-/** The styles of every modal, base first. Views bring their own. */
 export const uiStyles: readonly string[] = [
   baseStyles,
   iconStyles,

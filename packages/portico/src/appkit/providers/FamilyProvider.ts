@@ -61,12 +61,10 @@ export abstract class FamilyProvider<Accounts> {
     return this.connector.imageUrl
   }
 
-  /** The wallet's own object. */
   get provider(): unknown {
     return this.connector.provider
   }
 
-  /** The networks of the site that belong to this family. */
   get chains(): readonly Network[] {
     const { requested } = this.portico.store.get().networks
     return requested.filter(({ chainNamespace }) => chainNamespace === this.namespace)

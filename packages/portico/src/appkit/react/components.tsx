@@ -25,7 +25,6 @@ export function AppKitProvider({ children, ...options }: AppKitProviderProps) {
   return children
 }
 
-/** AppKit's components work without a provider. */
 function WithKit({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return <PorticoProvider portico={getAppKit(name).portico}>{children}</PorticoProvider>
 }

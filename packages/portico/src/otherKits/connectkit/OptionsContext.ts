@@ -1,5 +1,4 @@
 'use client'
 import { createContext } from 'react'
 
-/** The provider's settings for its buttons. */
 export const OptionsContext = createContext<{ readonly hideBalance?: boolean | undefined }>({})

@@ -30,7 +30,6 @@ export function useModal(callbacks: ConnectCallbacks = {}): UseModalReturn {
   }
 }
 
-/** The chains of the wagmi config. */
 export const useChains = (): readonly Chain[] => useConfig().chains
 
 export function useChainIsSupported(chainId?: number): boolean {

@@ -84,7 +84,6 @@ export function WalletDropdownDisconnect({
   )
 }
 
-/** Renders its children only while connected. */
 export function Connected({
   children,
   fallback,

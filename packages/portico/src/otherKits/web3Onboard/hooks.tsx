@@ -48,7 +48,6 @@ function useOnboardStore<Selected extends object>(select: (state: PorticoState) 
   return useStoreOf(portico, portico.store, select, isSame)
 }
 
-/** The connected wallet; at most one. */
 export const useWallets = (): readonly WalletState[] => useOnboardStore(selectWallets)
 
 export function useConnectWallet(): [

@@ -9,7 +9,6 @@ import { toHexId } from './toNetwork.js'
 
 export type EIP1193Provider = Eip1193Provider
 
-/** The connected wallet in Web3-Onboard's shape. */
 export interface WalletState {
   readonly label: string
   readonly icon: string

@@ -9,7 +9,6 @@ export interface Diagnosis {
   readonly lookAgain: () => void
 }
 
-/** Runs the checks on mount. */
 export function useDiagnosis({ connectorId, namespace }: DiagnoseParameters): Diagnosis {
   const portico = usePorticoInstance('useDiagnosis')
   const [turn, setTurn] = useState(0)

@@ -4,7 +4,6 @@ import { findOffer } from '@portico/core/internal'
 import { useCallback, useSyncExternalStore } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-/** The pairing URI and its state; undefined if no source has one. */
 export function useOffer(): OfferState | undefined {
   const portico = usePorticoInstance('useOffer')
   const offer = findOffer(portico)

@@ -2,7 +2,6 @@
 import { useOffer } from './useOffer.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-/** The current pairing URI, from the site or from the kit. */
 export function usePairingUri(): string | undefined {
   const owners = usePorticoStore(({ modal }) => modal.uri)
   const offer = useOffer()

@@ -4,7 +4,6 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 
 type RemoteTools = typeof import('../../remote/remoteTools.js').remoteTools
 
-/** Loads the tools on demand; undefined until then. */
 export function useRemoteTools(wanted: boolean): RemoteTools | undefined {
   const { environment } = usePorticoInstance('useRemoteTools')
   const [tools, setTools] = useState<RemoteTools>()

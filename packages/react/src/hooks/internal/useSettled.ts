@@ -1,7 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** The value after it has been stable for `milliseconds`. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

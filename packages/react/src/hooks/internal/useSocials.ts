@@ -4,7 +4,6 @@ import { listSocials } from '@portico/core/internal'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoStore } from './usePorticoStore.js'
 
-/** The social providers that are available here, in display order. */
 export function useSocials(): readonly SocialProvider[] {
   const portico = usePorticoInstance('useSocials')
   const names = usePorticoStore(() => listSocials(portico).join())

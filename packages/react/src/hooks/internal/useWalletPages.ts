@@ -11,7 +11,6 @@ export interface UseWalletPagesResult {
   readonly fetchNext: () => void
 }
 
-/** Prefetches the first page for the list of all wallets. */
 export async function fetchFirstPage(portico: Portico): Promise<void> {
   const { status, data } = selectCatalogue(portico.store.get()).pages
   if (status !== 'loaded' || !data?.page) await fetchWalletPage(portico)

@@ -4,7 +4,6 @@ import { CheckIcon } from '../icons/CheckIcon.js'
 export interface CheckboxProps {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  /** The label; it may contain links. */
   children: ReactNode
   'data-testid'?: string | undefined
 }

@@ -4,7 +4,6 @@ import { Link } from '../Link/Link.js'
 export interface DeveloperNoteProps {
   label: string
   message: string
-  /** The documentation page. */
   link: { readonly href: string; readonly label: string } | undefined
   onDismiss: () => void
   dismissLabel: string

@@ -18,7 +18,6 @@ export interface DialogProps {
   /** Renders the content before the dialog opens. */
   ahead?: boolean | undefined
   wide?: boolean | undefined
-  /** The accessible name. */
   label: string
   /** The visitor wants to close the dialog. The caller decides whether it closes or shakes. */
   onDismiss: (reason: DismissReason) => void

@@ -129,7 +129,6 @@ function finishAnimations(...elements: (Element | null | undefined)[]): void {
   }
 }
 
-/** The host of the element's shadow root, or the element itself outside of one. */
 function getShadowHost(element: HTMLElement): HTMLElement {
   const root = element.getRootNode()
   return root instanceof ShadowRoot && root.host instanceof HTMLElement ? root.host : element

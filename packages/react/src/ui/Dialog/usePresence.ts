@@ -3,7 +3,6 @@ import { useTimer } from '../dom/useTimer.js'
 
 export type Presence = 'open' | 'closing' | 'closed'
 
-/** Keeps the content mounted during its exit animation. */
 export function usePresence(open: boolean, exitMs: number): Presence {
   const [presence, setPresence] = useState<Presence>(open ? 'open' : 'closed')
   const timer = useTimer()

@@ -9,10 +9,8 @@ export interface EmailFieldProps {
   onValueChange: (value: string) => void
   onSubmit: () => void
   onFocus?: (() => void) | undefined
-  /** The accessible name and the placeholder. */
   label: string
   submitLabel: string
-  /** The validation error below the field. */
   error?: ReactNode
   loading?: boolean | undefined
   disabled?: boolean | undefined

@@ -2,13 +2,11 @@ import { forwardRef, type MouseEvent, type ReactNode } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
 
 export interface IconButtonProps {
-  /** The accessible name. */
   label: string
   children: ReactNode
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   variant?: 'ghost' | 'filled' | undefined
   disabled?: boolean | undefined
-  /** Keeps focus, ignores clicks. */
   busy?: boolean | undefined
   /** Makes it a toggle button. */
   'aria-pressed'?: boolean | undefined

@@ -14,7 +14,6 @@ const pictures = {
 
 export type IllustrationName = keyof typeof pictures
 
-/** The illustrations of empty and error states. */
 export const Illustration = withStyles(
   function Picture({ name }: { readonly name: IllustrationName }) {
     const Chosen = pictures[name]

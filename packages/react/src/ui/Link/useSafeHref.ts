@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import { getSafeHref } from './getSafeHref.js'
 
-/** The wallet URL schemes that the site has allowed. */
 export const LinkSchemesContext = createContext<readonly string[]>([])
 
 /** Links are validated again where they render, regardless of their origin. */

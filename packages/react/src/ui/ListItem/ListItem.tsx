@@ -18,7 +18,6 @@ export interface ListItemProps {
   href?: string | undefined
   target?: '_blank' | '_self' | '_top' | undefined
   selected?: boolean | undefined
-  /** Makes the row a switch. */
   checked?: boolean | undefined
   loading?: boolean | undefined
   disabled?: boolean | undefined

@@ -9,7 +9,6 @@ export interface ModalContentProps {
   children: ReactNode
 }
 
-/** The content of the card: the header, and the view whose height the card follows. */
 export function ModalContent({ header, viewKey, direction, children }: ModalContentProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)

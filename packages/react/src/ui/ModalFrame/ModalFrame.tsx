@@ -10,7 +10,6 @@ export interface ModalFrameProps extends ModalContentProps, Omit<DialogProps, 'c
   aside?: ReactNode
 }
 
-/** The card around every view. On phones it is a bottom sheet. */
 export function ModalFrame(props: ModalFrameProps) {
   const {
     variant = 'modal',

@@ -3,11 +3,8 @@ import { useEffect, useRef } from 'react'
 export interface OtpFieldProps {
   value: string
   onValueChange: (value: string) => void
-  /** All six digits are entered. */
   onComplete: (code: string) => void
-  /** The accessible name. */
   label: string
-  /** The last code was wrong. */
   invalid?: boolean | undefined
   'aria-describedby'?: string | undefined
   /** While the code is verified, the field is read-only. */
@@ -18,7 +15,6 @@ export interface OtpFieldProps {
 
 const length = 6
 
-/** One input that renders as six boxes. */
 export function OtpField(props: OtpFieldProps) {
   const {
     value,

@@ -5,11 +5,9 @@ export interface ProgressRingProps {
   /** The logo, 72 px. */
   children: ReactNode
   shape?: 'rounded' | 'circle' | undefined
-  /** A small badge in the corner, such as a retry button or a check mark. */
   badge?: ReactNode
 }
 
-/** Shows the progress of a request around a logo. The view renders the text. */
 export function ProgressRing({ state, children, shape = 'rounded', badge }: ProgressRingProps) {
   const outline = { x: 2, y: 2, width: 92, height: 92, rx: shape === 'circle' ? 46 : 28 }
   return (

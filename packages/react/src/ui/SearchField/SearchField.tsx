@@ -6,11 +6,9 @@ import { Spinner } from '../Spinner/Spinner.js'
 export interface SearchFieldProps {
   value: string
   onValueChange: (value: string) => void
-  /** The accessible name. */
   label: string
   placeholder: string
   clearLabel: string
-  /** The icon spins while results load. */
   loading?: boolean | undefined
   'data-testid'?: string | undefined
 }

@@ -1,6 +1,5 @@
 export interface SpinnerProps {
   size?: 16 | 20 | 24 | 32 | undefined
-  /** For screen readers; omit it where the context already describes the state. */
   label?: string | undefined
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export interface ViewBodyProps {
   children: ReactNode
-  /** Stays at the bottom while the rest scrolls: the primary action. */
   footer?: ReactNode
 }
 

@@ -10,7 +10,6 @@ export interface StateMessageProps {
   tone: 'neutral' | 'danger'
 }
 
-/** The layout of empty and error states. */
 export function StateMessage({ title, description, picture, action, tone }: StateMessageProps) {
   return (
     <div className="state" role={tone === 'danger' ? 'alert' : 'status'}>

@@ -6,9 +6,7 @@ export interface TabsProps<Id extends string> {
   tabs: readonly { readonly id: Id; readonly label: string }[]
   value: Id
   onValueChange: (id: Id) => void
-  /** The accessible name of the tab list. */
   label: string
-  /** The panel of the selected tab. */
   children: ReactNode
 }
 

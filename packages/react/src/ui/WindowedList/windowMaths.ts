@@ -1,4 +1,3 @@
-/** The visible part of a list, in px from its start. */
 export interface SeenPart {
   readonly top: number
   readonly bottom: number
@@ -17,7 +16,6 @@ export interface DrawnItems {
   readonly end: number
 }
 
-/** The visible items, plus `overscan` px before and after. */
 export function getDrawnItems(offsets: readonly number[], seen: SeenPart, overscan: number): DrawnItems {
   const count = offsets.length - 1
   const first = Math.max(findAt(offsets, seen.top - overscan), 0)

@@ -7,7 +7,6 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
-/** Leads to the change of an embedded wallet's e-mail address, or to adding the first one. */
 export function EmailItem({ connectorId }: { readonly connectorId: string }) {
   const portico = usePorticoInstance('EmailItem')
   const { messages } = useMessages()

@@ -9,7 +9,6 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { NameIcon } from '../../ui/icons/NameIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
-/** Leads to the registration of a name, for accounts without one, if the site's services offer it. */
 export function NameItem() {
   const { services } = usePorticoInstance('NameItem').options
   const words = useAccountWords()

@@ -5,7 +5,6 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ShieldIcon } from '../../ui/icons/ShieldIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
-/** Leads to the vault's settings: recovery and login methods, devices and keys. */
 export function SecurityItem({ connectorId }: { readonly connectorId: string }) {
   const { messages } = useMessages()
   const words = useAccountWords()

@@ -5,7 +5,6 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ShieldIcon } from '../../ui/icons/ShieldIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
-/** Leads to the smart sessions, if the site has enabled them. */
 export function SmartSessionsItem() {
   const { messages } = useMessages()
   const { push } = useNavigation()

@@ -4,7 +4,6 @@ import { AccountTypeItem } from './AccountTypeItem.js'
 import { EmailItem } from './EmailItem.js'
 import { SecurityItem } from './SecurityItem.js'
 
-/** The settings of an embedded wallet. Other wallets have their own. */
 export function WalletSettings({ connectorId }: { readonly connectorId: string }) {
   const portico = usePorticoInstance('WalletSettings')
   const words = useAccountWords()

@@ -18,9 +18,6 @@ export interface ActivityItemProps {
   readonly now: number
 }
 
-/**
- * A transaction with its kind, counterparty, time and transfers. It links to the block explorer if there is one.
- */
 export function ActivityItem({ row: { transaction, month }, network, now }: ActivityItemProps) {
   const { format } = useMessages()
   const words = useWords('activity', enActivity)

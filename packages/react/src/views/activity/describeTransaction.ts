@@ -1,7 +1,6 @@
 import type { Network, Transaction, Transfer } from '@portico/core'
 import type { enActivity } from '../../locales/later/enActivity.js'
 
-/** The transaction kinds that have a label. */
 const kinds = [
   'approve',
   'borrow',
@@ -34,9 +33,7 @@ export interface TransactionDescription {
   readonly kind: TransactionKind
   /** The counterparty, if the transaction itself identifies it. */
   readonly party: TransactionParty | undefined
-  /** The transfers to show. */
   readonly transfers: readonly Transfer[]
-  /** The number of omitted transfers. */
   readonly hidden: number
 }
 

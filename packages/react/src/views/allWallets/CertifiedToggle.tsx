@@ -7,7 +7,6 @@ export interface CertifiedToggleProps {
   readonly onChange: (pressed: boolean) => void
 }
 
-/** Filters to certified wallets; the search field's label mentions it. */
 export function CertifiedToggle({ pressed, onChange }: CertifiedToggleProps) {
   const { wallets } = useMessages().messages
   return (

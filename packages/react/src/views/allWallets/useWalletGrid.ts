@@ -16,7 +16,6 @@ export interface WalletGrid {
   readonly setCertifiedOnly: (certifiedOnly: boolean) => void
   /** The query of the shown cells; empty if no name was searched for. */
   readonly query: string
-  /** Whether the cells are filtered. */
   readonly searching: boolean
   readonly cells: readonly WalletCell[]
   readonly status: 'loading' | 'loaded' | 'error'
@@ -30,7 +29,6 @@ const isSameGrid = (one: PorticoState, other: PorticoState) =>
   one.connectors === other.connectors &&
   one.modal === other.modal
 
-/** The wallet registry, by page or by name. */
 export function useWalletGrid(): WalletGrid {
   const { options } = usePortico().portico
   const { pages, fetchNext } = useWalletPages()

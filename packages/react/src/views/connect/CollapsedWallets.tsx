@@ -4,7 +4,6 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 
-/** One row instead of the list, for sites that put another login method first. */
 export function CollapsedWallets({ disabled }: { readonly disabled?: boolean }) {
   const { connect } = useMessages().messages
   const { push } = useNavigation()

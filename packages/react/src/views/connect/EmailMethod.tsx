@@ -13,7 +13,6 @@ import { withStyles } from '../../ui/withStyles.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
 
-/** Login by e-mail, for visitors without a wallet. */
 function EmailLogin({ disabled }: { readonly disabled?: boolean }) {
   const { format } = useMessages()
   const words = useWords('email', enEmail)

@@ -93,7 +93,6 @@ export function GetWalletView() {
 }
 
 interface UseWalletCatalogueResult extends Catalogue {
-  /** Refetches the lists that failed. */
   readonly retry: () => void
 }
 

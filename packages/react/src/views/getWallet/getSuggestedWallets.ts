@@ -4,7 +4,6 @@ import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 
 export interface SuggestedWallets {
   readonly wallets: readonly ListedWallet[]
-  /** What to show without wallets. */
   readonly status: 'filled' | 'loading' | 'error' | 'empty'
 }
 

@@ -10,7 +10,6 @@ import { socialNames } from '../connect/socialNames.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { SocialPicture } from './SocialPicture.js'
 
-/** Confirms the login briefly before the card closes. */
 export function LoggedInPanel({ email }: { readonly email: string }) {
   const { format } = useMessages()
   const { done, doneText } = useConnectingWords()
@@ -31,7 +30,6 @@ export function LoggedInPanel({ email }: { readonly email: string }) {
   )
 }
 
-/** The same for a social login. */
 export function SocialLoggedInPanel({ way }: { readonly way: SocialProvider }) {
   const { format } = useMessages()
   const { done, doneText } = useConnectingWords()

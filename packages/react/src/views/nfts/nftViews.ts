@@ -5,7 +5,6 @@ import { assetStyles } from '../parts/assets/assetStyles.css.js'
 import { nftsStyles } from './NftsView.css.js'
 import { NftsView } from './NftsView.js'
 
-/** Chunk: the list of NFTs and their details. */
 export { NftView } from './NftView.js'
 
 export const styles: readonly string[] = [copyButtonStyles, windowedListStyles, assetStyles, nftsStyles]

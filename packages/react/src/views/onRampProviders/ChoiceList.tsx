@@ -27,7 +27,6 @@ export interface ChoiceListProps<Item> {
 const getKey = ({ id }: Choice) => id
 const getHeight = () => 60
 
-/** A searchable list with one selected item. */
 export function ChoiceList<Item>(props: ChoiceListProps<Item>) {
   const { items, chosen, label, searchLabel, describe, onChoose } = props
   const words = useWords('buy', enBuy)

@@ -1,4 +1,3 @@
-/** Formats an amount of any currency for the locale. */
 export function formatFiat(amount: number, currency: string, locale: string | undefined): string {
   try {
     const whole = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}

@@ -5,7 +5,6 @@ import { askingStyles } from '../parts/asking/askingStyles.js'
 import { helpStyles } from '../parts/help/HelpPoints.css.js'
 import { onRampStyles } from './OnRampProvidersView.css.js'
 
-/** Chunk: the on-ramp views. */
 export { BuyInProgressView } from './BuyInProgressView.js'
 export { OnRampFiatSelectView } from './OnRampFiatSelectView.js'
 export { OnRampProvidersView } from './OnRampProvidersView.js'

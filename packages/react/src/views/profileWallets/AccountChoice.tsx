@@ -11,14 +11,11 @@ import { Heading } from '../parts/Heading/Heading.js'
 export interface AccountChoiceProps {
   readonly wallet: string
   readonly accounts: readonly WalletAccount[]
-  /** The active address. */
   readonly address: string
-  /** The site's labels for addresses. */
   readonly labels?: Readonly<Record<string, string>> | undefined
   readonly onChoose: (address: string) => void
 }
 
-/** The accounts of a wallet that lets the page choose one. */
 export function AccountChoice({ wallet, accounts, address, labels, onChoose }: AccountChoiceProps) {
   const { format } = useMessages()
   const words = useWords('profile', enProfile)

@@ -16,7 +16,6 @@ export interface ConnectionRowProps {
   readonly busy: boolean
 }
 
-/** An inactive connection to switch to. */
 export function ConnectionRow({ connection, onUse, away, busy }: ConnectionRowProps) {
   const wallet = getWalletName(connection)
   const address = connection.address ?? connection.accounts[0]?.address

@@ -29,7 +29,6 @@ export interface FamilyWalletsProps {
   readonly several: boolean
 }
 
-/** The wallets of one chain family: active, inactive and earlier ones. */
 export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
   const { portico } = usePortico()
   const { messages, format } = useMessages()

@@ -17,7 +17,6 @@ export interface NameFormProps {
   readonly zone: string
   /** As typed, without the zone. */
   readonly label: string
-  /** Why the last attempt failed. */
   readonly error: unknown
 }
 

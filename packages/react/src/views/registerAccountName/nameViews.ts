@@ -2,7 +2,6 @@ import { avatarStyles } from '../../ui/Avatar/Avatar.css.js'
 import { askingStyles } from '../parts/asking/askingStyles.js'
 import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
 
-/** Chunk: the name registration. */
 export { ChooseAccountNameView } from './ChooseAccountNameView.js'
 export { RegisterAccountNameSuccessView } from './RegisterAccountNameSuccessView.js'
 export { RegisterAccountNameView } from './RegisterAccountNameView.js'

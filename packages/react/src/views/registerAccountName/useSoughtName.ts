@@ -7,7 +7,6 @@ import {
 import { useSettled } from '../../hooks/internal/useSettled.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 
-/** The state of a name while the visitor types. */
 export type SoughtName =
   | { readonly status: 'empty' | 'typing' | 'checking' | 'free' }
   | { readonly status: 'wrong'; readonly problem: NameProblem }

@@ -19,7 +19,6 @@ interface GiveBoxProps {
   readonly isWrong: boolean
 }
 
-/** The token and amount to sell. */
 export function GiveBox({ token, amount, units, isWrong }: GiveBoxProps) {
   const portico = usePorticoInstance('GiveBox')
   const { format } = useMessages()
@@ -64,7 +63,6 @@ interface GetBoxProps {
   readonly isOld: boolean
 }
 
-/** The token and amount to receive. */
 export function GetBox({ token, units, isOld }: GetBoxProps) {
   const { locale } = usePorticoInstance('GetBox').options
   const { format } = useMessages()

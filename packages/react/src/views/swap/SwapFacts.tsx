@@ -14,7 +14,6 @@ export interface SwapFactsProps {
   readonly network?: Network | undefined
 }
 
-/** The terms of a swap: rate, fees and minimum received. */
 export function SwapFacts({ swap: { from, to, units, expected, fee }, impact, network }: SwapFactsProps) {
   const { locale } = usePorticoInstance('SwapFacts').options
   const { format } = useMessages()

@@ -23,7 +23,6 @@ export interface SwapProgressProps {
   readonly onLeave: () => void
 }
 
-/** The progress of the approval or of the swap. */
 export function SwapProgress({ account, network, state, onRetry, onChange, onLeave }: SwapProgressProps) {
   const { format } = useMessages()
   const words = useWords('swap', enSwap)

@@ -43,7 +43,6 @@ const suggested = 8
 
 interface Row {
   readonly token: SwapToken
-  /** The heading above this row. */
   readonly heading?: string | undefined
 }
 

@@ -6,7 +6,6 @@ import { askingStyles } from '../parts/asking/askingStyles.js'
 import { walletSendStyles } from '../walletSend/WalletSendView.css.js'
 import { swapStyles } from './SwapView.css.js'
 
-/** Chunk: the swap views. */
 export { SwapPreviewView } from './SwapPreviewView.js'
 export { SwapSelectTokenView } from './SwapSelectTokenView.js'
 export { SwapView } from './SwapView.js'

@@ -15,7 +15,6 @@ export interface TokenRowProps {
   readonly isImitation: boolean
 }
 
-/** A token: name, price and its change, amount, and value. */
 export function TokenRow({ token, network, isImitation }: TokenRowProps) {
   const words = useWords('holdings', enHoldings)
   const { locale } = usePorticoInstance('TokenRow').options

@@ -25,7 +25,6 @@ export interface AmountBoxProps {
   readonly isWrong: boolean
 }
 
-/** The amount and token, entered in the token or in fiat currency. */
 export function AmountBox({ draft, token, isWrong }: AmountBoxProps) {
   const portico = usePorticoInstance('AmountBox')
   const { locale } = portico.options

@@ -19,7 +19,6 @@ export interface ReceiverBoxProps {
   readonly hasNames: boolean
 }
 
-/** How many earlier receivers are suggested. */
 const offered = 3
 
 /** The receiver: an address, a name or a link, typed or pasted, or an earlier receiver. */

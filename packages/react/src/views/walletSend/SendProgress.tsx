@@ -21,7 +21,6 @@ export interface SendProgressProps {
   readonly onLeave: () => void
 }
 
-/** The progress of the request and of the transaction. */
 export function SendProgress({ account, network, send, onRetry, onLeave }: SendProgressProps) {
   const { format } = useMessages()
   const words = useWords('send', enSend)

@@ -6,7 +6,6 @@ import { windowedListStyles } from '../../ui/WindowedList/WindowedList.css.js'
 import { askingStyles } from '../parts/asking/askingStyles.js'
 import { walletSendStyles } from './WalletSendView.css.js'
 
-/** Chunk: the send views. */
 export { WalletSendPreviewView } from './WalletSendPreviewView.js'
 export { WalletSendSelectTokenView } from './WalletSendSelectTokenView.js'
 export { WalletSendView } from './WalletSendView.js'

@@ -4,15 +4,12 @@ import { receiverQuery } from '@portico/core/internal'
 import { useSettled } from '../../hooks/internal/useSettled.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 
-/** The state of a receiver while the visitor types. */
 export interface SoughtReceiver {
   readonly address?: string | undefined
-  /** Set if a name was typed. */
   readonly name?: string | undefined
   /** Undefined until known. */
   readonly isReceiver: boolean | undefined
   readonly isLooking: boolean
-  /** Why the name could not be resolved. */
   readonly error?: unknown
 }
 

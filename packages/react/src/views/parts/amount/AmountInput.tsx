@@ -5,7 +5,6 @@ export interface AmountInputProps {
   readonly label: string
   readonly value: string
   readonly isWrong: boolean
-  /** The id of the element that shows the available balance. */
   readonly describedBy: string
   readonly onChange: (amount: string) => void
   readonly 'data-testid': string

@@ -17,7 +17,6 @@ export interface AvailableProps {
   readonly testId: string
 }
 
-/** The available balance of a token, and a button that uses all of it. */
 export function Available({ id, token, words, onMax, children, testId }: AvailableProps) {
   const { locale } = usePorticoInstance('Available').options
   const { format } = useMessages()

@@ -10,7 +10,6 @@ export interface TokenButtonProps {
   readonly 'data-testid': string
 }
 
-/** The selected token; opens the list of tokens. */
 export function TokenButton({ token, words, ...rest }: TokenButtonProps) {
   const { format } = useMessages()
   return (

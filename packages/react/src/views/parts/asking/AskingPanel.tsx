@@ -28,7 +28,6 @@ const looks: Readonly<Record<Asking['status'], Look>> = {
 export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'note'> {
   readonly asking: Asking
   readonly words: AskingWords
-  /** The placeholders of the texts: wallet, network. */
   readonly values: Readonly<Record<string, string>>
   readonly picture: ReactNode
   readonly onRetry: () => void

@@ -8,7 +8,6 @@ export interface LostAnswerProps {
   readonly title: string
   readonly text: string
   readonly words: { readonly seeActivity: string; readonly beginAnew: string }
-  /** The visitor has checked the outcome. */
   readonly onAnew: () => void
 }
 

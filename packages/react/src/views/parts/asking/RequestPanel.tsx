@@ -16,14 +16,11 @@ export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'sh
   readonly children?: ReactNode
   /** The primary action, if it is not a retry. */
   readonly action?: ReactNode
-  /** Set if a retry makes sense. */
   readonly retry?: { readonly label: string; readonly onClick: () => void } | undefined
   readonly otherWay?: { readonly label: string; readonly onClick: () => void } | undefined
-  /** Runs the checks. */
   readonly help?: { readonly label: string; readonly onClick: () => void } | undefined
 }
 
-/** The state of a wallet request: progress ring, text and actions. */
 export function RequestPanel(props: RequestPanelProps) {
   const { state, shape, picture, title, text, note, children, action, retry, otherWay, help } = props
   const footer = (action || retry || otherWay || help) && (

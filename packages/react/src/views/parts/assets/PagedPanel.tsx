@@ -16,7 +16,6 @@ export interface PagedPanelProps {
     readonly loadMore: () => Promise<void>
   }
   readonly isEmpty: boolean
-  /** Only the first rows are shown, with a "show all" button. */
   readonly isCut: boolean
   readonly onShowAll: () => void
   readonly allTestId: string
@@ -24,7 +23,6 @@ export interface PagedPanelProps {
   readonly children: ReactNode
 }
 
-/** The frame of a paged tab: loading, error, empty state and end. */
 export function PagedPanel(props: PagedPanelProps) {
   const { words, pages, isEmpty, isCut, onShowAll, allTestId, skeleton, children } = props
   const { data, status, hasMore, loadMore, refetch } = pages

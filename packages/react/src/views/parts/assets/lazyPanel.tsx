@@ -5,7 +5,6 @@ import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
 import { PanelSkeleton } from './PanelSkeleton.js'
 
 export interface PanelProps {
-  /** Shows all rows, not only the first ones. */
   readonly showsAll: boolean
   readonly onShowAll: () => void
 }

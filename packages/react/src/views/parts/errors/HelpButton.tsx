@@ -6,7 +6,6 @@ interface HelpButtonProps {
   readonly error: unknown
 }
 
-/** Shown for errors that the checks can explain. */
 export function HelpButton({ connectorId, error }: HelpButtonProps) {
   const help = useHelp(connectorId, error)
   if (!help) return null

@@ -18,7 +18,6 @@ export interface NetworkRowsProps {
   readonly choice: NetworkChoice
 }
 
-/** A list of networks. The chosen row shows the state of the switch. */
 export function NetworkRows({ rows, choice: { choose, chosen, asking } }: NetworkRowsProps) {
   const words = useWords('networks', enNetworks)
   const describe = useAskingText()

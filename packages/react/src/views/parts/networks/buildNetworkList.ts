@@ -8,7 +8,6 @@ export interface NetworkRow {
 }
 
 export interface NetworkList {
-  /** The wallet's network, if the site did not configure it. */
   readonly unsupported: Network | undefined
   readonly networks: readonly NetworkRow[]
   readonly testnets: readonly NetworkRow[]

@@ -8,7 +8,6 @@ import { resolveNetworkRoute } from './resolveNetworkRoute.js'
 
 export interface NetworkChoice {
   readonly choose: (network: Network) => void
-  /** The requested network and the state of the request. */
   readonly chosen: CaipNetworkId | undefined
   readonly asking: Asking | undefined
 }

@@ -7,7 +7,6 @@ import { AccountPicture } from '../pictures/AccountPicture.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { PairingPicture } from './PairingPicture.js'
 
-/** Confirms the connection of a remote wallet briefly before the card closes. */
 export function ConnectedPanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
   const { format } = useMessages()
   const words = useConnectingWords()

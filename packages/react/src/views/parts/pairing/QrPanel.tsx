@@ -14,7 +14,6 @@ import { GetWalletRow } from './GetWalletRow.js'
 import type { PairingPanelProps } from './PairingPanelProps.js'
 import { PairingPicture } from './PairingPicture.js'
 
-/** A QR code for a wallet on another device. */
 export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
   const { format } = useMessages()
   const words = usePairingWords()

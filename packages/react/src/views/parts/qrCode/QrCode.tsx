@@ -2,9 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { buildQrShape } from './buildQrShape.js'
 
 export interface QrCodeProps {
-  /** The content; undefined shows a loading state. */
   readonly text: string | undefined
-  /** The accessible name. */
   readonly label: string
   /** The logo, 56 px. */
   readonly children: ReactNode

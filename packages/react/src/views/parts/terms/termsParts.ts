@@ -4,6 +4,5 @@ import { withStyles } from '../../../ui/withStyles.js'
 import { TermsCheckbox as PlainCheckbox } from './TermsCheckbox.js'
 import { TermsFooter as PlainFooter } from './TermsFooter.js'
 
-/** Chunk: the terms. */
 export const TermsCheckbox = withStyles(PlainCheckbox, [checkboxStyles, linkStyles])
 export const TermsFooter = withStyles(PlainFooter, [linkStyles])

@@ -12,7 +12,6 @@ import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Spinner } from '../../../ui/Spinner/Spinner.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 
-/** Whether there is a wallet registry and the site shows it. */
 export function hasAllWallets({ options, environment, store }: Portico): boolean {
   const { allWallets } = store.get().features.values
   if (!options.services.config || !allWallets || options.wallets.all === 'HIDE') return false

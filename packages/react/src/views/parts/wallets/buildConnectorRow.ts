@@ -9,7 +9,6 @@ import { resolveGroupRoute } from './resolveWalletRoute.js'
 import { isMixedScript, toSkeleton } from './toSkeleton.js'
 import type { WalletRow, WalletTag } from './WalletRow.js'
 
-/** The last connected wallet, injected or remote. */
 export type LastUsed = StorageValues['lastWallet']
 
 /** The row of an injected wallet. `all` are the connectors of the whole list, to detect look-alikes. */

@@ -41,7 +41,6 @@ export interface WalletListContext {
   readonly code?: boolean | undefined
 }
 
-/** The rows of the wallet list in display order, each wallet once. */
 export function buildWalletList(
   state: WalletListState,
   options: WalletListOptions,

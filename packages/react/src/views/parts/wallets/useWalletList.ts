@@ -9,7 +9,6 @@ import type { WalletRow } from './WalletRow.js'
 
 export interface WalletListView {
   readonly rows: readonly WalletRow[]
-  /** How many more rows may load. */
   readonly expected: number
   readonly failed: boolean
   readonly retry: () => void
