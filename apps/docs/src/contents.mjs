@@ -48,6 +48,7 @@ export const contents = [
       'docs/theming.md',
       'docs/sign-in.md',
       'docs/pairing.md',
+      'docs/pairing/reliability.md',
       'docs/pay.md',
       'docs/chain-data.md',
       'docs/ssr.md',
