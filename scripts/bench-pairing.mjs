@@ -29,7 +29,7 @@ const load = () => round(loadavg()[0] ?? 0, 1)
 
 const seconds = text => {
   const [, count, unit = 's'] = /^(\d+)(s|m|h)?$/.exec(text) ?? []
-  if (count === undefined) throw new Error(`"${text}" is no time: write 90s, 10m or 2h.`)
+  if (count === undefined) throw new Error(`"${text}" is not a duration: use 90s, 10m or 2h.`)
   return Number(count) * { s: 1, m: 60, h: 3600 }[unit]
 }
 
@@ -127,7 +127,7 @@ async function bench() {
   note('unhandled rejections', String(unhandled.length), '0', unhandled.length === 0)
   const missed = rows.filter(isMet => !isMet).length
   const late = `p99 ${round(delay.percentile(99) / 1e6)}, most ${round(delay.max / 1e6)} ms`
-  say(`Load ${load()} at the end; this process came too late to its own work by ${late}.`)
+  say(`Load ${load()} at the end; the event loop of this process was delayed by ${late}.`)
   say(missed === 0 ? '\nEvery target is met.' : `\n${missed} of ${rows.length} targets are missed.`)
   process.exit(missed === 0 ? 0 : 1)
 }

@@ -59,7 +59,7 @@ async function bench() {
   )
   const answered = await measure(signed, async one => {
     const { status } = await signIn.handle(post(one))
-    if (status !== 200) throw new Error(`A sign-in was answered with ${status}.`)
+    if (status !== 200) throw new Error(`A sign-in failed with status ${status}.`)
   })
   console.log(`verified       ${verified} a second on one core (at least ${target})`)
   console.log(`by scripts     ${byScripts} a second on one core, as in browsers and at the edge`)

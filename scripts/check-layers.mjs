@@ -29,19 +29,17 @@ async function check() {
     ...readdirSync(join(root, 'packages')).filter(name => isPackage(name) && !packageNames.includes(name)),
     ...Object.entries(placedFolders).flatMap(([base, placed]) => listUnplaced(base, placed)),
   ]
-  if (unplaced.length > 0)
-    throw new Error(`tooling/layers.mjs does not say what ${unplaced.join(', ')} may import.`)
+  if (unplaced.length > 0) throw new Error(`tooling/layers.mjs has no rule for ${unplaced.join(', ')}.`)
   const look = options => cruiseImports({ baseDir: root, ...options })
   const whole = await look({ folders: ['packages', 'apps'], rules, types: true })
   const runtime = await look({ folders: runtimeFolders, rules: runtimeRules, types: false })
   const ours = whole.modules.filter(({ source }) => /^(packages|apps)\//.test(source))
   if (ours.length < fewestModules)
-    throw new Error(`Only ${ours.length} modules were found: the check is blind.`)
+    throw new Error(`Only ${ours.length} modules were found, so the check is not reliable.`)
   const words = await findWords({ baseDir: root, rules: wordRules })
   const violations = [...whole.violations, ...runtime.violations, ...words]
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)
-  if (violations.length > 0)
-    throw new Error(`${violations.length} places break the rules of tooling/layers.mjs.`)
+  if (violations.length > 0) throw new Error(`${violations.length} violations of tooling/layers.mjs.`)
   console.log(`${ours.length} modules keep the import order.`)
 }
 

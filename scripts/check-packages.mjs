@@ -51,7 +51,7 @@ async function check() {
     const packages = await packAll(tarballs)
     await doTogether(packages, async described => {
       await checkPackage(described, licence)
-      console.log(`${described.manifest.name} is fit to publish.`)
+      console.log(`${described.manifest.name} can be published.`)
     })
   } finally {
     await rm(tarballs, { recursive: true, force: true })

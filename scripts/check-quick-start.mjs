@@ -111,7 +111,7 @@ async function check() {
         throw new Error(`${kind}: ${snippet.title}: ${error.message}`, { cause: error })
       })
     })
-    console.log(`${tries.length} snippets work as they are.`)
+    console.log(`${tries.length} snippets work without edits.`)
   } finally {
     await browser.close()
     await rm(home, { recursive: true, force: true })

@@ -41,7 +41,7 @@ async function check() {
     }),
   )
   const all = finds.flat()
-  if (all.length > 0) throw new Error(`The history holds ${all.join('; ')}: revoke it, then remove it.`)
+  if (all.length > 0) throw new Error(`The history contains ${all.join('; ')}: revoke it, then remove it.`)
   console.log(`No credential of ${Object.keys(forms).length} known forms in the history.`)
 }
 

@@ -32,10 +32,10 @@ async function check() {
   try {
     const began = performance.now()
     const sites = await createSites(home, templateNames)
-    console.log(`${sites.length} sites were made in ${seconds(began)}.`)
+    console.log(`${sites.length} sites were created in ${seconds(began)}.`)
     const installed = performance.now()
     await installSites(home, { isLocking: values.lock })
-    console.log(`What they need was installed in ${seconds(installed)}.`)
+    console.log(`Their dependencies were installed in ${seconds(installed)}.`)
     await doTogether(sites, async ({ template, folder }) => {
       const since = performance.now()
       await trySite(folder, browser).catch(error => {

@@ -7,5 +7,7 @@ import { deploySpendingGrants } from '@portico/testing/chain'
  */
 const { PORTICO_CHAIN: url, PORTICO_DEPLOY_KEY: key } = process.env
 if (!url || !/^0x[\da-f]{64}$/i.test(key ?? ''))
-  throw new Error('PORTICO_CHAIN has to name a node, and PORTICO_DEPLOY_KEY the key that pays for it.')
+  throw new Error(
+    'Set PORTICO_CHAIN to the URL of a node, and PORTICO_DEPLOY_KEY to the key that pays for the deployment.',
+  )
 console.log(`SpendingGrants is at ${await deploySpendingGrants(url, key)}.`)

@@ -33,7 +33,7 @@ function toRun(argument) {
   if (areas[argument]) return { name: argument }
   const isWithin = ([, { mutate }]) => mutate.some(folder => `${argument}/`.startsWith(`${folder}/`))
   const [name] = Object.entries(areas).find(isWithin) ?? []
-  if (!name) throw new Error(`${argument} is in no area. Areas are ${Object.keys(areas).join(', ')}.`)
+  if (!name) throw new Error(`${argument} is in no area. Areas: ${Object.keys(areas).join(', ')}.`)
   return { name, files: argument.endsWith('.ts') ? [argument] : [`${argument}/**/!(*.test|*.test-d).ts`] }
 }
 

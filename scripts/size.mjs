@@ -86,8 +86,7 @@ async function measure(browser, { page, what, initial: initialBudget, opening: o
   if (page === 'react')
     for (const part of lazyParts) {
       const file = chunks.find(({ fileName }) => fileName.includes(`${part}-`))
-      if (!file || loaded.has(file.fileName))
-        throw new Error(`The part "${part}" is no file that comes later.`)
+      if (!file || loaded.has(file.fileName)) throw new Error(`The chunk "${part}" is not loaded lazily.`)
       rows.push({
         what: `part of few: ${part}`,
         value: await sum(folder, [file]),
@@ -233,9 +232,7 @@ async function check() {
     }
     const over = rows.filter(({ value, limit }) => limit !== undefined && value > limit)
     if (over.length > 0) {
-      throw new Error(
-        `${over.length} over budget. What goes into which file is said in scripts/build/parts.mjs.`,
-      )
+      throw new Error(`${over.length} over budget. scripts/build/parts.mjs assigns code to files.`)
     }
   } finally {
     await browser.close()

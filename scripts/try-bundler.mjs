@@ -14,14 +14,14 @@ import { root } from './root.mjs'
  * because some bundlers start only where an entry point exists.
  */
 const { PORTICO_TRY_BUNDLER: bundlerUrl, PORTICO_CHAIN: chainUrl } = process.env
-if (!chainUrl) throw new Error('PORTICO_CHAIN has to name the local chain that the bundler works on.')
+if (!chainUrl) throw new Error("Set PORTICO_CHAIN to the URL of the bundler's local chain.")
 
 const chain = await startChain()
 const { factory, implementation, entryPoint, stop } = await startBundler({ chainUrl: chain.url })
 await stop()
-console.log(`The contracts are on the chain; its entry point is ${entryPoint}.`)
+console.log(`The contracts are deployed; the entry point is ${entryPoint}.`)
 if (bundlerUrl) await tryBundler(bundlerUrl)
-else console.log('PORTICO_TRY_BUNDLER names no bundler to try.')
+else console.log('PORTICO_TRY_BUNDLER is not set, so no bundler is tested.')
 await chain.stop()
 
 /** Two operations of one account: the first creates it. */
@@ -75,7 +75,7 @@ async function waitForEnd(read) {
     if (status !== 100) return status
     await new Promise(resolve => setTimeout(resolve, 500))
   }
-  throw new Error('The bundler did not say what became of the operation.')
+  throw new Error('The bundler did not return a receipt for the operation.')
 }
 
 function createReceiver() {

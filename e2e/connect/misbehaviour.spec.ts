@@ -21,7 +21,7 @@ async function tryToConnect(page: Page): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { portico, porticoActions } = window
-    if (!portico || !porticoActions) throw new Error('This page has no kit.')
+    if (!portico || !porticoActions) throw new Error('The page has no instance.')
     return porticoActions.disconnect(portico)
   })
   await expect(connectButtonOf(page)).toBeVisible()

@@ -81,7 +81,7 @@ test('a visitor connects, switches network and disconnects by keyboard alone', a
       if (name.test(await focused())) return
       await page.keyboard.press('Tab')
     }
-    throw new Error(`The focus never came to ${name}; it is on "${await focused()}".`)
+    throw new Error(`${name} never received focus; it is on "${await focused()}".`)
   }
 
   await tabTo(/^Connect Wallet$/)

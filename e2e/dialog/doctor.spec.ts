@@ -9,7 +9,7 @@ const findingOf = (page: Page, code: string) => dialogOf(page).getByTestId(`find
 const openDoctor = (page: Page, connectorId?: string) =>
   page.evaluate(id => {
     const { portico, porticoActions } = window
-    if (!portico || !porticoActions) throw new Error('The page has no kit.')
+    if (!portico || !porticoActions) throw new Error('The page has no instance.')
     porticoActions.openModal(portico, { view: { name: 'Doctor', connectorId: id } as never })
   }, connectorId)
 

@@ -23,7 +23,7 @@ async function sendBatch(page: Page): Promise<void> {
   const receivers = [createReceiver(), createReceiver()]
   await page.evaluate(to => {
     const { portico, porticoActions } = window
-    if (!portico || !porticoActions) throw new Error('There is no kit on the page.')
+    if (!portico || !porticoActions) throw new Error('The page has no instance.')
     const calls = to.map(each => ({ to: each, value: 1000n }))
     Object.assign(window, { batch: porticoActions.sendCalls(portico, { calls }) })
   }, receivers)

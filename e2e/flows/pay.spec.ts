@@ -24,7 +24,7 @@ async function askToPay(page: Page, order: PayRequest) {
   await page.waitForFunction(() => window.portico !== undefined)
   await page.evaluate(given => {
     const { portico, porticoActions } = window
-    if (!portico || !porticoActions) throw new Error('There is no kit on the page.')
+    if (!portico || !porticoActions) throw new Error('The page has no instance.')
     const { openPay } = porticoActions
     Object.assign(window, {
       paying: openPay(portico, given).then(

@@ -31,7 +31,7 @@ export const foreignPage = `${addresses.demo.replace('127.0.0.1', 'localhost')}/
 
 export function findVault(page: Page): Frame {
   const frame = page.frames().find(each => each.url().startsWith(addresses.vault))
-  if (!frame) throw new Error('There is no frame of the vault.')
+  if (!frame) throw new Error("The vault's frame was not found.")
   return frame
 }
 

@@ -22,7 +22,7 @@ export async function findViolations(page: Page | Frame, { within, rules }: Sear
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([selector, names]) => {
-      if (!window.axe) throw new Error('axe did not come into the page.')
+      if (!window.axe) throw new Error('axe was not loaded.')
       const { violations } = await window.axe.run(selector ?? document, {
         resultTypes: ['violations'],
         ...(names && { runOnly: [...names] }),

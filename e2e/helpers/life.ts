@@ -128,7 +128,7 @@ export async function payShop({ page, address, agree }: Life, dollar: Address): 
   await page.waitForFunction(() => window.portico?.store.get().accounts.eip155?.status === 'connected')
   const paying = await page.evaluateHandle(given => {
     const { portico, porticoActions } = window
-    if (!portico || !porticoActions) throw new Error('There is no kit on the page.')
+    if (!portico || !porticoActions) throw new Error('The page has no instance.')
     const paying = porticoActions.openPay(portico, given)
     // The rejection is handled where it is awaited.
     paying.catch(() => undefined)

@@ -156,7 +156,7 @@ export async function embedVault(
     { src, origin: site.vault },
   )
   const frame = page.frames().find(each => each.url().startsWith(site.vault))
-  if (!frame) throw new Error('There is no frame of the vault.')
+  if (!frame) throw new Error("The vault's frame was not found.")
   return frame
 }
 

@@ -13,7 +13,7 @@ const setTheme = (page: Page, variables: Record<string, string | number>, mode?:
   page.evaluate(
     theme => {
       const { portico, porticoActions } = window
-      if (!portico || !porticoActions) throw new Error('This page has no kit.')
+      if (!portico || !porticoActions) throw new Error('The page has no instance.')
       porticoActions.setThemeVariables(portico, theme.variables)
       if (theme.mode) porticoActions.setThemeMode(portico, theme.mode)
     },
@@ -25,7 +25,7 @@ const readColors = (button: Locator) =>
   button.evaluate(element => {
     const paint = (color: string): Rgb => {
       const context = new OffscreenCanvas(1, 1).getContext('2d')
-      if (!context) throw new Error('This browser paints nothing.')
+      if (!context) throw new Error('The browser has no canvas context.')
       context.fillStyle = color
       context.fillRect(0, 0, 1, 1)
       const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data

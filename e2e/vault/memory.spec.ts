@@ -16,10 +16,10 @@ const solana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 async function findSecrets({ services }: VaultSite) {
   const wallet = services.getWallet()
   const recovery = wallet?.recoveries.find(({ kind }) => kind === 'escrow')
-  if (!wallet || recovery?.kind !== 'escrow') throw new Error('There is no wallet with recovery by mail.')
+  if (!wallet || recovery?.kind !== 'escrow') throw new Error('No wallet with recovery by e-mail was found.')
   const { id: walletId, epoch } = wallet
   const secret = services.getEscrowed(recovery.publicKey)
-  if (!secret) throw new Error('The escrow has no key of the wallet.')
+  if (!secret) throw new Error('The escrow has no key for the wallet.')
   const { pair } = await deriveRecipientKey(secret)
   const bytes = await open(pair, recovery.sealedShare, { use: 'recoveryShare', walletId, epoch })
   const root = await combineShares({ bytes, epoch }, { bytes: fromBase64Url(wallet.authShare), epoch })

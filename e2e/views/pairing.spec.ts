@@ -139,7 +139,7 @@ test('a code is reached, copied and left by keyboard, and what happens is said [
       )
       if (focused?.includes(name)) return
     }
-    throw new Error(`The focus never came to ${name}.`)
+    throw new Error(`${name} never received focus.`)
   }
   await tabTo('WalletConnect')
   await page.keyboard.press('Enter')

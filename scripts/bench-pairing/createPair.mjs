@@ -51,7 +51,7 @@ export function createPair(packages, { pageUrl, phoneUrl, weather }) {
       const request = { method: 'personal_sign', params: [message, account.address] }
       const signature = await client.getProvider('eip155').request(request)
       if (signature !== (await account.signMessage({ message: { raw: message } })))
-        throw new Error('The signature is of something else.')
+        throw new Error('The signature does not match the message.')
     },
     count: () => ({
       listeners: world.listeners.size + phoneWorld.listeners.size,

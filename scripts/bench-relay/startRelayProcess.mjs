@@ -22,9 +22,9 @@ export async function startRelayProcess({ url }, port = 0) {
   child.once('exit', () => process.removeListener('exit', end))
   const started = Promise.race([
     once(child.stdout, 'data'),
-    exit.then(() => Promise.reject(new Error('The server ended as soon as it was started.'))),
+    exit.then(() => Promise.reject(new Error('The server exited during its start.'))),
   ])
-  const [words] = await within(startSeconds, started, () => 'The server did not say that it listens')
+  const [words] = await within(startSeconds, started, () => 'The server did not report that it listens')
   const openPort = Number(/:(\d+)\s*$/.exec(String(words))?.[1])
   const stop = async signal => {
     child.kill(signal)

@@ -28,7 +28,7 @@ export function installProbe() {
       act()
       let isInFrame = false
       while (!shows()) {
-        if (performance.now() - start > 15_000) throw new Error(`Waited in vain: ${shows}`)
+        if (performance.now() - start > 15_000) throw new Error(`Timed out waiting for: ${shows}`)
         await frame()
         isInFrame = true
       }

@@ -25,7 +25,8 @@ export async function readNotice(folder) {
 
 /** Our own licence has the same text. */
 async function writeMit(name) {
-  if (!holders[name]) throw new Error(`${name} brings no licence text, and nobody has looked for it.`)
+  if (!holders[name])
+    throw new Error(`${name} contains no licence text: find its copyright holder and add it here.`)
   const text = await readFile(join(root, 'LICENSE'), 'utf8')
   return text.replace(/^Copyright \(c\) .*$/m, `Copyright (c) ${holders[name]}`)
 }

@@ -21,7 +21,7 @@ export const compactMarks = {
     filter: { id: isMark },
     handler(code, id) {
       const svg = compactMark(readMark(code))
-      if (!isHarmless(svg)) throw new Error(`${id} holds what the kit does not show.`)
+      if (!isHarmless(svg)) throw new Error(`${id} contains markup that the kit does not allow.`)
       return `export default ${JSON.stringify(svg).replaceAll('\\"', "'")}`
     },
   },
@@ -30,6 +30,6 @@ export const compactMarks = {
 /** The string of such a module. */
 export function readMark(code) {
   const [, text] = /^var [\w$]+ =\s*'(.*)';?$/m.exec(code) ?? []
-  if (text === undefined) throw new Error('A mark is not written as expected.')
+  if (text === undefined) throw new Error('A logo module has an unexpected format.')
   return text.replaceAll('\\n', '\n').replaceAll("\\'", "'")
 }

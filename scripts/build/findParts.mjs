@@ -56,7 +56,7 @@ export function findParts() {
 
 function findNamed(path) {
   const source = findSource(join(packages, path))
-  if (!source) throw new Error(`scripts/build/parts.mjs names ${path}, which is not there.`)
+  if (!source) throw new Error(`scripts/build/parts.mjs names ${path}, which does not exist.`)
   return source
 }
 

@@ -14,7 +14,7 @@ export async function askRegistry(name, version) {
   const answer = await execute('npm', ['view', `${name}@${version}`, 'version', ...fields, '--json']).catch(
     error => {
       if (/E404/.test(error.stdout + error.stderr)) return undefined
-      throw new Error(`npm could not look for ${name}@${version}: ${error.stderr}`)
+      throw new Error(`npm could not look up ${name}@${version}: ${error.stderr}`)
     },
   )
   if (!answer?.stdout) return undefined

@@ -32,7 +32,7 @@ export async function packAll(target, packages = findPublishable()) {
   return packages.map(described => {
     const { name } = described.manifest
     const report = reports.find(one => one.name === name)
-    if (!report) throw new Error(`npm packed no ${name}.`)
+    if (!report) throw new Error(`npm did not pack ${name}.`)
     return {
       ...described,
       tarball: join(target, report.filename.replace('@', '').replace('/', '-')),

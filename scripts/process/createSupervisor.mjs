@@ -49,7 +49,9 @@ export function createSupervisor({
       )
       const early = await Promise.race([death, ended, waitUntil(job.isReady, death)])
       if (early === 'late') {
-        throw new Error(`${job.name} did not answer within ${startMs / 1000} s\n${child.lines.join('\n')}`)
+        throw new Error(
+          `${job.name} did not become ready within ${startMs / 1000} s\n${child.lines.join('\n')}`,
+        )
       }
       if (early) throw early
       void death.then(error => {

@@ -19,7 +19,7 @@ export function readCompose(file) {
   if (!source) throw new Error(`${file} has no compose.yaml.`)
   const compose = parse(source, { merge: true })
   const [, project] = /^docker compose run --rm server (project create .+)$/m.exec(text) ?? []
-  if (!project) throw new Error(`${file} does not say how to make a project.`)
+  if (!project) throw new Error(`${file} does not explain how to create a project.`)
   const services = Object.entries(compose.services)
   for (const [name, service] of services) checkNames(file, compose, name, service)
   return {

@@ -90,7 +90,7 @@ async function checkVault(places, { vault }, project) {
     [policy, PORTICO_ESCROW_URL],
     [text, PORTICO_AUTH_URL],
   ]) {
-    if (!where.includes(wanted)) throw new Error(`The page of the vault does not name ${wanted}: ${where}`)
+    if (!where.includes(wanted)) throw new Error(`The vault's page does not contain ${wanted}: ${where}`)
   }
   const keys = await fetch(`${places.server.url}/auth/keys`)
   if (!keys.ok) throw new Error(`The server has no embedded wallet: /auth/keys answered ${keys.status}.`)

@@ -32,7 +32,7 @@ export async function tryTrial({ code }, folder, { packed, browser }) {
       env: { ...unsetOwn(), PORT: String(port) },
       isReady: async () => readAddress('server') !== undefined && readAddress('vault') !== undefined,
     })
-    if (!/apart/.test(said)) throw new Error('The server does not say what should live apart.')
+    if (!/apart/.test(said)) throw new Error('The server does not log which parts should run separately.')
     const page = code
       .replace('http://localhost:4100', readAddress('server'))
       .replace('http://localhost:4400', readAddress('vault'))
@@ -81,5 +81,5 @@ async function readCode(mails) {
     if (code) return code
     await setTimeout(100)
   }
-  throw new Error('No mail with a code came.')
+  throw new Error('No mail with a one-time code arrived.')
 }

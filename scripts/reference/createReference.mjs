@@ -125,8 +125,7 @@ const isWatcher = ({ name }) => /^watch(?:[A-Z]|$)/.test(name) && name !== 'watc
 /** An empty description means a missing comment. */
 function formatRows(head, rows, told = head.length - 1) {
   const empty = rows.filter(row => !row[told]).map(([name]) => name)
-  if (empty.length > 0)
-    throw new Error(`These have no comment, which the reference is made of: ${empty.join(', ')}`)
+  if (empty.length > 0) throw new Error(`These exports need a comment for the reference: ${empty.join(', ')}`)
   return formatTable(head, rows)
 }
 

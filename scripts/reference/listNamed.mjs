@@ -37,7 +37,8 @@ export function listActions() {
     .filter(name => name !== 'createPortico')
     .map(name => {
       const found = core.find(one => one.name === name)
-      if (!found) throw new Error(`packages/core exports ${name} in a way that the reference does not know.`)
+      if (!found)
+        throw new Error(`packages/core exports ${name} in a form that the reference does not support.`)
       return found
     })
 }

@@ -41,6 +41,6 @@ export async function claimSlot() {
     await release(server)
   }
   throw new Error(
-    `None of the ${slots} places for a sandbox is free: stop what is listening on ${taken.join(', ')} and try again.`,
+    `All ${slots} sandbox slots are in use: stop the processes that listen on ${taken.join(', ')} and try again.`,
   )
 }

@@ -28,7 +28,7 @@ export async function seedChain(url) {
   ]
   const expected = Object.values(contracts)
   if (made.some((address, index) => address.toLowerCase() !== expected[index]?.toLowerCase())) {
-    throw new Error('The contracts of the sandbox are not where the server looks for them.')
+    throw new Error("The sandbox's contracts are not at the addresses that the server expects.")
   }
   await fillPools(local)
   const [alice, bob, carol, dave, , , , heidi] = testAccounts

@@ -13,7 +13,7 @@ export async function seedSolana(url) {
   for (const token of solanaTokens) {
     const mint = await local.createToken(token)
     if (mint !== token.address)
-      throw new Error('The tokens of the sandbox are not where the server looks for them.')
+      throw new Error("The sandbox's tokens are not at the addresses that the server expects.")
     for (const { privateKey } of testAccounts) {
       const { address } = createSolanaAccount(privateKey)
       await local.mintToken(mint, address, share * 10n ** BigInt(token.decimals))

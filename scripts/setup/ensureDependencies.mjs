@@ -56,7 +56,7 @@ export async function ensureDependencies() {
   if (!isReady(locked)) await install(locked, machine)
   if (!isReady(locked)) {
     throw new Error(
-      'What npm installed differs from package-lock.json: run `npm install` and look at the difference.',
+      'The installed packages differ from package-lock.json: run `npm install` and check the difference.',
     )
   }
   const missing = findMissingBuilds(locked, machine, isThere)
@@ -64,6 +64,6 @@ export async function ensureDependencies() {
   // Makes the next run install again.
   rmSync(join(root, list), { force: true })
   throw new Error(
-    `The npm registry did not give ${missing.join(', ')}, which ${machine.os} on ${machine.cpu} needs: run this again with a registry that has it.`,
+    `The npm registry does not have ${missing.join(', ')}, which ${machine.os} on ${machine.cpu} needs: retry with a registry that has it.`,
   )
 }

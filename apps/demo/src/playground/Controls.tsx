@@ -54,7 +54,7 @@ const palettes = Object.values(
 /** The kit's default colours. */
 function getDefaultColors(mode: Mode): Readonly<Record<'accent' | 'colorMix', string>> {
   const palette = palettes[0]?.[mode === 'dark' ? 'DARK' : 'LIGHT']
-  if (!palette) throw new Error('The palettes of the kit are elsewhere.')
+  if (!palette) throw new Error("The kit's palettes were not found.")
   // A tint in the background colour has no effect.
   return { accent: toHex(palette.accent), colorMix: toHex(palette.background) }
 }

@@ -19,5 +19,5 @@ const deepen = text => text.replace(/\]\((?![a-z]+:|#)/g, '](../')
 /** A note on an unknown item would appear on no page. */
 export function assertKnown(file, notes, things) {
   const unknown = [...notes.keys()].filter(name => !things.some(thing => thing.name === name))
-  if (unknown.length > 0) throw new Error(`${file} has notes on what is not there: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`${file} has notes on unknown items: ${unknown.join(', ')}`)
 }

@@ -4,7 +4,7 @@ let loading: Promise<readonly Entry[]> | undefined
 
 async function fetchIndex(root: string): Promise<readonly Entry[]> {
   const answer = await fetch(`${root}search.json`)
-  if (!answer.ok) throw new Error(`The index of the search answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The search index request failed with status ${answer.status}.`)
   return answer.json()
 }
 

@@ -14,7 +14,7 @@ const languages = {
 }
 
 /**
- * Renders a document. HTML in the document is escaped; only the rules here produce HTML.
+ * Renders a document. Raw HTML in the document is refused; only the rules here produce HTML.
  * @param {import('../content/readPages.mjs').Page} page
  * @param {{ linker: ReturnType<typeof import('./createLinker.mjs').createLinker>, terms: ReadonlyMap<string,
  * string> }} site terms: addresses of pages about a name, by the name
@@ -99,7 +99,7 @@ export function renderMarkdown(page, { linker, terms }) {
         return `<div class="table" tabindex="0" role="group" aria-label="Table ${tables}"><table>${head}<tbody>${body}</tbody></table></div>\n`
       },
       html({ text }) {
-        throw new Error(`${page.source} has HTML, which the site does not take: ${text.trim()}`)
+        throw new Error(`${page.source} contains HTML, which is not supported: ${text.trim()}`)
       },
     },
   })

@@ -60,8 +60,8 @@ describe('links', () => {
 })
 
 it('takes no HTML from documents', () => {
-  expect(() => render('<script>alert(1)</script>')).toThrow('docs/page.md has HTML')
-  expect(() => render('a <b>word</b>')).toThrow('docs/page.md has HTML')
+  expect(() => render('<script>alert(1)</script>')).toThrow('docs/page.md contains HTML')
+  expect(() => render('a <b>word</b>')).toThrow('docs/page.md contains HTML')
 })
 
 it('shows code as it was written', () => {

@@ -22,7 +22,7 @@ async function run(): Promise<string> {
   })
   if (values.help) return help
   const [first, second, ...rest] = positionals
-  if (rest.length > 0) throw new Error(`Too much was given: ${rest.join(' ')}`)
+  if (rest.length > 0) throw new Error(`Too many arguments: ${rest.join(' ')}`)
   if (second !== undefined && !isKit(first))
     throw new Error(`No kit ${first}. There are: ${kitNames.join(', ')}.`)
   const kit = isKit(first) ? first : undefined

@@ -34,10 +34,10 @@ export function readFamilies(text: string): FamilyName[] {
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean)
-  if (words.length === 0) throw new Error(`No chain family was named. There are: ${familyNames.join(', ')}.`)
+  if (words.length === 0) throw new Error(`No chain family was given. Supported: ${familyNames.join(', ')}.`)
   const found = words.map(word => {
     const name = findFamily(word)
-    if (!name) throw new Error(`No chain family "${word}". There are: ${familyNames.join(', ')}.`)
+    if (!name) throw new Error(`Unknown chain family "${word}". Supported: ${familyNames.join(', ')}.`)
     return name
   })
   return [...new Set(found)]

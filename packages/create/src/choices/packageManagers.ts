@@ -5,7 +5,7 @@ const find = (word: string | undefined) => packageManagers.find(name => name ===
 
 export function readPackageManager(text: string): PackageManager {
   const name = find(text)
-  if (!name) throw new Error(`No package manager "${text}". There are: ${packageManagers.join(', ')}.`)
+  if (!name) throw new Error(`Unknown package manager "${text}". Supported: ${packageManagers.join(', ')}.`)
   return name
 }
 

@@ -39,12 +39,12 @@ const options = {
 export function readFlags(args: readonly string[]): Flags {
   const { values, positionals } = parse(args)
   const [folder, ...rest] = positionals
-  if (rest.length > 0) throw new Error(`Only one folder can be made; there is also: ${rest.join(' ')}.`)
+  if (rest.length > 0) throw new Error(`Only one folder is allowed. Unexpected arguments: ${rest.join(' ')}.`)
   const { template, families, services, vault, name, email } = values
   const packageManager = values['package-manager']
   const projectId = values['project-id']
   if (!email && (vault ?? projectId) !== undefined) {
-    throw new Error('--vault and --project-id are for wallets by e-mail: say --email too.')
+    throw new Error('--vault and --project-id require --email.')
   }
   return {
     folder,
@@ -74,5 +74,5 @@ function parse(args: readonly string[]) {
 function explain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const [, unknown] = /^Unknown option '([^']+)'/.exec(text) ?? []
-  return unknown ? `No flag ${unknown}. --help lists those that there are.` : text
+  return unknown ? `Unknown flag ${unknown}. Run --help for a list.` : text
 }

@@ -46,6 +46,6 @@ it('lets the pages show it in a frame that are named, and forms go to the site a
 
 it('refuses what would write into the header', () => {
   expect(() => createCsp({ vault: 'https://vault.example; script-src *' })).toThrow()
-  expect(() => createCsp({ vault: 'javascript:alert(1)' })).toThrow('Not a web address')
-  expect(() => createCsp({ nonce: "x' *" })).toThrow('A nonce is base64.')
+  expect(() => createCsp({ vault: 'javascript:alert(1)' })).toThrow('Not an http(s) or ws(s) URL')
+  expect(() => createCsp({ nonce: "x' *" })).toThrow('The nonce must be base64.')
 })

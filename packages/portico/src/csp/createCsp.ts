@@ -62,12 +62,13 @@ function toOrigins(urls: readonly (string | undefined)[]): readonly string[] {
 
 function toOrigin(url: string): string {
   const { origin, protocol } = new URL(url)
-  if (!['https:', 'http:', 'wss:', 'ws:'].includes(protocol)) throw new TypeError(`Not a web address: ${url}`)
+  if (!['https:', 'http:', 'wss:', 'ws:'].includes(protocol))
+    throw new TypeError(`Not an http(s) or ws(s) URL: ${url}`)
   return origin
 }
 
 /** Base64 of either alphabet, as the standard requires. */
 function checkNonce(nonce: string): string {
-  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new TypeError('A nonce is base64.')
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(nonce)) throw new TypeError('The nonce must be base64.')
   return nonce
 }

@@ -11,7 +11,7 @@ export function mountDevtools(portico: Portico): () => void {
     ({ mountPanel }) => {
       if (!isOver) unmount = mountPanel(portico)
     },
-    (error: unknown) => portico.environment.logger.warn('The devtools did not load.', error),
+    (error: unknown) => portico.environment.logger.warn('The devtools could not be loaded.', error),
   )
   return () => {
     isOver = true

@@ -106,7 +106,7 @@ async function mount(portico: Portico, attachment: Attachment, isStillWanted = i
       attachment.modal = { unmount, target }
     }
   } catch (error) {
-    portico.environment.logger.warn('The modal was not loaded.', error)
+    portico.environment.logger.warn('The modal could not be loaded.', error)
     // A failed preload is not reported.
     if (isWanted(portico, attachment)) {
       showAlert(portico, modalLoadFailed, { context: { reason: `${error}.` } })

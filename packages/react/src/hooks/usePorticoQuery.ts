@@ -40,7 +40,8 @@ export function usePorticoQuery<Data, Params>(
     if (enabled && latest.current !== undefined) return watchQuery(portico, query, latest.current)
   }, [portico, query, enabled, asked])
   const refetch = useCallback(async () => {
-    if (latest.current === undefined) throw new Error('There is nothing to ask for yet.')
+    if (latest.current === undefined)
+      throw new Error('The query has no parameters yet, so it cannot be refetched.')
     return fetchQuery(portico, query, latest.current, { force: true })
   }, [portico, query])
   return { ...state, refetch }

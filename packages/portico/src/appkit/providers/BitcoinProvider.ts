@@ -98,5 +98,5 @@ function parseSatoshis(amount: string | number | bigint): bigint {
   if (typeof amount !== 'string' || /^\d+$/.test(amount)) {
     if (typeof amount !== 'number' || Number.isSafeInteger(amount)) return BigInt(amount)
   }
-  throw new PorticoError(invalidParams, { detail: 'The amount is a whole number of satoshis.' })
+  throw new PorticoError(invalidParams, { detail: 'The amount must be a whole number of satoshis.' })
 }

@@ -15,5 +15,5 @@ export async function callEvm(url: string, call: EvmCall): Promise<string | unde
   const { result, error } = Object(await response.json().catch(() => undefined))
   if (typeof result === 'string') return result
   if (isRevert(Object(error))) return undefined
-  throw new Error('The node did not answer eth_call.')
+  throw new Error('The node did not respond to eth_call.')
 }

@@ -19,7 +19,7 @@ export function useDiagnosis({ connectorId, namespace }: DiagnoseParameters): Di
       if (!isLeft) setFound({ turn, findings })
     }
     diagnose(portico, { connectorId, namespace }).then(settle, (error: unknown) => {
-      portico.environment.logger.warn('The checks did not load.', error)
+      portico.environment.logger.warn('The checks could not be loaded.', error)
       settle([])
     })
     return () => {

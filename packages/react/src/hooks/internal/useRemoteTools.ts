@@ -14,7 +14,7 @@ export function useRemoteTools(wanted: boolean): RemoteTools | undefined {
       ({ remoteTools }) => {
         if (!left) setTools(remoteTools)
       },
-      error => environment.logger.warn('The parts for remote wallets could not be loaded.', error),
+      error => environment.logger.warn('The code for remote wallets could not be loaded.', error),
     )
     return () => {
       left = true

@@ -34,7 +34,7 @@ const group = 'Sign-in'
 
 /** Requires sign-in, and so disconnects visitors who do not sign. */
 const insisting: SiwxPlugin = {
-  createMessage: () => Promise.reject(new Error('Nobody signs here.')),
+  createMessage: () => Promise.reject(new Error('The gallery does not sign.')),
   addSession: async () => undefined,
   setSessions: async () => undefined,
   revokeSession: async () => undefined,
