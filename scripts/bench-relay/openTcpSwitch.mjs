@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
  * A port in front of several servers, like a load balancer: connections go to them in turn, or where they are
  * accepted.
  * @param {() => readonly number[]} getPorts
- * @param {number} [port] where it listens; a free one if left out
+ * @param {number} [port] default: a free port
  */
 export async function openTcpSwitch(getPorts, port = 0) {
   let count = 0

@@ -1,7 +1,7 @@
 /**
  * Embeds the vault as the kit does, but without the kit's delay of half a second. Runs in the page.
  * @param {{ src: string, origin: string }} place
- * @returns {Promise<number>} milliseconds from the load of the frame until the vault says that it is ready
+ * @returns {Promise<number>} milliseconds from the load of the frame until the vault reports that it is ready
  */
 export async function embedVault({ src, origin }) {
   document.querySelector('iframe')?.remove()

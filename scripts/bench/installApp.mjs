@@ -13,7 +13,7 @@ const npm = (cwd, ...args) =>
 
 /**
  * An empty React app with the kit installed from the packed packages.
- * @param {Readonly<Record<string, string>>} [more] what else the app depends on
+ * @param {Readonly<Record<string, string>>} [more] further dependencies
  * @returns {Promise<{ folder: string, packages: number, mebibytes: number, scripts: number }>}
  */
 export async function installApp(more = {}) {

@@ -8,7 +8,7 @@ const packages = join(root, 'packages')
 
 /**
  * The chunk of each source module.
- * @returns {ReadonlyMap<string, string>} absolute path of the source to the name of its part
+ * @returns {ReadonlyMap<string, string>} from the absolute path of a source to the name of its chunk
  */
 export function findParts() {
   const graph = createGraph()

@@ -14,7 +14,7 @@ import { root } from '../root.mjs'
  * @property {string} name
  * @property {readonly string[]} on
  * @property {readonly string[]} [entries] names exported to apps, as `specifier#name`, or `specifier` for all of them
- * @property {readonly string[]} [modules] what is imported lazily, relative to `packages`, without extension
+ * @property {readonly string[]} [modules] lazily imported modules, relative to `packages`, without extension
  */
 
 /** The chunk of a lazily imported module that is not listed below, by package. @param {string} name */

@@ -7,7 +7,7 @@ const parseFile = swc.parseFileSync
 /**
  * dependency-cruiser does not support this TypeScript version, and its swc parser handles neither JSX nor type-only
  * imports. Both are patched here, at the function that it parses with.
- * @param {{ types: boolean }} options whether imports of types count
+ * @param {{ types: boolean }} options whether type imports count
  */
 function repairParser({ types }) {
   swc.parseFileSync = (file, options) => {

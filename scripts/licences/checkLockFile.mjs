@@ -24,8 +24,8 @@ const dependencyFields = ['dependencies', 'devDependencies', 'peerDependencies',
 /**
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @param {(path: string) => any} readManifest the package.json in a folder
- * @param {readonly string[]} [unpinned] what may be locked by its version alone, as `name@version`
- * @returns {string[]} what is wrong
+ * @param {readonly string[]} [unpinned] packages that may be locked by version alone, as `name@version`
+ * @returns {string[]} the problems
  */
 export function checkLockFile(packages, readManifest, unpinned = []) {
   const withoutHash = findUnpinned(packages).map(({ name, version }) => `${name}@${version}`)

@@ -7,7 +7,7 @@ const most = { 'packages/portico': 25, 'apps/vault': 15 }
  * Checks the runtime dependencies against the allowed ones.
  * @param {Record<string, any>} packages the `packages` of a lock file
  * @param {Record<string, readonly string[]>} allowed names of packages by the workspace that they run with
- * @returns {string[]} what is wrong
+ * @returns {string[]} the problems
  */
 export function checkRuntime(packages, allowed) {
   return Object.entries(allowed).flatMap(([workspace, names]) => {

@@ -11,7 +11,7 @@ const demandsTooMuch = /(^|\/)node_modules\/@nomicfoundation\/edr(-|$)/
 /**
  * A lock file with an entry for every optional package, independent of the machine and registry that wrote it.
  * @param {Record<string, any>} packages the `packages` of a lock file
- * @param {(name: string, version: string) => Promise<Record<string, any> | undefined>} lookUp what the registry knows
+ * @param {(name: string, version: string) => Promise<Record<string, any> | undefined>} lookUp queries the registry
  * @returns {Promise<{ packages: Record<string, any>, added: string[], pinned: string[], unseen: string[] }>}
  */
 export async function completeLockFile(packages, lookUp) {

@@ -35,7 +35,7 @@ const html = body => `<!doctype html>
  * @param {string} name
  * @param {{ code: string, body?: string }} page
  * @param {object} [options]
- * @param {boolean} [options.apart] whether React and the bundler's own code get files of their own, to be left out
+ * @param {boolean} [options.apart] whether React and the bundler's own code get separate files, to be excluded
  * @param {string} [options.home] where the packages are installed, if not in this repository
  */
 export async function buildPage(

@@ -6,7 +6,7 @@ import { watchRequests } from './watchRequests.mjs'
  * The scripts that a page has loaded once it is idle, and those that opening the modal adds.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} folder
- * @param {{ savesData?: boolean }} [options] savesData: a visitor who gets no view ahead of the next click
+ * @param {{ savesData?: boolean }} [options] savesData: simulates data saving, which turns off preloading
  */
 export async function listLoadedScripts(browser, folder, { savesData = false } = {}) {
   const server = await serveFolder({ folder })

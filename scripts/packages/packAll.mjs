@@ -10,8 +10,8 @@ const execute = promisify(execFile)
 /**
  * Packs packages as `npm publish` would.
  * @param {string} target for the tarballs
- * @param {ReturnType<typeof findPublishable>} [packages] all of them where it is not given
- * @returns the packages, each with its tarball and the files that are in it
+ * @param {ReturnType<typeof findPublishable>} [packages] default: all of them
+ * @returns the packages, each with its tarball and its files
  */
 export async function packAll(target, packages = findPublishable()) {
   await mkdir(target, { recursive: true })

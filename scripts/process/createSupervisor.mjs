@@ -20,9 +20,9 @@ const startMs = 300_000
 /**
  * Starts children in their own process groups and ends them together.
  * @param {object} options
- * @param {(error: Error) => void} options.onDeath called once if a child ends unasked
- * @param {(text: string) => void} [options.onOutput] gets whatever the children say
- * @param {AbortSignal} [options.signal] starts nothing more, and waits for nothing to be ready; `stop` is still to be called
+ * @param {(error: Error) => void} options.onDeath called once if a child exits unexpectedly
+ * @param {(text: string) => void} [options.onOutput] receives the output of the children
+ * @param {AbortSignal} [options.signal] aborts starting; `stop` must still be called
  */
 export function createSupervisor({
   onDeath,

@@ -32,7 +32,7 @@ const ways = {
       runWithProgress({ command, args, cwd: '.', count: () => 0, total: 1, unit: 'things' })`,
 }
 
-/** Ends when it is told to and also let, and then as if all had gone well. */
+/** Exits with code 0 after a signal, once the test allows it. */
 const child = `const { existsSync, writeFileSync } = require('node:fs')
   const say = word => writeFileSync(word + '-' + process.pid, '')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

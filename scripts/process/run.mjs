@@ -7,7 +7,7 @@ import { endTogether } from './endTogether.mjs'
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isHeld?: boolean, isQuiet?: boolean }} [options] held: shown in one
- * piece at the end, for commands that run beside others; quiet: shown only where it fails
+ * piece at the end, for commands that run beside others; quiet: shown only on failure
  * @returns {Promise<void>}
  */
 export function run(command, args, { isHeld = false, isQuiet = false, ...options } = {}) {

@@ -9,7 +9,7 @@ const execute = promisify(execFile)
 /**
  * Packs packages as `npm publish` would, and unpacks them as `npm install` would.
  * @param {string} folder becomes `node_modules`
- * @param {Parameters<typeof packAll>[1]} [packages] all of them where it is not given
+ * @param {Parameters<typeof packAll>[1]} [packages] default: all of them
  */
 export async function packPackages(folder, packages) {
   for (const { manifest, tarball } of await packAll(join(folder, '.tarballs'), packages)) {

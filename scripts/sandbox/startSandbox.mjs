@@ -146,7 +146,7 @@ const pages = {
 /**
  * Starts local chains of every family, the server with its database, inbox, escrow and vault, the demo and a
  * wallet: from source for people, as built for tests.
- * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, onOutput?: (text: string) => void, say?: (line: string) => void, signal?: AbortSignal }} options signal: gives up starting
+ * @param {{ demo: 'dev' | 'built', getDataFolder: (slot: number) => string, onDeath: (error: Error) => void, onOutput?: (text: string) => void, say?: (line: string) => void, signal?: AbortSignal }} options signal: aborts starting
  */
 export async function startSandbox({ demo, getDataFolder, onDeath, onOutput, say = () => {}, signal }) {
   const claim = await claimSlot()

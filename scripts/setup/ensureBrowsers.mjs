@@ -50,8 +50,8 @@ function describeMissing({ name, packages, application, variable }) {
 
 /**
  * Installs missing browsers where possible.
- * @param {Partial<Record<BrowserName, 'required' | 'wanted' | 'quicker'>>} wishes Without a browser: fail, only say so,
- * or go on in another.
+ * @param {Partial<Record<BrowserName, 'required' | 'wanted' | 'quicker'>>} wishes Without a browser: fail, log it,
+ * or use another one.
  */
 export async function ensureBrowsers(wishes) {
   const listMissing = () =>

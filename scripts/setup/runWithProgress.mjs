@@ -11,10 +11,10 @@ const keptLines = 8
  * @param {string} task.command
  * @param {readonly string[]} task.args
  * @param {string} task.cwd
- * @param {() => number} task.count how much is done
+ * @param {() => number} task.count returns the progress
  * @param {number} task.total
  * @param {string} task.unit of what
- * @param {{ line: RegExp, unit: string }} [task.answers] lines of the command that are progress as well, and of what
+ * @param {{ line: RegExp, unit: string }} [task.answers] output lines that also count as progress, and their unit
  * @param {number} [task.stallMs] without progress
  * @param {number} [task.everyMs]
  * @param {(line: string) => void} [task.say]

@@ -1,7 +1,7 @@
 /**
  * Interprets npm's report on registry signatures.
- * @param {string} report what `npm audit signatures --json` printed, whole or not
- * @returns {{ problems: string[], skipped?: string }} skipped: why nothing could be compared
+ * @param {string} report the output of `npm audit signatures --json`, possibly truncated
+ * @returns {{ problems: string[], skipped?: string }} skipped: why nothing could be verified
  */
 export function judgeSignatures(report) {
   const { invalid, missing, error } = read(report)

@@ -24,7 +24,7 @@ const args = [
  * One install for all sites and for our packages, so that shared dependencies are installed once. Third-party
  * packages have the last tested versions; unlocked ones are the newest that a site allows.
  * @param {string} home with `packed` and `sites`, the workspaces
- * @param {{ isLocking: boolean }} options locking: take the newest of everything, and keep that
+ * @param {{ isLocking: boolean }} options locking: installs the newest versions and updates the lock file
  */
 export async function installSites(home, { isLocking }) {
   const lock = join(home, 'package-lock.json')

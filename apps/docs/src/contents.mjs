@@ -1,7 +1,6 @@
 /**
- * What the site is made of: sections with their pages, each a document of the repository. `address` is where a page is on
- * the site; where it is not given it follows from the document. Pages that are made of the sources follow in their section.
- * `links` are pages that are no documents.
+ * The contents of the site: sections with their pages, each a document of the repository. `address` defaults
+ * to the path of the document. Generated pages follow in their section. `links` are pages without a document.
  * @type {readonly { title: string, pages: readonly (string | { source: string, address?: string, title?: string })[], links?: readonly { title: string, address: string }[] }[]}
  */
 export const contents = [

@@ -5,13 +5,13 @@ import { contents, unlisted } from '../contents.mjs'
 
 /**
  * @typedef {object} Page
- * @property {string} source where the document is in the repository, or would be if it were not made of the sources
- * @property {string} address on the site, without slashes at its ends; empty for the first page
+ * @property {string} source the path of the document in the repository; a virtual one for generated pages
+ * @property {string} address on the site, without leading and trailing slashes; empty for the home page
  * @property {string} title
  * @property {string} section
  * @property {string} text Markdown
  * @property {string} [parent] address of the page that lists this one
- * @property {string} [term] the name that it is about
+ * @property {string} [term] the documented name
  */
 
 /** Included in generated pages. */

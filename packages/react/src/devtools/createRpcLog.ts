@@ -5,7 +5,6 @@ const kept = 200
 export interface RpcLog {
   get(): readonly RpcCall[]
   subscribe(listener: () => void): () => void
-  /** Records a call and its outcome, and passes the result through. */
   follow<T>(to: string, method: string, run: () => Promise<T>): Promise<T>
 }
 

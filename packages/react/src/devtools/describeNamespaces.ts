@@ -7,7 +7,6 @@ export interface NamespaceState {
   readonly network: string | undefined
 }
 
-/** The state of each chain family, without its accounts. */
 export function describeNamespaces({ accounts, networks }: PorticoState): readonly NamespaceState[] {
   const namespaces = [...new Set(networks.requested.map(({ chainNamespace }) => chainNamespace))]
   return namespaces.map(namespace => {

@@ -22,7 +22,6 @@ import { wideList } from './wideList.js'
 const DeveloperNote = lazyPart(async () => (await import('./notices.js')).DeveloperNote)
 const ToastStack = lazyPart(async () => (await import('./notices.js')).ToastStack)
 
-/** The minimum width for two columns. */
 const wideScreen = '(min-width: 768px)'
 
 const connect = { name: 'Connect' } as const

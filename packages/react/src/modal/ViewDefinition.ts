@@ -21,7 +21,6 @@ export interface ViewDefinition<Name extends RouteName> {
   readonly title: (route: RouteOf<Name>, context: TitleContext) => string
   readonly left: HeaderLeft
   readonly view: LoadableView<Name>
-  /** Prefetches the data of the view when the visitor navigates to it. */
   readonly prepare?: (portico: Portico) => Promise<unknown>
   /** The placeholder while the code loads, with the height of the view. */
   readonly skeleton: readonly SkeletonPart[]
@@ -38,5 +37,4 @@ export interface ViewDefinition<Name extends RouteName> {
   readonly level?: DialogLevel | ((route: RouteOf<Name>) => DialogLevel)
 }
 
-/** A missing view does not compile. */
 export type ViewRegistry = { readonly [Name in RouteName]: ViewDefinition<Name> }

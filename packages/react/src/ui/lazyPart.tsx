@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useReducer } from 'react'
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Preloads it for the first frame. */
   readonly prepare: () => Promise<void>
 }
 

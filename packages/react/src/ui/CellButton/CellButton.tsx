@@ -6,12 +6,10 @@ export interface CellButtonProps {
   /** 56 px. */
   image: ReactNode
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
-  /** Starts preloading. */
   onPointerEnter?: (() => void) | undefined
   onFocus?: (() => void) | undefined
   href?: string | undefined
   target?: '_blank' | '_self' | '_top' | undefined
-  /** A dot in the corner of the image, for installed wallets. */
   dot?: boolean | undefined
   /** For screen readers, after the label. */
   hint?: string | undefined

@@ -15,7 +15,6 @@ export type DismissReason = 'escape' | 'backdrop' | 'swipe'
 
 export interface DialogProps {
   open: boolean
-  /** Renders the content before the dialog opens. */
   ahead?: boolean | undefined
   wide?: boolean | undefined
   label: string

@@ -1,6 +1,6 @@
 /** In px. */
 const far = 96
-/** In px per ms, beyond the tremble threshold `least`. */
+/** In px per ms. Movements below `least` px are not a swipe. */
 const fast = 0.5
 const least = 24
 

@@ -8,7 +8,6 @@ export interface IconButtonProps {
   variant?: 'ghost' | 'filled' | undefined
   disabled?: boolean | undefined
   busy?: boolean | undefined
-  /** Makes it a toggle button. */
   'aria-pressed'?: boolean | undefined
   'data-testid'?: string | undefined
 }

@@ -8,10 +8,8 @@ export interface ListItemProps {
   subtitle?: ReactNode
   /** An image or icon, 40 px. */
   image?: ReactNode
-  /** A tag, count, check mark or chevron. */
   trailing?: ReactNode
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
-  /** Starts preloading. */
   onPointerEnter?: (() => void) | undefined
   onFocus?: (() => void) | undefined
   /** Renders a real link, so that the tap itself opens the wallet. An unsafe URL renders a button. */

@@ -6,7 +6,6 @@ import { ModalContent, type ModalContentProps } from './ModalContent.js'
 export interface ModalFrameProps extends ModalContentProps, Omit<DialogProps, 'children'> {
   /** `embedded` fills its container, without backdrop, dialog role or focus trap. */
   variant?: 'modal' | 'embedded' | undefined
-  /** The second column, which makes the card wide. */
   aside?: ReactNode
 }
 

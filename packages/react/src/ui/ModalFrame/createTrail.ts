@@ -5,9 +5,7 @@ interface Step {
 }
 
 export interface Trail {
-  /** Records the focused control when the visitor navigates away. */
   readonly leave: (viewKey: string, focused: Element | null) => void
-  /** The control that last led away from this view. */
   readonly find: (viewKey: string, view: Element) => HTMLElement | undefined
 }
 

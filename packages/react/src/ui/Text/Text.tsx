@@ -7,7 +7,6 @@ export interface TextProps {
   weight?: 'regular' | 'medium' | 'semibold' | undefined
   tone?: 'default' | 'secondary' | 'accent' | 'success' | 'warning' | 'danger' | undefined
   align?: 'start' | 'center' | undefined
-  /** Truncates to one line. */
   truncate?: boolean | undefined
   as?: 'p' | 'span' | 'h2' | undefined
   id?: string | undefined

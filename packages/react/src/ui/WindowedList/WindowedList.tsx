@@ -24,7 +24,6 @@ export interface WindowedListProps<Item> {
   itemRole?: 'listitem' | 'presentation' | undefined
 }
 
-/** A virtualised list that scrolls with its container. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const {
     items,

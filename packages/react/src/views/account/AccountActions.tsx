@@ -28,7 +28,6 @@ interface AccountAction {
   readonly route: PlainRouteName
 }
 
-/** Each feature with its view. */
 const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
   onramp: { label: 'buy', icon: <BuyIcon />, route: 'OnRampProviders' },
   swaps: { label: 'swap', icon: <SwapIcon />, route: 'Swap' },

@@ -6,7 +6,6 @@ import { showState } from '../../../test/showState.js'
 
 const names = ['account-swaps', 'account-receive', 'account-send']
 
-/** Renders an account and lists its actions from left to right. */
 async function show(options: Partial<PorticoOptions> = {}, data: GalleryState['data'] = 'answers') {
   const state: GalleryState = {
     id: 'row',

@@ -8,7 +8,6 @@ import { Text } from '../../ui/Text/Text.js'
 
 export interface RecoveryReminderProps {
   readonly connectorId: string
-  /** An empty wallet needs no reminder. */
   readonly hasMoney: boolean
 }
 

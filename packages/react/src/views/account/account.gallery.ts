@@ -7,7 +7,6 @@ import {
   moveToUnknownNetwork,
 } from '@portico/testing/gallery'
 
-/** An embedded wallet with both an EOA and a smart account. */
 const describeBoth = (type: 'eoa' | 'smartAccount') =>
   ({
     connectorId: 'ID_AUTH',

@@ -10,7 +10,6 @@ function read(element: Element): string | undefined {
 }
 const day = 86_400_000
 
-/** The month of a past time as the view formats it. */
 function nameMonth(age: number): string {
   const date = new Date(Date.now() - age)
   const isThisYear = date.getFullYear() === new Date().getFullYear()

@@ -16,7 +16,7 @@ import { type ActivityRow, listActivityRows } from './listActivityRows.js'
 
 /** Rows before "show all"; a single further row is shown directly. */
 const atFirst = 4
-/** The shown times change at most this often, mostly. */
+/** Most relative times change once a minute. */
 const timesLast = 60_000
 
 const getKey = ({ transaction }: ActivityRow) => transaction.id

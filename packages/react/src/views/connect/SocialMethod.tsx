@@ -15,7 +15,7 @@ import { socialMethodStyles } from './SocialMethod.css.js'
 const mostShown = 6
 const shownBesideMore = 5
 
-/** Social login: the first provider with its name, the others as logos; two are shown alike. */
+/** Social login: the first provider with its name, the others as logos. Two providers are both logos. */
 function SocialLogin({ disabled }: { readonly disabled?: boolean }) {
   const words = useWords('social', enSocial)
   const { push } = useNavigation()

@@ -1,7 +1,6 @@
 import type { ConnectMethod } from '@portico/core/internal'
 
 export interface ConnectMethodsInput {
-  /** As configured by the site. */
   readonly order: readonly ConnectMethod[] | undefined
   readonly available: readonly ConnectMethod[]
   readonly hasInstalledWallet: boolean

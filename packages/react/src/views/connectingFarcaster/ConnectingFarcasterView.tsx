@@ -32,7 +32,6 @@ export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewPr
   const { isTaken } = useLoginWay(step.way)
   if (step.type !== 'scan') return null
   if (isTaken) return <SocialLoggedInPanel way={step.way} />
-  // Each QR code has its own wait.
   return <AwaitScan key={`${step.turn} ${step.isBack} ${step.url}`} connectorId={connectorId} step={step} />
 }
 

@@ -36,7 +36,6 @@ const extension: CustomWallet = {
   homepage: store,
   rdns: 'example.olive',
 }
-/** An installed extension that also has an app. */
 const { name, rdns } = mockWallets.birch
 const both: CustomWallet = { ...everywhere, id: 'gallery-both', name, rdns }
 const customWallets = { wallets: { custom: [everywhere, online, desktop, extension, both] } }
@@ -49,7 +48,6 @@ function connectTo(walletId?: string) {
   }
 }
 
-/** As after a tap on a link: the pairing URI existed before. */
 function tapOn(walletId: string) {
   return (portico: Portico) => {
     fetchWalletPage(portico)
@@ -67,7 +65,6 @@ function tapOn(walletId: string) {
   }
 }
 
-/** A wallet of the registry that only has an app. */
 const app = 'gallery-002'
 
 export const gallery: readonly GalleryState[] = [

@@ -21,7 +21,6 @@ import { getNftName } from './getNftName.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** The id as returned by `getNftId`. */
     Nft: { readonly nftId: string }
   }
 }

@@ -18,7 +18,6 @@ import { nameCurrency } from './formatFiat.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** The payment currency. */
     OnRampFiatSelect: Readonly<Record<never, never>>
   }
 }

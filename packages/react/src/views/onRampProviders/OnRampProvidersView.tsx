@@ -197,7 +197,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-/** The quote for the debounced amount. The rate of the sandbox (one for one) is not a price and is not shown. */
+/** The quote for the debounced amount. The one-to-one example quote without a service (W-31) is not shown. */
 function useQuote(token: SoldToken, payment: PaymentCurrency, amount: string | undefined) {
   const settled = useSettled(amount, quoteDelay)
   const request = settled !== undefined &&

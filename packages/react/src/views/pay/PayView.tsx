@@ -67,7 +67,6 @@ function usePayment({ request }: Asked) {
   return { portico, network, account, symbol, amount: formatBalance(request.amount, locale), locale }
 }
 
-/** Shown beside the wallet. */
 const mostExchanges = 2
 
 function PayForm({ pay }: { readonly pay: Asked }) {

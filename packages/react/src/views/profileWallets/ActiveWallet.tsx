@@ -24,7 +24,6 @@ export interface ActiveWalletProps {
   readonly onDisconnect?: (() => void) | undefined
 }
 
-/** The active wallet of a family, and whether it is the current signer. */
 export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWalletProps) {
   const { wallet, address, user } = account
   const { format } = useMessages()

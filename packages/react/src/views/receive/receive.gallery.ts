@@ -14,7 +14,6 @@ function openReceive(portico: Portico): void {
   push(portico, 'Receive')
 }
 
-/** An account of another family, on a page with all families. */
 const receiveIn = (namespace: ChainNamespace, title: string, address: string): GalleryState => ({
   ...base,
   id: `receive-${namespace}`,

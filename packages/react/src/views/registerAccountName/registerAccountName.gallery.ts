@@ -23,7 +23,6 @@ const openForm =
     editName(portico, label)
   }
 
-/** As after a failed attempt. */
 const fail = (error: unknown) => (portico: Portico) => {
   openForm('bobby')(portico)
   moveNaming(portico, { type: 'submitted' })

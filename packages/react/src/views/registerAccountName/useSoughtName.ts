@@ -12,7 +12,6 @@ export type SoughtName =
   | { readonly status: 'wrong'; readonly problem: NameProblem }
   | {
       readonly status: 'taken'
-      /** Available names that are similar. */
       readonly suggestions: readonly string[]
       readonly suggestionsError?: unknown
     }

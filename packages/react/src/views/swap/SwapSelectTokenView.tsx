@@ -34,7 +34,6 @@ import { isSameList } from './isSamePair.js'
 
 declare module '@portico/core' {
   interface RouteMap {
-    /** The side of the swap whose token is chosen. */
     SwapSelectToken: { readonly side: 'from' | 'to' }
   }
 }

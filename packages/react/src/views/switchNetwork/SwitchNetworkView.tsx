@@ -35,7 +35,6 @@ export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {
   )
 }
 
-/** Requests the network switch on mount. */
 function useSwitching(network: CaipNetworkId): readonly [switching: Asking, retry: () => void] {
   const portico = usePorticoInstance('useSwitching')
   const [attempt, retry] = useAttempt(useCallback(() => switchNetwork(portico, network), [portico, network]))

@@ -13,7 +13,6 @@ export const gallery: readonly GalleryState[] = [
     title: 'None was found',
     group: 'Getting a wallet',
     installed: 'none',
-    // Connect methods, but no injected wallets.
     remote: 'waits',
     login: 'waits',
     setup: portico => openModal(portico, { view: 'WalletNotDetected' }),

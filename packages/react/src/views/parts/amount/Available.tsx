@@ -10,9 +10,7 @@ export interface AvailableProps {
   readonly id: string
   readonly token: SendToken | undefined
   readonly words: { readonly available: string; readonly max: string }
-  /** Fills in the maximum. */
   readonly onMax: () => Promise<void>
-  /** Rendered between balance and button. */
   readonly children?: ReactNode
   readonly testId: string
 }

@@ -5,7 +5,6 @@ import { Picture } from '../pictures/Picture.js'
 
 export interface NetworkPictureProps extends Pick<ImageProps, 'size'> {
   readonly network: Network | undefined
-  /** For the monogram of an unknown network. */
   readonly name?: string | undefined
 }
 

@@ -37,7 +37,6 @@ const shortList = 4
 
 export interface WalletListContext {
   readonly lastUsed?: LastUsed | undefined
-  /** Whether the QR code for any wallet is offered. */
   readonly code?: boolean | undefined
 }
 

@@ -5,7 +5,6 @@ import { toComparableName } from './isConnectorOf.js'
 /** A wallet on the page with one connector per chain family that it supports. */
 export interface ConnectorGroup {
   readonly name: string
-  /** `MULTI_CHAIN` for several families. */
   readonly type: ConnectorType
   readonly connectors: readonly [Connector, ...Connector[]]
 }

@@ -15,7 +15,6 @@ export function resolveWalletRoute(
   return { name: canPair ? 'ConnectingWalletConnect' : 'Downloads', walletId: wallet.id }
 }
 
-/** A wallet with several families lets the visitor choose one. */
 export function resolveGroupRoute({ name, type, connectors: [first] }: ConnectorGroup): Route {
   if (type === 'MULTI_CHAIN') return { name: 'ConnectingMultiChain', walletName: name }
   return { name: 'ConnectingExternal', namespace: first.chain, connectorId: first.id }
