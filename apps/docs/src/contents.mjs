@@ -9,7 +9,7 @@ export const contents = [
     pages: [
       { source: 'docs/README.md', address: '', title: 'Overview' },
       'docs/quick-start.md',
-      { source: 'packages/create/README.md', title: 'A new site' },
+      { source: 'packages/create/README.md', title: 'New site' },
       'docs/without-a-server.md',
       'docs/questions.md',
       'docs/troubleshooting.md',
@@ -63,10 +63,10 @@ export const contents = [
   {
     title: 'Recipes',
     pages: [
-      { source: 'docs/recipes/custom-button.md', title: 'A button of your own' },
-      { source: 'docs/recipes/own-list.md', title: 'A list of your own' },
-      { source: 'docs/recipes/server-session.md', title: 'A session on your server' },
-      { source: 'docs/recipes/gasless.md', title: 'Gasless' },
+      { source: 'docs/recipes/custom-button.md', title: 'Custom button' },
+      { source: 'docs/recipes/own-list.md', title: 'Custom wallet list' },
+      { source: 'docs/recipes/server-session.md', title: 'Server-side session' },
+      { source: 'docs/recipes/gasless.md', title: 'Sponsor fees' },
       { source: 'docs/recipes/telegram.md', title: 'Telegram mini apps' },
     ],
   },
@@ -111,7 +111,7 @@ export const contents = [
   },
   {
     title: 'Reference',
-    pages: [{ source: 'docs/reference.md', title: 'All in one page' }],
+    pages: [{ source: 'docs/reference.md', title: 'Full reference' }],
   },
   {
     title: 'Packages',

@@ -23,17 +23,17 @@ const more = {
 }
 
 const titles = {
-  'families/evm.md': 'The families',
-  'packages/portico/README.md#entry-points': 'The entry points',
+  'families/evm.md': 'Chain families',
+  'packages/portico/README.md#entry-points': 'Entry points',
   'pairing.md': 'Remote wallets',
-  'embedded-wallet.md': 'The embedded wallet',
-  'without-a-server.md': 'Going without a server',
-  'packages/server/README.md': 'The server',
+  'embedded-wallet.md': 'Embedded wallet',
+  'without-a-server.md': 'Without a server',
+  'packages/server/README.md': 'Server',
   'sign-in.md': 'Sign-in',
   'theming.md': 'Theming',
-  'reference.md#themevariables': 'Every variable of the theme',
-  'wallets.md': 'Picking wallets',
-  'reference.md#types-of-the-options': 'The types',
+  'reference.md#themevariables': 'All theme variables',
+  'wallets.md': 'Choose wallets',
+  'reference.md#types-of-the-options': 'Types',
   'troubleshooting.md': 'Troubleshooting',
   'testing.md': 'Testing',
 }
@@ -49,7 +49,7 @@ export function makeOptionPages() {
     section: 'Reference',
     text: `# Options
 
-What \`createPortico\` takes. Only \`networks\` has to be given; everything else has a default that suits most sites.
+The options of \`createPortico\`. Only \`networks\` is required; the other defaults suit most sites.
 
 ${formatTable(
   ['option', 'default', ''],
