@@ -86,7 +86,7 @@ function chooseSteps() {
   const wanted = values.only?.flatMap(names => names.split(',')) ?? Object.keys(steps)
   const unknown = wanted.filter(name => !Object.hasOwn(steps, name))
   if (unknown.length > 0) {
-    throw new Error(`No step ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`)
+    throw new Error(`Unknown step ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}.`)
   }
   return Object.entries(steps).filter(([name]) => wanted.includes(name))
 }

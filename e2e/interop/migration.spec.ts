@@ -168,7 +168,7 @@ test('a site that was written for Web3-Onboard connects, switches and disconnect
 })
 
 const message = 'Hello Reown AppKit!'
-const todos = 'To be done by hand'
+const todos = 'Manual steps'
 
 async function run(scope: Page | Locator, name: string): Promise<string> {
   const section = scope.getByRole('region', { name, exact: true })

@@ -4,7 +4,7 @@ import { formatDiff } from '../project/formatDiff.js'
 
 /** Formats the report for the terminal. */
 export function formatMigration({ found, changes, notes }: Migration, isDry: boolean): string {
-  if (changes.length === 0 && notes.length === 0) return 'Nothing of a kit that is known here was found.\n'
+  if (changes.length === 0 && notes.length === 0) return 'No supported kit was found.\n'
   const titles = found.map(name => kits[name].title).join(', ')
   const changed = isDry
     ? changes.map(({ path, before, after }) => formatDiff(path, before, after))
@@ -13,7 +13,7 @@ export function formatMigration({ found, changes, notes }: Migration, isDry: boo
   return [
     ...(titles ? [`From ${titles} to Portico\n\n`] : []),
     ...changed,
-    ...(left.length > 0 ? [`\nTo be done by hand (${left.length}):\n`, ...left] : []),
+    ...(left.length > 0 ? [`\nManual steps (${left.length}):\n`, ...left] : []),
     ...(isDry || changes.length === 0
       ? []
       : ['\nNow install with your package manager, and run your tests.\n']),

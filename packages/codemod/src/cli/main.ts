@@ -4,11 +4,11 @@ import { type KitName, kitNames, kits } from '../kits/kits.js'
 import { migrate } from '../migrate.js'
 import { formatMigration } from './formatMigration.js'
 
-const help = `portico migrate [kit] [path]: rewrites a site that was written for another kit
+const help = `portico migrate [kit] [path]: migrates a site from another kit
 
-  kit      ${kitNames.join(', ')}; without it, those that are found
+  kit      ${kitNames.join(', ')}; default: all that are found
   path     a folder or a file (.)
-  --dry    print what would change, and change nothing
+  --dry    print the changes without writing them
 
   npx portico migrate rainbowkit src
 `
@@ -24,7 +24,7 @@ async function run(): Promise<string> {
   const [first, second, ...rest] = positionals
   if (rest.length > 0) throw new Error(`Too many arguments: ${rest.join(' ')}`)
   if (second !== undefined && !isKit(first))
-    throw new Error(`No kit ${first}. There are: ${kitNames.join(', ')}.`)
+    throw new Error(`Unknown kit ${first}. Supported: ${kitNames.join(', ')}.`)
   const kit = isKit(first) ? first : undefined
   const path = (kit ? second : first) ?? '.'
   return formatMigration(await migrate({ path, kit, isDry: values.dry }), values.dry)

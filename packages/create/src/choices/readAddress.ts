@@ -6,7 +6,7 @@ export function readAddress(text: string, flag: string): string {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url))
   if (!url || !isSafe || url.username || url.password || url.search || url.hash) {
     throw new Error(
-      `${flag} needs an address that begins with https:// (or http://localhost), without a question mark or a password: "${text}" is none.`,
+      `${flag} needs an https:// URL (or http://localhost) without query, hash and password: "${text}" is invalid.`,
     )
   }
   return url.href.replace(/\/$/, '')

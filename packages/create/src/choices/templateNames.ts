@@ -12,6 +12,6 @@ export type TemplateName = (typeof templateNames)[number]
 
 export function readTemplate(text: string): TemplateName {
   const name = templateNames.find(one => one === text)
-  if (!name) throw new Error(`No template "${text}". There are: ${templateNames.join(', ')}.`)
+  if (!name) throw new Error(`Unknown template "${text}". Supported: ${templateNames.join(', ')}.`)
   return name
 }

@@ -61,7 +61,7 @@ export async function completeFlags(flags: Flags, surroundings: Surroundings): P
   )
   const families = await find(
     flags.families,
-    `Chain families, with commas: ${familyNames.join(', ')}`,
+    `Chain families, separated by commas: ${familyNames.join(', ')}`,
     usual.families,
     readFamilies,
   )
@@ -75,7 +75,8 @@ async function findServices(
   terminal: Surroundings['terminal'],
 ): Promise<{ services?: string | undefined; email?: EmailChoice | undefined }> {
   const wantsEmail =
-    flags.email || (terminal ? await askFor(terminal, 'Wallets by e-mail, y or n', 'n', readYes) : false)
+    flags.email ||
+    (terminal ? await askFor(terminal, 'Embedded wallet (e-mail login), y or n', 'n', readYes) : false)
   if (!wantsEmail) return { services: flags.services }
   const { services, vault, projectId } = flags
   if (!terminal) {
@@ -85,13 +86,12 @@ async function findServices(
   return {
     services:
       services ??
-      (await askFor(terminal, 'Address of your Portico server', trial.services, text =>
+      (await askFor(terminal, 'URL of your Portico server', trial.services, text =>
         readAddress(text, 'This'),
       )),
     email: {
       vault:
-        vault ??
-        (await askFor(terminal, 'Address of the vault', trial.vault, text => readAddress(text, 'This'))),
+        vault ?? (await askFor(terminal, 'URL of the vault', trial.vault, text => readAddress(text, 'This'))),
       projectId: projectId ?? (await terminal.ask('Project id', trial.projectId)),
     },
   }
@@ -101,7 +101,7 @@ function explainEmail({ services, vault, projectId }: Flags): string {
   const missing = Object.entries({ '--services': services, '--vault': vault, '--project-id': projectId })
     .filter(([, value]) => !value)
     .map(([flag]) => flag)
-  return `Wallets by e-mail need ${missing.join(', ')} too. With \`npx @portico/server\` on this machine: --services ${trial.services} --vault ${trial.vault} --project-id ${trial.projectId}`
+  return `The embedded wallet also needs ${missing.join(', ')}. With \`npx @portico/server\` on this machine: --services ${trial.services} --vault ${trial.vault} --project-id ${trial.projectId}`
 }
 
 function readYes(text: string): boolean {

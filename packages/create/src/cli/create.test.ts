@@ -90,20 +90,20 @@ export const portico = createPortico({
     [['a', 'b'], 'Only one folder is allowed. Unexpected arguments: b.'],
     [
       ['a', '--template', 'ember'],
-      'No template "ember". There are: vite, next, react-router, tanstack-start',
+      'Unknown template "ember". Supported: vite, next, react-router, tanstack-start',
     ],
     [['a', '--template'], '--template'],
     [['a', '--families', 'eip155,near'], 'Unknown chain family "near". Supported: eip155, solana, bip122'],
     [['a', '--families', ','], 'No chain family was given.'],
     [['a', '--package-manager', 'pip'], 'Unknown package manager "pip". Supported: npm, pnpm, yarn, bun.'],
-    [['a', '--services', 'http://portico.example'], '--services needs an address that begins with https://'],
-    [['a', '--services', 'portico'], '--services needs an address'],
-    [['a', '--email', '--vault', 'javascript:alert(1)'], '--vault needs an address'],
-    [['a', '--email'], 'Wallets by e-mail need --services, --vault, --project-id too.'],
+    [['a', '--services', 'http://portico.example'], '--services needs an https:// URL'],
+    [['a', '--services', 'portico'], '--services needs an https:// URL'],
+    [['a', '--email', '--vault', 'javascript:alert(1)'], '--vault needs an https:// URL'],
+    [['a', '--email'], 'The embedded wallet also needs --services, --vault, --project-id.'],
     [['a', '--vault', 'https://vault.example'], 'require --email'],
-    [['My Site'], '"My Site" cannot be the name of a package'],
-    [['a', '--name', '../a'], '"../a" cannot be the name of a package'],
-    [['node_modules'], '"node_modules" cannot be the name of a package'],
+    [['My Site'], '"My Site" is not a valid package name'],
+    [['a', '--name', '../a'], '"../a" is not a valid package name'],
+    [['node_modules'], '"node_modules" is not a valid package name'],
   ])('refuses %j and writes nothing', async (args, message) => {
     await expect(run(...args)).rejects.toThrow(message)
     expect(await readdir(home)).toEqual([])
@@ -119,7 +119,9 @@ export const portico = createPortico({
     await mkdir(join(home, 'site'))
     await writeFile(join(home, 'site/package.json'), '{}')
     await writeFile(join(home, 'site/notes.txt'), 'mine')
-    await expect(run('site')).rejects.toThrow(/site is not empty: it has notes.txt, package.json\. .*--force/)
+    await expect(run('site')).rejects.toThrow(
+      /site is not empty: it contains notes.txt, package.json\. .*--force/,
+    )
     expect(await read('site/package.json')).toBe('{}')
     await run('site', '--force')
     expect(JSON.parse(await read('site/package.json')).name).toBe('site')
@@ -150,9 +152,9 @@ describe('the questions', () => {
       'Folder',
       'Template',
       'Chain families',
-      'Wallets by e-mail',
-      'Address of your Portico server',
-      'Address of the vault',
+      'Embedded wallet (e-mail login)',
+      'URL of your Portico server',
+      'URL of the vault',
       'Project id',
     ])
     const code = await read('site/portico.js')
@@ -165,7 +167,7 @@ describe('the questions', () => {
   it('are asked again after an answer that is not understood', async () => {
     const { told, openTerminal } = answer('My Site', 'site', 'ember', 'svelte', 'n')
     await create({ args: ['--families', 'cosmos'], home, userAgent: undefined, openTerminal })
-    expect(told.join('')).toMatch(/"My Site" cannot be.*\nNo template "ember".*\nclosed$/)
+    expect(told.join('')).toMatch(/"My Site" is not a valid.*\nUnknown template "ember".*\nclosed$/)
     expect(await readdir(join(home, 'site/src'))).toContain('App.svelte')
   })
 

@@ -38,5 +38,5 @@ function formatNextSteps({ folder, choices }: Plan, home: string): string {
     `${packageManager} install`,
     formatRun(packageManager, 'dev'),
   ]
-  return `\n${name} is there, with ${templates[template].title}. Now:\n\n${steps.map(step => `  ${step}\n`).join('')}\n`
+  return `\nCreated ${name} with ${templates[template].title}. Next steps:\n\n${steps.map(step => `  ${step}\n`).join('')}\n`
 }

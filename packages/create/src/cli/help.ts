@@ -4,16 +4,16 @@ import { templateNames } from '../choices/templateNames.js'
 
 export const help = `npm create portico [folder]: a new site with a connect button
 
-  folder               where it is made, "." for here
+  folder               the target folder, "." for the current one
   --template NAME      ${templateNames.join(', ')}
   --families LIST      chain families: ${familyNames.join(',')}
-  --services URL       the address of your Portico server
-  --email              wallets by e-mail; needs --services, --vault and --project-id
-  --vault URL          the address of the vault of these wallets
-  --project-id ID      the id by which your server knows the site
-  --name NAME          of the package, where it is not that of the folder
-  --package-manager X  ${packageManagers.join(', ')}; else the one that runs this
-  --yes                ask nothing: what is not said is as usual
+  --services URL       the URL of your Portico server
+  --email              embedded wallet with e-mail login; needs --services, --vault and --project-id
+  --vault URL          the URL of the vault
+  --project-id ID      the project id of the site at your server
+  --name NAME          the package name (default: the folder's name)
+  --package-manager X  ${packageManagers.join(', ')} (default: the one that runs this)
+  --yes                no prompts: use the defaults
   --force              write into a folder that is not empty
   --help               print this
 

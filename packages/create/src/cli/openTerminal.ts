@@ -19,7 +19,7 @@ export function openTerminal(): Terminal {
       })
       return answer.trim() || usual
     } catch (error) {
-      throw new Error('Nothing was made.', { cause: error })
+      throw new Error('Cancelled. No files were created.', { cause: error })
     }
   }
   return { ask, say: text => process.stdout.write(text), close: () => lines.close() }

@@ -12,7 +12,7 @@ export async function checkFolder(folder: string, { isForced }: { isForced: bool
   const names = (await readdir(folder)).filter(name => !harmless.includes(name))
   if (names.length === 0) return
   throw new Error(
-    `The folder ${folder} is not empty: it has ${listSome(names)}. Name another one, or say --force to write into it: files of the same name are replaced, others stay.`,
+    `The folder ${folder} is not empty: it contains ${listSome(names)}. Choose another one, or pass --force: existing files of the same name are overwritten, others stay.`,
   )
 }
 

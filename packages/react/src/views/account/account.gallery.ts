@@ -87,7 +87,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'account-reminder',
-    title: 'Without a way back but by e-mail',
+    title: 'Recovery by e-mail only',
     group: 'E-mail',
     wallet: 'approves',
     login: 'reminds',
@@ -99,7 +99,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'account-reminder-no-mailbox',
-    title: 'Without any way back that is sure',
+    title: 'Without a recovery method',
     group: 'E-mail',
     wallet: 'approves',
     login: 'reminds',
@@ -178,7 +178,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'account-watching',
-    title: 'Only watched',
+    title: 'Watch-only',
     group: 'Account',
     wallet: 'approves',
     data: 'answers',
@@ -190,7 +190,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'account-empty',
-    title: 'Nothing in it',
+    title: 'Empty wallet',
     group: 'Account',
     wallet: 'poor',
     setup(portico) {

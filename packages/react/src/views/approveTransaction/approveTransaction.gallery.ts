@@ -4,7 +4,7 @@ import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 export const gallery: readonly GalleryState[] = [
   {
     id: 'approve-transaction',
-    title: 'The wallet’s own page',
+    title: 'Vault',
     group: 'E-mail',
     login: 'asks',
     setup(portico) {

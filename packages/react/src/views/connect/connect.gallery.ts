@@ -99,7 +99,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'connect-wide-code',
-    title: 'Wide, with a code',
+    title: 'Wide, with a QR code',
     group: 'Connect',
     remote: 'waits',
     options: { dialog: { layout: 'wide' } },
@@ -110,7 +110,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'connect-loading',
-    title: 'Catalogue loading',
+    title: 'Registry loading',
     group: 'Connect',
     installed: 'none',
     service: 'hangs',
@@ -126,7 +126,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'connect-error',
-    title: 'Catalogue refused',
+    title: 'Registry unavailable',
     group: 'Connect',
     installed: 'none',
     service: 'refuses',
@@ -156,7 +156,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'connect-email-resume',
-    title: 'With a code that was sent',
+    title: 'With a one-time code that was sent',
     group: 'E-mail',
     login: 'resumes',
     installed: 'none',
@@ -171,7 +171,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'remote-connect',
-    title: 'Connect with a code',
+    title: 'Connect with a QR code',
     group: 'Remote wallets',
     remote: 'waits',
     setup: portico => openModal(portico),

@@ -4,7 +4,7 @@ import type { GalleryState } from '@portico/testing/gallery'
 const terms = { dialog: { termsUrl: 'https://example.com/terms' }, features: { legalCheckbox: true } }
 
 const states = [
-  { id: 'all-socials', title: 'Every account to log in with' },
+  { id: 'all-socials', title: 'All social providers' },
   { id: 'all-socials-legal', title: 'The same, with terms to accept', options: terms },
 ] as const
 

@@ -15,20 +15,20 @@ const show = (step: Omit<ScanStep, 'type' | 'way'>): Pick<GalleryState, 'setup'>
 const code = { url, turn: 1 }
 
 const states: readonly Omit<GalleryState, 'group'>[] = [
-  { id: 'farcaster', title: 'A code for Farcaster', login: 'waits', ...show(code) },
-  { id: 'farcaster-making', title: 'The code is being made', login: 'waits', ...show({}) },
-  { id: 'farcaster-phone', title: 'A link for Farcaster', login: 'waits', phone: true, ...show(code) },
-  { id: 'farcaster-back', title: 'Agreed in the app', login: 'waits', ...show({ ...code, isBack: true }) },
+  { id: 'farcaster', title: 'QR code for Farcaster', login: 'waits', ...show(code) },
+  { id: 'farcaster-making', title: 'QR code loading', login: 'waits', ...show({}) },
+  { id: 'farcaster-phone', title: 'Link for Farcaster', login: 'waits', phone: true, ...show(code) },
+  { id: 'farcaster-back', title: 'Approved in the app', login: 'waits', ...show({ ...code, isBack: true }) },
   {
     id: 'farcaster-asks',
-    title: 'Agreed, and the wallet asks',
+    title: 'Approved, vault prompts',
     login: 'asks',
     ...show({ ...code, isBack: true }),
   },
-  { id: 'farcaster-failed', title: 'A login that did not work (Farcaster)', login: 'refuses', ...show(code) },
+  { id: 'farcaster-failed', title: 'Login failed (Farcaster)', login: 'refuses', ...show(code) },
   {
     id: 'farcaster-first',
-    title: 'A wallet was made (Farcaster)',
+    title: 'Wallet created (Farcaster)',
     login: 'waits',
     setup(portico) {
       show(code).setup(portico)

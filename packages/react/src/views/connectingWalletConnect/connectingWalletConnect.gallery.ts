@@ -70,28 +70,28 @@ const app = 'gallery-002'
 export const gallery: readonly GalleryState[] = [
   {
     id: 'remote-code',
-    title: 'Code for a wallet',
+    title: 'QR code for a wallet',
     group: 'Remote wallets',
     remote: 'waits',
     setup: connectTo(app),
   },
   {
     id: 'remote-code-loading',
-    title: 'Code being made',
+    title: 'QR code loading',
     group: 'Remote wallets',
     remote: 'hangs',
     setup: connectTo(app),
   },
   {
     id: 'remote-code-any',
-    title: 'Code for any wallet',
+    title: 'QR code for any wallet',
     group: 'Remote wallets',
     remote: 'waits',
     setup: connectTo(),
   },
   {
     id: 'remote-code-phone',
-    title: 'Code on a phone',
+    title: 'QR code on a phone',
     group: 'Remote wallets',
     remote: 'waits',
     phone: true,
@@ -99,7 +99,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'remote-unknown',
-    title: 'A wallet that nobody knows',
+    title: 'Unknown wallet',
     group: 'Remote wallets',
     remote: 'waits',
     setup: connectTo('nobody-knows'),
@@ -112,7 +112,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'remote-tabs',
-    title: 'Several ways',
+    title: 'Several platforms',
     group: 'Remote wallets',
     remote: 'waits',
     options: customWallets,
@@ -120,7 +120,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'remote-browser',
-    title: 'Installed, with other ways',
+    title: 'Installed, with other platforms',
     group: 'Remote wallets',
     remote: 'waits',
     options: customWallets,
@@ -144,7 +144,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'remote-unsupported',
-    title: 'Extension that is not there',
+    title: 'Extension not installed',
     group: 'Remote wallets',
     remote: 'waits',
     options: customWallets,
@@ -159,14 +159,14 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'remote-expired',
-    title: 'Nobody answered',
+    title: 'No response',
     group: 'Remote wallets',
     remote: 'expires',
     setup: connectTo(app),
   },
   {
     id: 'remote-unsupported-chains',
-    title: 'None of the networks',
+    title: 'No supported network',
     group: 'Remote wallets',
     remote: 'unsupported',
     setup: connectTo(app),
@@ -182,7 +182,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'remote-app-loading',
-    title: 'App, code being made',
+    title: 'App, pairing URI loading',
     group: 'Remote wallets',
     remote: 'hangs',
     phone: true,

@@ -4,7 +4,7 @@ import type { GalleryState } from '@portico/testing/gallery'
 export const gallery: readonly GalleryState[] = [
   {
     id: 'remote-basic',
-    title: 'Code and all wallets',
+    title: 'QR code and all wallets',
     group: 'Remote wallets',
     remote: 'waits',
     setup: portico => openModal(portico, { view: 'ConnectingWalletConnectBasic' }),

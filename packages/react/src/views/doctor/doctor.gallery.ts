@@ -4,7 +4,7 @@ import type { GalleryState } from '@portico/testing/gallery'
 export const gallery: readonly GalleryState[] = [
   {
     id: 'doctor-looking',
-    title: 'Looking',
+    title: 'Checks running',
     group: 'What is wrong',
     service: 'hangs',
     stores: true,
@@ -19,13 +19,13 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'doctor-storage',
-    title: 'One thing found',
+    title: 'One problem',
     group: 'What is wrong',
     setup: portico => openModal(portico, { view: 'Doctor' }),
   },
   {
     id: 'doctor-several',
-    title: 'Several things found',
+    title: 'Several problems',
     group: 'What is wrong',
     service: 'refuses',
     setup(portico) {

@@ -13,7 +13,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'downloads-none',
-    title: 'Nowhere to get it',
+    title: 'No download links',
     group: 'Getting a wallet',
     options: { wallets: { custom: [{ id: 'gallery-nowhere', name: 'Nowhere Wallet' }] } },
     setup: portico => openModal(portico, { view: { name: 'Downloads', walletId: 'gallery-nowhere' } }),

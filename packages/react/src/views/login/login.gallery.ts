@@ -30,40 +30,40 @@ const secondary = {
 type Row = readonly [id: string, title: string, login: NonNullable<GalleryState['login']>, route: Route]
 
 const logins: readonly Row[] = [
-  ['email-code', 'The code from the mail', 'waits', otp],
-  ['email-code-cooldown', 'Another code later', 'cools', otp],
-  ['email-code-wrong', 'A code that is wrong', 'refuses', otp],
-  ['email-code-unreachable', 'A code that nobody can check', 'fails', otp],
+  ['email-code', 'One-time code', 'waits', otp],
+  ['email-code-cooldown', 'Resend cooldown', 'cools', otp],
+  ['email-code-wrong', 'Wrong one-time code', 'refuses', otp],
+  ['email-code-unreachable', 'Verification unavailable', 'fails', otp],
   ['email-device', 'Waiting for the approval', 'waits', device],
-  ['email-device-page', 'The number to type, on the wallet’s own page', 'asks', device],
-  ['email-device-opening', 'Approved, the wallet opens', 'opens', device],
-  ['email-device-failed', 'Nobody approved', 'refuses', device],
+  ['email-device-page', 'Number to type, in the vault', 'asks', device],
+  ['email-device-opening', 'Approved, wallet unlocking', 'opens', device],
+  ['email-device-failed', 'Not approved', 'refuses', device],
 ]
 
 const socials: readonly Row[] = [
-  ['social-window', 'In the window of a provider', 'waits', social('open')],
+  ['social-window', "Provider's pop-up", 'waits', social('open')],
   ['social-back', 'Back from a provider', 'waits', social('back')],
-  ['social-asks', 'Back, and the wallet asks', 'asks', social('back')],
-  ['social-cancelled', 'A login that was given up', 'cancels', social('open')],
-  ['social-failed', 'A login that did not work', 'refuses', social('open')],
-  ['social-unreachable', 'A login that nobody can answer', 'fails', social('open')],
-  ['social-blocked', 'The browser opens no window', 'blocks', social('blocked')],
-  ['social-closed', 'A login to begin', 'waits', social('closed')],
+  ['social-asks', 'Back from a provider, vault prompts', 'asks', social('back')],
+  ['social-cancelled', 'Login cancelled', 'cancels', social('open')],
+  ['social-failed', 'Login failed', 'refuses', social('open')],
+  ['social-unreachable', 'Login service unavailable', 'fails', social('open')],
+  ['social-blocked', 'Pop-up blocked', 'blocks', social('blocked')],
+  ['social-closed', 'Pop-up closed', 'waits', social('closed')],
 ]
 
 const changes: readonly Row[] = [
   ['update-email', 'Another address', 'waits', address],
-  ['update-email-asking', 'The wallet asks', 'asks', address],
-  ['update-email-refused', 'An address that is refused', 'refuses', address],
-  ['update-email-present-code', 'The code from the present mailbox', 'waits', primary],
-  ['update-email-present-code-wrong', 'One that is wrong (present)', 'refuses', primary],
-  ['update-email-new-code', 'The code from the new mailbox', 'waits', secondary],
-  ['update-email-new-code-wrong', 'One that is wrong (new)', 'refuses', secondary],
+  ['update-email-asking', 'Vault prompts', 'asks', address],
+  ['update-email-refused', 'Address refused', 'refuses', address],
+  ['update-email-present-code', 'One-time code from the current mailbox', 'waits', primary],
+  ['update-email-present-code-wrong', 'Wrong one-time code (current mailbox)', 'refuses', primary],
+  ['update-email-new-code', 'One-time code from the new mailbox', 'waits', secondary],
+  ['update-email-new-code-wrong', 'Wrong one-time code (new mailbox)', 'refuses', secondary],
 ]
 
 const additions: readonly Row[] = [
   ['add-email', 'A first address', 'waits', address],
-  ['add-email-code', 'The code from the first mailbox', 'waits', secondary],
+  ['add-email-code', 'One-time code from the first mailbox', 'waits', secondary],
 ]
 
 function toState(

@@ -40,7 +40,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'buy-no-quote',
-    title: 'Nobody knows the price',
+    title: 'No quote',
     data: 'refuses',
     setup: portico => openForm(portico),
   },
@@ -55,7 +55,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'buy-hostile',
-    title: 'What somebody has made up',
+    title: 'Spam token',
     data: 'hostile',
     setup: portico => openForm(portico),
   },
@@ -102,7 +102,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'buy-failed',
-    title: 'Nobody says where to pay',
+    title: 'No payment page',
     setup(portico) {
       connectAccount(portico)
       moveBuy(portico, { type: 'begun', owner: caipAddress })
@@ -115,10 +115,15 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'buy-closed',
-    title: 'The window is closed',
+    title: 'Payment window closed',
     setup: portico => openProgress(portico, 'closed'),
   },
-  { ...base, id: 'buy-blocked', title: 'No window', setup: portico => openProgress(portico, 'blocked') },
+  {
+    ...base,
+    id: 'buy-blocked',
+    title: 'Payment window blocked',
+    setup: portico => openProgress(portico, 'blocked'),
+  },
   {
     ...base,
     id: 'buy-restored',
@@ -128,7 +133,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'buy-overdue',
-    title: 'Nothing has come',
+    title: 'Not received',
     setup(portico) {
       openProgress(portico, 'open')
       moveBuy(portico, { type: 'gaveUp' })

@@ -39,7 +39,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'pay-connect',
-    title: 'Nobody is connected',
+    title: 'Not connected',
     setup(portico) {
       movePay(portico, { type: 'opened', request })
       openModal(portico, { view: 'Pay' })
@@ -48,7 +48,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'pay-unsure',
-    title: 'Nobody has heard what the wallet says',
+    title: 'Unknown outcome',
     setup(portico) {
       open(portico)
       movePay(portico, { type: 'doubted', request })
@@ -76,7 +76,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'pay-late',
-    title: 'The time is over',
+    title: 'Expired',
     setup(portico) {
       open(portico)
       movePay(portico, { type: 'timedOut' })
@@ -85,7 +85,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'pay-late-unsure',
-    title: 'The time is over, and nobody knows whether it was paid',
+    title: 'Expired, unknown outcome',
     setup(portico) {
       open(portico)
       movePay(portico, { type: 'doubted', request })
@@ -114,7 +114,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'pay-exchange-opening',
-    title: 'Asking an exchange where to pay',
+    title: 'Waiting for the exchange',
     setup(portico) {
       open(portico)
       movePay(portico, { type: 'exchangeChosen', exchange })
@@ -129,7 +129,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'pay-exchange-taken',
-    title: 'The exchange takes the money',
+    title: 'Paying at the exchange',
     setup(portico) {
       goTo(portico, 'open')
       movePay(portico, { type: 'taken' })
@@ -138,7 +138,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'pay-exchange-unsure',
-    title: 'Another way than the exchange',
+    title: 'Exchange failed, another method available',
     setup(portico) {
       goTo(portico, 'closed')
       movePay(portico, { type: 'turnedBack' })
@@ -147,7 +147,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'pay-exchange-late',
-    title: 'The time is over at an exchange',
+    title: 'Expired at an exchange',
     setup(portico) {
       goTo(portico, 'closed')
       movePay(portico, { type: 'timedOut' })

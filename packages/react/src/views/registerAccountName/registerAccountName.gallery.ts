@@ -36,10 +36,10 @@ export const gallery: readonly GalleryState[] = [
   { ...base, id: 'name', title: 'Nothing typed', setup: openForm() },
   { ...base, id: 'name-short', title: 'Too short', setup: openForm('bob') },
   { ...base, id: 'name-characters', title: 'Other characters', setup: openForm('b_b') },
-  { ...base, id: 'name-free', title: 'A free name', setup: openForm('bobby') },
-  { ...base, id: 'name-taken', title: 'A name that somebody has', setup: openForm('alice') },
-  { ...base, id: 'name-down', title: 'Nobody answers', data: 'refuses', setup: openForm('bobby') },
-  { ...base, id: 'name-checking', title: 'Asking for it', data: 'hangs', setup: openForm('bobby') },
+  { ...base, id: 'name-free', title: 'Name available', setup: openForm('bobby') },
+  { ...base, id: 'name-taken', title: 'Name taken', setup: openForm('alice') },
+  { ...base, id: 'name-down', title: 'Service unavailable', data: 'refuses', setup: openForm('bobby') },
+  { ...base, id: 'name-checking', title: 'Checking availability', data: 'hangs', setup: openForm('bobby') },
   {
     ...base,
     id: 'name-signing',
@@ -88,7 +88,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'name-elsewhere',
-    title: 'Where nobody registers names',
+    title: 'Without name registration',
     group: base.group,
     wallet: base.wallet,
     setup: openForm(),

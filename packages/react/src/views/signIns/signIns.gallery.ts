@@ -46,7 +46,7 @@ export const gallery: readonly GalleryState[] = [
   { id: 'sign-ins', title: 'Signed in twice', group, setup: show(['eip155:1', 'eip155:10']) },
   {
     id: 'sign-ins-required',
-    title: 'Signed in twice, where the site insists',
+    title: 'Signed in twice, sign-in required',
     group,
     options: { siwx: insisting },
     setup: show(['eip155:1', 'eip155:10']),

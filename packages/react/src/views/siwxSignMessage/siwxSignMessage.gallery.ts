@@ -57,7 +57,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'sign-in-writing',
-    title: 'The message is written',
+    title: 'Message loading',
     group,
     setup: show({ status: 'asking', subject }),
   },
@@ -79,7 +79,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'sign-in-failed',
-    title: 'Asked again',
+    title: 'Prompted again',
     group,
     setup: show({ status: 'asking', subject, message, error: new PorticoError(signMessageFailed) }),
   },

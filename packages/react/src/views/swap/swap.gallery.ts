@@ -63,13 +63,13 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'swap-too-much',
-    title: 'More than there is',
+    title: 'Insufficient funds',
     setup: portico => openForm(portico, { ...filled, amount: '1000' }),
   },
   {
     ...base,
     id: 'swap-no-quote',
-    title: 'Nobody swaps that',
+    title: 'No liquidity',
     setup(portico) {
       openForm(portico, filled)
       moveSwap(portico, { type: 'checkBegun' })
@@ -79,15 +79,15 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'swap-not-allowed',
-    title: 'A token that does not allow it',
+    title: 'Token that cannot be transferred',
     setup(portico) {
       openForm(portico, approving)
       moveSwap(portico, { type: 'checkBegun' })
       moveSwap(portico, { type: 'refused', refusal: 'notAllowed' })
     },
   },
-  { ...base, id: 'swap-loading', title: 'Nothing known yet', data: 'hangs', setup: openForm },
-  { ...base, id: 'swap-failed-to-load', title: 'The service refuses', data: 'refuses', setup: openForm },
+  { ...base, id: 'swap-loading', title: 'Loading', data: 'hangs', setup: openForm },
+  { ...base, id: 'swap-failed-to-load', title: 'Service unavailable', data: 'refuses', setup: openForm },
   { ...base, id: 'swap-no-exchange', title: 'No exchange on the network', data: 'empty', setup: openForm },
   {
     ...base,
@@ -108,7 +108,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'swap-interrupted',
-    title: 'Left while the wallet was asked',
+    title: 'Unknown outcome',
     setup(portico) {
       const caipAddress = `eip155:1:${galleryAddress}` as const
       portico.storage.set('openSwaps', [{ caipAddress, step: 'swap', from: '', to: dollar, amount: '1.5' }])
@@ -122,7 +122,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'swap-token-hostile',
-    title: 'Tokens that somebody has made up',
+    title: 'Spam tokens',
     data: 'hostile',
     setup: openTokens,
   },
@@ -130,13 +130,13 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'swap-preview-approve',
-    title: 'Review: to be allowed first',
+    title: 'Review: approval needed',
     setup: portico => void openPreview(portico, approving),
   },
   {
     ...base,
     id: 'swap-preview-batch',
-    title: 'Review: allowed and swapped at once',
+    title: 'Review: approval and swap in one batch',
     setup: portico =>
       void openPreview(portico, approving).then(() => {
         const { swap: state } = portico.store.get()
@@ -149,13 +149,13 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'swap-preview-loss',
-    title: 'Review: much is lost',
+    title: 'Review: high price impact',
     setup: portico => void openPreview(portico, { ...filled, to: dai }),
   },
   {
     ...base,
     id: 'swap-preview-changed',
-    title: 'Review: another price',
+    title: 'Review: changed quote',
     setup(portico) {
       void openPreview(portico).then(() => {
         moveSwap(portico, { type: 'shown' })
@@ -183,7 +183,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'swap-approving',
-    title: 'Leave on its way',
+    title: 'Approval pending',
     setup: portico => void confirm(portico, approving),
   },
   { ...base, id: 'swap-sent', title: 'On its way', setup: portico => void confirm(portico) },

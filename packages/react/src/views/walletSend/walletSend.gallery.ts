@@ -58,13 +58,13 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'send-money',
-    title: 'An amount of money',
+    title: 'Amount in fiat currency',
     setup: portico => openForm(portico, { ...filled, amount: '100', unit: 'money' }),
   },
   {
     ...base,
     id: 'send-too-much',
-    title: 'More than there is',
+    title: 'Insufficient funds',
     setup: portico => openForm(portico, { ...filled, amount: '1000' }),
   },
   {
@@ -103,14 +103,14 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'send-name-down',
-    title: 'A name that nobody can look up',
+    title: 'Name that cannot be resolved',
     data: 'refuses',
     setup: portico => openForm(portico, { amount: '1', receiver: 'ada.eth' }),
   },
   {
     ...base,
     id: 'send-unknown',
-    title: 'Nothing known of the tokens',
+    title: 'Tokens unavailable',
     data: 'hangs',
     wallet: 'hangs',
     setup: openForm,
@@ -137,7 +137,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'send-token-hostile',
-    title: 'Tokens that somebody has made up',
+    title: 'Spam tokens',
     data: 'hostile',
     setup(portico) {
       openForm(portico)
@@ -148,7 +148,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'send-preview-look-alike',
-    title: 'Review: an address that looks like another',
+    title: 'Review: look-alike address',
     setup(portico) {
       portico.storage.set('recentReceivers', { eip155: [{ address: lookAlike.replace('000000', '123456') }] })
       void openPreview(portico, { amount: '1.5', receiver: lookAlike })
@@ -170,7 +170,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'send-preview-opening',
-    title: 'Review: an account is opened for the receiver',
+    title: 'Review: account created for the receiver',
     setup: portico =>
       openChecked(portico, {
         choices: [toChoice('normal', 5_000_000_000_000n)],
@@ -214,7 +214,7 @@ export const gallery: readonly GalleryState[] = [
   {
     ...base,
     id: 'send-unsure',
-    title: 'Nobody has heard what the wallet says',
+    title: 'Unknown outcome',
     setup(portico) {
       void openPreview(portico).then(() => {
         moveSend(portico, { type: 'shown' })
