@@ -13,7 +13,7 @@ const root = join(packageFolder, '../..')
 /** What somebody who adds a view writes: a folder, an entry of the registry, and words. Nothing else may be needed. */
 const folder = {
   'views/tips/TipsView.tsx': `import type { ViewProps } from '../ViewProps.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useMessages } from '../../hooks/internal/useMessages.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { tipsStyles } from './TipsView.css.js'
 
