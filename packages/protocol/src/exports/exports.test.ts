@@ -36,6 +36,7 @@ it('offers these names at @portico/protocol, beside the entries of the error cat
       "getDirection",
       "getProviderAlert",
       "getRpcPolicy",
+      "isAlreadyKnown",
       "isLocalOrigin",
       "isLocalPattern",
       "isOriginAllowed",
