@@ -76,14 +76,29 @@ const steps = {
     needs: 'build',
   },
   docs: step('the documentation site and its links', [process.execPath, 'apps/docs/src/build.mjs'], 'build'),
+  journeys: step(
+    'one browser test for each journey',
+    [tool('playwright'), 'test', '--grep', '@journey'],
+    'pages',
+  ),
   browser: step('tests in Chromium, Firefox and WebKitGTK', [tool('playwright'), 'test'], 'pages'),
+}
+
+/** Slow steps, which only `npm run test:all` runs. */
+const slow = ['packages', 'compilers', 'quickstart', 'templates', 'docs', 'browser']
+
+function chooseByDefault(isAll) {
+  // The browser tests include the journeys.
+  return Object.keys(steps).filter(name => (isAll ? name !== 'journeys' : !slow.includes(name)))
 }
 
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 function chooseSteps() {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
-  const wanted = values.only?.flatMap(names => names.split(',')) ?? Object.keys(steps)
+  const { values } = parseArgs({
+    options: { all: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+  })
+  const wanted = values.only?.flatMap(names => names.split(',')) ?? chooseByDefault(values.all)
   const unknown = wanted.filter(name => !Object.hasOwn(steps, name))
   if (unknown.length > 0) {
     throw new Error(`Unknown step ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}.`)
@@ -118,9 +133,10 @@ async function test() {
   checkNeeds(chosen)
   await bootstrap()
   await ensureBrowsers({
-    ...(isChosen('browser', 'quickstart', 'templates', 'size') && { chromium: 'required' }),
+    ...(isChosen('journeys', 'browser', 'quickstart', 'templates', 'size') && { chromium: 'required' }),
     // Without it tests take longer; without Firefox and WebKitGTK their tests are skipped.
-    ...(isChosen('browser') && { chromiumShell: 'quicker', firefox: 'wanted' }),
+    ...(isChosen('journeys', 'browser') && { chromiumShell: 'quicker' }),
+    ...(isChosen('browser') && { firefox: 'wanted' }),
     // It runs on Linux only.
     ...(isChosen('browser') && process.platform === 'linux' && { webkit: 'wanted' }),
   })

@@ -4,10 +4,9 @@ import { connectWith, dialogOf, partFiles, shortOf } from '../helpers/kit.ts'
 
 const playground = '/?networks=anvilOne~anvilTwo'
 
-test('an account shows its tokens, what it has collected and what it has done, from the chain itself [V-04] [W-13] [W-21]', async ({
-  page,
-  wallets,
-}) => {
+test('an account shows its tokens, what it has collected and what it has done, from the chain itself [V-04] [W-13] [W-21]', {
+  tag: '@journey',
+}, async ({ page, wallets }) => {
   const alder = await wallets.install(mockWallets.alder)
   await page.goto(playground)
   await connectWith(page, 'Alder')

@@ -15,10 +15,9 @@ import {
 const playground = '/?networks=anvilOne~anvilTwo'
 
 test.describe('connecting', () => {
-  test('an announced wallet connects and its account is shown [C-01] [C-06] [T-01]', async ({
-    page,
-    wallets,
-  }) => {
+  test('an announced wallet connects and its account is shown [C-01] [C-06] [T-01]', {
+    tag: '@journey',
+  }, async ({ page, wallets }) => {
     const alder = await wallets.install(mockWallets.alder)
     await page.goto(playground)
     await connectButtonOf(page).click()
@@ -52,10 +51,9 @@ test.describe('connecting', () => {
     await expect(dialogOf(page).getByRole('button', { name: 'Browser Wallet' })).toHaveCount(0)
   })
 
-  test('the account view shows address, balance and network, and disconnects [C-11] [T-03]', async ({
-    page,
-    wallets,
-  }) => {
+  test('the account view shows address, balance and network, and disconnects [C-11] [T-03]', {
+    tag: '@journey',
+  }, async ({ page, wallets }) => {
     const cedar = await wallets.install(mockWallets.cedar)
     await page.goto(playground)
     await connectWith(page, 'Cedar')
@@ -149,7 +147,10 @@ test.describe('connecting', () => {
 })
 
 test.describe('once connected', () => {
-  test('the network is switched in the wallet itself [C-11]', async ({ page, wallets }) => {
+  test('the network is switched in the wallet itself [C-11]', { tag: '@journey' }, async ({
+    page,
+    wallets,
+  }) => {
     const alder = await wallets.install(mockWallets.alder)
     await page.goto(playground)
     await connectWith(page, 'Alder')
@@ -184,7 +185,10 @@ test.describe('once connected', () => {
     expect((await alder.state()).chainId).toBe(31338)
   })
 
-  test('a message is signed by the account that is shown [C-11] [R-18]', async ({ page, wallets }) => {
+  test('a message is signed by the account that is shown [C-11] [R-18]', { tag: '@journey' }, async ({
+    page,
+    wallets,
+  }) => {
     const alder = await wallets.install(mockWallets.alder)
     await page.goto(playground)
     await connectWith(page, 'Alder')
@@ -219,7 +223,10 @@ test.describe('once connected', () => {
     expect(valid).toBe(true)
   })
 
-  test('a transaction is sent, mined and moves the balance [C-11] [R-18]', async ({ page, wallets }) => {
+  test('a transaction is sent, mined and moves the balance [C-11] [R-18]', { tag: '@journey' }, async ({
+    page,
+    wallets,
+  }) => {
     const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     const birch = await wallets.install({ ...mockWallets.birch, privateKeys: [await createFundedKey()] })
     await page.goto(playground)

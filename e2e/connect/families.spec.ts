@@ -27,10 +27,9 @@ async function connect(page: Page, family: FamilyName): Promise<void> {
   await waitUntilClosed(page)
 }
 
-test('connects wallets of every family at once, signs in each, and finds them again after a reload [C-07] [C-08] [C-09] [C-10] [T-02]', async ({
-  page,
-  wallets,
-}) => {
+test('connects wallets of every family at once, signs in each, and finds them again after a reload [C-07] [C-08] [C-09] [C-10] [T-02]', {
+  tag: '@journey',
+}, async ({ page, wallets }) => {
   const handles = await installAll(wallets)
   await page.goto('/families.html')
   for (const family of families) await connect(page, family)

@@ -14,10 +14,9 @@ async function choose(page: Page) {
 
 const members = `${addresses.next}/members`
 
-test('a visitor signs in with a wallet, reads what the server keeps for members, and signs out [T-06] [T-07]', async ({
-  page,
-  wallets,
-}) => {
+test('a visitor signs in with a wallet, reads what the server keeps for members, and signs out [T-06] [T-07]', {
+  tag: '@journey',
+}, async ({ page, wallets }) => {
   const alder = await wallets.install(mockWallets.alder)
   await page.goto(members)
   await expect(page.getByTestId('secret')).toHaveCount(0)

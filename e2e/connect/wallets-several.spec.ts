@@ -34,10 +34,9 @@ async function openWallets(page: Page, address: string): Promise<void> {
   await dialogOf(page).getByTestId('account-wallets').click()
 }
 
-test('several wallets of several families are added, switched, disconnected and forgotten in one list [T-01] [T-03] [T-04]', async ({
-  page,
-  wallets,
-}) => {
+test('several wallets of several families are added, switched, disconnected and forgotten in one list [T-01] [T-03] [T-04]', {
+  tag: '@journey',
+}, async ({ page, wallets }) => {
   await decide(page, true)
   const first = await wallets.install(alder)
   const second = await wallets.install(birch)

@@ -65,7 +65,10 @@ test('no axe violation in the buttons on the page', async ({ page }) => {
   }
 })
 
-test('a visitor connects, switches network and disconnects by keyboard alone', async ({ page, wallets }) => {
+test('a visitor connects, switches network and disconnects by keyboard alone', { tag: '@journey' }, async ({
+  page,
+  wallets,
+}) => {
   const alder = await wallets.install(mockWallets.alder)
   await page.goto('/ethers.html')
   const focused = () =>

@@ -31,7 +31,9 @@ test('a page without wallets is told that none announced itself, without a link 
   await expect(findingOf(page, 'no_wallet_found').getByRole('link')).toHaveCount(0)
 })
 
-test('a relay that refuses connections is found from the view that failed', async ({ page }) => {
+test('a relay that refuses connections is found from the view that failed', { tag: '@journey' }, async ({
+  page,
+}) => {
   const door = await openRelayDoor()
   door.lead('nobody')
   await page.clock.install()

@@ -13,7 +13,9 @@ async function openHelp(page: Page): Promise<void> {
 }
 
 test.describe('motion', () => {
-  test('takes 120 ms for the title and 150 ms for height and view [V-13]', async ({ page }) => {
+  test('takes 120 ms for the title and 150 ms for height and view [V-13]', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto('/csp.html')
     await openHelp(page)
     await expect(partOf(page, '.header-title')).toHaveCSS('animation-duration', '0.12s')

@@ -27,10 +27,9 @@ async function readCode(page: Page): Promise<string> {
   return text
 }
 
-test('a visitor scans a code, agrees in the app, signs, and is there after a reload [C-05] [V-01]', async ({
-  page,
-  browser,
-}) => {
+test('a visitor scans a code, agrees in the app, signs, and is there after a reload [C-05] [V-01]', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   const link = await showCode(page)
   const asked = new URL(link).searchParams
   expect(asked.get('domain')).toBe(new URL(addresses.demo).host)

@@ -26,9 +26,9 @@ import { askSolana } from '../helpers/solanaChain.ts'
 
 // Nothing is mocked: the vault has its own origin, with the service, mail over SMTP, and chains.
 
-test('a new visitor logs in by mail, signs and sends on EVM and Solana, and is there after a reload [C-03] [C-14] [T-02] [E-05]', async ({
-  page,
-}) => {
+test('a new visitor logs in by mail, signs and sends on EVM and Solana, and is there after a reload [C-03] [C-14] [T-02] [E-05]', {
+  tag: '@journey',
+}, async ({ page }) => {
   const email = createEmail()
   await page.goto('/email.html')
   await enterCode(page, email)
@@ -84,11 +84,9 @@ test('a visitor gives the wallet another address, agreed to in its window and wi
   for (const email of [before, after]) expect((await inbox.next(email)).text).toContain(after)
 })
 
-test('the same visitor on a second device approves it by mail and has the same accounts; so after clearing the browser [T-13] [T-16]', async ({
-  page,
-  browser,
-  context,
-}) => {
+test('the same visitor on a second device approves it by mail and has the same accounts; so after clearing the browser [T-13] [T-16]', {
+  tag: '@journey',
+}, async ({ page, browser, context }) => {
   const email = createEmail()
   await page.goto('/email.html')
   await enterCode(page, email)

@@ -36,10 +36,9 @@ async function protect(page: Page, email: string): Promise<string[]> {
   return words
 }
 
-test('no secret reaches the site, from the first login to the sign-out: not in messages, storage, addresses, requests, errors, the console or logs [FR30]', async ({
-  page,
-  context,
-}) => {
+test('no secret reaches the site, from the first login to the sign-out: not in messages, storage, addresses, requests, errors, the console or logs [FR30]', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   // All features of a wallet in sequence.
   test.setTimeout(300_000)
   const recording = await recordVisit(context)

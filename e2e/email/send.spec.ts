@@ -8,9 +8,9 @@ import { giveCoffee, giveCollectible } from '../helpers/giveAssets.ts'
 import { dialogOf } from '../helpers/kit.ts'
 import { createKey, fundSolana, readSolanaTokens } from '../helpers/solanaChain.ts'
 
-test('the wallet of somebody who has logged in by mail shows what it holds, sends the coin and a token, asks once for each, and shows both as activity [C-03] [V-04] [E-14]', async ({
-  page,
-}) => {
+test('the wallet of somebody who has logged in by mail shows what it holds, sends the coin and a token, asks once for each, and shows both as activity [C-03] [V-04] [E-14]', {
+  tag: '@journey',
+}, async ({ page }) => {
   const receiver = `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex')}`
   await page.goto('/email.html')
   const { evm } = await logIn(page, createEmail())

@@ -44,9 +44,9 @@ async function switchAccount(page: Page, from: 'true' | 'false'): Promise<void> 
   await waitUntilClosed(page)
 }
 
-test('a smart account comes into being with its first batch, all of which happens at once [E-09]', async ({
-  page,
-}) => {
+test('a smart account comes into being with its first batch, all of which happens at once [E-09]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/email.html?smart')
   const { evm: address } = await logIn(page, createEmail())
   await fund({ evm: address })

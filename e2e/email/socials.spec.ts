@@ -42,9 +42,9 @@ const keepWindowsShut = (page: Page) =>
 
 const alertOf = (page: Page) => dialogOf(page).getByRole('alert')
 
-test('a visitor logs in with a provider, signs, and is there after a reload [C-04] [K-14] [E-05] [W-03]', async ({
-  page,
-}) => {
+test('a visitor logs in with a provider, signs, and is there after a reload [C-04] [K-14] [E-05] [W-03]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openConnect(page)
   const buttons = dialogOf(page).locator('[data-testid^="social-"]')
   const listButtons = () => buttons.evaluateAll(all => all.map(each => each.getAttribute('data-testid')))

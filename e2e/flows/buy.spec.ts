@@ -24,10 +24,9 @@ async function beginToPay(page: Page, dialog: Locator): Promise<Page> {
   return popup
 }
 
-test('a visitor buys dollars for money, and has them among the tokens [W-24] [W-25] [E-12] [V-10]', async ({
-  page,
-  wallets,
-}) => {
+test('a visitor buys dollars for money, and has them among the tokens [W-24] [W-25] [E-12] [V-10]', {
+  tag: '@journey',
+}, async ({ page, wallets }) => {
   const scripts: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -10,10 +10,9 @@ const createLabel = () => `e2e-${crypto.randomUUID().slice(0, 8)}`
 /** As the account button shortens it. */
 const shorten = (name: string) => `${name.slice(0, 17)}…`
 
-test('an account registers a name, goes by it at once and after a reload, and others send to it [W-22] [W-23] [V-10]', async ({
-  page,
-  wallets,
-}) => {
+test('an account registers a name, goes by it at once and after a reload, and others send to it [W-22] [W-23] [V-10]', {
+  tag: '@journey',
+}, async ({ page, wallets }) => {
   const scripts: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -39,10 +39,9 @@ async function askToPay(page: Page, order: PayRequest) {
     )
 }
 
-test('a visitor who has come to pay connects, pays once, and the shop sees it on the chain [E-12] [V-10]', async ({
-  page,
-  wallets,
-}) => {
+test('a visitor who has come to pay connects, pays once, and the shop sees it on the chain [E-12] [V-10]', {
+  tag: '@journey',
+}, async ({ page, wallets }) => {
   const scripts: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -9,10 +9,9 @@ const own = { ...mockWallets.alder, privateKeys: [testAccounts[1].privateKey] } 
 const createReceiver = () =>
   `0x${Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => byte.toString(16).padStart(2, '0')).join('')}`
 
-test('an account sends its coin and a token, and sees both among its activity and in its balance [E-14] [V-10]', async ({
-  page,
-  wallets,
-}) => {
+test('an account sends its coin and a token, and sees both among its activity and in its balance [E-14] [V-10]', {
+  tag: '@journey',
+}, async ({ page, wallets }) => {
   const scripts: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -6,10 +6,9 @@ const playground = '/?networks=anvilOne~anvilTwo'
 /** Has tokens of the sandbox, and no other test sends from it, because tests run in parallel. */
 const own = { ...mockWallets.alder, privateKeys: [testAccounts[3].privateKey] } as const
 
-test('an account swaps one token for another on a real exchange, with the leave it needs, and sees it in balances and activity [W-14] [W-17] [W-19] [W-20]', async ({
-  page,
-  wallets,
-}) => {
+test('an account swaps one token for another on a real exchange, with the leave it needs, and sees it in balances and activity [W-14] [W-17] [W-19] [W-20]', {
+  tag: '@journey',
+}, async ({ page, wallets }) => {
   const scripts: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url())

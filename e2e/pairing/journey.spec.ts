@@ -19,10 +19,9 @@ import {
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const chainTwo = createPublicClient({ transport: http(addresses.chainTwo) })
 
-test('a day with a remote wallet: every method, reloads in between, and a second beginning [C-02] [C-11] [W-29] [R-15] [T-04] [T-19]', async ({
-  page,
-  createWallet,
-}) => {
+test('a day with a remote wallet: every method, reloads in between, and a second beginning [C-02] [C-11] [W-29] [R-15] [T-04] [T-19]', {
+  tag: '@journey',
+}, async ({ page, createWallet }) => {
   test.setTimeout(120_000)
   const complaints = recordComplaints(page)
   const line = await routeRelay(page)

@@ -5,10 +5,9 @@ import { accountButtonOf, phone, playground, tapWallet, test, walletLinksOf } fr
 test.use(phone)
 
 test.describe('on a phone', () => {
-  test('every wallet is a link that holds the code before the tap, and the tap remembers the wallet [C-02] [E-15]', async ({
-    page,
-    createWallet,
-  }) => {
+  test('every wallet is a link that holds the code before the tap, and the tap remembers the wallet [C-02] [E-15]', {
+    tag: '@journey',
+  }, async ({ page, createWallet }) => {
     const wallet = createWallet()
     await page.goto(playground)
     await connectButtonOf(page).click()

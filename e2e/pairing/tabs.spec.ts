@@ -68,11 +68,9 @@ test.describe('tabs of one browser', () => {
     await expect(outputOf(other, 'Sign message')).toHaveText(/^0x/)
   })
 
-  test('are all connected by one of them, hear the wallet alike, and end together [ST06] [ST07] [T-04] [T-19]', async ({
-    page,
-    context,
-    createWallet,
-  }) => {
+  test('are all connected by one of them, hear the wallet alike, and end together [ST06] [ST07] [T-04] [T-19]', {
+    tag: '@journey',
+  }, async ({ page, context, createWallet }) => {
     const wallet = createWallet()
     const other = await context.newPage()
     await page.goto(playground)

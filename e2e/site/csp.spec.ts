@@ -2,7 +2,10 @@ import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { cardOf, connectButtonOf, connectWith, dialogOf, recordComplaints, shortOf } from '../helpers/kit.ts'
 
-test('a strict content security policy is kept, and everything is styled', async ({ page, wallets }) => {
+test('a strict content security policy is kept, and everything is styled', { tag: '@journey' }, async ({
+  page,
+  wallets,
+}) => {
   const alder = await wallets.install(mockWallets.alder)
   await page.addInitScript(() => {
     const violations: string[] = []

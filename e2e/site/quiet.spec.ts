@@ -43,7 +43,9 @@ test('without services nothing is asked even after opening', async ({ page }) =>
   expect(foreign).toEqual([])
 })
 
-test('the code of the modal comes before the click, by hovering [V-10]', async ({ page }) => {
+test('the code of the modal comes before the click, by hovering [V-10]', { tag: '@journey' }, async ({
+  page,
+}) => {
   // Otherwise the idle callback would have loaded it already.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const scripts: string[] = []

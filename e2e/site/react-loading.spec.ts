@@ -2,9 +2,9 @@ import { expect, test } from '@portico/testing/playwright'
 import { dialogOf, partFiles } from '../helpers/kit.ts'
 
 test.describe('code that does not arrive', () => {
-  test('closes the modal again, tells the developer, and the next click tries anew [X-01]', async ({
-    page,
-  }) => {
+  test('closes the modal again, tells the developer, and the next click tries anew [X-01]', {
+    tag: '@journey',
+  }, async ({ page }) => {
     let broken = true
     await page.route(partFiles.dialog, route => (broken ? route.abort() : route.continue()))
     await page.goto('/csp.html')

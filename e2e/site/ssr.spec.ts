@@ -19,7 +19,10 @@ test.describe('Next.js, React 19', () => {
     await page.close()
   })
 
-  test('hydrates under StrictMode without a word, connected or not', async ({ page, wallets }) => {
+  test('hydrates under StrictMode without a word, connected or not', { tag: '@journey' }, async ({
+    page,
+    wallets,
+  }) => {
     const alder = await wallets.install(mockWallets.alder)
     const complaints = recordComplaints(page)
     await page.goto(next)

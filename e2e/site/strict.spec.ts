@@ -3,7 +3,7 @@ import { expect, test } from '@portico/testing/playwright'
 import { dialogOf, shortOf } from '../helpers/kit.ts'
 
 test.describe('StrictMode and two kits on a page', () => {
-  test('one kit connects and the other does not notice', async ({ page, wallets }) => {
+  test('one kit connects and the other does not notice', { tag: '@journey' }, async ({ page, wallets }) => {
     const alder = await wallets.install(mockWallets.alder)
     await page.goto('/strict.html')
     const first = page.getByRole('region', { name: 'First kit' })

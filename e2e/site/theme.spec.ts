@@ -36,7 +36,7 @@ const readColors = (button: Locator) =>
   })
 
 test.describe('the theme', () => {
-  test('has the sizes that the kit promises [V-12]', async ({ page }) => {
+  test('has the sizes that the kit promises [V-12]', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/')
     await connectButtonOf(page).click()
     await expect.poll(async () => (await cardOf(page).boundingBox())?.width).toBe(360)

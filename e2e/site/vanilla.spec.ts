@@ -3,7 +3,10 @@ import { expect, test } from '@portico/testing/playwright'
 import { connectButtonOf, dialogOf, recordComplaints, shortOf } from '../helpers/kit.ts'
 
 test.describe('custom elements on a page without React', () => {
-  test('connect, show the account and the network, disconnect', async ({ page, wallets }) => {
+  test('connect, show the account and the network, disconnect', { tag: '@journey' }, async ({
+    page,
+    wallets,
+  }) => {
     const alder = await wallets.install(mockWallets.alder)
     const complaints = recordComplaints(page)
     await page.goto('/vanilla.html')

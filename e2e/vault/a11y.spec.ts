@@ -36,7 +36,7 @@ const check: VisitScreen = async (screen, name) => {
 // Many screens in one test, so that the slow login runs once.
 test.setTimeout(180_000)
 
-test('no axe violation in anything that the vault asks', async ({ page, site }) => {
+test('no axe violation in anything that the vault asks', { tag: '@journey' }, async ({ page, site }) => {
   await visitApprovals(page, site, check)
 })
 

@@ -25,7 +25,7 @@ async function clickCalmly(page: Page, { x, y }: { x: number; y: number }) {
   await page.waitForTimeout(200)
 }
 
-test('a calm click on what is in full view counts', async ({ page, site }) => {
+test('a calm click on what is in full view counts', { tag: '@journey' }, async ({ page, site }) => {
   const { frame, isAnswered } = await prepare(page, site)
   await clickCalmly(page, await findButton(frame))
   await expect.poll(isAnswered).toBe(true)
@@ -104,7 +104,10 @@ async function pressSteadily<shown extends { press: () => Promise<void>; isAppro
   }
 }
 
-test('steady clicking on the button never approves, in the frame [CJ15]', async ({ page, site }) => {
+test('steady clicking on the button never approves, in the frame [CJ15]', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   const { frame, address } = await login(page, site)
   const place = await prepareAndReject(page, frame, address)
   const press = () => page.mouse.click(place.x, place.y, { delay: 40 })
@@ -256,10 +259,9 @@ const covers: Record<string, string> = {
   'cut off at the edge [CJ10]': 'document.querySelector("iframe").style.clipPath = "inset(0 0 300px 0)"',
 }
 
-test('the button is inert while the frame cannot be seen as it is, and no longer [CJ01] [CJ02] [CJ10]', async ({
-  page,
-  site,
-}) => {
+test('the button is inert while the frame cannot be seen as it is, and no longer [CJ01] [CJ02] [CJ10]', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   const { frame, sign, isAnswered } = await prepare(page, site)
   const place = await findButton(frame)
   const style = await page.evaluate(() => window.vaultHost.frame.style.cssText)

@@ -5,7 +5,10 @@ import { ask, embedVault, expect, greet, login, test, waitForReady } from '../he
 const notice = 'This site is not allowed to use this wallet.'
 
 test.describe('who may talk to the vault', () => {
-  test('a site that is not on the list is kept out by the browser [FR03]', async ({ page, site }) => {
+  test('a site that is not on the list is kept out by the browser [FR03]', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     site.settings = { allowedOrigins: ['https://other.example'] }
     site.headers = { 'content-security-policy': "frame-ancestors 'none'" }
     await page.goto(site.host)

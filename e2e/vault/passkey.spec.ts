@@ -91,10 +91,9 @@ async function openIn(popup: Page, frame: Frame, button: string) {
   await popup.goto(url ?? '')
 }
 
-test('a visitor adds a passkey, and comes back with it alone when the browser has forgotten everything', async ({
-  page,
-  site: numbered,
-}) => {
+test('a visitor adds a passkey, and comes back with it alone when the browser has forgotten everything', {
+  tag: '@journey',
+}, async ({ page, site: numbered }) => {
   const site = byName(numbered)
   const { frame, address } = await login(page, site)
   const { popup } = await openPasskeys(page, frame)

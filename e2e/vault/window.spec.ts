@@ -7,7 +7,10 @@ import { readToEnd } from '../helpers/vaultRequest.ts'
 import { code } from '../helpers/vaultServices.ts'
 import { ask, askInClick, expect, login, test } from '../helpers/vaultSite.ts'
 
-test('a transaction is decided in a window of the vault, and sent', async ({ page, site }) => {
+test('a transaction is decided in a window of the vault, and sent', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   const { frame, address } = await login(page, site)
   await setBalance(address, '5')
   const to = '0x00000000000000000000000000000000000000AA'
