@@ -11,7 +11,7 @@ import type {
   ScanStep,
   WindowStep,
 } from '../sources/Login.js'
-import { enterSession } from './connectSource.js'
+import { connectSession } from './connectSource.js'
 import { requireLogin } from './findLogin.js'
 import { handleSourceEvent } from './handleSourceEvent.js'
 
@@ -38,7 +38,7 @@ export async function answerLogin(portico: Portico, parameters: AnswerLoginParam
     const { activeNamespace } = portico.store.get().networks
     const [first = activeNamespace] = source.namespaces
     const namespace = source.namespaces.includes(activeNamespace) ? activeNamespace : first
-    await enterSession(portico, source, next.session, { namespace, signal })
+    await connectSession(portico, source, next.session, { namespace, signal })
   } else if (next.type === 'changed') {
     await handleSourceEvent(portico, source, { type: 'session', session: next.session })
     tellDialog(portico, { type: 'loginChanged', from: step })

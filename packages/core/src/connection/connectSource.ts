@@ -5,6 +5,7 @@ import type { SourceConnectParameters, SourceSession, WalletSource } from '../so
 import type { ConnectedAccount } from '../store/Account.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { type ConnectionsState, isSameConnection, listConnections } from '../store/slices/connections.js'
+import type { PorticoState } from '../store/state.js'
 import { applySession } from './applySession.js'
 import { endQuietly } from './endAtWallet.js'
 import { settleConnection } from './settleConnection.js'
@@ -23,23 +24,28 @@ export async function connectSource(
     ask(portico, source, { namespace, signal, options }),
     portico.runtime.ready(),
   ])
-  return enterSession(portico, source, session, { namespace, signal })
+  return connectSession(portico, source, session, { namespace, signal })
 }
 
-/** Connects a session the visitor has waited for, unless they have cancelled meanwhile. */
-export async function enterSession(
+/** Connects what a session grants, unless the visitor has cancelled meanwhile. */
+export async function connectSession(
   portico: Portico,
   source: WalletSource,
   session: SourceSession,
-  { namespace, signal }: Pick<SourceConnectParameters, 'namespace' | 'signal'>,
+  { namespace, signal }: Partial<Pick<SourceConnectParameters, 'namespace' | 'signal'>> = {},
 ): Promise<ConnectedAccount> {
-  const served = selectServed(portico, source, session, namespace)
+  const before = portico.store.get()
+  const served = namespace && selectServed(before, source, session, namespace)
   if (served) return served
   if (signal?.aborted) {
     await source.disconnect(session.id)
     throw new PorticoError(requestAborted)
   }
-  const accounts = await connectSession(portico, source, session)
+  const accounts = applyOrEnd(portico, source, session)
+  endForgotten(portico, source, session, before.connections)
+  const success = { method: source.method ?? 'browser', name: session.wallet.name }
+  const { signIns, signInError } = session
+  await settleConnection(portico, { before, accounts, by: 'visitor', success, signIns, signInError })
   // Applying throws if there is no account.
   return accounts.find(account => account.namespace === namespace) ?? (accounts[0] as ConnectedAccount)
 }
@@ -56,28 +62,13 @@ function ask(
 
 /** The session may already be connected: from before, or by another tab. */
 function selectServed(
-  { store }: Portico,
+  state: PorticoState,
   source: WalletSource,
   { id }: SourceSession,
   namespace: ChainNamespace,
 ): ConnectedAccount | undefined {
-  const account = selectConnectedAccount(store.get(), namespace)
+  const account = selectConnectedAccount(state, namespace)
   return account?.connectorId === source.id && account.sessionId === id ? account : undefined
-}
-
-/** Connects what a session grants. */
-export async function connectSession(
-  portico: Portico,
-  source: WalletSource,
-  session: SourceSession,
-): Promise<readonly ConnectedAccount[]> {
-  const before = portico.store.get()
-  const accounts = applyOrEnd(portico, source, session)
-  endForgotten(portico, source, session, before.connections)
-  const success = { method: source.method ?? 'browser', name: session.wallet.name }
-  const { signIns, signInError } = session
-  await settleConnection(portico, { before, accounts, by: 'visitor', success, signIns, signInError })
-  return accounts
 }
 
 /** Ends a session that cannot be applied; otherwise it would stay open unused. */
