@@ -1,6 +1,6 @@
 import { mockWallets } from '@portico/testing'
 import { test } from '@portico/testing/vitest'
-import { connect, createPortico, signMessage, start } from 'portico'
+import { connect, createPortico, signMessage, startPortico } from 'portico'
 import { evm } from 'portico/evm'
 import { mainnet } from 'portico/networks'
 import { expect } from 'vitest'
@@ -15,7 +15,7 @@ test('a visitor signs, or declines', async ({ wallets }) => {
     adapters: [evm()],
     environment: wallets.environment,
   })
-  start(portico)
+  startPortico(portico)
   await connect(portico, { connectorId: mockWallets.alder.rdns })
   expect(await signMessage(portico, { message: 'Hello' })).toMatch(/^0x[0-9a-f]{130}$/)
 

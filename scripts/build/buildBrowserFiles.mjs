@@ -14,7 +14,7 @@ const getExports = name => join(built, `exports/${name}.js`)
 export const browserActions = [
   ...['createPortico', 'openModal', 'closeModal', 'connect', 'disconnect', 'switchNetwork'],
   ...['signIn', 'signOut', 'signMessage', 'signTypedData', 'sendTransaction', 'waitForReceipt'],
-  ...['request', 'sendCalls', 'getCallsStatus', 'getCapabilities', 'fetchBalance'],
+  ...['requestWallet', 'sendCalls', 'getCallsStatus', 'getCapabilities', 'fetchBalance'],
   ...['watchAccount', 'watchNetwork', 'watchEvents', 'isPorticoError'],
 ]
 

@@ -8,7 +8,7 @@ it('the files for pages without a bundler have every action that the README name
   const [, list = ''] = /`portico\.js` also has the actions ([^;]+);/.exec(readme) ?? []
   const named = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)
   expect(named).toEqual(
-    expect.arrayContaining(['connect', 'request', 'sendCalls', 'signIn', 'signMessage', 'watchEvents']),
+    expect.arrayContaining(['connect', 'requestWallet', 'sendCalls', 'signIn', 'signMessage', 'watchEvents']),
   )
   expect(browserActions).toEqual(expect.arrayContaining(named))
   expect(Object.keys(portico)).toEqual(expect.arrayContaining([...browserActions]))

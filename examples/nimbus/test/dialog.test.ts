@@ -5,10 +5,10 @@ import {
   disconnect,
   fetchBalance,
   openModal,
-  request,
+  requestWallet,
   selectAccount,
   selectConnectedAccount,
-  start,
+  startPortico,
 } from '@portico/core'
 import { eip155Family } from '@portico/core/adapter'
 import { mainnet } from '@portico/core/networks'
@@ -48,7 +48,7 @@ function createPage() {
     // All that the kit looks at of a page.
     environment: { page: page as never },
   })
-  onTestFinished(start(portico))
+  onTestFinished(startPortico(portico))
   return portico
 }
 
@@ -77,12 +77,12 @@ it('a made-up family is asked by the methods and the types that it brings [C-11]
   const portico = createPage()
   const account = await connect(portico, { connectorId: 'cumulus', namespace: 'nimbus' })
   expect(account).toMatchObject({ status: 'connected', caipAddress: `nimbus:high:${address}` })
-  expect(await request(portico, { namespace: 'nimbus', method: 'signCloud', cloud: 'cirrus' })).toBe(
+  expect(await requestWallet(portico, { namespace: 'nimbus', method: 'signCloud', cloud: 'cirrus' })).toBe(
     sign(key, 'cirrus'),
   )
   await expect(
     // @ts-expect-error a method of another family
-    request(portico, { namespace: 'nimbus', method: 'signPsbt', psbt: '' }),
+    requestWallet(portico, { namespace: 'nimbus', method: 'signPsbt', psbt: '' }),
   ).rejects.toMatchObject({ code: 'unsupported_operation' })
   expect(await fetchBalance(portico, { namespace: 'nimbus' })).toMatchObject({
     amount: '0.12',

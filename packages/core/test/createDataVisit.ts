@@ -1,5 +1,5 @@
 import { connect } from '../src/connection/connect.js'
-import { start } from '../src/runtime/start.js'
+import { startPortico } from '../src/runtime/startPortico.js'
 import { createFakeEnvironment, type FakeRequest, json, settle } from './createFakeEnvironment.js'
 import { createTestPortico } from './createTestPortico.js'
 
@@ -28,7 +28,7 @@ export async function createDataVisit(
     import('../src/data/readNfts.js'),
     import('../src/data/readServedNetworks.js'),
   ])
-  start(world.portico)
+  startPortico(world.portico)
   await settle()
   await connect(world.portico, { connectorId: 'io.fake' })
   return {

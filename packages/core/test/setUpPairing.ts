@@ -1,6 +1,6 @@
 import { chooseRemoteWallet } from '../src/connection/offer/chooseRemoteWallet.js'
-import { pair } from '../src/connection/offer/pair.js'
-import { start } from '../src/runtime/start.js'
+import { startPairing } from '../src/connection/offer/startPairing.js'
+import { startPortico } from '../src/runtime/startPortico.js'
 // Fetched later by pages; here it must not take longer than a wallet's answer.
 import '../src/runtime/createRuntime.js'
 import { createFakeEnvironment, settle } from './createFakeEnvironment.js'
@@ -12,14 +12,14 @@ import { session } from './remoteSession.js'
 export function setUpPairing(options: Parameters<typeof createTestPortico>[0] = {}) {
   const pairing = createFakePairing()
   const world = createTestPortico({ pairing: pairing.factory, ...options })
-  start(world.portico)
+  startPortico(world.portico)
   return { ...world, pairing }
 }
 
 /** With a wallet that has said yes. */
 export async function setUpPaired(options: Parameters<typeof createTestPortico>[0] = {}) {
   const world = setUpPairing(options)
-  pair(world.portico)
+  startPairing(world.portico)
   await settle()
   world.pairing.attempts[0]?.grant(session)
   await settle()

@@ -1,4 +1,11 @@
-import { connect, createPortico, getOffer, type NetworkInput, type Portico, start } from '@portico/core'
+import {
+  connect,
+  createPortico,
+  getPairing,
+  type NetworkInput,
+  type Portico,
+  startPortico,
+} from '@portico/core'
 import { mainnet, optimism } from '@portico/core/networks'
 import type { SiwxPlugin } from '@portico/protocol'
 import { localSiwx } from '@portico/siwx'
@@ -52,7 +59,7 @@ async function setUp({
   })
   const statuses = new Set<string>()
   portico.store.subscribe(() => statuses.add(portico.store.get().signIn.status))
-  start(portico)
+  startPortico(portico)
   await vi.dynamicImportSettled()
   const connecting = connect(portico, { connectorId: 'walletConnect' })
   connecting.catch(() => undefined)
@@ -62,8 +69,8 @@ async function setUp({
 }
 
 async function waitForCode(portico: Portico): Promise<string> {
-  await expect.poll(() => getOffer(portico).status).toBe('ready')
-  const offer = getOffer(portico)
+  await expect.poll(() => getPairing(portico).status).toBe('ready')
+  const offer = getPairing(portico)
   return offer.status === 'ready' ? offer.uri : ''
 }
 

@@ -1,4 +1,4 @@
-import { connect, start } from '@portico/core'
+import { connect, startPortico } from '@portico/core'
 import { isPorticoError, providerMissing } from '@portico/protocol'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -55,7 +55,7 @@ describe('PorticoProvider on a server', () => {
 
   it('renders what a server knows even where a stored account is known, so that hydration agrees [T-02]', async () => {
     const first = createTestPortico()
-    start(first.portico)
+    startPortico(first.portico)
     await settle()
     await connect(first.portico, { connectorId: 'io.fake' })
     const again = createTestPortico({ fake: first.fake })

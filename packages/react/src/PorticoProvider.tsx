@@ -1,5 +1,5 @@
 'use client'
-import { type Portico, start } from '@portico/core'
+import { type Portico, startPortico } from '@portico/core'
 import { type ReactNode, useEffect } from 'react'
 import { PorticoContext } from './context/PorticoContext.js'
 import { attachModal } from './element/attachModal.js'
@@ -13,7 +13,7 @@ export interface PorticoProviderProps {
 
 /** Starts the kit and mounts its modal. */
 export function PorticoProvider({ portico, children }: PorticoProviderProps) {
-  useEffect(() => start(portico), [portico])
+  useEffect(() => startPortico(portico), [portico])
   useEffect(() => attachModal(portico), [portico])
   useEffect(() => preloadWhenIdle(window, portico), [portico])
   return <PorticoContext.Provider value={portico}>{children}</PorticoContext.Provider>

@@ -1,4 +1,4 @@
-import { type Route, start } from '@portico/core'
+import { type Route, startPortico } from '@portico/core'
 import { modalHostKey, selectRoute } from '@portico/core/internal'
 import { createGalleryPortico, type GalleryState } from '@portico/testing/gallery'
 import { configure, within } from '@testing-library/dom'
@@ -26,7 +26,7 @@ export async function showState(gallery: readonly GalleryState[], id: string) {
   // Working styles out, without showing them, would take more time than everything else here.
   vi.spyOn(window, 'getComputedStyle').mockReturnValue(document.createElement('span').style)
   const portico = createGalleryPortico(state)
-  onTestFinished(start(portico))
+  onTestFinished(startPortico(portico))
   state.setup(portico)
   const getRoute = (): Route => selectRoute(portico.store.get().router)
   await getView(getRoute()).view.load()

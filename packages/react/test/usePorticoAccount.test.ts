@@ -1,5 +1,5 @@
 import './provideDocument.js'
-import { connect, disconnect, type Portico, setThemeMode, start } from '@portico/core'
+import { connect, disconnect, type Portico, setThemeMode, startPortico } from '@portico/core'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -43,7 +43,7 @@ it('says who logged in while a wallet with a login is connected [E-05]', async (
 
 it('knows of no login of a wallet in the page', async () => {
   const { portico } = createTestPortico()
-  onTestFinished(start(portico))
+  onTestFinished(startPortico(portico))
   const seen = renderAccount(portico)
   await connect(portico, { connectorId: 'io.fake' })
   await expect.poll(() => seen.at(-1)?.status).toBe('connected')

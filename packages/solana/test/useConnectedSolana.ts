@@ -1,4 +1,4 @@
-import { connect, createPortico, type Portico, start } from '@portico/core'
+import { connect, createPortico, type Portico, startPortico } from '@portico/core'
 import { type Solana, startSolana } from '@portico/testing/solana'
 import { afterAll, beforeAll } from 'vitest'
 import { solana } from '../src/solana.js'
@@ -17,7 +17,7 @@ export function useConnectedSolana(onStart: (parts: { chain: Solana; portico: Po
       adapters: [solana()],
       environment: { page, storage: undefined },
     })
-    stop = start(portico)
+    stop = startPortico(portico)
     await connect(portico, { connectorId: info.name, namespace: 'solana' })
     onStart({ chain, portico })
   })

@@ -1,4 +1,4 @@
-import { formatBalance, request, sendTransaction } from 'portico'
+import { formatBalance, requestWallet, sendTransaction } from 'portico'
 import { embedded } from 'portico/embedded'
 import { evm } from 'portico/evm'
 import {
@@ -57,7 +57,7 @@ const families = {
     name: 'Solana',
     async send(address: string) {
       const transaction = await buildSolanaTransfer(addresses.solana, address, 1n)
-      return request(portico, { namespace: 'solana', method: 'signAndSendTransaction', transaction })
+      return requestWallet(portico, { namespace: 'solana', method: 'signAndSendTransaction', transaction })
     },
   },
 } as const

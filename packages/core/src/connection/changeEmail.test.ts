@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createEmailSource, emailSession } from '../../test/createEmailSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { openModal } from '../dialog/openModal.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { CodeStep, LoginStep, OpenLoginStep } from '../sources/Login.js'
 import { selectRoute } from '../store/slices/router.js'
 import { answerLogin } from './answerLogin.js'
@@ -67,7 +67,7 @@ describe('another e-mail address', () => {
 
   it('is still there when the visitor turns back from another wallet', async () => {
     const { portico, giveCode } = await createTest(changed)
-    start(portico)
+    startPortico(portico)
     await giveCode(fresh)
     await connect(portico, { connectorId: 'io.fake' })
     const connection = getConnections(portico).find(other => other.connectorId === connectorId)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createConnector, createFakeAdapter } from '../../test/createFakeAdapter.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { bitcoin } from '../families/networks/bitcoin.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import { selectAccount, selectConnectedAccount } from '../store/selectors.js'
 import { chooseAccount } from './chooseAccount.js'
 import { connect } from './connect.js'
@@ -27,7 +27,7 @@ const options = { networks: [bitcoin] as const }
 async function setUp(more: Partial<Parameters<typeof createTestPortico>[0]> = {}) {
   const adapter = createBitcoinAdapter()
   const { portico, fake } = createTestPortico({ ...options, adapter, ...more })
-  start(portico)
+  startPortico(portico)
   await connect(portico, { connectorId: 'orange' })
   const getAddress = () => selectConnectedAccount(portico.store.get())?.address
   return { portico, fake, adapter, getAddress }
@@ -47,7 +47,7 @@ describe('the account of a wallet with several', () => {
 
     const next = createTestPortico({ ...options, adapter: createBitcoinAdapter(), fake }).portico
     expect(selectAccount(next.store.get())).toMatchObject({ restored: { address: ordinal.address } })
-    start(next)
+    startPortico(next)
     await reconnect(next)
     expect(selectConnectedAccount(next.store.get())?.address).toBe(ordinal.address)
   })
@@ -80,7 +80,7 @@ describe('the account of a wallet with several', () => {
     const accounts = [{ address: `0x${'1'.repeat(40)}` }, { address: `0x${'2'.repeat(40)}` }]
     adapter.answer('connect', async () => ({ connectorId: 'io.fake', accounts, chainId: 1 }))
     const { portico } = createTestPortico({ adapter })
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'io.fake' })
     chooseAccount(portico, { address: `0x${'2'.repeat(40)}` })
     expect(selectConnectedAccount(portico.store.get())?.address).toBe(accounts[0]?.address)

@@ -4,7 +4,7 @@ import { address, createConnector, createFakeAdapter } from '../../test/createFa
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { closeModal } from '../dialog/closeModal.js'
 import { openModal } from '../dialog/openModal.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import { modalHostKey } from '../store/modalHost.js'
 import { selectAccount, selectAccountView, selectNetwork } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
@@ -14,7 +14,7 @@ import { connect } from './connect.js'
 describe('connecting', () => {
   it('goes from disconnected over connecting to connected [T-01, E-04]', async () => {
     const { portico } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
     const connecting = connect(portico, { connectorId: 'io.fake' })
     expect(selectAccount(portico.store.get())).toMatchObject({ status: 'connecting', connectorId: 'io.fake' })
@@ -32,7 +32,7 @@ describe('connecting', () => {
 
   it('stores the connection with its connector and accounts [E-16]', async () => {
     const { portico } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'io.fake' })
     const connection = { connectorId: 'io.fake', accounts: [{ address }], caipNetworkId: 'eip155:1' }
     expect(portico.store.get().connections).toMatchObject({ eip155: [connection] })
@@ -41,7 +41,7 @@ describe('connecting', () => {
 
   it('connects though a listener of the page throws, and logs its error [T-01]', async () => {
     const { portico, fake } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     portico.store.subscribe(() => {
       throw new Error('a fault of the page')
     })
@@ -54,7 +54,7 @@ describe('connecting', () => {
 
   it('closes the modal when it succeeds', async () => {
     const { portico } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     openModal(portico)
     await connect(portico, { connectorId: 'io.fake' })
     expect(portico.store.get().modal.open).toBe(false)
@@ -62,7 +62,7 @@ describe('connecting', () => {
 
   it('leaves everything as it was when the visitor rejects, and says so', async () => {
     const { portico, adapter } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     openModal(portico)
     adapter.answer('connect', () => Promise.reject(new PorticoError(userRejected)))
     await expect(connect(portico, { connectorId: 'io.fake' })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('connecting', () => {
       connectors: [createConnector('io.fake'), createConnector('io.other')],
     })
     const { portico } = createTestPortico({ adapter })
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'io.fake' })
     adapter.answer('connect', () => Promise.reject(new PorticoError(userRejected)))
     await expect(connect(portico, { connectorId: 'io.other' })).rejects.toThrow()
@@ -90,7 +90,7 @@ describe('connecting', () => {
       connectors: [createConnector('io.fake'), createConnector('io.other')],
     })
     const { portico } = createTestPortico({ adapter })
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'io.fake' })
     await connect(portico, { connectorId: 'io.other' })
     expect(adapter.calls).toEqual(['start', 'connect:io.fake', 'connect:io.other', 'disconnect:io.fake'])
@@ -99,7 +99,7 @@ describe('connecting', () => {
 
   it('gives up at once when told to, and ignores a wallet that answers later', async () => {
     const { portico, adapter } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     let answer: (() => void) | undefined
     adapter.answer(
       'connect',
@@ -122,7 +122,7 @@ describe('connecting', () => {
       connectors: [createConnector('io.slow'), createConnector('io.quick')],
     })
     const { portico } = createTestPortico({ adapter })
-    start(portico)
+    startPortico(portico)
     adapter.answer('connect', ({ connector, signal }) => {
       const granted = { connectorId: connector.id, accounts: [{ address }], chainId: 1 }
       if (connector.id === 'io.quick') return Promise.resolve(granted)
@@ -139,7 +139,7 @@ describe('connecting', () => {
 
   it('names the connector that is not there', async () => {
     const { portico } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     await expect(connect(portico, { connectorId: 'io.none' })).rejects.toMatchObject({
       code: 'connector_not_found',
     })
@@ -147,7 +147,7 @@ describe('connecting', () => {
 
   it('connects the page at once, and leaves the card up for the moment in which it says so [T-11]', async () => {
     const { portico, fake } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     portico.memory.set(modalHostKey, { mounted: true })
     openModal(portico)
     await connect(portico, { connectorId: 'io.fake' })
@@ -161,7 +161,7 @@ describe('connecting', () => {
 
   it('does not close a card that the visitor opened anew meanwhile [T-11]', async () => {
     const { portico, fake } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     portico.memory.set(modalHostKey, { mounted: true })
     openModal(portico)
     await connect(portico, { connectorId: 'io.fake' })
@@ -173,7 +173,7 @@ describe('connecting', () => {
 
   it('shows a wallet on a network that is not configured as Unknown Network and asks to switch [T-10]', async () => {
     const { portico, adapter } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     adapter.answer('connect', async ({ connector }) => ({
       connectorId: connector.id,
       accounts: [{ address }],
@@ -189,7 +189,7 @@ describe('connecting', () => {
     'does not ask to switch with %j [T-10]',
     async options => {
       const { portico, adapter } = createTestPortico(options)
-      start(portico)
+      startPortico(portico)
       adapter.answer('connect', async ({ connector }) => ({
         connectorId: connector.id,
         accounts: [{ address }],
@@ -204,7 +204,7 @@ describe('connecting', () => {
 
   it('tells one flat account, whatever the status', async () => {
     const { portico } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     expect(selectAccountView(portico.store.get())).toMatchObject({
       status: 'disconnected',
       isConnected: false,

@@ -10,7 +10,7 @@ import { openModal } from '../dialog/openModal.js'
 import { watchEvents } from '../events/watchEvents.js'
 import type { AccountParameters } from '../families/adapter/Adapter.js'
 import { solana } from '../families/networks/solana.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { SourceEvent, SourceSession } from '../sources/Source.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
 import { connect } from './connect.js'
@@ -39,7 +39,7 @@ function createSession(id: string, of = address, chains: readonly number[] = [1,
 function setup(options: Parameters<typeof createTestPortico>[0] = {}) {
   const source = createFakeSource()
   const world = createTestPortico({ networks: [one, ten, solana], sources: [source.factory], ...options })
-  start(world.portico)
+  startPortico(world.portico)
   const log = async (session: SourceSession) => {
     const connecting = connect(world.portico, { connectorId: 'vault', namespace: 'eip155' })
     source.asked.at(-1)?.grant(session)
@@ -274,7 +274,7 @@ describe('a wallet that is not in the page', () => {
       sources: [next.factory],
       ...several,
     })
-    start(portico)
+    startPortico(portico)
     await reconnect(portico)
     expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({
       address: otherAddress,

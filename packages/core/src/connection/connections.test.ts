@@ -8,13 +8,13 @@ import { addWallet } from '../catalogue/addWallet.js'
 import { openModal } from '../dialog/openModal.js'
 import { solana } from '../families/networks/solana.js'
 import type { Portico } from '../runtime/Portico.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import { selectAccount } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { disconnect } from './disconnect.js'
-import { pair } from './offer/pair.js'
+import { startPairing } from './offer/startPairing.js'
 
 async function setUpPaired() {
   const pairing = createFakePairing()
@@ -27,8 +27,8 @@ async function setUpPaired() {
     ],
     features: { multiWallet: true },
   })
-  start(portico)
-  pair(portico)
+  startPortico(portico)
+  startPairing(portico)
   await settle()
   pairing.attempts[0]?.grant(familiesSession)
   await settle()
@@ -131,7 +131,7 @@ describe('disconnecting one of several wallets', () => {
       connectors: [createConnector('io.fake'), createConnector('io.other')],
     })
     const { portico } = createTestPortico({ adapter, features: { multiWallet: true } })
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'io.other' })
     await connect(portico, { connectorId: 'io.fake' })
     await disconnect(portico, { namespace: 'eip155', connection: { connectorId: 'io.other' } })
@@ -157,7 +157,7 @@ describe('disconnecting one of several wallets', () => {
       connectors: [createConnector('io.fake'), createConnector('io.other')],
     })
     const { portico } = createTestPortico({ adapter, features: { multiWallet: true } })
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'io.other' })
     await connect(portico, { connectorId: 'io.fake' })
     openModal(portico, { view: 'ProfileWallets' })
@@ -208,7 +208,7 @@ describe('of several remote wallets that were left', () => {
   async function setUpSeveral() {
     const paired = await setUpPaired()
     const add = async (topic: string, name: string) => {
-      pair(paired.portico)
+      startPairing(paired.portico)
       await settle()
       paired.pairing.attempts.at(-1)?.grant(named(topic, name))
       await settle()

@@ -6,7 +6,7 @@ import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { fetchBalance } from '../data/fetchBalance.js'
 import { openModal } from '../dialog/openModal.js'
 import { solana } from '../families/networks/solana.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
 import { disconnectWait } from '../utils/timing.js'
 import { applyConnection } from './applyConnection.js'
@@ -16,7 +16,7 @@ import { switchNetwork } from './switchNetwork.js'
 
 async function connected(options: Parameters<typeof createTestPortico>[0] = {}) {
   const world = createTestPortico(options)
-  start(world.portico)
+  startPortico(world.portico)
   await connect(world.portico, { connectorId: 'io.fake' })
   return world
 }
@@ -102,7 +102,7 @@ describe('disconnecting', () => {
       features: { multiWallet: true },
       siwx,
     })
-    start(world.portico)
+    startPortico(world.portico)
     for (const { id } of connectors) await connect(world.portico, { connectorId: id })
     await disconnect(world.portico, { namespace: 'eip155' })
     expect(siwx.revokeSession).not.toHaveBeenCalled()
@@ -127,7 +127,7 @@ async function connectSession() {
   const adapters = [createFakeAdapter().factory, createFakeAdapter({ namespace: 'solana' }).factory]
   const networks = [one, solana] as const
   const world = createTestPortico({ networks, adapters, sources: [source.factory] })
-  start(world.portico)
+  startPortico(world.portico)
   const connecting = connect(world.portico, { connectorId: 'vault' })
   const grant = { methods: [], events: [] }
   source.asked[0]?.grant({
@@ -150,7 +150,7 @@ async function connectTwoFamilies(options: Parameters<typeof createTestPortico>[
     adapters: [evm.factory, sol.factory],
     ...options,
   })
-  start(world.portico)
+  startPortico(world.portico)
   for (const namespace of ['eip155', 'solana'] as const)
     applyConnection(world.portico, namespace, {
       connectorId: 'shared',

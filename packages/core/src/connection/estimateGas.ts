@@ -1,6 +1,6 @@
 import type { NamedMethodParameters, NamedMethodResult } from '../families/methods.js'
 import type { Portico } from '../runtime/Portico.js'
-import { request } from './request.js'
+import { requestWallet } from './requestWallet.js'
 
 type Parameters = NamedMethodParameters<'estimateGas'>
 
@@ -11,5 +11,5 @@ export function estimateGas(
   portico: Portico,
   { namespace, ...transaction }: EstimateGasParameters,
 ): Promise<NamedMethodResult<'estimateGas'>> {
-  return request(portico, { method: 'estimateGas', namespace, transaction })
+  return requestWallet(portico, { method: 'estimateGas', namespace, transaction })
 }

@@ -4,11 +4,11 @@ import { address, createConnector, createFakeAdapter, otherAddress } from '../..
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { openModal } from '../dialog/openModal.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import { selectAccount, selectNetwork } from '../store/selectors.js'
 import { connect } from './connect.js'
 import { getConnections, switchConnection } from './connections.js'
-import { pair } from './offer/pair.js'
+import { startPairing } from './offer/startPairing.js'
 import { frame } from './paceEvents.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
@@ -16,8 +16,8 @@ import { signMessage } from './signMessage.js'
 async function connectRemote({ multiWallet = false } = {}) {
   const pairing = createFakePairing()
   const world = createTestPortico({ pairing: pairing.factory, features: { multiWallet } })
-  start(world.portico)
-  pair(world.portico)
+  startPortico(world.portico)
+  startPairing(world.portico)
   await expect.poll(() => pairing.attempts).toHaveLength(1)
   pairing.attempts[0]?.grant({
     id: 'topic',
@@ -65,7 +65,7 @@ describe('what happens to a remote wallet by way of the library of an adapter', 
 async function connectTwo() {
   const adapter = createFakeAdapter({ connectors: [createConnector('io.fake'), createConnector('io.other')] })
   const world = createTestPortico({ adapter, features: { multiWallet: true } })
-  start(world.portico)
+  startPortico(world.portico)
   await connect(world.portico, { connectorId: 'io.fake' })
   await connect(world.portico, { connectorId: 'io.other' })
   const turnBack = async () => {
@@ -119,7 +119,7 @@ describe('what a wallet of the page does while it stands by', () => {
 describe('a flood of events', () => {
   async function flood(tell: (emit: (address: string) => void) => void) {
     const { portico, adapter, fake } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'io.fake' })
     await fake.advance(frame)
     let updates = 0
@@ -171,7 +171,7 @@ describe('a flood of events', () => {
 
   it('is said when the wallet ends what was in use, and not when it ends what stood by [V-15]', async () => {
     const { portico, adapter } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'io.fake' })
     adapter.context.emit({ type: 'disconnected', connectorId: 'io.other' })
     expect(portico.store.get().toasts.visible).toEqual([])
@@ -193,7 +193,7 @@ describe('a flood of events', () => {
 
 it('A transaction is not answered for an account that changed meanwhile', async () => {
   const { portico, adapter } = createTestPortico()
-  start(portico)
+  startPortico(portico)
   await connect(portico, { connectorId: 'io.fake' })
   adapter.answer('sendTransaction', async () => {
     const accounts = [{ address: otherAddress }]
@@ -205,7 +205,7 @@ it('A transaction is not answered for an account that changed meanwhile', async 
 
 it('A notice of an adapter is a toast, in words of the catalogue', () => {
   const { portico, adapter } = createTestPortico()
-  start(portico)
+  startPortico(portico)
   adapter.context.emit({ type: 'notice', error: new PorticoError(changedInWallet) })
   return expect
     .poll(() => portico.store.get().toasts.visible)

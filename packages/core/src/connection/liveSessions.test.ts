@@ -3,7 +3,7 @@ import { address, otherAddress } from '../../test/createFakeAdapter.js'
 import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import type { Portico } from '../runtime/Portico.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { SourceSession } from '../sources/Source.js'
 import { selectShownAccount } from '../store/selectors.js'
 import { connect } from './connect.js'
@@ -27,7 +27,7 @@ const sessionOf = (user: SourceSession['user'], of = otherAddress): SourceSessio
 async function logIn() {
   const source = createFakeSource()
   const world = createTestPortico({ sources: [source.factory], features: { multiWallet: true } })
-  start(world.portico)
+  startPortico(world.portico)
   const connecting = connect(world.portico, { connectorId: 'vault' })
   source.asked[0]?.grant(sessionOf({ email }))
   await connecting
@@ -57,7 +57,7 @@ describe('whoever logged in to a wallet', () => {
     source.stored = [sessionOf({ email })]
     const sources = [source.factory]
     const { portico: next } = createTestPortico({ fake, sources, features: { multiWallet: true } })
-    start(next)
+    startPortico(next)
     await reconnect(next)
     expect(selectShownAccount(next.store.get())).toMatchObject({ address })
     await turnBack(next)

@@ -6,7 +6,7 @@ import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { openModal } from '../dialog/openModal.js'
 import { solana } from '../families/networks/solana.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { SourceFactory } from '../sources/Source.js'
 import { selectAccount, selectAccountView } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
@@ -20,8 +20,8 @@ const loaded = () => vi.dynamicImportSettled()
 /** A visitor who connected on an earlier visit. */
 async function visitBefore() {
   const { portico, fake } = createTestPortico()
-  start(portico)()
-  start(portico)
+  startPortico(portico)()
+  startPortico(portico)
   await connect(portico, { connectorId: 'io.fake' })
   return fake
 }
@@ -31,7 +31,7 @@ describe('coming back', () => {
     const fake = await visitBefore()
     const { portico } = createTestPortico({ fake })
     expect(selectAccountView(portico.store.get())).toMatchObject({ address, status: 'reconnecting' })
-    start(portico)
+    startPortico(portico)
     await reconnect(portico)
     expect(selectAccount(portico.store.get())).toMatchObject({ status: 'connected', address })
     expect(portico.store.get().initialized).toBe(true)
@@ -52,7 +52,7 @@ describe('coming back', () => {
       accounts: [{ address: otherAddress }],
       chainId: 10,
     }))
-    start(portico)
+    startPortico(portico)
     await reconnect(portico)
     expect(selectAccount(portico.store.get())).toMatchObject({
       status: 'connected',
@@ -64,7 +64,7 @@ describe('coming back', () => {
     const fake = await visitBefore()
     const { portico, adapter } = createTestPortico({ fake })
     adapter.answer('reconnect', async () => undefined)
-    start(portico)
+    startPortico(portico)
     await reconnect(portico)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
     expect(portico.storage.get('connections')?.eip155).toEqual([])
@@ -84,7 +84,7 @@ describe('coming back', () => {
         chainId: 1,
       }))
       const { portico } = createTestPortico({ fake, adapter })
-      start(portico)
+      startPortico(portico)
       await reconnect(portico)
       return portico
     }
@@ -112,7 +112,7 @@ describe('coming back', () => {
     const comeBack = async (options: Parameters<typeof createTestPortico>[0] = {}) => {
       const fake = options.fake ?? (await visitBefore())
       const world = createTestPortico({ ...options, fake, reconnect: false })
-      start(world.portico)
+      startPortico(world.portico)
       return world
     }
 
@@ -188,7 +188,7 @@ describe('coming back', () => {
     const fake = await visitBefore()
     const { portico, adapter } = createTestPortico({ fake })
     adapter.answer('reconnect', () => new Promise(() => undefined))
-    start(portico)
+    startPortico(portico)
     await loaded()
     await fake.advance(reconnectWait)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
@@ -199,7 +199,7 @@ describe('coming back', () => {
     const fake = await visitBefore()
     const adapter = createFakeAdapter({ connectors: [] })
     const { portico } = createTestPortico({ fake, adapter })
-    start(portico)
+    startPortico(portico)
     await loaded()
     await fake.advance(connectorWait - 1)
     expect(selectAccount(portico.store.get()).status).toBe('connecting')
@@ -211,7 +211,7 @@ describe('coming back', () => {
   it('keeps the connection stored when the wallet is not on this page today', async () => {
     const fake = await visitBefore()
     const { portico } = createTestPortico({ fake, adapter: createFakeAdapter({ connectors: [] }) })
-    start(portico)
+    startPortico(portico)
     await loaded()
     await fake.advance(connectorWait)
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
@@ -227,7 +227,7 @@ describe('coming back', () => {
       networks: [one, solana],
       adapters: [slow.factory, quick.factory],
     })
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'sol', namespace: 'solana' })
     expect(portico.storage.get('connections')).toMatchObject({
       eip155: [{ connectorId: 'io.fake' }],
@@ -238,10 +238,10 @@ describe('coming back', () => {
   it('restores once and listens once, however often it is started and stopped', async () => {
     const fake = await visitBefore()
     const { portico, adapter } = createTestPortico({ fake })
-    const release = start(portico)
+    const release = startPortico(portico)
     release()
-    start(portico)
-    start(portico)
+    startPortico(portico)
+    startPortico(portico)
     await reconnect(portico)
     expect(adapter.calls.filter(call => call.startsWith('reconnect'))).toHaveLength(1)
     expect(adapter.listening).toBe(1)
@@ -249,8 +249,8 @@ describe('coming back', () => {
 
   it('stops listening when the last user has left', async () => {
     const { portico, adapter } = createTestPortico()
-    const first = start(portico)
-    const second = start(portico)
+    const first = startPortico(portico)
+    const second = startPortico(portico)
     first()
     first()
     await settle()
@@ -263,15 +263,15 @@ describe('coming back', () => {
   it('keeps two kits on a page apart', async () => {
     const left = createTestPortico()
     const right = createTestPortico()
-    start(left.portico)
-    start(right.portico)
+    startPortico(left.portico)
+    startPortico(right.portico)
     await connect(left.portico, { connectorId: 'io.fake' })
     expect(selectAccount(right.portico.store.get()).status).toBe('disconnected')
   })
 
   it('keeps apart what two kits on a page remember', async () => {
     const { portico, fake } = createTestPortico({ instanceId: 'left' })
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'io.fake' })
     createTestPortico({ fake, instanceId: 'right', reconnect: false })
     const { portico: left } = createTestPortico({ fake, instanceId: 'left' })

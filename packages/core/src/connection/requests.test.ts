@@ -5,7 +5,7 @@ import { selectCapabilities } from '../../test/selectCapabilities.js'
 import { fetchBalance, selectBalance } from '../data/fetchBalance.js'
 import { cacheLifetimes } from '../query/cacheLifetimes.js'
 import type { Portico } from '../runtime/Portico.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { Balance } from '../store/Account.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { balanceRetryGap } from '../utils/timing.js'
@@ -13,7 +13,7 @@ import { connect } from './connect.js'
 import { deleteConnection, getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { estimateGas } from './estimateGas.js'
 import { getCapabilities } from './getCapabilities.js'
-import { request } from './request.js'
+import { requestWallet } from './requestWallet.js'
 import { sendCalls } from './sendCalls.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
@@ -22,7 +22,7 @@ import { waitForReceipt } from './waitForReceipt.js'
 
 async function connected() {
   const world = createTestPortico()
-  start(world.portico)
+  startPortico(world.portico)
   await connect(world.portico, { connectorId: 'io.fake' })
   return world
 }
@@ -83,12 +83,12 @@ describe('asking the wallet', () => {
   it('asks for what only the family knows, and names a method that it does not', async () => {
     const { portico } = await connected()
     const hash = `0x${'cd'.repeat(32)}`
-    const receipt = await request(portico, { namespace: 'eip155', method: 'waitForReceipt', hash })
+    const receipt = await requestWallet(portico, { namespace: 'eip155', method: 'waitForReceipt', hash })
     expect(receipt).toEqual({ hash, status: 'success' })
     for (const method of ['signPsbt', 'toString', 'connect']) {
       // What a page without types may do.
       const parameters = { method } as unknown as { readonly method: 'signPsbt'; readonly psbt: string }
-      await expect(request(portico, parameters)).rejects.toMatchObject({
+      await expect(requestWallet(portico, parameters)).rejects.toMatchObject({
         code: 'unsupported_operation',
         message: `The adapter for eip155 does not offer ${method}.`,
       })
@@ -152,7 +152,7 @@ describe('the balance', () => {
         answer = resolve
       })
     })
-    start(next.portico)
+    startPortico(next.portico)
     const balance = () => selectBalance(next.portico.store.get())
     await vi.waitFor(() => expect(selectConnectedAccount(next.portico.store.get())).toBeDefined())
     const done = fetchBalance(next.portico)

@@ -7,13 +7,13 @@ import { createTestPortico, one } from '../../test/createTestPortico.js'
 import { familiesSession, grant, session } from '../../test/remoteSession.js'
 import { solana } from '../families/networks/solana.js'
 import type { Portico } from '../runtime/Portico.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { SourceSession } from '../sources/Source.js'
 import { selectAccount } from '../store/selectors.js'
 import { connectorWait } from '../utils/timing.js'
 import { connect } from './connect.js'
 import { getConnections, getRecentConnections, switchConnection } from './connections.js'
-import { pair } from './offer/pair.js'
+import { startPairing } from './offer/startPairing.js'
 import { reconnect } from './reconnect.js'
 
 const connectors = [createConnector('io.fake'), createConnector('io.other')]
@@ -34,10 +34,10 @@ async function visitBefore(ids: readonly string[], granted: SourceSession = sess
     networks: [one, solana],
     ...several,
   })
-  start(portico)
+  startPortico(portico)
   for (const connectorId of ids) {
     if (connectorId === 'walletConnect') {
-      pair(portico)
+      startPairing(portico)
       await settle()
       pairing.attempts[0]?.grant(granted)
       await settle()
@@ -64,7 +64,7 @@ function comeBack({ stored, restored, ...options }: Visit) {
     networks: [one, solana],
     ...options,
   })
-  start(world.portico)
+  startPortico(world.portico)
   return { ...world, pairing }
 }
 
@@ -195,7 +195,7 @@ describe('coming back to several wallets', () => {
   it('has no remote one where the owner wants none any more', async () => {
     const fake = await visitBefore(['walletConnect', 'io.fake'])
     const { portico } = createTestPortico({ fake, adapter: createFakeAdapter({ connectors }) })
-    start(portico)
+    startPortico(portico)
     await reconnect(portico)
     expect(namesOf(portico)).toEqual(['io.fake'])
     expect(storedOf(portico)).toEqual(['io.fake'])

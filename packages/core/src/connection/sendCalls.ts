@@ -1,6 +1,6 @@
 import type { NamedMethodParameters, NamedMethodResult } from '../families/methods.js'
 import type { Portico } from '../runtime/Portico.js'
-import { request } from './request.js'
+import { requestWallet } from './requestWallet.js'
 
 export type SendCallsParameters = NamedMethodParameters<'sendCalls'>
 export type GetCallsStatusParameters = NamedMethodParameters<'getCallsStatus'>
@@ -10,7 +10,7 @@ export function sendCalls(
   portico: Portico,
   parameters: SendCallsParameters,
 ): Promise<NamedMethodResult<'sendCalls'>> {
-  return request(portico, { ...parameters, method: 'sendCalls' })
+  return requestWallet(portico, { ...parameters, method: 'sendCalls' })
 }
 
 /** Status of a batch sent with `sendCalls`. */
@@ -18,5 +18,5 @@ export function getCallsStatus(
   portico: Portico,
   parameters: GetCallsStatusParameters,
 ): Promise<NamedMethodResult<'getCallsStatus'>> {
-  return request(portico, { ...parameters, method: 'getCallsStatus' })
+  return requestWallet(portico, { ...parameters, method: 'getCallsStatus' })
 }

@@ -4,7 +4,7 @@ import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
 import type { PorticoEvent } from '../events/Events.js'
 import { watchEvents } from '../events/watchEvents.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { SourceSession } from '../sources/Source.js'
 import type { AccountType } from '../store/Account.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
@@ -37,7 +37,7 @@ async function setup(options: Parameters<typeof createTestPortico>[0] = {}) {
   const { portico } = createTestPortico({ networks: [one], sources: [source.factory], ...options })
   const events: PorticoEvent[] = []
   watchEvents(portico, { onChange: ({ data }) => void events.push(data) })
-  start(portico)
+  startPortico(portico)
   const connecting = connect(portico, { connectorId: 'vault', namespace: 'eip155' })
   source.asked.at(-1)?.grant(createSession('smartAccount'))
   await connecting

@@ -10,12 +10,12 @@ import { setUpPairing } from '../../test/setUpPairing.js'
 import { openModal } from '../dialog/openModal.js'
 import { solana } from '../families/networks/solana.js'
 import type { Portico } from '../runtime/Portico.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { SourceSession } from '../sources/Source.js'
 import { selectAccount } from '../store/selectors.js'
 import { connect } from './connect.js'
 import { connectSource } from './connectSource.js'
-import { pair } from './offer/pair.js'
+import { startPairing } from './offer/startPairing.js'
 import { reconnect } from './reconnect.js'
 import { addSettlingStep, type Settlement } from './settleConnection.js'
 
@@ -45,7 +45,7 @@ function hold(portico: Portico) {
 function setUp(options: Parameters<typeof createTestPortico>[0] = {}) {
   const source = createFakeSource()
   const world = createTestPortico({ networks: [one, solana], sources: [source.factory], ...options })
-  start(world.portico)
+  startPortico(world.portico)
   return { ...world, source, step: hold(world.portico) }
 }
 
@@ -105,7 +105,7 @@ describe('what is left to do after a connection', () => {
     const { portico, pairing } = setUpPairing()
     const step = hold(portico)
     openModal(portico)
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.grant(remoteSession)
     await settle()
@@ -148,7 +148,7 @@ describe('what is left to do after a connection', () => {
 
   it('comes after a connection was restored, which counts as connected meanwhile', async () => {
     const { portico: before, fake } = createTestPortico()
-    start(before)
+    startPortico(before)
     await connect(before, { connectorId: 'io.fake' })
     const { portico, step } = setUp({ fake })
     const done = vi.fn()

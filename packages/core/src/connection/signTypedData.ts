@@ -1,6 +1,6 @@
 import type { NamedMethodParameters, NamedMethodResult } from '../families/methods.js'
 import type { Portico } from '../runtime/Portico.js'
-import { request } from './request.js'
+import { requestWallet } from './requestWallet.js'
 
 export type SignTypedDataParameters = NamedMethodParameters<'signTypedData'>
 
@@ -9,5 +9,5 @@ export function signTypedData(
   portico: Portico,
   parameters: SignTypedDataParameters,
 ): Promise<NamedMethodResult<'signTypedData'>> {
-  return request(portico, { ...parameters, method: 'signTypedData' })
+  return requestWallet(portico, { ...parameters, method: 'signTypedData' })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestPortico, one } from '../../test/createTestPortico.js'
-import { push } from '../dialog/navigate.js'
+import { pushView } from '../dialog/navigate.js'
 import { openModal } from '../dialog/openModal.js'
 import { createPortico } from '../runtime/createPortico.js'
 import { selectNetwork } from '../store/selectors.js'
@@ -34,7 +34,7 @@ it.each([
   [false, ['Networks', 'SwitchActiveChain', 'Connect']],
 ])('moves to the family and offers its wallets, in place of the view: %s [V-03]', async (replace, views) => {
   const portico = setUp()
-  push(portico, route(replace))
+  pushView(portico, route(replace))
   await switchActiveChain(portico, route(replace))
   const state = portico.store.get()
   expect(selectNetwork(state)?.caipNetworkId).toBe('solana:main')

@@ -1,9 +1,9 @@
 import { chainNotSupported, PorticoError } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
-import { push } from '../dialog/navigate.js'
+import { pushView } from '../dialog/navigate.js'
 import { openModal } from '../dialog/openModal.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import { modalHostKey } from '../store/modalHost.js'
 import { selectAccountView, selectNetwork } from '../store/selectors.js'
 import { selectRoute } from '../store/slices/router.js'
@@ -18,7 +18,7 @@ const fifty = { ...ten, id: 50, name: 'Fifty' }
 
 async function connected() {
   const world = createTestPortico()
-  start(world.portico)
+  startPortico(world.portico)
   await connect(world.portico, { connectorId: 'io.fake' })
   return world
 }
@@ -38,7 +38,7 @@ describe('switching the network', () => {
 
   it('needs no wallet while nobody is connected', async () => {
     const { portico, adapter } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     await switchNetwork(portico, ten)
     expect(selectNetwork(portico.store.get())).toMatchObject({ id: 10 })
     expect(adapter.calls).not.toContain('switchNetwork:10')
@@ -60,8 +60,8 @@ describe('switching the network', () => {
   it('goes back to the account when a network was chosen from there', async () => {
     const { portico } = await connected()
     openModal(portico)
-    push(portico, 'Networks')
-    push(portico, { name: 'SwitchNetwork', network: 'eip155:10' })
+    pushView(portico, 'Networks')
+    pushView(portico, { name: 'SwitchNetwork', network: 'eip155:10' })
     await switchNetwork(portico, ten)
     expect(selectRoute(portico.store.get().router)).toEqual({ name: 'Account' })
   })
@@ -69,7 +69,7 @@ describe('switching the network', () => {
   it('closes a modal that was opened only to choose a network', async () => {
     const { portico } = await connected()
     openModal(portico, { view: 'Networks' })
-    push(portico, { name: 'SwitchNetwork', network: 'eip155:10' })
+    pushView(portico, { name: 'SwitchNetwork', network: 'eip155:10' })
     await switchNetwork(portico, ten)
     expect(portico.store.get().modal.open).toBe(false)
   })
@@ -85,7 +85,7 @@ describe('switching the network', () => {
     expect(portico.store.get().modal.open).toBe(false)
     openModal(portico, { view: 'Networks' })
     await switchNetwork(portico, one)
-    push(portico, 'WhatIsANetwork')
+    pushView(portico, 'WhatIsANetwork')
     await fake.advance(successShown)
     expect(selectRoute(portico.store.get().router)).toEqual({ name: 'WhatIsANetwork' })
     expect(successShown).toBeGreaterThanOrEqual(700)

@@ -1,6 +1,6 @@
 import type { NamedMethodParameters, NamedMethodResult } from '../families/methods.js'
 import type { Portico } from '../runtime/Portico.js'
-import { request } from './request.js'
+import { requestWallet } from './requestWallet.js'
 
 export type WaitForReceiptParameters = NamedMethodParameters<'waitForReceipt'>
 
@@ -12,5 +12,5 @@ export function waitForReceipt(
   portico: Portico,
   parameters: WaitForReceiptParameters,
 ): Promise<NamedMethodResult<'waitForReceipt'>> {
-  return request(portico, { ...parameters, method: 'waitForReceipt' })
+  return requestWallet(portico, { ...parameters, method: 'waitForReceipt' })
 }

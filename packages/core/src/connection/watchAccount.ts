@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../families/ChainNamespace.js'
 import type { Portico } from '../runtime/Portico.js'
 import type { AccountView } from '../store/AccountView.js'
 import { selectAccountView } from '../store/selectors.js'
-import { watch } from '../store/watch.js'
+import { watchState } from '../store/watchState.js'
 import { isShallowEqual } from '../utils/isShallowEqual.js'
 
 /** Calls back when the account has changed: address, status or network. */
@@ -17,5 +17,5 @@ export function watchAccount<Namespace extends ChainNamespace = ChainNamespace>(
     readonly namespace?: Namespace | undefined
   },
 ): () => void {
-  return watch(portico, state => selectAccountView(state, namespace), onChange, isShallowEqual)
+  return watchState(portico, state => selectAccountView(state, namespace), onChange, isShallowEqual)
 }

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../families/ChainNamespace.js'
 import type { Network } from '../families/networks/Network.js'
 import type { Portico } from '../runtime/Portico.js'
 import { selectNetwork } from '../store/selectors.js'
-import { watch } from '../store/watch.js'
+import { watchState } from '../store/watchState.js'
 
 /** Calls back when the active network has changed. */
 export function watchNetwork(
@@ -15,5 +15,5 @@ export function watchNetwork(
     readonly namespace?: ChainNamespace | undefined
   },
 ): () => void {
-  return watch(portico, state => selectNetwork(state, namespace), onChange)
+  return watchState(portico, state => selectNetwork(state, namespace), onChange)
 }

@@ -4,7 +4,7 @@ import { createFakeEnvironment, settle } from '../../test/createFakeEnvironment.
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { connect } from '../connection/connect.js'
 import { sendTransaction } from '../connection/sendTransaction.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { Page } from '../services/Environment.js'
 import { fetchBalance, selectBalance } from './fetchBalance.js'
 
@@ -13,7 +13,7 @@ async function connected() {
   const page = Object.assign(new EventTarget(), { document })
   const fake = createFakeEnvironment({ page: page as unknown as Page })
   const world = createTestPortico({ fake })
-  start(world.portico)
+  startPortico(world.portico)
   await connect(world.portico, { connectorId: 'io.fake' })
   let amount = '5'
   world.adapter.answer('getBalance', async () => ({ amount, symbol: 'ETH', decimals: 18 }))

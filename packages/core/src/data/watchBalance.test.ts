@@ -3,7 +3,7 @@ import { createFakeEnvironment, type FakeEnvironment, settle } from '../../test/
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { connect } from '../connection/connect.js'
 import { cacheLifetimes } from '../query/cacheLifetimes.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { Page } from '../services/Environment.js'
 import { selectConnectedAccount } from '../store/selectors.js'
 import { selectBalance } from './fetchBalance.js'
@@ -15,7 +15,7 @@ const createFake = () =>
 
 async function visit(fake: FakeEnvironment) {
   const world = createTestPortico({ fake })
-  start(world.portico)
+  startPortico(world.portico)
   await settle()
   let amount = '0'
   world.adapter.answer('getBalance', async () => ({ amount, symbol: 'ETH', decimals: 18 }))

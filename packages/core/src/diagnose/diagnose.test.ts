@@ -5,7 +5,7 @@ import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { connect } from '../connection/connect.js'
 import type { Portico } from '../runtime/Portico.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { SourceFactory } from '../sources/Source.js'
 import { withAbort } from '../utils/withAbort.js'
 import { diagnose } from './diagnose.js'
@@ -16,7 +16,7 @@ const listProblems = async (portico: Portico, parameters?: Parameters<typeof dia
 describe('diagnose', () => {
   it('finds nothing wrong where nothing is, and says what was looked at', async () => {
     const { portico } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     const findings = await diagnose(portico)
     expect(findings.map(({ ok }) => ok)).not.toContain(false)
     expect(findings.map(({ check }) => check)).toEqual(
@@ -26,7 +26,7 @@ describe('diagnose', () => {
 
   it('names the wallet that is not on the page, with a link to what helps', async () => {
     const { portico } = createTestPortico({ docsUrl: 'https://docs.example/' })
-    start(portico)
+    startPortico(portico)
     const [first] = await diagnose(portico, { connectorId: 'com.missing' })
     expect(first).toMatchObject({
       ok: false,
@@ -38,7 +38,7 @@ describe('diagnose', () => {
 
   it('finds a storage that the browser denies', async () => {
     const { portico } = createTestPortico({ fake: createFakeEnvironment({ storage: undefined }) })
-    start(portico)
+    startPortico(portico)
     expect(await listProblems(portico)).toEqual(['storage: storage_blocked'])
   })
 
@@ -49,14 +49,14 @@ describe('diagnose', () => {
       if (url.pathname === '/health') return json({ status: 'ok' }, { headers: { date } })
       return json({ error: { code: 'origin_not_allowed', message: '' } }, { status: 403 })
     })
-    start(portico)
+    startPortico(portico)
     expect(await listProblems(portico)).toEqual(['project: origin_not_allowed', 'clock: clock_wrong'])
   })
 
   it('ends where the services never answer', async () => {
     const fake = createFakeEnvironment({ fetch: () => new Promise(() => undefined) })
     const { portico } = createTestPortico({ fake, services: 'https://api.example' })
-    start(portico)
+    startPortico(portico)
     const problems = listProblems(portico)
     await fake.advance(60_000)
     expect(await problems).toContain('services: unreachable')
@@ -69,7 +69,7 @@ describe('diagnose', () => {
       loadChecks: async () => [{ name: 'endless', run: () => new Promise(() => undefined) }],
     })
     const { portico, fake } = createTestPortico({ sources: [{ create }] })
-    start(portico)
+    startPortico(portico)
     const problems = listProblems(portico)
     await fake.advance(60_000)
     expect(await problems).toEqual([])
@@ -78,7 +78,7 @@ describe('diagnose', () => {
   it('knows of a wallet that was asked and has not answered, also after the visitor left', async () => {
     const adapter = createFakeAdapter()
     const { portico } = createTestPortico({ adapter })
-    start(portico)
+    startPortico(portico)
     const connectorId = 'io.fake'
     const waiting = new AbortController()
     let close = () => {}
@@ -111,7 +111,7 @@ describe('diagnose', () => {
       loadChecks: async () => checks,
     })
     const { portico } = createTestPortico({ sources: [{ create }] })
-    start(portico)
+    startPortico(portico)
     expect(await listProblems(portico, { connectorId: 'vault' })).toEqual(['relay: unreachable'])
     expect(await listProblems(portico)).toEqual(['relay: unreachable'])
   })

@@ -17,7 +17,7 @@ const clicks: Partial<Record<RouteName, PorticoEvent>> = {
 }
 
 /** Goes to a view; back returns from it. */
-export function push(portico: Portico, target: RouteTarget): void {
+export function pushView(portico: Portico, target: RouteTarget): void {
   const route = toRoute(target)
   update(portico, 'router', router => stack.push(router, route))
   const click = clicks[route.name]
@@ -33,6 +33,6 @@ export function push(portico: Portico, target: RouteTarget): void {
 }
 
 /** Replaces the current view, so that back skips it. */
-export function replace(portico: Portico, target: RouteTarget): void {
+export function replaceView(portico: Portico, target: RouteTarget): void {
   update(portico, 'router', router => stack.replace(router, toRoute(target)))
 }

@@ -7,12 +7,12 @@ import { connect } from '../connection/connect.js'
 import { watchEvents } from '../events/watchEvents.js'
 import { solana } from '../families/networks/solana.js'
 import type { Portico } from '../runtime/Portico.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import { selectRoute } from '../store/slices/router.js'
 import { shakeDuration } from '../utils/timing.js'
 import { closeModal } from './closeModal.js'
 import { goBack } from './goBack.js'
-import { push } from './navigate.js'
+import { pushView } from './navigate.js'
 import { openModal } from './openModal.js'
 import { shake } from './shake.js'
 
@@ -21,7 +21,7 @@ const route = (portico: Portico) => selectRoute(portico.store.get().router)
 describe('opening', () => {
   it('opens on the wallets, or on the account when connected [V-07]', async () => {
     const { portico } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     openModal(portico)
     expect(route(portico)).toEqual({ name: 'Connect' })
     await connect(portico, { connectorId: 'io.fake' })
@@ -122,7 +122,7 @@ describe('a page with a wallet of one family', () => {
       networks: [one, solana],
       adapters: adapters.map(({ factory }) => factory),
     })
-    start(portico)
+    startPortico(portico)
     openModal(portico)
     await settle()
     expect(prepared).toEqual([])
@@ -146,7 +146,7 @@ describe('closing', () => {
 
   it('keeps showing the account in embedded mode while connected [V-08]', async () => {
     const { portico } = createTestPortico({ dialog: { display: 'inPage' } })
-    start(portico)
+    startPortico(portico)
     openModal(portico)
     await connect(portico, { connectorId: 'io.fake' })
     expect(route(portico)).toEqual({ name: 'Account' })
@@ -177,24 +177,24 @@ describe('going on', () => {
     const { portico } = createTestPortico({
       wallets: { custom: [{ id: 'w', name: 'Mine', mobile_link: 'mine://' }] },
     })
-    start(portico)
+    startPortico(portico)
     openModal(portico)
     const seen: unknown[] = []
     watchEvents(portico, { onChange: ({ data }) => seen.push(data.properties) })
-    push(portico, { name: 'ConnectingWalletConnect', walletId: 'w' })
+    pushView(portico, { name: 'ConnectingWalletConnect', walletId: 'w' })
     await expect.poll(() => seen).toEqual([{ name: 'Mine', platform: 'qrcode' }])
-    push(portico, 'ConnectingWalletConnect')
+    pushView(portico, 'ConnectingWalletConnect')
     await expect.poll(() => seen[1]).toEqual({ name: 'WalletConnect', platform: 'qrcode' })
   })
 
   it('tells what the visitor chose, once, whoever drew the view', () => {
     const { portico } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     openModal(portico)
     const seen: unknown[] = []
     watchEvents(portico, { onChange: ({ data }) => seen.push(data) })
-    push(portico, 'AllWallets')
-    push(portico, { name: 'ConnectingExternal', namespace: 'eip155', connectorId: 'io.fake' })
+    pushView(portico, 'AllWallets')
+    pushView(portico, { name: 'ConnectingExternal', namespace: 'eip155', connectorId: 'io.fake' })
     expect(seen).toEqual([
       { event: 'CLICK_ALL_WALLETS' },
       { event: 'SELECT_WALLET', properties: { name: 'Wallet io.fake', platform: 'browser' } },
@@ -206,7 +206,7 @@ describe('going back', () => {
   it('closes from the first view', () => {
     const { portico } = createTestPortico()
     openModal(portico)
-    push(portico, 'AllWallets')
+    pushView(portico, 'AllWallets')
     goBack(portico)
     expect(route(portico)).toEqual({ name: 'Connect' })
     goBack(portico)
@@ -215,10 +215,10 @@ describe('going back', () => {
 
   it('never shows a connected visitor the way to connect', async () => {
     const { portico } = createTestPortico()
-    start(portico)
+    startPortico(portico)
     await connect(portico, { connectorId: 'io.fake' })
     openModal(portico, { view: 'Connect' })
-    push(portico, 'WhatIsAWallet')
+    pushView(portico, 'WhatIsAWallet')
     goBack(portico)
     expect(route(portico)).toEqual({ name: 'Account' })
   })

@@ -7,7 +7,7 @@ import { successShown } from '../utils/timing.js'
 import { closeModal } from './closeModal.js'
 import { isModalDrawn } from './isModalDrawn.js'
 import { isSignInRequired } from './isSignInRequired.js'
-import { push, replace } from './navigate.js'
+import { pushView, replaceView } from './navigate.js'
 import { openModal } from './openModal.js'
 import { resetTo } from './resetTo.js'
 import { shake } from './shake.js'
@@ -49,10 +49,10 @@ function doMove(portico: Portico, move: DialogMove): void {
       openModal(portico, { view: move.view, namespace: move.namespace })
       return
     case 'push':
-      push(portico, move.view)
+      pushView(portico, move.view)
       return
     case 'replace':
-      replace(portico, move.view)
+      replaceView(portico, move.view)
       return
     case 'reset':
       resetTo(portico, move.view)

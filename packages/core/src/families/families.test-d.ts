@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import { request } from '../connection/request.js'
+import { requestWallet } from '../connection/requestWallet.js'
 import { sendCalls } from '../connection/sendCalls.js'
 import { sendTransaction } from '../connection/sendTransaction.js'
 import { signMessage } from '../connection/signMessage.js'
@@ -34,14 +34,19 @@ describe('what a family is asked', () => {
     ).resolves.toEqualTypeOf<string>()
     expectTypeOf(sendTransaction(portico, { to: '0x1', value: 1n })).resolves.toEqualTypeOf<string>()
     expectTypeOf(
-      request(portico, { namespace: 'solana', method: 'signAllTransactions', transactions: [bytes] }),
+      requestWallet(portico, { namespace: 'solana', method: 'signAllTransactions', transactions: [bytes] }),
     ).resolves.toEqualTypeOf<readonly Uint8Array[]>()
     expectTypeOf(
-      request(portico, { namespace: 'bip122', method: 'signPsbt', psbt: '', inputs: [{ indexes: [0] }] }),
+      requestWallet(portico, {
+        namespace: 'bip122',
+        method: 'signPsbt',
+        psbt: '',
+        inputs: [{ indexes: [0] }],
+      }),
     ).resolves.toEqualTypeOf<SignedPsbt>()
-    expectTypeOf(request(portico, { namespace: 'polkadot', method: 'getSigner' })).resolves.toHaveProperty(
-      'signRaw',
-    )
+    expectTypeOf(
+      requestWallet(portico, { namespace: 'polkadot', method: 'getSigner' }),
+    ).resolves.toHaveProperty('signRaw')
   })
 
   it('does not compile where the family cannot do it', () => {
@@ -50,13 +55,13 @@ describe('what a family is asked', () => {
     // @ts-expect-error bip122 knows no batches
     sendCalls(portico, { namespace: 'bip122', calls: [] })
     // @ts-expect-error a method of another family
-    request(portico, { namespace: 'solana', method: 'signPsbt', psbt: '' })
+    requestWallet(portico, { namespace: 'solana', method: 'signPsbt', psbt: '' })
     // @ts-expect-error what eip155 sends is not what solana sends
     sendTransaction(portico, { namespace: 'solana', to: '0x1', value: 1n })
     // @ts-expect-error bytes are no message of eip155
     signMessage(portico, { namespace: 'eip155', message: bytes })
     // @ts-expect-error a parameter is missing
-    request(portico, { namespace: 'cosmos', method: 'signDirect' })
+    requestWallet(portico, { namespace: 'cosmos', method: 'signDirect' })
   })
 
   it('names the families that know a method', () => {

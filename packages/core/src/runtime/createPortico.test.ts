@@ -3,7 +3,7 @@ import { createFakeAdapter } from '../../test/createFakeAdapter.js'
 import { createTestPortico, one, ten } from '../../test/createTestPortico.js'
 import { selectNetwork } from '../store/selectors.js'
 import { createPortico } from './createPortico.js'
-import { start } from './start.js'
+import { startPortico } from './startPortico.js'
 
 describe('creating a kit', () => {
   it('works where there is no browser', () => {
@@ -23,13 +23,13 @@ describe('creating a kit', () => {
 
   it('alerts when the project id is missing, and works on [R-06, X-01]', () => {
     const { portico } = createTestPortico({ projectId: '', services: 'https://portico.example' })
-    start(portico)
+    startPortico(portico)
     expect(portico.store.get().alerts.items).toMatchObject([{ title: 'Project ID Not Configured' }])
   })
 
   it('needs no project id where nothing asks for one', () => {
     const { portico } = createTestPortico({ projectId: undefined })
-    start(portico)
+    startPortico(portico)
     expect(portico.store.get().alerts.items).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('creating a kit', () => {
       services: 'https://portico.example',
       debug: false,
     })
-    start(portico)
+    startPortico(portico)
     expect(portico.store.get().alerts.items).toEqual([])
   })
 
@@ -70,8 +70,8 @@ describe('creating a kit', () => {
 
   it('says once that there are no services', () => {
     const { portico, fake } = createTestPortico()
-    start(portico)
-    start(portico)
+    startPortico(portico)
+    startPortico(portico)
     expect(fake.logged.filter(({ message }) => message.includes('services'))).toHaveLength(1)
   })
 })

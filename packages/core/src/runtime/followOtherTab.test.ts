@@ -5,15 +5,15 @@ import { createTestPortico } from '../../test/createTestPortico.js'
 import { session } from '../../test/remoteSession.js'
 import { connect } from '../connection/connect.js'
 import { selectAccount } from '../store/selectors.js'
-import { start } from './start.js'
+import { startPortico } from './startPortico.js'
 
 /** Two tabs: what the first one stores, the second one hears of. */
 async function openTabs() {
   const first = createTestPortico({ pairing: createFakePairing().factory })
-  start(first.portico)
+  startPortico(first.portico)
   const pairing = createFakePairing()
   const second = createTestPortico({ pairing: pairing.factory })
-  start(second.portico)
+  startPortico(second.portico)
   pairing.stored = [session]
   const store = (...ids: readonly string[]) => {
     const connections = ids.map(connectorId => ({ connectorId, accounts: [{ address }] }))

@@ -4,7 +4,7 @@ import { createFakeSource } from '../../test/createFakeSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { prepareConnect } from '../connection/prepareConnect.js'
 import { prefetch } from './prefetch.js'
-import { start } from './start.js'
+import { startPortico } from './startPortico.js'
 
 it('asks for the wallets at once, and begins everything else when the page is idle, one part at a time [T-11]', async () => {
   const turns: (() => void)[] = []
@@ -43,7 +43,7 @@ it('leaves other places of wallets until the visitor turns to them, where the pa
   const elsewhere = createFakeSource({ id: 'elsewhere' })
   const first = createFakeSource({ id: 'first', preparesEarly: true })
   const { portico } = createTestPortico({ sources: [elsewhere.factory, first.factory] })
-  start(portico)
+  startPortico(portico)
   await prefetch(portico)
   expect(elsewhere.prepared).toBe(0)
   expect(first.prepared).toBe(1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeEnvironment } from '../../test/createFakeEnvironment.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { removeResultUri } from './removeResultUri.js'
-import { start } from './start.js'
+import { startPortico } from './startPortico.js'
 
 const at = (href: string) =>
   createFakeEnvironment({ location: { href, origin: 'https://dapp.example', hostname: 'dapp.example' } })
@@ -29,7 +29,7 @@ describe('the result of a login that nobody waits for', () => {
   it('is removed at the start, unread: nothing is asked of any server [V-02, DL07]', async () => {
     const fake = at('https://dapp.example/?result_uri=https%3A%2F%2Fevil.example%2Fsteal')
     const { portico } = createTestPortico({ fake })
-    start(portico)
+    startPortico(portico)
     await expect.poll(() => fake.addresses).toEqual(['https://dapp.example/'])
     expect(fake.requests).toEqual([])
     expect(fake.opened).toEqual([])

@@ -3,7 +3,7 @@ import { isSignInRequired } from '../dialog/isSignInRequired.js'
 import { invalidateQueries } from '../query/changeQueries.js'
 import type { Portico } from '../runtime/Portico.js'
 import { isSameSubject } from '../store/slices/signIn.js'
-import { watch } from '../store/watch.js'
+import { watchState } from '../store/watchState.js'
 import { addSigned } from './addSigned.js'
 import { askAfter, askAgain, checkSignIn, isRefusal, tellSignIn } from './askToSignIn.js'
 import { cancelSignIn } from './cancelSignIn.js'
@@ -20,7 +20,7 @@ import { waitForSignIn } from './waitForSignIn.js'
  */
 export function followSignIn(portico: Portico): () => void {
   const stops = [
-    watch(
+    watchState(
       portico,
       selectSubject,
       (_, before) => {
@@ -30,14 +30,14 @@ export function followSignIn(portico: Portico): () => void {
       },
       isSameSubject,
     ),
-    watch(
+    watchState(
       portico,
       ({ modal }) => modal.open,
       isOpen => {
         if (!isOpen) declineClosed(portico)
       },
     ),
-    watch(
+    watchState(
       portico,
       ({ signIn }) => signIn,
       (signIn, before) => {

@@ -13,13 +13,13 @@ import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { session } from '../../test/remoteSession.js'
 import { connect } from '../connection/connect.js'
-import { pair } from '../connection/offer/pair.js'
+import { startPairing } from '../connection/offer/startPairing.js'
 import { switchNetwork } from '../connection/switchNetwork.js'
 import { dismiss } from '../dialog/dismiss.js'
 import { openModal } from '../dialog/openModal.js'
 import { watchQuery } from '../query/watchQuery.js'
 import type { Portico } from '../runtime/Portico.js'
-import { start } from '../runtime/start.js'
+import { startPortico } from '../runtime/startPortico.js'
 import type { Page } from '../services/Environment.js'
 import type { SourceContext, SourceFactory, SourceSession } from '../sources/Source.js'
 import { modalHostKey } from '../store/modalHost.js'
@@ -78,7 +78,7 @@ async function setUp({
   const { portico } = world
   // As if the dialog were drawn.
   portico.memory.set(modalHostKey, { mounted: {} })
-  const stop = start(portico)
+  const stop = startPortico(portico)
   await import('./followSignIn.js')
   await Promise.resolve()
   const status = () => portico.store.get().signIn.status
@@ -486,7 +486,7 @@ it('asks when the server does not say in time what it thinks of what the wallet 
   const pairing = createFakePairing()
   const { portico, plugin, fake, status } = await setUp({ sources: [pairing.factory] })
   plugin.addSession.mockImplementationOnce(() => new Promise(() => {}))
-  pair(portico)
+  startPairing(portico)
   await settle()
   const data = await plugin.createMessage({ accountAddress: address, chainId: 'eip155:1' })
   pairing.attempts[0]?.grant({ ...session, signIns: [{ data, message: '', signature: '' }] })

@@ -1,4 +1,4 @@
-import { connect, createPortico, selectAccountView, start } from '@portico/core'
+import { connect, createPortico, selectAccountView, startPortico } from '@portico/core'
 import { expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { announce, createNetwork, createPage } from '../../test/createTestContext.js'
@@ -28,7 +28,7 @@ async function connectWallet() {
     debug: false,
     logLevel: 'error',
   })
-  const stop = start(portico)
+  const stop = startPortico(portico)
   announce(page, { ...info, uuid: crypto.randomUUID() }, wallet.provider)
   await connect(portico, { connectorId: 'io.wallet' })
   let commits = 0

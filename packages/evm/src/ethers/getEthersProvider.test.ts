@@ -1,4 +1,4 @@
-import { type AdapterFactory, connect, createPortico, start, switchNetwork } from '@portico/core'
+import { type AdapterFactory, connect, createPortico, startPortico, switchNetwork } from '@portico/core'
 import { createMockEvmWallet } from '@portico/testing'
 import { type Chain, startChain } from '@portico/testing/chain'
 import { BrowserProvider } from 'ethers'
@@ -41,7 +41,7 @@ function setUp(adapter: AdapterFactory) {
     environment: { page },
     logLevel: 'error',
   })
-  stops.push(start(portico))
+  stops.push(startPortico(portico))
   return { portico, wallet, connect: () => connect(portico, { connectorId: wallet.info.rdns }) }
 }
 

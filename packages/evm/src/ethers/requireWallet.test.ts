@@ -1,10 +1,10 @@
 import {
   type AdapterFactory,
   createPortico,
-  getOffer,
-  pair,
+  getPairing,
   selectAccountView,
-  start,
+  startPairing,
+  startPortico,
   switchNetwork,
 } from '@portico/core'
 import { PorticoError, userRejected } from '@portico/protocol'
@@ -47,8 +47,8 @@ async function pairUp(
     debug: false,
     logLevel: 'error',
   })
-  stops.push(start(portico), pair(portico))
-  await expect.poll(() => getOffer(portico).status).toBe('ready')
+  stops.push(startPortico(portico), startPairing(portico))
+  await expect.poll(() => getPairing(portico).status).toBe('ready')
   pairing.grant()
   await expect.poll(() => selectAccountView(portico.store.get()).isConnected).toBe(true)
   return portico

@@ -1,4 +1,4 @@
-import { connect as connectKit, getOffer, pair, switchConnection } from '@portico/core'
+import { connect as connectKit, getPairing, startPairing, switchConnection } from '@portico/core'
 import type { SourceSession } from '@portico/core/adapter'
 import { createMockEvmWallet } from '@portico/testing'
 import { until } from '@portico/testing/conformance'
@@ -56,8 +56,8 @@ async function setUpTwoRemote() {
       eip155: { ...session.namespaces.eip155, accounts: [`eip155:31337:${otherAddress}`] },
     },
   } as SourceSession
-  stops.push(pair(portico))
-  await until(() => expect(getOffer(portico).status).toBe('ready'))
+  stops.push(startPairing(portico))
+  await until(() => expect(getPairing(portico).status).toBe('ready'))
   pairing.grant(tablet)
   await until(() => expect(currentOf(config)).toMatchObject({ address: otherAddress }))
   const choose = async (name: string) => {

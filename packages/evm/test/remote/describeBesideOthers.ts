@@ -1,7 +1,7 @@
 import {
   connect as connectKit,
-  getOffer,
-  pair,
+  getPairing,
+  startPairing,
   switchConnection as switchKit,
   switchNetwork,
 } from '@portico/core'
@@ -50,8 +50,8 @@ export function describeBesideOthers(): void {
     it('pairing takes the place of the wallet before', async () => {
       const { config, portico, pairing } = setUp()
       await connectKit(portico, { connectorId: wallet.info.rdns })
-      stops.push(pair(portico))
-      await until(() => expect(getOffer(portico).status).toBe('ready'))
+      stops.push(startPairing(portico))
+      await until(() => expect(getPairing(portico).status).toBe('ready'))
       pairing.grant()
       await until(() => expect(currentOf(config)).toMatchObject({ address, status: 'connected' }))
       await until(() => expect(config.state.connections.size).toBe(1))
@@ -131,8 +131,8 @@ export function describeBesideOthers(): void {
     it('a second remote wallet takes the place of the first, by its own name', async () => {
       const { config, portico, pairing } = await setUpPaired()
       const [first] = config.connectors.filter(({ type }) => type === 'walletConnect')
-      stops.push(pair(portico))
-      await until(() => expect(getOffer(portico).status).toBe('ready'))
+      stops.push(startPairing(portico))
+      await until(() => expect(getPairing(portico).status).toBe('ready'))
       const { session } = pairing
       pairing.grant({ ...session, id: 'other', wallet: { ...session.wallet, name: 'Other Wallet' } })
       await until(() => expect(currentOf(config).connector?.name).toBe('Other Wallet'))

@@ -1,4 +1,4 @@
-import { start } from '@portico/core'
+import { startPortico } from '@portico/core'
 import { until } from '@portico/testing/conformance'
 import { disconnect, injected, reconnect } from '@wagmi/core'
 import { describe, expect, it } from 'vitest'
@@ -79,7 +79,7 @@ export function describeReload(): void {
     it('the kit can be started again beside a wagmi that stayed', async () => {
       const { config, portico } = await setUpPaired()
       for (const stop of stops.splice(0)) stop()
-      stops.push(start(portico))
+      stops.push(startPortico(portico))
       expect(config.connectors.filter(({ type }) => type === 'walletConnect')).toHaveLength(1)
       await disconnect(config)
       expect(statusOf(portico)).toBe('disconnected')

@@ -1,11 +1,11 @@
 import {
   connect,
   createPortico,
-  getOffer,
+  getPairing,
   type Portico,
-  pair,
   selectAccountView,
-  start,
+  startPairing,
+  startPortico,
   switchConnection,
 } from '@portico/core'
 import type { SourceFactory } from '@portico/core/adapter'
@@ -81,13 +81,13 @@ export function setUp({
     features: { multiWallet },
     debug: false,
   })
-  stops.push(start(portico))
+  stops.push(startPortico(portico))
   return { config: wagmi, portico, pairing, storage, notices }
 }
 
 export async function pairUp(portico: Portico, pairing: ReturnType<typeof createPhone>) {
-  stops.push(pair(portico))
-  await until(() => expect(getOffer(portico).status).toBe('ready'))
+  stops.push(startPairing(portico))
+  await until(() => expect(getPairing(portico).status).toBe('ready'))
   pairing.grant()
   await until(() => expect(statusOf(portico)).toBe('connected'))
 }

@@ -15,9 +15,9 @@ import {
   openModal,
   type Portico,
   type PorticoState,
-  push,
+  pushView,
   removeNetwork,
-  replace,
+  replaceView,
   type SwitchConnectionParameters,
   selectActiveConnector,
   selectNetwork,
@@ -32,8 +32,8 @@ import {
   type ThemeVariables,
   updateOptions,
   type WalletInfo,
-  watch,
   watchEvents,
+  watchState,
 } from '@portico/core'
 import type { AccountType, Adapter, SocialProvider } from '@portico/core/adapter'
 import {
@@ -92,7 +92,7 @@ export class AppKit {
     this.options = options
     this.#isReady = new Promise(resolve => {
       if (portico.store.get().initialized) resolve()
-      const stop = watch(
+      const stop = watchState(
         portico,
         state => state.initialized,
         () => {
@@ -118,11 +118,11 @@ export class AppKit {
   }
 
   replace(view: PlainRouteName): void {
-    replace(this.portico, view)
+    replaceView(this.portico, view)
   }
 
   redirect(view: PlainRouteName): void {
-    push(this.portico, view)
+    pushView(this.portico, view)
   }
 
   ready(): Promise<void> {
@@ -335,7 +335,7 @@ export class AppKit {
   subscribeConnections(
     callback: (state: { readonly connections: PorticoState['connections'] }) => void,
   ): Unsubscribe {
-    return watch(
+    return watchState(
       this.portico,
       state => state.connections,
       connections => callback({ connections }),
@@ -423,7 +423,7 @@ export class AppKit {
     callback: (account: UseAppKitAccountReturn) => void,
     namespace?: ChainNamespace,
   ): Unsubscribe {
-    return watch(
+    return watchState(
       this.portico,
       state => selectShownAccount(state, namespace) ?? state.accounts[namespace ?? getActive(state)]?.status,
       () => callback(this.getAccount(namespace)),
@@ -443,22 +443,22 @@ export class AppKit {
   }
 
   subscribeCaipNetworkChange(callback: (network: Network | undefined) => void): Unsubscribe {
-    return watch(this.portico, state => selectNetwork(state), callback)
+    return watchState(this.portico, state => selectNetwork(state), callback)
   }
 
   subscribeWalletInfo(
     callback: (wallet: WalletInfo | undefined) => void,
     namespace?: ChainNamespace,
   ): Unsubscribe {
-    return watch(this.portico, state => selectShownAccount(state, namespace)?.wallet, callback)
+    return watchState(this.portico, state => selectShownAccount(state, namespace)?.wallet, callback)
   }
 
   subscribeState(callback: (state: PublicStateControllerState) => void): Unsubscribe {
-    return watch(this.portico, selectPublicState, callback, isShallowEqual)
+    return watchState(this.portico, selectPublicState, callback, isShallowEqual)
   }
 
   subscribeTheme(callback: (theme: ThemeState) => void): Unsubscribe {
-    return watch(this.portico, state => state.theme, callback)
+    return watchState(this.portico, state => state.theme, callback)
   }
 
   subscribeEvents(callback: (event: EventsState) => void): Unsubscribe {
@@ -467,7 +467,7 @@ export class AppKit {
 
   /** Reports the providers as `getProvider` returns them, by family. */
   subscribeProviders(callback: (providers: Readonly<Record<string, unknown>>) => void): Unsubscribe {
-    return watch(this.portico, state => this.#listProviders(state), callback, isShallowEqual)
+    return watchState(this.portico, state => this.#listProviders(state), callback, isShallowEqual)
   }
 
   #listProviders(state: PorticoState): Readonly<Record<string, unknown>> {
@@ -476,11 +476,11 @@ export class AppKit {
   }
 
   subscribeRemoteFeatures(callback: (features: RemoteFeatures) => void): Unsubscribe {
-    return watch(this.portico, selectRemoteFeatures, callback, isShallowEqual)
+    return watchState(this.portico, selectRemoteFeatures, callback, isShallowEqual)
   }
 
   subscribeShouldUpdateToAddress(callback: (address: string | undefined) => void): Unsubscribe {
-    return watch(this.portico, state => selectShownAccount(state)?.address, callback)
+    return watchState(this.portico, state => selectShownAccount(state)?.address, callback)
   }
 
   getSIWX(): SiwxPlugin | undefined {

@@ -1,4 +1,4 @@
-import { connect, start } from '@portico/core'
+import { connect, startPortico } from '@portico/core'
 import { createMockEvmWallet } from '@portico/testing'
 import { announceWallet, createEvmNetwork, createPage } from '@portico/testing/conformance'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -19,7 +19,7 @@ function setUp(options: Partial<AppKitOptions> = {}) {
     environment: { page, storage: undefined },
     ...options,
   })
-  onTestFinished(start(appKit.portico))
+  onTestFinished(startPortico(appKit.portico))
   return {
     appKit,
     wallet,

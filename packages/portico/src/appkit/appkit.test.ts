@@ -1,4 +1,4 @@
-import { connect, start } from '@portico/core'
+import { connect, startPortico } from '@portico/core'
 import { createMockEvmWallet } from '@portico/testing'
 import { announceWallet, createEvmNetwork, createPage } from '@portico/testing/conformance'
 import { createElement, Fragment } from 'react'
@@ -51,7 +51,7 @@ it('is made on a server, where nothing runs', () => {
 
 it('tells of account, network and state in the shapes that such sites know', async () => {
   const { appKit, connect } = setUp()
-  onTestFinished(start(appKit.portico))
+  onTestFinished(startPortico(appKit.portico))
   const onAccount = vi.fn()
   const onNetwork = vi.fn()
   appKit.subscribeAccount(onAccount)

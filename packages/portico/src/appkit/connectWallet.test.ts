@@ -1,4 +1,4 @@
-import { start } from '@portico/core'
+import { startPortico } from '@portico/core'
 import { createMockEvmWallet, mockWallets } from '@portico/testing'
 import { announceWallet, createEvmNetwork, createPage } from '@portico/testing/conformance'
 import { expect, it, onTestFinished } from 'vitest'
@@ -16,7 +16,7 @@ async function setUp() {
     adapters: [new EthersAdapter()],
     environment: { page },
   })
-  onTestFinished(start(portico))
+  onTestFinished(startPortico(portico))
   return { portico, wallet, ready }
 }
 

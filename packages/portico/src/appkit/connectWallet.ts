@@ -7,7 +7,7 @@ import {
   openModal,
   type Portico,
   selectConnectedAccount,
-  watch,
+  watchState,
 } from '@portico/core'
 import type { PlainRouteName } from '@portico/core/internal'
 import { notConnected, PorticoError } from '@portico/protocol'
@@ -57,7 +57,7 @@ function openFor(portico: Portico, key: string, namespace: ChainNamespace | unde
 
 function waitForAccount(portico: Portico, namespace: ChainNamespace | undefined): Promise<ConnectedAccount> {
   return new Promise((resolve, reject) => {
-    const stop = watch(
+    const stop = watchState(
       portico,
       ({ modal }) => modal.open,
       isOpen => {

@@ -1,4 +1,4 @@
-import { createPortico, type Portico, start } from '@portico/core'
+import { createPortico, type Portico, startPortico } from '@portico/core'
 import type { SdkFramework, SiwxPlugin } from '@portico/protocol'
 import { attachModal, preloadWhenIdle } from '@portico/react/modal-loader'
 import { defineElements } from '../elements/defineElements.js'
@@ -18,7 +18,7 @@ export function createAppKit(options: AppKitOptions, framework: SdkFramework = '
   const portico = createPortico({ ...toPorticoOptions(options), framework })
   attachSignIn(options.siwx, portico)
   if (typeof window !== 'undefined') {
-    start(portico)
+    startPortico(portico)
     attachModal(portico)
     preloadWhenIdle(window, portico)
     releaseElements()

@@ -1,4 +1,4 @@
-import { beginLogin, openModal, type Portico, watch } from '@portico/core'
+import { beginLogin, openModal, type Portico, watchState } from '@portico/core'
 import { emailLoginUnavailable, modalClosed, PorticoError } from '@portico/protocol'
 
 const findEmail = (portico: Portico): string | undefined => {
@@ -18,7 +18,7 @@ export async function updateEmail(portico: Portico): Promise<{ readonly email: s
   openModal(portico, { view: 'Account' })
   beginLogin(portico, { way: 'emailChange' })
   return new Promise((resolve, reject) => {
-    const stop = watch(
+    const stop = watchState(
       portico,
       ({ modal, accounts }) => ({ isOpen: modal.open, accounts }),
       ({ isOpen }) => {

@@ -1,4 +1,4 @@
-import { selectConnectedAccount, start, watchBalance, watchQuery } from '@portico/core'
+import { selectConnectedAccount, startPortico, watchBalance, watchQuery } from '@portico/core'
 import { identityQuery, isShallowEqual, selectIdentityOwner } from '@portico/core/internal'
 import {
   adoptButtonStyles,
@@ -98,7 +98,7 @@ export const attachButton =
     adoptButtonStyles(element.getRootNode() as Document | ShadowRoot, buttonStyles)
     const releases = [
       portico.store.subscribe(update),
-      start(portico),
+      startPortico(portico),
       attachModal(portico),
       preloadWhenIdle(window, portico),
       () => callOffMarks?.(),

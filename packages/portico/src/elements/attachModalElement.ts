@@ -1,4 +1,4 @@
-import { start } from '@portico/core'
+import { startPortico } from '@portico/core'
 import { attachModal } from '@portico/react/modal-loader'
 import type { Attach } from './createElementClass.js'
 
@@ -9,7 +9,7 @@ export const attachModalElement: Attach = (element, portico) => {
   // The kit itself appends an element of the same name, with its shadow root already attached; that one is not a
   // place.
   if (!element.shadowRoot) placed.add(element)
-  const releases = placed.has(element) ? [start(portico), attachModal(portico, element)] : []
+  const releases = placed.has(element) ? [startPortico(portico), attachModal(portico, element)] : []
   return {
     update() {},
     release() {

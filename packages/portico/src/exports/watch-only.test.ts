@@ -9,10 +9,10 @@ import {
   connect,
   createPortico,
   disconnect,
-  request,
+  requestWallet,
   sendTransaction,
   signMessage,
-  start,
+  startPortico,
   switchNetwork,
 } from './index.js'
 import { base, bitcoin, cosmosHub, mainnet, polkadot, solana } from './networks.js'
@@ -56,7 +56,7 @@ function createVisit(
 
 async function createShownVisit() {
   const visit = createVisit()
-  start(visit.portico)
+  startPortico(visit.portico)
   await expect.poll(() => visit.getAddress('eip155')).toBe(addresses.eip155)
   return visit
 }
@@ -83,7 +83,7 @@ describe('accounts that are only watched', () => {
     )
     const transfer = { recipient: addresses.bip122, amount: 1000n }
     await expect(
-      request(portico, { namespace: 'bip122', method: 'sendTransfer', ...transfer }),
+      requestWallet(portico, { namespace: 'bip122', method: 'sendTransfer', ...transfer }),
     ).rejects.toMatchObject(refusal)
   })
 
@@ -116,7 +116,7 @@ describe('accounts that are only watched', () => {
 
   it('wait for the code where the owner wants that', async () => {
     const { portico, getAddress } = createVisit({ connectAtStart: false })
-    start(portico)
+    startPortico(portico)
     await portico.runtime.ready()
     expect(getAddress('eip155')).toBeUndefined()
     await connect(portico, { connectorId: 'watchOnly' })

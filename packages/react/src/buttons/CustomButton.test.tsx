@@ -1,4 +1,4 @@
-import { connect, start } from '@portico/core'
+import { connect, startPortico } from '@portico/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
@@ -43,7 +43,7 @@ it('gives all that a button of the site’s own needs, and opens and closes by i
 
 it('is drawn without an account on a server, whoever was connected before [E-04]', async () => {
   const kit = createTestPortico()
-  start(kit.portico)
+  startPortico(kit.portico)
   await settle()
   await connect(kit.portico, { connectorId: 'io.fake' })
   expect(draw(kit).kind).toBe('connect')

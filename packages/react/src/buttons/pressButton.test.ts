@@ -1,4 +1,4 @@
-import { connect, type Portico, start, watchEvents } from '@portico/core'
+import { connect, type Portico, startPortico, watchEvents } from '@portico/core'
 import { selectRoute } from '@portico/core/internal'
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
@@ -17,7 +17,7 @@ describe('pressButton', () => {
     expect(getView(portico)).toBe('Connect')
     pressButton(portico)
     expect(getView(portico)).toBe('closed')
-    start(portico)
+    startPortico(portico)
     await settle()
     await connect(portico, { connectorId: 'io.fake' })
     pressButton(portico)

@@ -1,4 +1,4 @@
-import { type Balance, connect, selectConnectedAccount, setQueryData, start } from '@portico/core'
+import { type Balance, connect, selectConnectedAccount, setQueryData, startPortico } from '@portico/core'
 import { type AsyncData, balanceQuery, identityQuery } from '@portico/core/internal'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../../core/test/createFakeAdapter.js'
@@ -17,7 +17,7 @@ function select({ portico }: Kit, settings: ButtonSettings = {}) {
 
 async function createConnected(options: Parameters<typeof createTestPortico>[0] = {}): Promise<Kit> {
   const kit = createTestPortico(options)
-  start(kit.portico)
+  startPortico(kit.portico)
   await settle()
   await connect(kit.portico, { connectorId: 'io.fake' })
   return kit
@@ -65,7 +65,7 @@ describe('selectButton', () => {
 
   it('says that it is connecting while a wallet is asked [T-01]', async () => {
     const kit = createTestPortico()
-    start(kit.portico)
+    startPortico(kit.portico)
     kit.adapter.answer('connect', () => new Promise(() => {}))
     void connect(kit.portico, { connectorId: 'io.fake' })
     expect(select(kit)).toMatchObject({ kind: 'connect', label: 'Connecting…', busy: true })

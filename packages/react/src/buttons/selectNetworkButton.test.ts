@@ -1,4 +1,4 @@
-import { connect, start } from '@portico/core'
+import { connect, startPortico } from '@portico/core'
 import { expect, it } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
@@ -15,7 +15,7 @@ function select({ portico }: ReturnType<typeof createTestPortico>, label?: strin
 
 it('names the network, and asks to switch when it is not one of the site’s [T-10]', async () => {
   const kit = createTestPortico()
-  start(kit.portico)
+  startPortico(kit.portico)
   await settle()
   expect(select(kit)).toMatchObject({ kind: 'network', label: 'One' })
   await connect(kit.portico, { connectorId: 'io.fake' })

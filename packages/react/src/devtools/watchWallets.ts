@@ -1,4 +1,4 @@
-import { type Portico, watch } from '@portico/core'
+import { type Portico, watchState } from '@portico/core'
 import type { RpcLog } from './createRpcLog.js'
 
 type Request = (call: { readonly method: string }) => Promise<unknown>
@@ -27,7 +27,7 @@ export function watchWallets(portico: Portico, log: RpcLog): () => void {
   }
 
   look()
-  const stop = watch(portico, state => state.connectors, look)
+  const stop = watchState(portico, state => state.connectors, look)
   return () => {
     stop()
     for (const [provider, { before, during }] of replaced)

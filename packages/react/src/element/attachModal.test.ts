@@ -1,4 +1,4 @@
-import { closeModal, connect, getOffer, openModal, pairAgain, showToast } from '@portico/core'
+import { closeModal, connect, getPairing, openModal, renewPairing, showToast } from '@portico/core'
 import { PorticoError, relayUnreachable } from '@portico/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
@@ -62,8 +62,8 @@ describe('attachModal', () => {
     connecting.catch(() => undefined)
     await expect.poll(() => pairing.attempts).toHaveLength(1)
     pairing.attempts[0]?.refuse(new PorticoError(relayUnreachable))
-    await expect.poll(() => getOffer(portico).status).toBe('error')
-    pairAgain(portico)
+    await expect.poll(() => getPairing(portico).status).toBe('error')
+    renewPairing(portico)
     await settle()
     pairing.attempts[1]?.grant(session)
     await expect(connecting).resolves.toMatchObject({ connectorId: 'walletConnect' })

@@ -1,4 +1,4 @@
-import { closeModal, type Portico, watch } from '@portico/core'
+import { closeModal, type Portico, watchState } from '@portico/core'
 import { type ModalHost, modalHostKey, showAlert } from '@portico/core/internal'
 import { modalLoadFailed } from '@portico/protocol'
 import type { MountedModal } from '../modal/mountModal.js'
@@ -43,9 +43,9 @@ export function attachModal(portico: Portico, target?: HTMLElement): () => void 
 function follow(portico: Portico, update: () => void): () => void {
   const hasToasts = () => portico.store.get().toasts.visible.length > 0
   const stops = [
-    watch(portico, state => state.modal.open, update),
+    watchState(portico, state => state.modal.open, update),
     // The modal also shows toasts and alerts, even before it was first opened.
-    watch(
+    watchState(
       portico,
       state => state.toasts.visible.length > 0,
       () => hasToasts() && mountAhead(portico),

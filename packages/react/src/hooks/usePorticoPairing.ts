@@ -1,5 +1,5 @@
 'use client'
-import { pair, pairAgain } from '@portico/core'
+import { renewPairing, startPairing } from '@portico/core'
 import { useCallback, useEffect } from 'react'
 import { useOffer } from './internal/useOffer.js'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
@@ -20,8 +20,8 @@ export type UsePorticoPairingResult = {
 export function usePorticoPairing(): UsePorticoPairingResult {
   const portico = usePorticoInstance('usePorticoPairing')
   const offer = useOffer()
-  const renew = useCallback(() => pairAgain(portico), [portico])
-  useEffect(() => pair(portico), [portico])
+  const renew = useCallback(() => renewPairing(portico), [portico])
+  useEffect(() => startPairing(portico), [portico])
   if (!offer) return { status: 'unavailable', renew }
   if (offer.status === 'ready') return { status: 'ready', uri: offer.uri, renew }
   return offer.status === 'error'

@@ -1,5 +1,5 @@
 'use client'
-import { type ChainNamespace, request } from '@portico/core'
+import { type ChainNamespace, requestWallet } from '@portico/core'
 import type { MethodParameters } from '@portico/core/adapter'
 import type { MethodName, MethodResult } from '@portico/core/internal'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
@@ -36,7 +36,7 @@ export function usePorticoRequest<Namespace extends ChainNamespace, Method exten
 }: UsePorticoRequestParameters<Namespace, Method>): UsePorticoRequestResult<Namespace, Method> {
   const portico = usePorticoInstance('usePorticoRequest')
   const { state, mutate, mutateAsync }: MethodMutation<Namespace, Method> = useMutation(parameters =>
-    request<Namespace, Method>(portico, { ...parameters, namespace, method }),
+    requestWallet<Namespace, Method>(portico, { ...parameters, namespace, method }),
   )
   return { ...state, request: mutate, requestAsync: mutateAsync }
 }

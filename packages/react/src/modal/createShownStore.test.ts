@@ -5,7 +5,7 @@ import {
   openModal,
   selectIsConnected,
   showToast,
-  start,
+  startPortico,
 } from '@portico/core'
 import { selectRoute } from '@portico/core/internal'
 import { expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { createShownStore } from './createShownStore.js'
 
 async function openAccount(embedded: boolean) {
   const { portico } = createTestPortico({ dialog: { display: embedded ? 'inPage' : 'overlay' } })
-  start(portico)
+  startPortico(portico)
   await settle()
   await connect(portico, { connectorId: 'io.fake' })
   openModal(portico)

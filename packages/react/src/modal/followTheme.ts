@@ -1,4 +1,4 @@
-import { type Portico, watch } from '@portico/core'
+import { type Portico, watchState } from '@portico/core'
 import { type ResolvedTheme, resolveTheme } from '../theme/resolveTheme.js'
 import { getMedia } from '../ui/dom/observePage.js'
 
@@ -15,7 +15,7 @@ export function followTheme(
     onTheme(resolveTheme({ mode: mode ?? (system.matches ? 'dark' : 'light'), variables }))
   }
   apply()
-  const stop = watch(portico, state => state.theme, apply)
+  const stop = watchState(portico, state => state.theme, apply)
   system.addEventListener('change', apply)
   return () => {
     stop()

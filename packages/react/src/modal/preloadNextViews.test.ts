@@ -1,4 +1,4 @@
-import { start } from '@portico/core'
+import { startPortico } from '@portico/core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createFakePairing } from '../../../core/test/createFakePairing.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
@@ -36,7 +36,7 @@ it('fetches what is for wallets of this device, then what is for others, then pi
 
 it('leaves what is for other devices to those who turn to it, where there is a wallet on this one [V-10]', async () => {
   const { portico } = createTestPortico({ pairing: createFakePairing().factory })
-  start(portico)
+  startPortico(portico)
   world.arrive()
   await preloadNextViews(portico)
   expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets', 'pictures'])

@@ -1,4 +1,4 @@
-import { connect, start } from '@portico/core'
+import { connect, startPortico } from '@portico/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createEmailSource } from '../../../core/test/createEmailSource.js'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
@@ -21,7 +21,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function createConnected() {
   const kit = createTestPortico()
-  start(kit.portico)
+  startPortico(kit.portico)
   await settle()
   await connect(kit.portico, { connectorId: 'io.fake' })
   return kit
@@ -62,7 +62,7 @@ it('leaves the account to the click of those who save data [V-10]', async () => 
 it('has the account ready once somebody connects, and the banner once their wallet leaves the site’s networks [V-10] [T-10]', async () => {
   const kit = createTestPortico()
   const stop = keepViewsReady(kit.portico)
-  start(kit.portico)
+  startPortico(kit.portico)
   await settle()
   expect(loadAccount).not.toHaveBeenCalled()
   await connect(kit.portico, { connectorId: 'io.fake' })
@@ -75,7 +75,7 @@ it('has the account ready once somebody connects, and the banner once their wall
 
 it('has no banner ready where such networks are allowed [T-10]', async () => {
   const kit = createTestPortico({ allowUnsupportedNetwork: true })
-  start(kit.portico)
+  startPortico(kit.portico)
   await settle()
   await connect(kit.portico, { connectorId: 'io.fake' })
   kit.adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 99 })

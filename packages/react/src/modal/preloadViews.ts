@@ -1,4 +1,4 @@
-import { type Portico, type PorticoState, type Route, watch } from '@portico/core'
+import { type Portico, type PorticoState, type Route, watchState } from '@portico/core'
 import {
   findLogin,
   listSocials,
@@ -38,7 +38,7 @@ export function keepViewsReady(portico: Portico): () => void {
   preload()
   const selectNeeds = (state: PorticoState) =>
     [selectShownAccount(state) !== undefined, isLost(state, portico.options), selectIsWatching(state)].join()
-  return watch(portico, selectNeeds, preload)
+  return watchState(portico, selectNeeds, preload)
 }
 
 /** A connected visitor most likely opens the account next. */

@@ -1,4 +1,4 @@
-import { createPortico, getOffer, type Portico } from '@portico/core'
+import { createPortico, getPairing, type Portico } from '@portico/core'
 import { createOffer } from '@portico/core/adapter'
 import { mainnet } from '@portico/core/networks'
 import {
@@ -96,10 +96,10 @@ async function endWhileHidden(error: unknown, showsAnswer: boolean) {
   await show('hidden')
   end(error)
   await settle()
-  expect(getOffer(portico)).toEqual({ status: 'error', error })
+  expect(getPairing(portico)).toEqual({ status: 'error', error })
   expect(codes()).toBe(1)
   await show('visible')
-  return { status: getOffer(portico).status, codes: codes() }
+  return { status: getPairing(portico).status, codes: codes() }
 }
 
 it.each([userRejected, settlementRefused])(

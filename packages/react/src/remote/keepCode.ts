@@ -1,4 +1,4 @@
-import { getOffer, type Portico, pair } from '@portico/core'
+import { getPairing, type Portico, startPairing } from '@portico/core'
 import { holdCode, watchVisibility } from '@portico/core/internal'
 import { isPorticoError, type pairingExpired, type relayUnreachable } from '@portico/protocol'
 
@@ -24,7 +24,7 @@ export function keepCode(portico: Portico, { showsAnswer }: KeepCodeOptions): ()
       const isReturn = release !== undefined
       release?.()
       if (!visible || (isReturn && showsAnswer && wasAnswered(portico))) return
-      release = pair(portico)
+      release = startPairing(portico)
     },
   })
   return () => {
@@ -36,7 +36,7 @@ export function keepCode(portico: Portico, { showsAnswer }: KeepCodeOptions): ()
 
 /** Whether a wallet responded, as opposed to a timeout or network error. */
 function wasAnswered(portico: Portico): boolean {
-  const offer = getOffer(portico)
+  const offer = getPairing(portico)
   if (offer.status !== 'error' || !isPorticoError(offer.error)) return false
   return !unanswered.includes(offer.error.code)
 }

@@ -1,4 +1,4 @@
-import { createPortico, type Portico, request } from '@portico/core'
+import { createPortico, type Portico, requestWallet } from '@portico/core'
 import type { Solana } from '@portico/testing/solana'
 import {
   appendTransactionMessageInstruction,
@@ -46,7 +46,7 @@ async function createTransfer(payer: ReturnType<typeof getKitSigner>) {
 }
 
 const wait = (signature: string) =>
-  request(portico, { namespace: 'solana', method: 'waitForConfirmation', signature })
+  requestWallet(portico, { namespace: 'solana', method: 'waitForConfirmation', signature })
 
 it('signs and sends a transaction message of @solana/kit [C-07]', async () => {
   const signature = await signAndSendTransactionMessageWithSigners(

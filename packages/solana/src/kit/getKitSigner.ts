@@ -1,4 +1,4 @@
-import { type Portico, request, selectConnectedAccount, signMessage } from '@portico/core'
+import { type Portico, requestWallet, selectConnectedAccount, signMessage } from '@portico/core'
 import { notConnected, PorticoError } from '@portico/protocol'
 import { base58 } from '@scure/base'
 import type {
@@ -36,7 +36,7 @@ export function getKitSigner(portico: Portico): KitSigner {
       return signed
     },
     async modifyAndSignTransactions(transactions) {
-      const signed = await request(portico, {
+      const signed = await requestWallet(portico, {
         namespace: 'solana',
         method: 'signAllTransactions',
         transactions: transactions.map(toWire),
@@ -48,7 +48,7 @@ export function getKitSigner(portico: Portico): KitSigner {
     async signAndSendTransactions(transactions) {
       const sent: SignatureBytes[] = []
       for (const transaction of transactions) {
-        const signature = await request(portico, {
+        const signature = await requestWallet(portico, {
           namespace: 'solana',
           method: 'signAndSendTransaction',
           transaction: toWire(transaction),

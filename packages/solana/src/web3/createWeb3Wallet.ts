@@ -1,4 +1,4 @@
-import { type Portico, request, signMessage } from '@portico/core'
+import { type Portico, requestWallet, signMessage } from '@portico/core'
 import type { SolanaSendOptions } from '@portico/core/adapter'
 import { base58 } from '@scure/base'
 import type { Connection, PublicKey, Signer, Transaction, VersionedTransaction } from '@solana/web3.js'
@@ -32,7 +32,7 @@ export interface Web3Wallet {
 /** Imports nothing from `@solana/web3.js`: the transactions bring their own classes. */
 export function createWeb3Wallet(portico: Portico, publicKey: PublicKey): Web3Wallet {
   const signAllTransactions: Web3Wallet['signAllTransactions'] = async transactions => {
-    const signed = await request(portico, {
+    const signed = await requestWallet(portico, {
       namespace: 'solana',
       method: 'signAllTransactions',
       transactions: transactions.map(serialize),
@@ -44,7 +44,7 @@ export function createWeb3Wallet(portico: Portico, publicKey: PublicKey): Web3Wa
   async function complete(transaction: Transaction): Promise<void> {
     transaction.feePayer ??= publicKey
     if (transaction.recentBlockhash) return
-    const { blockhash } = await request(portico, { namespace: 'solana', method: 'getLatestBlockhash' })
+    const { blockhash } = await requestWallet(portico, { namespace: 'solana', method: 'getLatestBlockhash' })
     transaction.recentBlockhash = blockhash
   }
 
@@ -69,7 +69,7 @@ export function createWeb3Wallet(portico: Portico, publicKey: PublicKey): Web3Wa
         if (isVersioned(transaction)) transaction.sign([...signers])
         else transaction.partialSign(...signers)
       }
-      return request(portico, {
+      return requestWallet(portico, {
         namespace: 'solana',
         method: 'signAndSendTransaction',
         transaction: serialize(transaction),

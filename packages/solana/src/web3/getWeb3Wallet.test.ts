@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { type Portico, request } from '@portico/core'
+import { type Portico, requestWallet } from '@portico/core'
 import type { Solana } from '@portico/testing/solana'
 import {
   Connection,
@@ -34,7 +34,7 @@ async function prepare() {
 
 /** Not by web3.js, which goes on asking after it has answered, and then of a chain that is gone. */
 const confirm = (signature: string) =>
-  request(portico, { namespace: 'solana', method: 'waitForConfirmation', signature })
+  requestWallet(portico, { namespace: 'solana', method: 'waitForConfirmation', signature })
 
 it('signs a legacy transaction of web3.js, which stays one [C-07]', async () => {
   const { wallet, connection, blockhash, instruction } = await prepare()

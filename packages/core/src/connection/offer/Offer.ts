@@ -2,7 +2,7 @@ import type { SignInRequest } from '@portico/protocol'
 import type { CaipNetworkId, ChainNamespace } from '../../families/ChainNamespace.js'
 
 /** State of a source's pairing URI. */
-export type OfferState =
+export type PairingState =
   | { readonly status: 'idle' }
   | { readonly status: 'creating' }
   | { readonly status: 'ready'; readonly uri: string; readonly expiresAt: number }
@@ -17,7 +17,7 @@ export interface OfferRequest {
 
 /** A source's pairing URI. A resulting session is emitted as a `granted` event, unless a `connect` waits for it. */
 export interface SourceOffer {
-  get(): OfferState
+  get(): PairingState
   subscribe(listener: () => void): () => void
   /** Creates one, which is not renewed until it is shown. */
   prepare(request: OfferRequest): void

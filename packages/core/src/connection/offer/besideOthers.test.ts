@@ -15,7 +15,7 @@ import { getConnections, switchConnection } from '../connections.js'
 import { disconnect } from '../disconnect.js'
 import { getConnector } from '../getConnector.js'
 import { switchNetwork } from '../switchNetwork.js'
-import { pair, pairAgain } from './pair.js'
+import { renewPairing, startPairing } from './startPairing.js'
 
 describe('a remote wallet beside others', () => {
   it('stays connected when a question to another wallet is given up', async () => {
@@ -24,7 +24,7 @@ describe('a remote wallet beside others', () => {
       'connect',
       ({ signal }) => new Promise((_, fail) => signal?.addEventListener('abort', fail)),
     )
-    pair(portico)
+    startPairing(portico)
     await settle()
     const controller = new AbortController()
     const asking = connect(portico, { connectorId: 'io.fake', signal: controller.signal })
@@ -38,7 +38,7 @@ describe('a remote wallet beside others', () => {
 
   it('takes nothing back from a wallet that the visitor turned to, and moves nobody', async () => {
     const { portico, pairing } = setUpPairing({ networks: [one, ten, solana] })
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.grant(familiesSession)
     await settle()
@@ -83,7 +83,7 @@ describe('a remote wallet beside others', () => {
 
   it('takes with it what only the session before it granted', async () => {
     const { portico, pairing } = setUpPairing({ networks: [one, solana] })
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.grant({
       ...session,
@@ -92,7 +92,7 @@ describe('a remote wallet beside others', () => {
       },
     })
     await settle()
-    pairAgain(portico)
+    renewPairing(portico)
     await settle()
     pairing.attempts[1]?.grant(session)
     await settle()
@@ -104,7 +104,7 @@ describe('a remote wallet beside others', () => {
     const { portico, pairing } = await setUpPaired({ networks: [one, solana] })
     const forgotten = { ...session, id: 'forgotten' }
     pairing.stored = [forgotten, session]
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts.at(-1)?.grant({ ...session, id: 'second' })
     await settle()
@@ -128,7 +128,7 @@ describe('a remote wallet beside others', () => {
       },
     }
     openModal(portico, { view: 'ConnectingWalletConnectBasic' })
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts.at(-1)?.grant(second)
     await settle()
@@ -171,7 +171,7 @@ describe('a remote wallet beside others', () => {
   it('leaves the wallet that it takes the place of', async () => {
     const { portico, pairing, adapter } = setUpPairing()
     await connect(portico, { connectorId: 'io.fake' })
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.grant(session)
     await settle()
@@ -185,7 +185,7 @@ describe('a remote wallet beside others', () => {
     await connect(portico, { connectorId: 'io.fake' })
     expect(portico.store.get().modal.open).toBe(false)
     openModal(portico, { view: 'ConnectingWalletConnectBasic' })
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.grant(session)
     await settle()

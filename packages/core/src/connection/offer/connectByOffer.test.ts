@@ -10,14 +10,14 @@ import { openModal } from '../../dialog/openModal.js'
 import { watchEvents } from '../../events/watchEvents.js'
 import type { PorticoOptions } from '../../runtime/Options.js'
 import type { Portico } from '../../runtime/Portico.js'
-import { start } from '../../runtime/start.js'
+import { startPortico } from '../../runtime/startPortico.js'
 import type { SourceSession } from '../../sources/Source.js'
 import { type ModalHost, modalHostKey } from '../../store/modalHost.js'
 import { selectAccount } from '../../store/selectors.js'
 import { selectRoute } from '../../store/slices/router.js'
 import { connect } from '../connect.js'
 import { addSettlingStep } from '../settleConnection.js'
-import { pair } from './pair.js'
+import { startPairing } from './startPairing.js'
 
 /** As the package with the views does. */
 function drawModal({ memory }: Portico, host: ModalHost): void {
@@ -27,7 +27,7 @@ function drawModal({ memory }: Portico, host: ModalHost): void {
 async function setup(options: Partial<PorticoOptions> = {}) {
   const pairing = createFakePairing()
   const { portico, fake } = createTestPortico({ pairing: pairing.factory, ...options })
-  start(portico)
+  startPortico(portico)
   const controller = new AbortController()
   const connecting = connect(portico, { connectorId: 'walletConnect', signal: controller.signal })
   connecting.catch(() => undefined)
@@ -63,7 +63,7 @@ describe('connecting the way to remote wallets', () => {
   ])('tells what the visitor saw last, %o: %s [X-07]', async (entry, message) => {
     const { portico, pairing, connecting } = await setup()
     drawModal(portico, { mounted: {} })
-    const release = pair(portico)
+    const release = startPairing(portico)
     pairing.attempts[0]?.refuse(new PorticoError(entry))
     await settle()
     expect(portico.store.get().modal.open).toBe(true)
@@ -88,14 +88,14 @@ describe('connecting the way to remote wallets', () => {
 
   it('ends with the code when the page has put away the one that it showed itself [X-07]', async () => {
     const { portico, pairing, connecting } = await setup()
-    pair(portico)()
+    startPairing(portico)()
     pairing.attempts[0]?.refuse(new PorticoError(pairingExpired))
     await expect(connecting).rejects.toMatchObject({ cause: { code: 'pairing_expired' } })
   })
 
   it('ends when the page puts away what became of the code that it showed itself [X-07]', async () => {
     const { portico, pairing, connecting } = await setup()
-    const release = pair(portico)
+    const release = startPairing(portico)
     pairing.attempts[0]?.refuse(new PorticoError(userRejected))
     await settle()
     release()
@@ -107,7 +107,7 @@ describe('connecting the way to remote wallets', () => {
     drawModal(portico, { loading: true })
     pairing.attempts[0]?.refuse(new PorticoError(relayUnreachable))
     await settle()
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[1]?.grant(session)
     await expect(connecting).resolves.toMatchObject({ address })
@@ -122,7 +122,7 @@ describe('connecting the way to remote wallets', () => {
 
   it('goes on with the code that a view renews [T-21]', async () => {
     const { portico, pairing, connecting, fake } = await setup()
-    pair(portico)
+    startPairing(portico)
     await fake.advance(300_000)
     pairing.attempts[0]?.refuse(new PorticoError(pairingExpired))
     pairing.attempts[1]?.grant(session)
@@ -136,7 +136,7 @@ describe('connecting the way to remote wallets', () => {
     const again = createFakePairing()
     again.stored = [session]
     const { portico } = createTestPortico({ pairing: again.factory, fake })
-    start(portico)
+    startPortico(portico)
     await expect(connect(portico, { connectorId: 'walletConnect' })).resolves.toMatchObject({ address })
     expect(portico.store.get().modal.open).toBe(false)
     expect(again.attempts).toEqual([])
@@ -152,7 +152,7 @@ describe('connecting the way to remote wallets', () => {
       finish = resolve
     })
     const { portico } = createTestPortico({ pairing: again.factory, fake })
-    start(portico)
+    startPortico(portico)
     const controller = new AbortController()
     const given = connect(portico, { connectorId: 'walletConnect', signal: controller.signal })
     given.catch(() => undefined)

@@ -14,11 +14,11 @@ import type { SourceConnectParameters, SourceSession, WalletSource } from '../..
 import { findSession } from '../findSession.js'
 import { getLiveSession } from '../liveSessions.js'
 import type { SourceOffer } from './Offer.js'
-import { getOfferRequest, holdCode, isCodeKept } from './pair.js'
+import { getOfferRequest, holdCode, isCodeKept } from './startPairing.js'
 
 /**
  * Shows a source's pairing URI and waits for a wallet, as long as the modal is open. On a page without the modal: as
- * long as the page shows a URI with `pair`, or the last one is valid. With `ownPairingCodes` the page creates the
+ * long as the page shows a URI with `startPairing`, or the last one is valid. With `ownPairingCodes` the page creates the
  * URIs, and cancels with the signal or with `closeModal`.
  */
 export async function connectByOffer(

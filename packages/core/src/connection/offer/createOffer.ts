@@ -10,7 +10,7 @@ import { createStore } from '../../store/createStore.js'
 import { once } from '../../utils/once.js'
 import { createAnswerWait } from './createAnswerWait.js'
 import { createWithdrawal } from './createWithdrawal.js'
-import type { OfferRequest, OfferState, SourceOffer } from './Offer.js'
+import type { OfferRequest, PairingState, SourceOffer } from './Offer.js'
 import { offerLifetime, offerRenewal } from './offerTimes.js'
 
 export interface OfferParts {
@@ -38,10 +38,10 @@ export interface Offering {
 /** Creates, renews and withdraws pairing URIs; the source defines their content. */
 export function createOffer(context: SourceContext, { make, dismiss }: OfferParts): Offering {
   const { environment } = context
-  const { get, subscribe, ...store } = createStore<OfferState>({ status: 'idle' }, error =>
+  const { get, subscribe, ...store } = createStore<PairingState>({ status: 'idle' }, error =>
     environment.logger.error('A listener of the page failed.', error),
   )
-  const set = (next: OfferState) => store.set(() => next)
+  const set = (next: PairingState) => store.set(() => next)
   const answer = createAnswerWait()
   // Leaving the page withdraws the URI, unless a phone has switched to the wallet's app.
   const withdrawal = createWithdrawal(environment, () => {

@@ -1,5 +1,5 @@
 import type { Portico } from '../../runtime/Portico.js'
-import type { OfferState, SourceOffer } from './Offer.js'
+import type { PairingState, SourceOffer } from './Offer.js'
 
 /** The offer of the first source that has one. */
 export function findOffer({ sources }: Portico): SourceOffer | undefined {
@@ -8,8 +8,8 @@ export function findOffer({ sources }: Portico): SourceOffer | undefined {
 }
 
 /** The current pairing URI state. */
-export function getOffer(portico: Portico): OfferState {
+export function getPairing(portico: Portico): PairingState {
   return findOffer(portico)?.get() ?? none
 }
 
-const none: OfferState = { status: 'idle' }
+const none: PairingState = { status: 'idle' }

@@ -9,16 +9,16 @@ import { openModal } from '../../dialog/openModal.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { selectAccount } from '../../store/selectors.js'
 import { connect } from '../connect.js'
-import { getOffer } from './findOffer.js'
+import { getPairing } from './findOffer.js'
 import { offerLifetime } from './offerTimes.js'
-import { pair } from './pair.js'
+import { startPairing } from './startPairing.js'
 
 describe('a code that the visitor has left', () => {
   /** A code that was shown, with somebody who kept a picture of it. */
   async function setupShown(options: Parameters<typeof createTestPortico>[0] = {}) {
     const world = setUpPairing(options)
     openModal(world.portico, { view: 'ConnectingWalletConnect' })
-    const release = pair(world.portico)
+    const release = startPairing(world.portico)
     await settle()
     return { ...world, release, isWithdrawn: () => world.pairing.attempts[0]?.signal.aborted }
   }
@@ -31,14 +31,14 @@ describe('a code that the visitor has left', () => {
     leave(portico)
     release()
     expect(isWithdrawn()).toBe(true)
-    expect(getOffer(portico)).toEqual({ status: 'idle' })
+    expect(getPairing(portico)).toEqual({ status: 'idle' })
   })
 
   it('because its own view went is withdrawn when the modal goes elsewhere, not when a view takes its place', async () => {
     const { portico, pairing, release, isWithdrawn } = await setupShown()
     release()
     expect(isWithdrawn()).toBe(false)
-    const again = pair(portico)
+    const again = startPairing(portico)
     await settle()
     expect(pairing.attempts).toHaveLength(1)
     again()
@@ -48,7 +48,7 @@ describe('a code that the visitor has left', () => {
 
   it('on a page without a modal is withdrawn when nobody shows it', async () => {
     const { portico, pairing } = setUpPairing()
-    const release = pair(portico)
+    const release = startPairing(portico)
     await settle()
     release()
     expect(pairing.attempts[0]?.signal.aborted).toBe(true)

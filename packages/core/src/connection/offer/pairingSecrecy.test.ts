@@ -5,11 +5,11 @@ import { createFakePairing } from '../../../test/createFakePairing.js'
 import { createTestPortico } from '../../../test/createTestPortico.js'
 import { openModal } from '../../dialog/openModal.js'
 import { trackEvent } from '../../events/trackEvent.js'
-import { start } from '../../runtime/start.js'
+import { startPortico } from '../../runtime/startPortico.js'
 import type { SourceFactory } from '../../sources/Source.js'
 import { createOffer } from './createOffer.js'
-import { getOffer } from './findOffer.js'
-import { pair } from './pair.js'
+import { getPairing } from './findOffer.js'
+import { startPairing } from './startPairing.js'
 
 const symKey = '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
 const uri = `wc:7f6494b3@2?relay-protocol=irn&symKey=${symKey}`
@@ -29,11 +29,11 @@ describe('the key in a pairing code', () => {
   it('leaves the page by nothing that the kit does itself [WC31]', async () => {
     const { portico, fake } = createTestPortico({ pairing: factory, services: 'https://portico.example' })
     fake.answer(() => json({ isAnalyticsEnabled: true, features: [], data: [], count: 0 }))
-    start(portico)
+    startPortico(portico)
     openModal(portico)
-    pair(portico)
+    startPairing(portico)
     await settle()
-    await expect.poll(() => getOffer(portico).status).toBe('error')
+    await expect.poll(() => getPairing(portico).status).toBe('error')
     trackEvent(portico, {
       event: 'INTERNAL_SDK_ERROR',
       properties: { errorType: 'Error', errorMessage: `Pairing ${uri} failed`, stackTrace: `at ${uri}:1:2` },

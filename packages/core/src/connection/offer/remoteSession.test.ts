@@ -11,7 +11,7 @@ import { selectAccount, selectNetwork } from '../../store/selectors.js'
 import { connect } from '../connect.js'
 import { disconnect } from '../disconnect.js'
 import { switchNetwork } from '../switchNetwork.js'
-import { pair } from './pair.js'
+import { startPairing } from './startPairing.js'
 
 describe('a session with a remote wallet', () => {
   it('follows accounts, chains and the end of the session [T-19]', async () => {
@@ -58,7 +58,7 @@ describe('a session with a remote wallet', () => {
     const chains = [solana, solanaDevnet].map(network => network.deprecatedCaipNetworkId ?? 'solana:')
     const accounts = chains.map(chain => `${chain}:So1` as const)
     const older = { ...session, namespaces: { solana: { ...grant, chains, accounts } } }
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.grant(older)
     await settle()

@@ -8,7 +8,7 @@ import { disconnect } from '../../connection/disconnect.js'
 import { switchNetwork } from '../../connection/switchNetwork.js'
 import { fetchIdentity, identityQuery, selectIdentityOwner, selectProfile } from '../../data/fetchIdentity.js'
 import { resolveName } from '../../data/resolveName.js'
-import { push } from '../../dialog/navigate.js'
+import { pushView } from '../../dialog/navigate.js'
 import { openModal } from '../../dialog/openModal.js'
 import { createUnsupportedNetwork } from '../../families/networks/createUnsupportedNetwork.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
@@ -236,7 +236,7 @@ describe('registering a name', () => {
   it('tells that somebody has turned to choosing one', async () => {
     const { portico } = await setUp()
     openModal(portico)
-    push(portico, 'ChooseAccountName')
+    pushView(portico, 'ChooseAccountName')
     await expect
       .poll(() => portico.store.get().events.data)
       .toEqual({

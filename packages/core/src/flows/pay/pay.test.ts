@@ -22,7 +22,7 @@ import { certainRefusals, unknownOutcomes } from '../../../test/walletAnswers.js
 import { connect } from '../../connection/connect.js'
 import { closeModal } from '../../dialog/closeModal.js'
 import type { SentTransfer, TransactionProgress, TransferRequest } from '../../families/TransferMethods.js'
-import { start } from '../../runtime/start.js'
+import { startPortico } from '../../runtime/startPortico.js'
 import { choosePayAgain } from './choosePayAgain.js'
 import { confirmPay } from './confirmPay.js'
 import { openPay } from './openPay.js'
@@ -55,7 +55,7 @@ async function visit(fake = createFakeEnvironment()) {
   }
   adapter.transfers.readTransaction = async () => progress
   const { portico } = createTestPortico({ fake, adapter, features: { pay: true } })
-  start(portico)
+  startPortico(portico)
   await settle()
   await connect(portico, { connectorId: 'io.fake' })
   return {

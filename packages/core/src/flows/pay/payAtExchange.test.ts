@@ -5,7 +5,7 @@ import { createFakeEnvironment, json, settle } from '../../../test/createFakeEnv
 import { createTestPortico } from '../../../test/createTestPortico.js'
 import { closeModal } from '../../dialog/closeModal.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
-import { start } from '../../runtime/start.js'
+import { startPortico } from '../../runtime/startPortico.js'
 import { choosePayAgain } from './choosePayAgain.js'
 import { exchangesQuery, toAssetId } from './findExchanges.js'
 import { movePay } from './movePay.js'
@@ -45,7 +45,7 @@ async function visit(fake = createFakeEnvironment()) {
     features: { pay: true },
     payHosts: ['pay.example'],
   })
-  start(portico)
+  startPortico(portico)
   await settle()
   return {
     portico,

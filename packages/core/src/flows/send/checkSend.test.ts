@@ -5,7 +5,7 @@ import { json, settle } from '../../../test/createFakeEnvironment.js'
 import { certainRefusals, unknownOutcomes } from '../../../test/walletAnswers.js'
 import { switchNetwork } from '../../connection/switchNetwork.js'
 import { fetchPortfolio } from '../../data/fetchPortfolio.js'
-import { push } from '../../dialog/navigate.js'
+import { pushView } from '../../dialog/navigate.js'
 import { openModal } from '../../dialog/openModal.js'
 import type { Portico } from '../../runtime/Portico.js'
 import type { SendDraft } from '../../store/slices/send.js'
@@ -210,7 +210,7 @@ describe('what is sent', () => {
 
 describe('turning to sending', () => {
   it.each([
-    ['by the visitor', (portico: Portico) => push(portico, 'WalletSend')],
+    ['by the visitor', (portico: Portico) => pushView(portico, 'WalletSend')],
     ['by the owner', (portico: Portico) => openModal(portico, { view: 'WalletSend' })],
   ])('is told as OPEN_SEND, with the network and no address: %s', async (_title, open) => {
     const { portico } = await setUp()

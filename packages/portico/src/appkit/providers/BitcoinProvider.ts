@@ -1,4 +1,4 @@
-import { type Connector, type Portico, request, signMessage } from '@portico/core'
+import { type Connector, type Portico, requestWallet, signMessage } from '@portico/core'
 import type { BitcoinMessageProtocol } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { FamilyProvider } from './FamilyProvider.js'
@@ -37,7 +37,10 @@ export class BitcoinProvider extends FamilyProvider<readonly string[]> {
 
   async getAccountAddresses(): Promise<readonly AccountAddress[]> {
     this.requireAddress()
-    const addresses = await request(this.portico, { namespace: 'bip122', method: 'getAccountAddresses' })
+    const addresses = await requestWallet(this.portico, {
+      namespace: 'bip122',
+      method: 'getAccountAddresses',
+    })
     return addresses.map(({ type, ...address }) => ({ ...address, purpose: type }))
   }
 
@@ -61,7 +64,7 @@ export class BitcoinProvider extends FamilyProvider<readonly string[]> {
     readonly amount: string | number | bigint
   }): Promise<string> {
     this.requireAddress()
-    return request(this.portico, {
+    return requestWallet(this.portico, {
       namespace: 'bip122',
       method: 'sendTransfer',
       recipient,
@@ -79,7 +82,7 @@ export class BitcoinProvider extends FamilyProvider<readonly string[]> {
       indexes: [index],
       sighashTypes,
     }))
-    const signed = await request(this.portico, {
+    const signed = await requestWallet(this.portico, {
       namespace: 'bip122',
       method: 'signPsbt',
       psbt,

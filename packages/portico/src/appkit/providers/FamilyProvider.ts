@@ -9,7 +9,7 @@ import {
   type PorticoState,
   selectConnectedAccount,
   switchNetwork,
-  watch,
+  watchState,
 } from '@portico/core'
 import { type ConnectorType, isRequestProvider } from '@portico/core/adapter'
 import { networkNotFound, notConnected, PorticoError, unsupportedMethod } from '@portico/protocol'
@@ -139,7 +139,7 @@ export abstract class FamilyProvider<Accounts> {
   }
 
   #watchNetwork(listener: (value: unknown) => void): () => void {
-    return watch(
+    return watchState(
       this.portico,
       ({ networks }) => networks.active[this.namespace]?.id,
       id => listener(id),
@@ -147,7 +147,7 @@ export abstract class FamilyProvider<Accounts> {
   }
 
   #watchAddress(event: string, listener: (value: unknown) => void): () => void {
-    return watch(
+    return watchState(
       this.portico,
       state => this.#selectAddress(state),
       (address, before) => {

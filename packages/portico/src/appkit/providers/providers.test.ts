@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { connect, type NetworkInput, request, start } from '@portico/core'
+import { connect, type NetworkInput, requestWallet, startPortico } from '@portico/core'
 import { verifySignature } from '@portico/siwx/verify'
 import { startBitcoin } from '@portico/testing/bitcoin'
 import {
@@ -56,7 +56,7 @@ function createKit(page: Page, network: NetworkInput, adapter: AppKitAdapter) {
     enableWalletConnect: false,
     environment: { page, storage: undefined },
   })
-  onTestFinished(start(appKit.portico))
+  onTestFinished(startPortico(appKit.portico))
   return appKit
 }
 
@@ -72,7 +72,7 @@ async function connectSolana() {
   const provider = appKit.getProvider<SolanaProvider>('solana')
   if (!provider?.publicKey) throw new Error('There is no provider.')
   const { portico } = appKit
-  const { blockhash } = await request(portico, { namespace: 'solana', method: 'getLatestBlockhash' })
+  const { blockhash } = await requestWallet(portico, { namespace: 'solana', method: 'getLatestBlockhash' })
   const connection = new Connection(chain.url, 'confirmed')
   const pay = (lamports: number) =>
     SystemProgram.transfer({
@@ -91,7 +91,7 @@ async function connectSolana() {
       }).compileToV0Message(),
     )
   const confirm = (signature: string) =>
-    request(portico, { namespace: 'solana', method: 'waitForConfirmation', signature })
+    requestWallet(portico, { namespace: 'solana', method: 'waitForConfirmation', signature })
   return { appKit, chain, control, info, provider, connection, writeLegacy, writeVersioned, confirm }
 }
 

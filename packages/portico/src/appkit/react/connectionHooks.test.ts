@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { connect, start } from '@portico/core'
+import { connect, startPortico } from '@portico/core'
 import { createMockEvmWallet, mockWallets } from '@portico/testing'
 import { announceWallet, createEvmNetwork, createPage } from '@portico/testing/conformance'
 import { createElement } from 'react'
@@ -24,7 +24,7 @@ it('has no connections where several wallets are off, and an info alert says why
     environment: { page },
   })
   const { portico } = kit
-  onTestFinished(start(portico))
+  onTestFinished(startPortico(portico))
   await kit.ready()
   await connect(portico, { connectorId: info.rdns })
   const [connection] = portico.store.get().connections.eip155 ?? []

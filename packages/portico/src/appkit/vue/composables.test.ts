@@ -1,4 +1,4 @@
-import { connect, start } from '@portico/core'
+import { connect, startPortico } from '@portico/core'
 import { createMockEvmWallet, mockWallets } from '@portico/testing'
 import { announceWallet, createEvmNetwork, createPage } from '@portico/testing/conformance'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -20,7 +20,7 @@ function setUp() {
     adapters: [new EthersAdapter()],
     environment: { page, storage: undefined },
   })
-  onTestFinished(start(appKit.portico))
+  onTestFinished(startPortico(appKit.portico))
   return { appKit, wallet }
 }
 

@@ -1,4 +1,10 @@
-import { type ChainNamespace, type PorticoState, parseCaipAddress, selectNetwork, watch } from '@portico/core'
+import {
+  type ChainNamespace,
+  type PorticoState,
+  parseCaipAddress,
+  selectNetwork,
+  watchState,
+} from '@portico/core'
 import {
   type EventsState,
   isShallowEqual,
@@ -39,7 +45,7 @@ function useSelected<State extends object, Actions extends object>(
     const gone = Object.keys(previous).filter(key => !(key in next))
     Object.assign(composed, Object.fromEntries(gone.map(key => [key, undefined])), next)
   }
-  const stop = watch(portico, select, follow, isEqual)
+  const stop = watchState(portico, select, follow, isEqual)
   if (getCurrentScope()) onScopeDispose(stop)
   return composed
 }

@@ -1,4 +1,4 @@
-import { start } from '@portico/core'
+import { startPortico } from '@portico/core'
 import { createMockEvmWallet } from '@portico/testing'
 import { announceWallet, createPage } from '@portico/testing/conformance'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -16,7 +16,7 @@ function setUp() {
   const wallet = createMockEvmWallet()
   announceWallet(page, wallet.info, wallet.provider)
   const onboard = Onboard({ wallets: [injectedModule()], chains, portico: { environment: { page } } })
-  onTestFinished(start(onboard.portico))
+  onTestFinished(startPortico(onboard.portico))
   return { onboard, wallet }
 }
 

@@ -6,10 +6,10 @@ import {
   type Portico,
   type PorticoOptions,
   type PorticoState,
-  start,
+  startPortico,
   switchNetwork,
   type ThemeOptions,
-  watch,
+  watchState,
 } from '@portico/core'
 import type { NetworkInputs } from '@portico/core/internal'
 import { evm } from '@portico/evm'
@@ -86,7 +86,7 @@ export interface OnboardAPI {
 export function Onboard(options: InitOptions): OnboardAPI {
   const portico = createPortico(toPorticoOptions(options))
   if (typeof window !== 'undefined') {
-    start(portico)
+    startPortico(portico)
     attachModal(portico)
     preloadWhenIdle(window, portico)
   }
@@ -124,7 +124,7 @@ export function Onboard(options: InitOptions): OnboardAPI {
           }
           // The key determines the type.
           const tell = () => onNext(read() as never)
-          const unsubscribe = watch(portico, () => JSON.stringify(read(), leaveOutProviders), tell)
+          const unsubscribe = watchState(portico, () => JSON.stringify(read(), leaveOutProviders), tell)
           tell()
           return { unsubscribe }
         },
@@ -182,7 +182,7 @@ function toTheme(theme: InitOptions['theme']): ThemeOptions {
 function openUntilClosed(portico: Portico): Promise<void> {
   openModal(portico)
   return new Promise(resolve => {
-    const stop = watch(
+    const stop = watchState(
       portico,
       ({ modal }) => modal.open,
       isOpen => {

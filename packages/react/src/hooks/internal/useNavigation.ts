@@ -1,5 +1,5 @@
 'use client'
-import { goBack, push, type Route, replace } from '@portico/core'
+import { goBack, pushView, type Route, replaceView } from '@portico/core'
 import { dismiss, type PlainRouteName, resetTo, selectRoute } from '@portico/core/internal'
 import { useContext, useMemo } from 'react'
 import { ListPaneContext } from '../../context/ListPaneContext.js'
@@ -25,11 +25,11 @@ export function useNavigation(): Navigation {
     () => ({
       push(target) {
         if (isListPane) resetTo(portico, 'Connect')
-        push(portico, target)
+        pushView(portico, target)
         // The data of the view is requested before the view renders.
         preload(selectRoute(portico.store.get().router))
       },
-      replace: target => replace(portico, target),
+      replace: target => replaceView(portico, target),
       goBack: () => goBack(portico),
       reset: target => resetTo(portico, target),
       close: () => dismiss(portico),

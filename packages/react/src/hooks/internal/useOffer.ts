@@ -1,17 +1,17 @@
 'use client'
-import { getOffer, type OfferState } from '@portico/core'
+import { getPairing, type PairingState } from '@portico/core'
 import { findOffer } from '@portico/core/internal'
 import { useCallback, useSyncExternalStore } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-export function useOffer(): OfferState | undefined {
+export function useOffer(): PairingState | undefined {
   const portico = usePorticoInstance('useOffer')
   const offer = findOffer(portico)
   const subscribe = useCallback(
     (listener: () => void) => offer?.subscribe(listener) ?? (() => undefined),
     [offer],
   )
-  const getState = () => getOffer(portico)
+  const getState = () => getPairing(portico)
   const state = useSyncExternalStore(subscribe, getState, getState)
   return offer && state
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type OfferState, pairAgain } from '@portico/core'
+import { type PairingState, renewPairing } from '@portico/core'
 import { useCallback, useEffect, useState } from 'react'
 import { keepCode } from '../../remote/keepCode.js'
 import { type Asking, describeAttempt } from '../../state/describeAttempt.js'
@@ -24,7 +24,7 @@ export function usePairing(): readonly [pairing: Pairing, retry: () => void] {
   const offer = useOffer()
   const [tries, setTries] = useState(0)
   const retry = useCallback(() => {
-    pairAgain(portico)
+    renewPairing(portico)
     setTries(count => count + 1)
   }, [portico])
   const isMissing = makes && !offer
@@ -37,7 +37,7 @@ export function usePairing(): readonly [pairing: Pairing, retry: () => void] {
   return [isMissing ? { status: 'unavailable' } : describe(offer, uri), retry]
 }
 
-function describe(offer: OfferState | undefined, uri: string | undefined): Pairing {
+function describe(offer: PairingState | undefined, uri: string | undefined): Pairing {
   if (uri !== undefined) return { status: 'ready', uri }
   return offer?.status === 'error'
     ? describeAttempt({ status: 'failed', error: offer.error })

@@ -1,5 +1,5 @@
 'use client'
-import { watch } from '@portico/core'
+import { watchState } from '@portico/core'
 import type { SurfaceTheme } from '@portico/core/adapter'
 import { type RefObject, useEffect, useState } from 'react'
 import { parseThemeVariables } from '../../theme/parseThemeVariables.js'
@@ -61,7 +61,7 @@ export function useSurface(
     window.addEventListener('resize', apply)
     window.addEventListener('scroll', apply, { capture: true, passive: true })
     system.addEventListener('change', apply)
-    const stop = watch(portico, state => state.theme, apply)
+    const stop = watchState(portico, state => state.theme, apply)
     return () => {
       window.cancelAnimationFrame(frame)
       for (const end of ends) root.removeEventListener(end, apply)

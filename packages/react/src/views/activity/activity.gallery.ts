@@ -1,10 +1,10 @@
-import { openModal, type Portico, replace } from '@portico/core'
+import { openModal, type Portico, replaceView } from '@portico/core'
 import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/testing/gallery'
 
 const show = (all: boolean) => (portico: Portico) => {
   connectAccount(portico)
   openModal(portico, { view: 'Account' })
-  replace(portico, { name: 'Account', tab: 'activity', ...(all && { all }) })
+  replaceView(portico, { name: 'Account', tab: 'activity', ...(all && { all }) })
 }
 
 const describeState = (id: string, title: string, data: DataBehaviour, all = false): GalleryState => ({

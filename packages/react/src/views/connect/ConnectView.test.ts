@@ -1,4 +1,4 @@
-import { openModal, type Portico, push, selectCatalogue } from '@portico/core'
+import { openModal, type Portico, pushView, selectCatalogue } from '@portico/core'
 import { findLogin, resetTo } from '@portico/core/internal'
 import { emailCooldown, iframeLoadFailed, PorticoError } from '@portico/protocol'
 import { fireEvent } from '@testing-library/dom'
@@ -178,7 +178,7 @@ it('marks the code while it shows beside the list, but not for a wallet that the
   const view = await showState(gallery, 'connect-wide-code')
   await expect.poll(() => listCurrent(view)).toEqual([expect.stringMatching(/qr code/i)])
   resetTo(view.portico, 'Connect')
-  push(view.portico, { name: 'ConnectingWalletConnect', walletId: 'not-listed' })
+  pushView(view.portico, { name: 'ConnectingWalletConnect', walletId: 'not-listed' })
   await expect.poll(() => listCurrent(view)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { openModal, push } from '@portico/core'
+import { openModal, pushView } from '@portico/core'
 import { type GalleryState, rememberWallet } from '@portico/testing/gallery'
 
 const legal = {
@@ -105,7 +105,7 @@ export const gallery: readonly GalleryState[] = [
     options: { dialog: { layout: 'wide' } },
     setup(portico) {
       openModal(portico, { view: 'Connect' })
-      push(portico, 'ConnectingWalletConnect')
+      pushView(portico, 'ConnectingWalletConnect')
     },
   },
   {

@@ -1,4 +1,4 @@
-import { openModal, push } from '@portico/core'
+import { openModal, pushView } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -8,7 +8,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connect',
     setup(portico) {
       openModal(portico, { view: 'Connect' })
-      push(portico, 'ConnectWallets')
+      pushView(portico, 'ConnectWallets')
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { openModal, push } from '@portico/core'
+import { openModal, pushView } from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import type { GalleryState } from '@portico/testing/gallery'
 
@@ -15,7 +15,7 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connecting',
     setup(portico) {
       openModal(portico, { view: 'Connect' })
-      push(portico, connecting)
+      pushView(portico, connecting)
     },
   },
   {
@@ -25,7 +25,7 @@ export const gallery: readonly GalleryState[] = [
     hurry: true,
     setup(portico) {
       openModal(portico, { view: 'Connect' })
-      push(portico, connecting)
+      pushView(portico, connecting)
     },
   },
   {
@@ -35,7 +35,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'rejects',
     setup(portico) {
       openModal(portico, { view: 'Connect' })
-      push(portico, connecting)
+      pushView(portico, connecting)
     },
   },
   {
@@ -45,7 +45,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'pending',
     setup(portico) {
       openModal(portico, { view: 'Connect' })
-      push(portico, connecting)
+      pushView(portico, connecting)
     },
   },
   {
@@ -55,7 +55,7 @@ export const gallery: readonly GalleryState[] = [
     wallet: 'fails',
     setup(portico) {
       openModal(portico, { view: 'Connect' })
-      push(portico, connecting)
+      pushView(portico, connecting)
     },
   },
 ]

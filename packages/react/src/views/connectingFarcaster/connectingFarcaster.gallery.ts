@@ -1,4 +1,4 @@
-import { openModal, push } from '@portico/core'
+import { openModal, pushView } from '@portico/core'
 import type { ScanStep } from '@portico/core/adapter'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
@@ -8,7 +8,7 @@ const show = (step: Omit<ScanStep, 'type' | 'way'>): Pick<GalleryState, 'setup'>
   setup(portico) {
     openModal(portico, { view: 'Connect' })
     const place = { connectorId: 'ID_AUTH', step: { type: 'scan', way: 'farcaster', ...step } } as const
-    push(portico, { name: 'ConnectingFarcaster', ...place })
+    pushView(portico, { name: 'ConnectingFarcaster', ...place })
   },
 })
 

@@ -1,4 +1,4 @@
-import { openModal, push } from '@portico/core'
+import { openModal, pushView } from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import type { GalleryState } from '@portico/testing/gallery'
 
@@ -10,7 +10,7 @@ export const gallery: readonly GalleryState[] = [
     installed: 'multichain',
     setup(portico) {
       openModal(portico, { view: 'Connect' })
-      push(portico, { name: 'ConnectingMultiChain', walletName: mockWallets.elm.name })
+      pushView(portico, { name: 'ConnectingMultiChain', walletName: mockWallets.elm.name })
     },
   },
 ]

@@ -1,13 +1,13 @@
 import {
   type CustomWallet,
   fetchWalletPage,
-  getOffer,
+  getPairing,
   openModal,
   type Portico,
-  pair,
-  push,
+  pushView,
   selectCatalogue,
-  watchOffer,
+  startPairing,
+  watchPairing,
 } from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import type { GalleryState } from '@portico/testing/gallery'
@@ -44,7 +44,7 @@ function connectTo(walletId?: string) {
   return (portico: Portico) => {
     fetchWalletPage(portico)
     openModal(portico, { view: 'Connect' })
-    push(portico, { name: 'ConnectingWalletConnect', walletId })
+    pushView(portico, { name: 'ConnectingWalletConnect', walletId })
   }
 }
 
@@ -55,13 +55,13 @@ function tapOn(walletId: string) {
     let isThere = false
     const look = () => {
       const { pages } = selectCatalogue(portico.store.get())
-      if (isThere || getOffer(portico).status !== 'ready' || pages.status !== 'loaded') return
+      if (isThere || getPairing(portico).status !== 'ready' || pages.status !== 'loaded') return
       isThere = true
-      push(portico, { name: 'ConnectingWalletConnect', walletId })
+      pushView(portico, { name: 'ConnectingWalletConnect', walletId })
     }
     portico.store.subscribe(look)
-    watchOffer(portico, { onChange: look })
-    pair(portico)
+    watchPairing(portico, { onChange: look })
+    startPairing(portico)
   }
 }
 

@@ -1,4 +1,4 @@
-import { openModal, push } from '@portico/core'
+import { openModal, pushView } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -30,7 +30,7 @@ export const gallery: readonly GalleryState[] = [
     service: 'refuses',
     setup(portico) {
       openModal(portico, { view: 'Connect' })
-      push(portico, { name: 'Doctor', connectorId: 'com.birch', namespace: 'eip155' })
+      pushView(portico, { name: 'Doctor', connectorId: 'com.birch', namespace: 'eip155' })
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { openModal, push } from '@portico/core'
+import { openModal, pushView } from '@portico/core'
 import type { GalleryState } from '@portico/testing/gallery'
 
 export const gallery: readonly GalleryState[] = [
@@ -15,8 +15,8 @@ export const gallery: readonly GalleryState[] = [
     login: 'waits',
     setup(portico) {
       openModal(portico, { view: 'Connect' })
-      push(portico, 'WhatIsAWallet')
-      push(portico, 'GetWallet')
+      pushView(portico, 'WhatIsAWallet')
+      pushView(portico, 'GetWallet')
     },
   },
   {

@@ -1,4 +1,4 @@
-import { type LoginPlace, openModal, type Portico, push, type Route } from '@portico/core'
+import { type LoginPlace, openModal, type Portico, pushView, type Route } from '@portico/core'
 import type { OpenLoginStep, WindowStep } from '@portico/core/adapter'
 import { connectAccount, type GalleryState, openFromEmailAccount } from '@portico/testing/gallery'
 
@@ -75,13 +75,13 @@ function toState(
 
 function openFromConnect(portico: Portico, route: Route): void {
   openModal(portico, { view: 'Connect' })
-  push(portico, route)
+  pushView(portico, route)
 }
 
 function openFromAccountWithoutMailbox(portico: Portico, route: Route): void {
   connectAccount(portico, { connectorId: 'ID_AUTH', user: {} })
   openModal(portico, { view: 'Account' })
-  push(portico, route)
+  pushView(portico, route)
 }
 
 export const gallery: readonly GalleryState[] = [

@@ -2,8 +2,8 @@ import {
   type Nft,
   openModal,
   type Portico,
-  push,
-  replace,
+  pushView,
+  replaceView,
   selectConnectedAccount,
   setQueryData,
 } from '@portico/core'
@@ -13,7 +13,7 @@ import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/
 const show = (all: boolean) => (portico: Portico) => {
   connectAccount(portico)
   openModal(portico, { view: 'Account' })
-  replace(portico, { name: 'Account', tab: 'nfts', ...(all && { all }) })
+  replaceView(portico, { name: 'Account', tab: 'nfts', ...(all && { all }) })
 }
 
 const describeState = (id: string, title: string, data: DataBehaviour, all = false): GalleryState => ({
@@ -62,10 +62,10 @@ export const gallery: readonly GalleryState[] = [
   describeState('nfts-hostile', 'Made up to do harm', 'hostile', true),
   {
     ...describeState('nft', 'One', 'answers'),
-    setup: showDrawn(portico => push(portico, { name: 'Nft', nftId: first ? getNftId(first) : '' })),
+    setup: showDrawn(portico => pushView(portico, { name: 'Nft', nftId: first ? getNftId(first) : '' })),
   },
   {
     ...describeState('nft-gone', 'One that is not there any more', 'answers'),
-    setup: showDrawn(portico => push(portico, { name: 'Nft', nftId: 'eip155:1:0x1/1' })),
+    setup: showDrawn(portico => pushView(portico, { name: 'Nft', nftId: 'eip155:1:0x1/1' })),
   },
 ]

@@ -1,4 +1,4 @@
-import { openModal, type Portico, push } from '@portico/core'
+import { openModal, type Portico, pushView } from '@portico/core'
 import { editBuy, moveBuy, type PayWindow, type Purchase } from '@portico/core/internal'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 
@@ -17,7 +17,7 @@ const purchase: Purchase = {
 function openForm(portico: Portico, amount = '100'): void {
   connectAccount(portico)
   openModal(portico, { view: 'Account' })
-  push(portico, 'OnRampProviders')
+  pushView(portico, 'OnRampProviders')
   editBuy(portico, { amount })
 }
 
@@ -25,7 +25,7 @@ function openProgress(portico: Portico, window: PayWindow): void {
   connectAccount(portico)
   waitWith(portico, window)
   openModal(portico, { view: 'Account' })
-  push(portico, 'BuyInProgress')
+  pushView(portico, 'BuyInProgress')
 }
 
 function waitWith(portico: Portico, window: PayWindow): void {
@@ -66,7 +66,7 @@ export const gallery: readonly GalleryState[] = [
     data: 'much',
     setup(portico) {
       openForm(portico)
-      push(portico, 'OnRampTokenSelect')
+      pushView(portico, 'OnRampTokenSelect')
     },
   },
   {
@@ -75,7 +75,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Choose the currency',
     setup(portico) {
       openForm(portico)
-      push(portico, 'OnRampFiatSelect')
+      pushView(portico, 'OnRampFiatSelect')
     },
   },
   {
@@ -84,7 +84,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'How buying works',
     setup(portico) {
       openForm(portico)
-      push(portico, 'WhatIsABuy')
+      pushView(portico, 'WhatIsABuy')
     },
   },
   {
@@ -96,7 +96,7 @@ export const gallery: readonly GalleryState[] = [
       connectAccount(portico)
       moveBuy(portico, { type: 'begun', owner: caipAddress })
       openModal(portico, { view: 'Account' })
-      push(portico, 'BuyInProgress')
+      pushView(portico, 'BuyInProgress')
     },
   },
   {
@@ -108,7 +108,7 @@ export const gallery: readonly GalleryState[] = [
       moveBuy(portico, { type: 'begun', owner: caipAddress })
       moveBuy(portico, { type: 'failed' })
       openModal(portico, { view: 'Account' })
-      push(portico, 'BuyInProgress')
+      pushView(portico, 'BuyInProgress')
     },
   },
   { ...base, id: 'buy-waiting', title: 'Paying', setup: portico => openProgress(portico, 'open') },

@@ -1,4 +1,4 @@
-import { type ChainNamespace, openModal, type Portico, push } from '@portico/core'
+import { type ChainNamespace, openModal, type Portico, pushView } from '@portico/core'
 import { mockWallets } from '@portico/testing'
 import {
   connectAccount,
@@ -11,7 +11,7 @@ const base = { group: 'Account', wallet: 'approves' } as const
 
 function openReceive(portico: Portico): void {
   openModal(portico, { view: 'Account' })
-  push(portico, 'Receive')
+  pushView(portico, 'Receive')
 }
 
 const receiveIn = (namespace: ChainNamespace, title: string, address: string): GalleryState => ({
@@ -57,7 +57,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       connectAccount(portico)
       openReceive(portico)
-      push(portico, 'WalletCompatibleNetworks')
+      pushView(portico, 'WalletCompatibleNetworks')
     },
   },
   receiveIn('solana', 'Receive on Solana', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'),

@@ -1,4 +1,4 @@
-import { openModal, type Portico, push } from '@portico/core'
+import { openModal, type Portico, pushView } from '@portico/core'
 import { editName, moveNaming } from '@portico/core/internal'
 import { nameRefused, PorticoError, registerNameFailed, userRejected } from '@portico/protocol'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
@@ -12,14 +12,14 @@ function openAccount(portico: Portico): void {
 
 function openChoice(portico: Portico): void {
   openAccount(portico)
-  push(portico, 'ChooseAccountName')
+  pushView(portico, 'ChooseAccountName')
 }
 
 const openForm =
   (label = '') =>
   (portico: Portico) => {
     openChoice(portico)
-    push(portico, 'RegisterAccountName')
+    pushView(portico, 'RegisterAccountName')
     editName(portico, label)
   }
 
@@ -83,7 +83,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       connectAccount(portico, { profileName: 'ada.gallery.example' })
       openModal(portico, { view: 'Account' })
-      push(portico, 'RegisterAccountName')
+      pushView(portico, 'RegisterAccountName')
     },
   },
   {

@@ -1,4 +1,4 @@
-import { openModal, type Portico, push, setQueryData } from '@portico/core'
+import { openModal, type Portico, pushView, setQueryData } from '@portico/core'
 import { type SignedIn, signInsQuery } from '@portico/core/internal'
 import type { SiwxPlugin } from '@portico/protocol'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
@@ -27,7 +27,7 @@ const show = (networks: readonly `eip155:${number}`[]) => (portico: Portico) => 
     setQueryData(portico, signInsQuery, account.caipAddress, networks.map(signedIn))
   }
   openModal(portico, { view: 'Account' })
-  push(portico, { name: 'SignIns' })
+  pushView(portico, { name: 'SignIns' })
 }
 
 const group = 'Sign-in'

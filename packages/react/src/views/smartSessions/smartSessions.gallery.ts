@@ -1,4 +1,4 @@
-import { openModal, type Portico, push, setQueryData } from '@portico/core'
+import { openModal, type Portico, pushView, setQueryData } from '@portico/core'
 import { smartSessionsQuery } from '@portico/core/internal'
 import type { SmartSession } from '@portico/protocol/data'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
@@ -25,7 +25,7 @@ const show = (listSessions: (now: number) => readonly SmartSession[]) => (portic
     setQueryData(portico, smartSessionsQuery, { caipAddress: account.caipAddress }, listSessions(now))
   }
   openModal(portico, { view: 'Account' })
-  push(portico, { name: 'SmartSessions' })
+  pushView(portico, { name: 'SmartSessions' })
 }
 
 const group = 'Permissions'

@@ -1,4 +1,4 @@
-import { openModal, type Portico, push, setQueryData } from '@portico/core'
+import { openModal, type Portico, pushView, setQueryData } from '@portico/core'
 import {
   checkSwap,
   confirmSwap,
@@ -21,7 +21,7 @@ const base = { group: 'Swap', wallet: 'approves', data: 'answers' } as const
 function openForm(portico: Portico, draft: Partial<SwapDraft> = {}): void {
   connectAccount(portico)
   openModal(portico, { view: 'Account' })
-  push(portico, 'Swap')
+  pushView(portico, 'Swap')
   editSwap(portico, draft)
 }
 
@@ -43,7 +43,7 @@ function waitForForm(portico: Portico): Promise<void> {
 async function openPreview(portico: Portico, draft: SwapDraft = filled): Promise<void> {
   openForm(portico, draft)
   await waitForForm(portico)
-  if (await checkSwap(portico)) push(portico, 'SwapPreview')
+  if (await checkSwap(portico)) pushView(portico, 'SwapPreview')
 }
 
 async function confirm(portico: Portico, draft?: SwapDraft): Promise<void> {
@@ -54,7 +54,7 @@ async function confirm(portico: Portico, draft?: SwapDraft): Promise<void> {
 
 function openTokens(portico: Portico): void {
   openForm(portico, filled)
-  push(portico, { name: 'SwapSelectToken', side: 'to' })
+  pushView(portico, { name: 'SwapSelectToken', side: 'to' })
 }
 
 export const gallery: readonly GalleryState[] = [
@@ -102,7 +102,7 @@ export const gallery: readonly GalleryState[] = [
         return { ...state, networks: { ...state.networks, active } }
       })
       openModal(portico, { view: 'Account' })
-      push(portico, 'Swap')
+      pushView(portico, 'Swap')
     },
   },
   {
@@ -114,7 +114,7 @@ export const gallery: readonly GalleryState[] = [
       portico.storage.set('openSwaps', [{ caipAddress, step: 'swap', from: '', to: dollar, amount: '1.5' }])
       connectAccount(portico)
       openModal(portico, { view: 'Account' })
-      push(portico, 'Swap')
+      pushView(portico, 'Swap')
     },
   },
   { ...base, id: 'swap-token', title: 'Choose the token', setup: openTokens },

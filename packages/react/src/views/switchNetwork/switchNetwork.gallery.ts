@@ -1,4 +1,4 @@
-import { openModal, push } from '@portico/core'
+import { openModal, pushView } from '@portico/core'
 import { connectAccount, type GalleryState } from '@portico/testing/gallery'
 
 const switching = { name: 'SwitchNetwork', network: 'eip155:8453' } as const
@@ -11,7 +11,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       connectAccount(portico)
       openModal(portico, { view: 'Networks' })
-      push(portico, switching)
+      pushView(portico, switching)
     },
   },
   {
@@ -22,7 +22,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       connectAccount(portico)
       openModal(portico, { view: 'Networks' })
-      push(portico, switching)
+      pushView(portico, switching)
     },
   },
   {
@@ -33,7 +33,7 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       connectAccount(portico)
       openModal(portico, { view: 'Networks' })
-      push(portico, switching)
+      pushView(portico, switching)
     },
   },
 ]

@@ -1,11 +1,11 @@
-import { openModal, type Portico, replace } from '@portico/core'
+import { openModal, type Portico, replaceView } from '@portico/core'
 import type { AccountTab } from '@portico/core/internal'
 import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/testing/gallery'
 
 const showTab = (tab: AccountTab, all?: boolean) => (portico: Portico) => {
   connectAccount(portico)
   openModal(portico, { view: 'Account' })
-  replace(portico, all ? { name: 'Account', tab, all } : { name: 'Account', tab })
+  replaceView(portico, all ? { name: 'Account', tab, all } : { name: 'Account', tab })
 }
 
 const describeState = (

@@ -1,4 +1,4 @@
-import { openModal, type Portico, push } from '@portico/core'
+import { openModal, type Portico, pushView } from '@portico/core'
 import type { FeeSpeed } from '@portico/core/adapter'
 import {
   type CheckedTransfer,
@@ -20,7 +20,7 @@ const base = { group: 'Send', wallet: 'approves', data: 'answers' } as const
 function openForm(portico: Portico, draft: Partial<SendDraft> = {}): void {
   connectAccount(portico)
   openModal(portico, { view: 'Account' })
-  push(portico, 'WalletSend')
+  pushView(portico, 'WalletSend')
   editSend(portico, draft)
 }
 
@@ -36,7 +36,7 @@ async function openPreview(portico: Portico, draft: Partial<SendDraft> = filled)
       resolve()
     })
   })
-  if (await checkSend(portico)) push(portico, 'WalletSendPreview')
+  if (await checkSend(portico)) pushView(portico, 'WalletSendPreview')
 }
 
 /** Families differ: several fees, or an account that the transfer creates. */
@@ -47,7 +47,7 @@ function openChecked(portico: Portico, told: Pick<CheckedTransfer, 'choices' | '
   const transfer = { token, units, amount: '1.5', receiver: ada, warnings: [], ...told }
   moveSend(portico, { type: 'checkBegun' })
   moveSend(portico, { type: 'checked', transfer })
-  push(portico, 'WalletSendPreview')
+  pushView(portico, 'WalletSendPreview')
 }
 
 const toChoice = (speed: FeeSpeed, fee: bigint) => ({ speed, fee, reserve: fee })
@@ -121,7 +121,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Choose the token',
     setup(portico) {
       openForm(portico)
-      push(portico, 'WalletSendSelectToken')
+      pushView(portico, 'WalletSendSelectToken')
     },
   },
   {
@@ -131,7 +131,7 @@ export const gallery: readonly GalleryState[] = [
     data: 'much',
     setup(portico) {
       openForm(portico)
-      push(portico, 'WalletSendSelectToken')
+      pushView(portico, 'WalletSendSelectToken')
     },
   },
   {
@@ -141,7 +141,7 @@ export const gallery: readonly GalleryState[] = [
     data: 'hostile',
     setup(portico) {
       openForm(portico)
-      push(portico, 'WalletSendSelectToken')
+      pushView(portico, 'WalletSendSelectToken')
     },
   },
   { ...base, id: 'send-preview', title: 'Review', setup: portico => void openPreview(portico) },

@@ -14,9 +14,9 @@ import {
   selectConnectedAccount,
   sendTransaction,
   signMessage,
-  start,
+  startPortico,
   switchNetwork,
-  watchOffer,
+  watchPairing,
 } from '@portico/core'
 import {
   type AccountParameters,
@@ -104,7 +104,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
   let code: string | undefined
   const stops = [
     store.subscribe(() => followConnection(store.get())),
-    watchOffer(portico, {
+    watchPairing(portico, {
       onChange(offer) {
         const uri = offer.status === 'ready' ? offer.uri : undefined
         if (uri && uri !== code) onCode(uri)
@@ -112,7 +112,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
       },
     }),
   ]
-  let release = start(portico)
+  let release = startPortico(portico)
 
   async function ask<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     isAsking = true
@@ -135,7 +135,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
     namespace,
     type: family.type,
     methods: family.methods,
-    start: () => start(portico),
+    start: () => startPortico(portico),
     connect: ({ signal }) =>
       ask(async () => {
         await connect(portico, { connectorId: connectorIds.walletConnect, namespace, signal })
@@ -170,7 +170,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
     getConnector: findConnector,
     restore,
     start() {
-      release = start(portico)
+      release = startPortico(portico)
     },
     stop: () => release(),
     end() {

@@ -20,7 +20,7 @@ const shown: MemoryKey<Shown> = { create: () => ({ count: 0 }) }
  * Keeps a pairing URI ready while a view shows it, and renews it before it expires. It is withdrawn when no view
  * shows it, no connection waits for it, and the modal is on another kind of view.
  */
-export function pair(portico: Portico): () => void {
+export function startPairing(portico: Portico): () => void {
   const offer = findOffer(portico)
   if (!offer) return () => undefined
   const memory = recall(portico, shown)
@@ -44,7 +44,7 @@ export function holdCode(portico: Portico): () => void {
 }
 
 /** Replaces the pairing URI. */
-export function pairAgain(portico: Portico): void {
+export function renewPairing(portico: Portico): void {
   findOffer(portico)?.renew(getOfferRequest(portico))
 }
 

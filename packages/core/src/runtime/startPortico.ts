@@ -19,7 +19,7 @@ const runs: MemoryKey<Run> = { create: () => ({ users: 0 }) }
  * Starts wallet discovery and restores connections. Each caller gets a release function; the last release stops
  * listening. A release directly followed by another start (StrictMode, hot reload) has no effect.
  */
-export function start(portico: Portico): () => void {
+export function startPortico(portico: Portico): () => void {
   const run = recall(portico, runs)
   run.users += 1
   run.stop ??= begin(portico, run)

@@ -2,7 +2,7 @@ import type { Portico } from '../runtime/Portico.js'
 import type { PorticoState } from './state.js'
 
 /** Calls back when the selected value has changed; returns how to stop. */
-export function watch<Selected>(
+export function watchState<Selected>(
   portico: Portico,
   select: (state: PorticoState) => Selected,
   onChange: (selected: Selected, previous: Selected) => void,

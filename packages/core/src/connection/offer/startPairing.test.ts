@@ -9,25 +9,25 @@ import { openModal } from '../../dialog/openModal.js'
 import { solana } from '../../families/networks/solana.js'
 import { selectAccount, selectShownAccount } from '../../store/selectors.js'
 import { addSettlingStep } from '../settleConnection.js'
-import { getOffer } from './findOffer.js'
+import { getPairing } from './findOffer.js'
 import { offerLifetime, offerRenewal } from './offerTimes.js'
-import { pair, pairAgain } from './pair.js'
-import { watchOffer } from './watchOffer.js'
+import { renewPairing, startPairing } from './startPairing.js'
+import { watchPairing } from './watchPairing.js'
 
 describe('pairing a remote wallet', () => {
   it('has a code made and shows it [C-02]', async () => {
     const { portico, pairing } = setUpPairing({ networks: [one, ten, solana] })
-    pair(portico)
-    expect(getOffer(portico)).toEqual({ status: 'creating' })
+    startPairing(portico)
+    expect(getPairing(portico)).toEqual({ status: 'creating' })
     await settle()
-    expect(getOffer(portico)).toMatchObject({ status: 'ready', uri: 'wc:0' })
+    expect(getPairing(portico)).toMatchObject({ status: 'ready', uri: 'wc:0' })
     expect(pairing.attempts).toMatchObject([{ request: { namespace: undefined } }])
   })
 
   it('connects what the wallet granted and closes the modal [C-02]', async () => {
     const { portico, pairing } = setUpPairing()
     openModal(portico)
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.grant(session)
     await settle()
@@ -38,12 +38,12 @@ describe('pairing a remote wallet', () => {
       wallet: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png', type: 'WALLET_CONNECT' },
     })
     expect(portico.store.get().modal.open).toBe(false)
-    expect(getOffer(portico)).toEqual({ status: 'idle' })
+    expect(getPairing(portico)).toEqual({ status: 'idle' })
   })
 
   it('connects every family that one session grants', async () => {
     const { portico, pairing } = setUpPairing({ networks: [one, solana] })
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.grant(familiesSession)
     await settle()
@@ -57,11 +57,11 @@ describe('pairing a remote wallet', () => {
 
   it('renews the code before its four minutes are over, and an old one still connects [T-21]', async () => {
     const { portico, pairing, fake } = setUpPairing()
-    pair(portico)
+    startPairing(portico)
     await fake.advance(offerLifetime - offerRenewal - 1)
-    expect(getOffer(portico)).toMatchObject({ uri: 'wc:0' })
+    expect(getPairing(portico)).toMatchObject({ uri: 'wc:0' })
     await fake.advance(1)
-    expect(getOffer(portico)).toMatchObject({ uri: 'wc:1' })
+    expect(getPairing(portico)).toMatchObject({ uri: 'wc:1' })
     pairing.attempts[0]?.grant(session)
     await settle()
     expect(selectAccount(portico.store.get()).status).toBe('connected')
@@ -70,13 +70,13 @@ describe('pairing a remote wallet', () => {
 
   it('keeps the old code on the screen until the new one is there, unless somebody asks anew [T-21]', async () => {
     const { portico, fake } = setUpPairing()
-    pair(portico)
+    startPairing(portico)
     await settle()
     const seen = new Set<string>()
-    const stop = watchOffer(portico, { onChange: ({ status }) => seen.add(status) })
+    const stop = watchPairing(portico, { onChange: ({ status }) => seen.add(status) })
     await fake.advance(offerLifetime)
     expect([...seen]).toEqual(['ready'])
-    pairAgain(portico)
+    renewPairing(portico)
     expect([...seen]).toEqual(['ready', 'creating'])
     stop()
   })
@@ -84,12 +84,12 @@ describe('pairing a remote wallet', () => {
   it('does not renew a code that nobody shows, and shows a good one again [T-21]', async () => {
     const { portico, pairing, fake } = setUpPairing()
     openModal(portico, { view: 'ConnectingWalletConnect' })
-    pair(portico)()
+    startPairing(portico)()
     await fake.advance(60_000)
-    pair(portico)
+    startPairing(portico)
     await settle()
     expect(pairing.attempts).toHaveLength(1)
-    pair(portico)()
+    startPairing(portico)()
     await fake.advance(offerLifetime)
     expect(pairing.attempts).toHaveLength(2)
   })
@@ -97,23 +97,23 @@ describe('pairing a remote wallet', () => {
   it('makes a new code for another family than the one it was made for', async () => {
     const { portico, pairing } = setUpPairing({ networks: [one, solana] })
     openModal(portico, { namespace: 'eip155' })
-    pair(portico)
+    startPairing(portico)
     await settle()
     openModal(portico, { namespace: 'solana' })
-    pair(portico)
+    startPairing(portico)
     await settle()
     expect(pairing.attempts.map(({ request }) => request.namespace)).toEqual(['eip155', 'solana'])
-    expect(getOffer(portico)).toMatchObject({ uri: 'wc:1' })
+    expect(getPairing(portico)).toMatchObject({ uri: 'wc:1' })
   })
 
   it('shows the code of the family that was asked for last, also while another one is being made', async () => {
     const { portico, pairing } = setUpPairing({ networks: [one, solana] })
     openModal(portico, { namespace: 'eip155' })
-    pair(portico)
+    startPairing(portico)
     openModal(portico, { namespace: 'solana' })
-    pair(portico)
+    startPairing(portico)
     const shown: unknown[] = []
-    watchOffer(portico, { onChange: state => shown.push(state.status === 'ready' && state.uri) })
+    watchPairing(portico, { onChange: state => shown.push(state.status === 'ready' && state.uri) })
     await settle()
     expect(pairing.attempts.map(({ request }) => request.namespace)).toEqual(['eip155', 'solana'])
     expect(shown).toEqual(['wc:1'])
@@ -121,10 +121,10 @@ describe('pairing a remote wallet', () => {
 
   it('keeps the code on the screen until the wallet that took it up is connected', async () => {
     const { portico, pairing } = setUpPairing()
-    pair(portico)
+    startPairing(portico)
     await settle()
     const seen: unknown[] = []
-    watchOffer(portico, {
+    watchPairing(portico, {
       onChange: ({ status }) => seen.push([status, selectAccount(portico.store.get()).status]),
     })
     pairing.attempts[0]?.grant(session)
@@ -134,14 +134,14 @@ describe('pairing a remote wallet', () => {
 
   it('tells a refusal, and starts over when asked', async () => {
     const { portico, pairing } = setUpPairing()
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.refuse(new PorticoError(userRejected))
     await settle()
-    expect(getOffer(portico)).toMatchObject({ status: 'error' })
-    pairAgain(portico)
+    expect(getPairing(portico)).toMatchObject({ status: 'error' })
+    renewPairing(portico)
     await settle()
-    expect(getOffer(portico)).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    expect(getPairing(portico)).toMatchObject({ status: 'ready', uri: 'wc:1' })
   })
 
   it('knows which networks a wallet is limited to, if it cannot be asked for others', async () => {
@@ -156,11 +156,11 @@ describe('pairing a remote wallet', () => {
 
   it('says so when the wallet grants none of the networks', async () => {
     const { portico, pairing, fake } = setUpPairing()
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.grant({ ...session, namespaces: {} })
     await settle()
-    expect(getOffer(portico)).toMatchObject({
+    expect(getPairing(portico)).toMatchObject({
       status: 'error',
       error: { message: 'The connector does not support any of the requested chains' },
     })
@@ -170,7 +170,7 @@ describe('pairing a remote wallet', () => {
   it('takes it for no error of the kit when the visitor refuses what is left to do after a connection [X-09]', async () => {
     const { portico, pairing, fake } = setUpPairing()
     addSettlingStep(portico, () => Promise.reject(new PorticoError(userRejected)))
-    pair(portico)
+    startPairing(portico)
     await settle()
     pairing.attempts[0]?.grant(session)
     await expect.poll(() => fake.logged.at(-1)).toMatchObject({ level: 'warn' })

@@ -4,7 +4,7 @@ import type { Portico } from '../runtime/Portico.js'
 import { requireSigner } from './requireSigner.js'
 import { runMethod } from './runMethod.js'
 
-export type RequestParameters<
+export type RequestWalletParameters<
   Namespace extends ChainNamespace,
   Method extends MethodName<Namespace>,
 > = MethodParameters<Namespace, Method> & {
@@ -17,9 +17,9 @@ export type RequestParameters<
  * Calls a family-specific method of the connected account, e.g. `signAllTransactions` of solana or `signPsbt` of
  * bip122. The types follow from namespace and method.
  */
-export async function request<Namespace extends ChainNamespace, Method extends MethodName<Namespace>>(
+export async function requestWallet<Namespace extends ChainNamespace, Method extends MethodName<Namespace>>(
   portico: Portico,
-  { method, namespace, ...parameters }: RequestParameters<Namespace, Method>,
+  { method, namespace, ...parameters }: RequestWalletParameters<Namespace, Method>,
 ): Promise<MethodResult<Namespace, Method>> {
   const answer = await runMethod(portico, requireSigner(portico, namespace), method, parameters)
   // The lookup uses the same names as the type.
