@@ -1,10 +1,8 @@
 import { capabilitiesAddressMissing, notAvailableInVault, PorticoError } from '@portico/protocol'
-import type { RpcCall } from '@portico/protocol/frame'
+import { rpcMethods, type SafeCall } from '@portico/protocol/frame'
 import type { NetworkId } from '../networks/networks.ts'
 import { askingFor } from './askingFor.ts'
 import type { VaultContext } from './VaultContext.ts'
-
-type SafeCall = Extract<RpcCall, { readonly policy: 'safe' }>
 
 /** Answers reads: some from vault state, the rest from the network's node. */
 export async function answerSafeCall(
@@ -14,26 +12,23 @@ export async function answerSafeCall(
   signal: AbortSignal,
 ): Promise<unknown> {
   const { keeper } = context
-  switch (method) {
-    case 'eth_accounts': {
+  switch (rpcMethods[method].handler) {
+    case 'accounts': {
       const account = await keeper.getAccount()
       return account ? [askingFor(context, account, network).address] : []
     }
-    case 'eth_chainId':
+    case 'chainId':
       return formatChain(network)
-    case 'wallet_getCapabilities':
+    case 'capabilities':
       if (!params[0]) throw new PorticoError(capabilitiesAddressMissing)
       return keeper.readSmart({ network, method, params }, signal)
-    case 'wallet_getCallsStatus':
+    case 'callsStatus':
       return describeBatch(String(params[0]), network, context, signal)
-    case 'wallet_getAssets':
+    case 'assets':
       throw new PorticoError(notAvailableInVault)
-    case 'eth_estimateUserOperationGas':
-    case 'eth_getUserOperationByHash':
-    case 'eth_getUserOperationReceipt':
-    case 'eth_supportedEntryPoints':
+    case 'bundler':
       return keeper.readSmart({ network, method, params }, signal)
-    default:
+    case 'node':
       return context.node.call(network, method, params, signal)
   }
 }

@@ -14,12 +14,7 @@ import {
   requestAborted,
   userRejected,
 } from '@portico/protocol'
-import {
-  approveRpcMethods,
-  type FrameUser,
-  safeRpcMethods,
-  unservedRpcMethods,
-} from '@portico/protocol/frame'
+import { approveRpcMethods, type FrameUser, rpcMethods, safeRpcMethods } from '@portico/protocol/frame'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import { evmNamespace } from '../families/evm/evmChains.js'
 import { findPermissionChains } from '../families/evm/findPermissionChains.js'
@@ -41,12 +36,19 @@ export interface FetchSessionParameters {
 
 const events = ['accountsChanged', 'chainChanged']
 
-const unserved: readonly string[] = unservedRpcMethods
-const servedMethods = [...safeRpcMethods, ...approveRpcMethods].filter(method => !unserved.includes(method))
-
-/** Balances come from the site's data service, if there is one. */
-const listServed = ({ holdings }: SourceContext) =>
-  holdings ? [...servedMethods, 'wallet_getAssets'] : servedMethods
+/** The methods that the page is told of. Balances come from the site's data service, if there is one. */
+function listMethods(
+  namespace: ServedNamespace,
+  { holdings }: SourceContext,
+  hasPermissions = false,
+): readonly string[] {
+  const isOffered = { always: true, data: holdings !== undefined, permissions: hasPermissions, never: false }
+  const served = [...safeRpcMethods, ...approveRpcMethods].filter(method => {
+    const { family, offer } = rpcMethods[method]
+    return family === namespace && isOffered[offer]
+  })
+  return [...served, ...embeddedFamilies[namespace].ownMethods]
+}
 
 export async function fetchSession(parameters: FetchSessionParameters): Promise<SourceSession> {
   const { context, channel, chains, name, signal } = parameters
@@ -63,8 +65,9 @@ export async function fetchSession(parameters: FetchSessionParameters): Promise<
       const preferredAccountType = isSmart && namespace === evmNamespace ? 'smartAccount' : 'eoa'
       const request = { chainId, preferredAccountType, rpcUrl: chains.getRpcUrl(chain) } as const
       const user = await channel.request('GET_USER', request, signal)
-      const more = isSmart && namespace === evmNamespace ? await listPermissionMethods(parameters, user) : []
-      const grant = toGrant(context, namespace, user, networks, more)
+      const hasPermissions =
+        isSmart && namespace === evmNamespace && (await supportsPermissions(parameters, user))
+      const grant = toGrant(context, namespace, user, networks, hasPermissions)
       const kinds = hasSmart && namespace === evmNamespace ? describeKinds(user) : undefined
       return [{ namespace, user, grant: { ...grant, ...kinds } }]
     })
@@ -157,7 +160,7 @@ async function fetchByNetwork(
         { ...(type !== 'smartAccount' && { type }), publicKey },
       ]),
     ),
-    methods: family.listMethods(listServed(context)),
+    methods: listMethods(namespace, context),
     events,
   }
   return [{ namespace, user: first.user, grant }]
@@ -178,10 +181,10 @@ async function hasSmartAccounts(
 }
 
 /** The vault reports whether the current account supports permissions. */
-async function listPermissionMethods(
+async function supportsPermissions(
   { context, channel, signal }: FetchSessionParameters,
   { address, chainId }: FrameUser,
-): Promise<readonly string[]> {
+): Promise<boolean> {
   const request = {
     method: 'wallet_getCapabilities',
     params: [address],
@@ -190,7 +193,7 @@ async function listPermissionMethods(
   }
   const ask = (over: AbortSignal) => channel.request('RPC_REQUEST', request, over)
   const chains = await findPermissionChains(context.environment, ask, signal)
-  return chains?.length ? ['wallet_grantPermissions'] : []
+  return chains !== undefined && chains.length > 0
 }
 
 const describeKinds = ({ address, accounts = [], smartAccountDeployed }: FrameUser) => ({
@@ -215,13 +218,13 @@ function toGrant(
   namespace: ServedNamespace,
   { address }: FrameUser,
   networks: readonly CaipNetworkId[],
-  more: readonly string[],
+  hasPermissions: boolean,
 ): SourceGrant {
   const chains = networks.filter(id => getNamespace(id) === namespace)
   return {
     chains,
     accounts: chains.map((chain): CaipAddress => `${chain}:${address}`),
-    methods: embeddedFamilies[namespace].listMethods([...listServed(context), ...more]),
+    methods: listMethods(namespace, context, hasPermissions),
     events,
   }
 }

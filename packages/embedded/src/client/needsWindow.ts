@@ -1,4 +1,4 @@
-import { isDecidedInFrame } from '@portico/protocol/frame'
+import { getRpcMethod, isDecidedInFrame } from '@portico/protocol/frame'
 import { canSeeCover } from '../canSeeCover.js'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import type { ServedNamespace } from '../families/servedNamespaces.js'
@@ -13,9 +13,11 @@ export interface WindowQuestion {
 
 /** Predicts whether the vault will ask in its window. The vault decides: a wrong prediction only costs a click. */
 export function needsWindow({ namespace, method, params, host }: WindowQuestion): boolean {
-  const { questions } = embeddedFamilies[namespace]
-  const question = Object.hasOwn(questions, method) ? questions[method] : undefined
-  if (question === undefined || question === 'window') return question === 'window'
-  const message = question(params)
+  const row = getRpcMethod(method)
+  if (row?.policy !== 'approve' || row.offer === 'never') return false
+  if (row.surface === 'window') return true
+  const readers: Readonly<Record<string, (given: unknown) => Uint8Array | undefined>> =
+    embeddedFamilies[namespace].readMessage
+  const message = readers[method]?.(params)
   return !canSeeCover() || !message || !isDecidedInFrame(message, host)
 }

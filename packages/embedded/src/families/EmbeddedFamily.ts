@@ -1,8 +1,9 @@
 import type { CaipNetworkId } from '@portico/core'
 import type { ProviderCall } from '@portico/core/adapter'
+import type { MessageRpcMethod, RpcFamily } from '@portico/protocol/frame'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 
-export interface EmbeddedFamily {
+export interface EmbeddedFamily<family extends RpcFamily = RpcFamily> {
   answer(runtime: ClientRuntime, call: ProviderCall): Promise<unknown>
   /** Whether an account has a different address on every network. */
   readonly hasAccountsByNetwork?: true
@@ -10,11 +11,10 @@ export interface EmbeddedFamily {
   formatAddress(address: string): string
   /** The chain id format of `GET_USER`. */
   toUserChain(chain: CaipNetworkId): string | number
-  /** Selects the methods available to sites from those that the vault answers. */
-  listMethods(known: readonly string[]): readonly string[]
-  /**
-   * Requests that need approval, by method: `window` if the vault decides them in its window, or a function that
-   * extracts a message, which may be safe to decide in the frame. Without a message the window is used.
-   */
-  readonly questions: Readonly<Record<string, 'window' | ((params: unknown) => Uint8Array | undefined)>>
+  /** Methods that the page is told of beside those of the vault. */
+  readonly ownMethods: readonly string[]
+  /** Reads the message that a call would sign. A call without one is approved in the vault's window. */
+  readonly readMessage: {
+    readonly [method in MessageRpcMethod<family>]: (params: unknown) => Uint8Array | undefined
+  }
 }

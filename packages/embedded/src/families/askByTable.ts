@@ -1,5 +1,6 @@
+import type { ProviderCall } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
-import { parseRpcCall } from '@portico/protocol/frame'
+import { getRpcMethod, parseRpcCall } from '@portico/protocol/frame'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { toPlainParams } from '../provider/toPlainParams.js'
 import type { ServedNamespace } from './servedNamespaces.js'
@@ -8,9 +9,9 @@ import type { ServedNamespace } from './servedNamespaces.js'
 export async function askByTable(
   runtime: ClientRuntime,
   namespace: ServedNamespace,
-  method: string,
-  params: unknown,
+  { method, params }: ProviderCall,
 ): Promise<unknown> {
+  if (getRpcMethod(method)?.family !== namespace) return runtime.refuse()
   const call = parseRpcCall({ method, params: toPlainParams(params) })
   if (call.policy === 'invalid') throw new PorticoError(invalidParams, { detail: call.fault })
   if (call.policy !== 'approve') return runtime.refuse()

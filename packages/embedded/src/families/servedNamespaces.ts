@@ -1,12 +1,11 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+import { type RpcFamily, rpcFamilies } from '@portico/protocol/frame'
 
 /** The families that the vault has keys for. */
-export const servedNamespaces = ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot'] as const
+export { type RpcFamily as ServedNamespace, rpcFamilies as servedNamespaces }
 
-export type ServedNamespace = (typeof servedNamespaces)[number]
-
-export function isServed(namespace: ChainNamespace): namespace is ServedNamespace {
-  return servedNamespaces.some(served => served === namespace)
+export function isServed(namespace: ChainNamespace): namespace is RpcFamily {
+  return rpcFamilies.some(served => served === namespace)
 }
 
 /** Used if the site has no network of these families. */

@@ -2,12 +2,6 @@ export { type NamedCall, normaliseEvmCall } from '../dialects/normaliseEvmCall.j
 export { normaliseMessage } from '../dialects/normaliseMessage.js'
 export { normaliseQuantity } from '../dialects/normaliseQuantity.js'
 export { type AppMessage, formatAppMessage, parseAppMessage } from '../frame/appMessage.js'
-export {
-  type ApproveRpcMethod,
-  approveRpcParams,
-  type EvmTransaction,
-  solanaCommitments,
-} from '../frame/approveRpcParams.js'
 export { checkPlainData, type PlainDataFault } from '../frame/checkPlainData.js'
 export { createMessageId } from '../frame/createMessageId.js'
 export { type DappData, DappDataSchema } from '../frame/dappData.js'
@@ -31,9 +25,14 @@ export {
   frameSignals,
 } from '../frame/frameSignals.js'
 export { decodeReadable, isDecidedInFrame } from '../frame/isDecidedInFrame.js'
-export { type ApprovedCall, parseRpcCall, type RpcCall } from '../frame/parseRpcCall.js'
+export {
+  type ApprovedCall,
+  getNamedAccount,
+  parseRpcCall,
+  type RpcCall,
+  type SafeCall,
+} from '../frame/parseRpcCall.js'
 export { type RpcRequest, RpcRequestSchema } from '../frame/rpcRequest.js'
-export { type SafeRpcMethod, safeRpcParams } from '../frame/safeRpcParams.js'
 export {
   EmailSchema,
   type FrameUser,
@@ -43,9 +42,20 @@ export {
   SiwxMessageSchema,
 } from '../frame/shapes.js'
 export { type FrameTheme, frameFonts, ThemeSchema } from '../frame/theme.js'
-export type { RpcPolicy } from '../rpc/policy.js'
-export { approveRpcMethods, getRpcPolicy, safeRpcMethods, unservedRpcMethods } from '../rpc/policy.js'
-export { getRefusalReason } from '../rpc/refusedMethods.js'
+export { type RpcFamily, rpcFamilies } from '../rpc/rpcFamilies.js'
+export {
+  type ApproveRpcMethod,
+  approveRpcMethods,
+  getRpcMethod,
+  getRpcPolicy,
+  type MessageRpcMethod,
+  type RpcPolicy,
+  rpcMethods,
+  type SafeRpcMethod,
+  type ServedRpcMethod,
+  safeRpcMethods,
+} from '../rpc/rpcMethods.js'
+export { type EvmTransaction, solanaCommitments } from '../rpc/rpcParams.js'
 export { resultParameter, socialEnds } from '../socialEnds.js'
 export {
   type LoginProvider,

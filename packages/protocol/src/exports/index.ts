@@ -39,8 +39,6 @@ export { createUrlRedactor } from '../privacy/createUrlRedactor.js'
 export { removePersonalData } from '../privacy/removePersonalData.js'
 export { removePersonalText } from '../privacy/removePersonalText.js'
 export { isAlreadyKnown } from '../rpc/isAlreadyKnown.js'
-export type { RpcPolicy } from '../rpc/policy.js'
-export { approveRpcMethods, getRpcPolicy, safeRpcMethods } from '../rpc/policy.js'
 export type {
   SignInRequest,
   SiwxMessage,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { approveRpcMethods, safeRpcMethods } from '../rpc/policy.js'
+import { approveRpcMethods, safeRpcMethods } from '../rpc/rpcMethods.js'
 import { parseRpcCall } from './parseRpcCall.js'
 
 const address = `0x${'ab'.repeat(20)}`
@@ -57,8 +57,8 @@ describe('parseRpcCall', () => {
   )
 
   it.each(['eth_sign', 'Personal_sign', 'personal_sign ', 'eth_сall', 'constructor', '__proto__', ''])(
-    'does not know %j [P-03] [FR23]',
-    method => expect(parseRpcCall({ method, params: [] })).toEqual({ policy: 'unknown' }),
+    'refuses %j [P-03] [FR23]',
+    method => expect(parseRpcCall({ method, params: [] })).toMatchObject({ policy: 'refused' }),
   )
 
   it.each<[string, unknown]>([

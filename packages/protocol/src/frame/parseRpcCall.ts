@@ -1,47 +1,55 @@
 import * as v from 'valibot'
-import { getRpcPolicy } from '../rpc/policy.js'
-import { type ApproveRpcMethod, approveRpcParamNames, approveRpcParams } from './approveRpcParams.js'
-import { type SafeRpcMethod, safeRpcParams } from './safeRpcParams.js'
+import { type ApproveRpcMethod, getRpcMethod, rpcMethods, type SafeRpcMethod } from '../rpc/rpcMethods.js'
 
-export type ApprovedCall = {
-  [method in ApproveRpcMethod]: {
+export type ApprovedCall<method extends ApproveRpcMethod = ApproveRpcMethod> = {
+  [name in method]: {
     readonly policy: 'approve'
-    readonly method: method
-    readonly params: v.InferOutput<(typeof approveRpcParams)[method]>
+    readonly method: name
+    readonly params: v.InferOutput<(typeof rpcMethods)[name]['params']>
   }
-}[ApproveRpcMethod]
+}[method]
+
+export type SafeCall = {
+  readonly policy: 'safe'
+  readonly method: SafeRpcMethod
+  readonly params: readonly unknown[]
+}
 
 export type RpcCall =
   | ApprovedCall
-  | { readonly policy: 'safe'; readonly method: SafeRpcMethod; readonly params: readonly unknown[] }
-  /** A method in neither table. */
-  | { readonly policy: 'unknown' }
+  | SafeCall
+  /** A method that the table refuses, with its reason, or does not have. */
+  | { readonly policy: 'refused'; readonly reason?: string }
   /** A known method with invalid parameters; `fault` names the invalid one. `isTooLarge`: a batch of too many calls. */
   | { readonly policy: 'invalid'; readonly fault: string; readonly isTooLarge?: true }
 
 /** Classifies a call and validates its parameters. */
-export function parseRpcCall(call: { readonly method: string; readonly params?: unknown }): RpcCall {
-  const { method, params = [] } = call
-  const policy = getRpcPolicy(method)
-  if (policy === 'unknown') return { policy }
-  if (policy === 'safe') {
-    // The policy has looked up the name in the same table.
-    const name = method as SafeRpcMethod
-    const result = v.safeParse(safeRpcParams[name], params, wording)
-    return result.success
-      ? { policy, method: name, params: result.output }
-      : { policy: 'invalid', fault: describeFault(result.issues[0]) }
-  }
-  const name = method as ApproveRpcMethod
-  const result = v.safeParse(approveRpcParams[name], params, wording)
+export function parseRpcCall({
+  method,
+  params = [],
+}: {
+  readonly method: string
+  readonly params?: unknown
+}): RpcCall {
+  const row = getRpcMethod(method)
+  if (!row) return { policy: 'refused' }
+  if (row.policy === 'refused') return { policy: 'refused', reason: row.reason }
+  const result = v.safeParse<v.GenericSchema>(row.params, params, wording)
   // The table pairs methods with parameters, which the compiler cannot follow.
-  return result.success
-    ? ({ policy, method: name, params: result.output } as ApprovedCall)
-    : {
-        policy: 'invalid',
-        fault: describeFault(result.issues[0], approveRpcParamNames[name]),
-        ...(isTooLarge(result.issues[0]) && { isTooLarge: true }),
-      }
+  if (result.success) return { policy: row.policy, method, params: result.output } as RpcCall
+  const [issue] = result.issues
+  return {
+    policy: 'invalid',
+    fault: describeFault(issue, 'names' in row ? row.names : undefined),
+    ...(isTooLarge(issue) && { isTooLarge: true }),
+  }
+}
+
+/** The account that the parameters name; undefined to use the preferred one. */
+export function getNamedAccount({ method, params }: ApprovedCall): string | undefined {
+  // Method and parameters come as a pair from the same row.
+  const { account } = rpcMethods[method] as { readonly account: (given: typeof params) => string | undefined }
+  return account(params)
 }
 
 const isTooLarge = ({ type, path }: v.BaseIssue<unknown>) =>

@@ -8,7 +8,13 @@ import {
   rpcNotAllowed,
   unsupportedChainId,
 } from '@portico/protocol'
-import { type ApprovedCall, getRpcPolicy, parseRpcCall } from '@portico/protocol/frame'
+import {
+  type ApprovedCall,
+  getNamedAccount,
+  getRpcMethod,
+  parseRpcCall,
+  rpcMethods,
+} from '@portico/protocol/frame'
 import { approvedCalls } from '../../families/approvedCalls.ts'
 import { askLater } from '../../families/askLater.ts'
 import { askSmart } from '../../families/evm/calls/askSmart.ts'
@@ -34,16 +40,16 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
 
 const answer: Handler<'RPC_REQUEST'> = async (request, context, signal) => {
   const call = parseRpcCall(request)
-  if (call.policy === 'unknown') throw new PorticoError(rpcNotAllowed)
+  if (call.policy === 'refused') throw new PorticoError(rpcNotAllowed)
   // A read with extra parameters is not the call that the table allows.
   if (call.policy === 'invalid')
-    throw getRpcPolicy(request.method) === 'safe'
+    throw getRpcMethod(request.method)?.policy === 'safe'
       ? new PorticoError(rpcNotAllowed)
       : new PorticoError(call.isTooLarge ? batchTooLarge : invalidParams, { detail: call.fault })
   const { chainId = context.state.network, chainNamespace } = request
   const network = parseNetworkId(chainId, chainNamespace)
   // A call of one family on another family's network would be displayed and answered incorrectly.
-  if (!network?.startsWith(`${familyOfMethod(request.method)}:`))
+  if (!network?.startsWith(`${rpcMethods[call.method].family}:`))
     throw new PorticoError(networkNotServed, { context: { network: String(chainId) } })
   if (call.policy === 'safe') return answerSafeCall(call, network, context, signal)
   const asked = AbortSignal.any([signal, context.circumstances.getSignal()])
@@ -52,7 +58,7 @@ const answer: Handler<'RPC_REQUEST'> = async (request, context, signal) => {
   // A failure only delays the signature.
   void context.keeper.prepare().catch(() => undefined)
   if (!network.startsWith('eip155:')) return askLater(call, { ...context, account, network, signal: asked })
-  const asking = askingFor(context, account, network, findNamed(call))
+  const asking = askingFor(context, account, network, getNamedAccount(call))
   const asker = { ...context, ...asking, signal: asked }
   // Method and parameters come as a pair from the same table.
   const act = approvedCalls[call.method as keyof typeof approvedCalls] as ApprovedCallHandler<
@@ -67,17 +73,3 @@ const answer: Handler<'RPC_REQUEST'> = async (request, context, signal) => {
 
 const isPermission = ({ method }: ApprovedCall) =>
   method === 'wallet_grantPermissions' || method === 'wallet_revokePermissions'
-
-function findNamed({ method, params }: ApprovedCall): string | undefined {
-  if (method === 'wallet_grantPermissions' || method === 'wallet_revokePermissions')
-    return params[0].address === undefined ? undefined : String(params[0].address)
-  if (method === 'personal_sign') return params[1]
-  if (method === 'eth_signTypedData_v4') return params[0]
-  return method === 'eth_sendTransaction' || method === 'wallet_sendCalls' ? params[0].from : undefined
-}
-
-/** Derives the family from the method name. Bitcoin methods have no prefix. */
-function familyOfMethod(method: string): string {
-  if (/^(eth|personal|wallet)_/.test(method)) return 'eip155'
-  return /^([a-z]+)_/.exec(method)?.[1] ?? 'bip122'
-}

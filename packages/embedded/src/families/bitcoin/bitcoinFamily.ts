@@ -1,20 +1,23 @@
 import { readProperty } from '@portico/core/adapter'
 import { getReference } from '../../client/createChains.js'
+import { askByTable } from '../askByTable.js'
 import type { EmbeddedFamily } from '../EmbeddedFamily.js'
-import { answerBitcoin } from './answerBitcoin.js'
 
-const methods = ['sendTransfer', 'signMessage', 'signPsbt']
+const namespace = 'bip122'
 
-export const bitcoinFamily: EmbeddedFamily = {
+export const bitcoinFamily: EmbeddedFamily<typeof namespace> = {
   hasAccountsByNetwork: true,
-  answer: answerBitcoin,
+  async answer(runtime, call) {
+    if (call.method !== 'getAccountAddresses') return askByTable(runtime, namespace, call)
+    return runtime
+      .getAccounts(namespace)
+      .map(({ address, publicKey, type }) => ({ address, publicKey, intention: type }))
+  },
   formatChain: getReference,
   formatAddress: address => address,
   toUserChain: chain => chain,
-  listMethods: known => [...known.filter(method => methods.includes(method)), 'getAccountAddresses'],
-  questions: {
-    sendTransfer: 'window',
-    signPsbt: 'window',
+  ownMethods: ['getAccountAddresses'],
+  readMessage: {
     signMessage: params => new TextEncoder().encode(String(readProperty(params, 'message'))),
   },
 }

@@ -1,20 +1,26 @@
 import { readProperty } from '@portico/core/adapter'
-import { base64 } from '@scure/base'
+import { base64, hex } from '@scure/base'
 import { getReference } from '../../client/createChains.js'
+import { askByTable } from '../askByTable.js'
 import type { EmbeddedFamily } from '../EmbeddedFamily.js'
-import { answerCosmos } from './answerCosmos.js'
 
-export const cosmosFamily: EmbeddedFamily = {
+const namespace = 'cosmos'
+
+export const cosmosFamily: EmbeddedFamily<typeof namespace> = {
   hasAccountsByNetwork: true,
-  answer: answerCosmos,
+  async answer(runtime, call) {
+    if (call.method !== 'cosmos_getAccounts') return askByTable(runtime, namespace, call)
+    return runtime.getAccounts(namespace).map(({ address, publicKey = '' }) => ({
+      address,
+      algo: 'secp256k1',
+      pubkey: base64.encode(hex.decode(publicKey)),
+    }))
+  },
   formatChain: getReference,
   formatAddress: address => address,
   toUserChain: chain => chain,
-  listMethods: known => [...known.filter(method => method.startsWith('cosmos_')), 'cosmos_getAccounts'],
-  questions: {
-    cosmos_signDirect: 'window',
-    cosmos_signAmino: readMessage,
-  },
+  ownMethods: ['cosmos_getAccounts'],
+  readMessage: { cosmos_signAmino: readMessage },
 }
 
 /** Reads the data of an ADR-36 message. */

@@ -6,7 +6,7 @@ import {
   notAvailableInVault,
   PorticoError,
 } from '@portico/protocol'
-import { getRefusalReason, normaliseEvmCall, parseRpcCall } from '@portico/protocol/frame'
+import { normaliseEvmCall, parseRpcCall, rpcMethods } from '@portico/protocol/frame'
 import type { ClientRuntime } from '../../client/ClientRuntime.js'
 import { toPlainParams } from '../../provider/toPlainParams.js'
 import { announceAssets, answerAssets } from './answerAssets.js'
@@ -14,9 +14,6 @@ import { askNode } from './askNode.js'
 import { evmNamespace, formatChain } from './evmChains.js'
 import { findPermissionChains } from './findPermissionChains.js'
 import { ownAnswers } from './ownAnswers.js'
-
-/** Reads that only the vault can answer; all others go to the chain's nodes. */
-const vaultReads = /^wallet_|UserOperation|^eth_supportedEntryPoints$/
 
 export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Promise<unknown> {
   const plain = { method: given.method, params: toPlainParams(given.params) }
@@ -29,7 +26,7 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
   }
   const { method, params } = normaliseEvmCall(plain)
   const call = parseRpcCall({ method, params })
-  if (call.policy === 'unknown') return runtime.refuse(getRefusalReason(method))
+  if (call.policy === 'refused') return runtime.refuse(call.reason)
   if (call.policy === 'invalid')
     throw new PorticoError(call.isTooLarge ? batchTooLarge : invalidParams, { detail: call.fault })
   if (call.policy === 'safe' && method === 'wallet_getCapabilities' && !call.params[0]) {
@@ -38,7 +35,7 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
   if (call.policy === 'safe' && method === 'wallet_getAssets' && runtime.context.holdings)
     return answerAssets(runtime, call.params)
   if (method === 'wallet_grantPermissions') await assertPermissions(runtime)
-  if (call.policy === 'approve' || vaultReads.test(method)) {
+  if (call.policy === 'approve' || rpcMethods[call.method].handler !== 'node') {
     const answer = await runtime.askVault(evmNamespace, method, call.params)
     return call.policy === 'safe' && method === 'wallet_getCapabilities'
       ? announceAssets(runtime, call.params, answer)

@@ -5,7 +5,7 @@ import type { EmbeddedFamily } from '../EmbeddedFamily.js'
 import { answerEvm } from './answerEvm.js'
 import { formatChain } from './evmChains.js'
 
-export const evmFamily: EmbeddedFamily = {
+export const evmFamily: EmbeddedFamily<'eip155'> = {
   answer: (runtime, call) =>
     answerEvm(runtime, call).catch((error: unknown) => {
       throw toRpcError(error)
@@ -15,16 +15,8 @@ export const evmFamily: EmbeddedFamily = {
   formatAddress: address => address.toLowerCase(),
   toUserChain: chain => Number(getReference(chain)),
   // Networks are switched in the page, so the vault has no such method.
-  listMethods: known => [
-    ...known.filter(method => /^(eth|personal|wallet)_/.test(method)),
-    'wallet_switchEthereumChain',
-  ],
-  questions: {
-    eth_sendTransaction: 'window',
-    eth_signTypedData_v4: 'window',
-    wallet_grantPermissions: 'window',
-    wallet_revokePermissions: 'window',
-    wallet_sendCalls: 'window',
+  ownMethods: ['wallet_switchEthereumChain'],
+  readMessage: {
     personal_sign: params => hex.decode(String(readProperty(params, '0')).slice(2).toLowerCase()),
   },
 }

@@ -4,20 +4,16 @@ import { getReference } from '../../client/createChains.js'
 import { askByTable } from '../askByTable.js'
 import type { EmbeddedFamily } from '../EmbeddedFamily.js'
 
-export const polkadotFamily: EmbeddedFamily = {
+const namespace = 'polkadot'
+
+export const polkadotFamily: EmbeddedFamily<typeof namespace> = {
   hasAccountsByNetwork: true,
-  async answer(runtime, { method, params }) {
-    if (!method.startsWith('polkadot_')) return runtime.refuse()
-    return askByTable(runtime, 'polkadot', method, params)
-  },
+  answer: (runtime, call) => askByTable(runtime, namespace, call),
   formatChain: getReference,
   formatAddress: address => address,
   toUserChain: chain => chain,
-  listMethods: known => known.filter(method => method.startsWith('polkadot_')),
-  questions: {
-    polkadot_signTransaction: 'window',
-    polkadot_signMessage: readMessage,
-  },
+  ownMethods: [],
+  readMessage: { polkadot_signMessage: readMessage },
 }
 
 /** Hex strings are bytes, anything else is text. */

@@ -1,12 +1,12 @@
 import { type ProviderCall, readProperty } from '@portico/core/adapter'
 import { invalidParams, malformedAnswer, PorticoError } from '@portico/protocol'
-import { type ApproveRpcMethod, parseRpcCall } from '@portico/protocol/frame'
+import { parseRpcCall, type ServedRpcMethod } from '@portico/protocol/frame'
 import { base58, base64 } from '@scure/base'
 import type { ClientRuntime } from '../../client/ClientRuntime.js'
 
 const namespace = 'solana'
 
-type SolanaMethod = Extract<ApproveRpcMethod, `solana_${string}`>
+type SolanaMethod = ServedRpcMethod<typeof namespace>
 
 interface Translation {
   toVault(params: unknown): unknown

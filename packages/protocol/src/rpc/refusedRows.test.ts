@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { getRpcPolicy } from './policy.js'
-import { getRefusalReason } from './refusedMethods.js'
+import { getRpcMethod } from './rpcMethods.js'
 
 const page = readFileSync(new URL('../../../../docs/embedded-wallet/rpc.md', import.meta.url), 'utf8')
 
@@ -23,12 +22,11 @@ it.each([
   'wallet_requestSnaps',
   'wallet_snap',
   'wallet_invokeSnap',
-])('%s is of no table, and its reason is written down [P-03]', method => {
-  expect(getRpcPolicy(method)).toBe('unknown')
-  expect(getRefusalReason(method)).toBeTruthy()
+])('%s is refused, and its reason is written down [P-03]', method => {
+  expect(getRpcMethod(method)).toMatchObject({ policy: 'refused', reason: expect.stringMatching(/./) })
   expect(page).toContain(`\`${method}\``)
 })
 
-it('has no reasons for what every object has', () => {
-  expect(getRefusalReason('constructor')).toBeUndefined()
+it('has no row for what every object has', () => {
+  expect(getRpcMethod('constructor')).toBeUndefined()
 })

@@ -1,7 +1,8 @@
-export type RpcPolicy = 'safe' | 'approve' | 'unknown'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { approveRpcMethods, getRpcPolicy, safeRpcMethods } from './rpcMethods.js'
 
-/** Reads, and broadcasting signed transactions: no approval. */
-export const safeRpcMethods = [
+const reads = [
   'eth_accounts',
   'eth_blockNumber',
   'eth_call',
@@ -43,10 +44,9 @@ export const safeRpcMethods = [
   'wallet_getAssets',
   'wallet_getCallsStatus',
   'wallet_getCapabilities',
-] as const
+]
 
-/** Methods that sign, spend or grant: the visitor has to approve. */
-export const approveRpcMethods = [
+const questions = [
   'cosmos_signAmino',
   'cosmos_signDirect',
   'eth_sendTransaction',
@@ -65,21 +65,34 @@ export const approveRpcMethods = [
   'wallet_grantPermissions',
   'wallet_revokePermissions',
   'wallet_sendCalls',
-] as const
+]
 
-/**
- * Methods of both tables that no vault serves, so pages are not told that they are available. The kit answers
- * `wallet_getAssets` itself if the site has a data service.
- */
-export const unservedRpcMethods = [
-  'eth_sendUserOperation',
-  'wallet_getAssets',
-  'wallet_grantPermissions',
-] as const satisfies readonly ((typeof safeRpcMethods)[number] | (typeof approveRpcMethods)[number])[]
+describe('getRpcPolicy', () => {
+  it('lets the 41 safe methods pass [P-01] [W-03]', () => {
+    expect(safeRpcMethods).toEqual(reads)
+    expect(reads).toHaveLength(41)
+    expect(new Set(reads.map(getRpcPolicy))).toEqual(new Set(['safe']))
+  })
 
-/** Exact match only: a different case, added white space or a homoglyph makes a method unknown. */
-export function getRpcPolicy(method: string): RpcPolicy {
-  if ((safeRpcMethods as readonly string[]).includes(method)) return 'safe'
-  if ((approveRpcMethods as readonly string[]).includes(method)) return 'approve'
-  return 'unknown'
-}
+  it('asks for the 18 methods that sign, spend or grant [P-02] [W-03]', () => {
+    expect(approveRpcMethods).toEqual(questions)
+    expect(questions).toHaveLength(18)
+    expect(new Set(questions.map(getRpcPolicy))).toEqual(new Set(['approve']))
+  })
+
+  it.each([
+    'eth_sign',
+    'ETH_CALL',
+    ' eth_call',
+    'eth_call\u0000',
+    'eth_сall',
+    'personal_sign ',
+    'constructor',
+    '',
+  ])('refuses %j [P-03]', method => expect(getRpcPolicy(method)).toBe('refused'))
+
+  it('knows no method outside the table [P-03]', () => {
+    const known = new Set<string>([...safeRpcMethods, ...approveRpcMethods])
+    fc.assert(fc.property(fc.string(), text => known.has(text) || getRpcPolicy(text) === 'refused'))
+  })
+})
