@@ -131,6 +131,23 @@ describe('createChannel', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
+  it.each([
+    "o'neil@example.com",
+    'ada+shop@mail.example.co.uk',
+    'user@bücher.example',
+    'user@例え.example',
+    `${'a'.repeat(64)}@b.co`,
+  ])('logs in and changes to the address %s [R-01]', async email => {
+    const { send, handled } = createSetup()
+    send('CONNECT_EMAIL', { email })
+    send('UPDATE_EMAIL', { email })
+    await turn()
+    expect(handled).toMatchObject([
+      { name: 'CONNECT_EMAIL', payload: { email } },
+      { name: 'UPDATE_EMAIL', payload: { email } },
+    ])
+  })
+
   it('has at most 32 requests open, and refuses more with -32005', async () => {
     const { send, sent, handled } = createSetup(() => new Promise(() => {}))
     for (let count = 0; count < frameLimits.inFlight + 3; count++) send('GET_CHAIN_ID')

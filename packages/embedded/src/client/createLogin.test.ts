@@ -131,6 +131,19 @@ describe('a login', () => {
     expect(vault.urls).toEqual([])
   })
 
+  it.each([
+    "o'neil@example.com",
+    'ada+shop@mail.example.co.uk',
+    'user@bücher.example',
+    'user@例え.example',
+    `${'a'.repeat(64)}@b.co`,
+  ])('sends %s to the vault, which asks for its code [R-01]', async email => {
+    const { client, run, vault } = createTestClient()
+    const next = await run(client.login.answer(address, { type: 'address', email }))
+    expect(next).toEqual({ ...code, email })
+    expect(vault.heard).toContainEqual(expect.objectContaining({ name: 'CONNECT_EMAIL', payload: { email } }))
+  })
+
   it('finds whoever is in where the vault was not to be reached right after the code', async () => {
     const { GET_USER } = createFakeVault().handlers
     const vault = createFakeVault({ GET_USER: () => ({ error: { message: 'Out of order.' } }) })

@@ -188,6 +188,20 @@ describe('the mail', () => {
     expect(service.inbox.mails).toHaveLength(sent)
   })
 
+  it.each([
+    ["o'neil", 'example.com', 'example.com'],
+    ['ada+shop', 'mail.example.co.uk', 'mail.example.co.uk'],
+    ['user', 'bücher.example', 'xn--bcher-kva.example'],
+    ['user', '例え.example', 'xn--r8jz45g.example'],
+  ])('reaches %s@%s and logs it in [R-01]', async (name, domain, asciiDomain) => {
+    const local = `${name}.${createEmail().split('@')[0]}`
+    const { body } = await service.start(device, `${local}@${domain}`)
+    const { challengeId } = v.parse(StartOtpAnswerSchema, body)
+    // The mail server of the tests names domains in Unicode.
+    const answer = await service.verify(device, challengeId, await service.readCode(`${local}@${domain}`))
+    expect(answer).toMatchObject({ status: 200, body: { user: { email: `${local}@${asciiDomain}` } } })
+  })
+
   it('goes to the same account however the address is written [AU07]', async () => {
     const { user } = await service.login(device, email)
     const { host } = new URL(`http://${email.split('@')[1]}`)
