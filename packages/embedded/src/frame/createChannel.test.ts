@@ -183,17 +183,14 @@ describe('createChannel', () => {
     expect(alerts).toEqual(['iframe_request_timeout'])
   })
 
-  it('leaves CONNECT_SOCIAL to the window of the provider, without a time limit [X-04]', async () => {
-    const { channel, advance, watch } = createTest(createFakeVault({ CONNECT_SOCIAL: () => 'silent' }))
-    const seen = watch(channel.request('CONNECT_SOCIAL', { uri: 'https://login.example' }))
-    await advance(3_600_000)
-    expect(seen.count).toBe(0)
-  })
-
-  it('sets no limit to how long a visitor looks at a transaction [X-04]', async () => {
-    const vault = createFakeVault({ RPC_REQUEST: () => 'silent' })
-    const { channel, advance, watch } = createTest(vault)
-    const seen = watch(channel.request('RPC_REQUEST', { method: 'eth_sendTransaction', params: [] }))
+  it.each([
+    ['RPC_REQUEST', 'a transaction is read', { method: 'eth_sendTransaction' }],
+    ['CONNECT_SOCIAL', 'the window of the provider is open', { uri: 'https://login.example' }],
+    ['CONNECT_FARCASTER', 'the code is shown', undefined],
+    ['UPDATE_EMAIL', 'the window of the vault is open', { email: 'ada@example.com' }],
+  ] as const)('sets no limit to %s, as long as %s [X-04]', async (name, _, payload) => {
+    const { channel, advance, watch } = createTest(createFakeVault({ [name]: () => 'silent' }))
+    const seen = watch(channel.request(name, payload))
     await advance(3_600_000)
     expect(seen.count).toBe(0)
   })

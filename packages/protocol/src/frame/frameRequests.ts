@@ -27,33 +27,27 @@ const connectEntries = {
 
 const otpRequest = v.strictObject({ otp: OtpSchema })
 
-/**
- * All requests of the page to the vault, with the schemas of request and successful reply. Schemas are strict. An
- * `interactive` request involves the visitor, so the reply may take minutes.
- */
+/** All requests of the page to the vault, with the schemas of request and successful reply. Schemas are strict. */
 export const frameRequests = {
   SWITCH_NETWORK: {
     request: v.strictObject({ chainId: chainIdSchema, rpcUrl: v.optional(httpUrlSchema) }),
     success: v.strictObject({ chainId: chainIdSchema }),
   },
   CONNECT_EMAIL: {
-    interactive: true,
     request: v.strictObject({ email: EmailSchema }),
     success: v.strictObject({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   },
   /** The reply comes when the device is approved, or the wallet was recovered in the vault's window. */
-  CONNECT_DEVICE: { interactive: true, request: nothing, success: nothing },
+  CONNECT_DEVICE: { request: nothing, success: nothing },
   /**
    * A correct one-time code on a device unknown to the wallet starts a device approval. Without a code the vault asks
    * for it on its own page.
    */
   CONNECT_OTP: {
-    interactive: true,
     request: v.strictObject({ otp: v.optional(OtpSchema) }),
     success: v.optional(v.strictObject({ action: v.optional(v.literal('VERIFY_DEVICE')) })),
   },
   GET_SOCIAL_REDIRECT_URI: {
-    interactive: true,
     request: v.strictObject({
       provider: v.picklist(socialProviders),
       /**
@@ -68,7 +62,6 @@ export const frameRequests = {
    * in the window, or `result_uri` of the page that the login returned to.
    */
   CONNECT_SOCIAL: {
-    interactive: true,
     request: v.strictObject({ ...connectEntries, uri: text(8192) }),
     success: v.strictObject({
       ...FrameUserSchema.entries,
@@ -124,10 +117,7 @@ export const frameRequests = {
   RELOAD: { request: nothing, success: nothing },
   /** Aborts one request, or all if none is named. Login steps are aborted in the same way. */
   RPC_ABORT: { request: v.optional(v.strictObject({ request: v.optional(idSchema) })), success: nothing },
-} as const satisfies Record<
-  string,
-  { readonly interactive?: true; readonly request: v.GenericSchema; readonly success: v.GenericSchema }
->
+} as const satisfies Record<string, { readonly request: v.GenericSchema; readonly success: v.GenericSchema }>
 
 export type FrameRequestName = keyof typeof frameRequests
 

@@ -150,16 +150,6 @@ describe('messages between page and vault', () => {
     expect(read('RPC_ABORT_SUCCESS')).toMatchObject({ message: { kind: 'success', name: 'RPC_ABORT' } })
   })
 
-  it('names the five requests that a visitor takes part in [X-04]', () => {
-    expect(names.filter(name => 'interactive' in frameRequests[name])).toEqual([
-      'CONNECT_EMAIL',
-      'CONNECT_DEVICE',
-      'CONNECT_OTP',
-      'GET_SOCIAL_REDIRECT_URI',
-      'CONNECT_SOCIAL',
-    ])
-  })
-
   it('reads back what it writes [W-01]', () => {
     const written = formatAppMessage({
       id: createMessageId(),
