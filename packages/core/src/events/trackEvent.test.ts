@@ -41,7 +41,7 @@ describe('trackEvent', () => {
     expect(heard).toEqual(Array(2).fill({ timestamp: fake.now(), data: opened }))
   })
 
-  it('sends nothing at all where there is no analytics service', async () => {
+  it('sends nothing at all where there is no analytics service [W-10]', async () => {
     const { portico, fake, settleImports } = setUp({ services: { config: 'https://portico.example' } })
     trackEvent(portico, initialized)
     trackEvent(portico, opened)

@@ -59,7 +59,7 @@ describe('lists', () => {
     expect(connectMethods).toEqual(['email', 'social', 'wallet'])
   })
 
-  it('starts with the accounts it says [K-15]', () => {
+  it('starts with the accounts it says, on Bitcoin the one for payments [K-15] [E-04]', () => {
     expect(getDefaultAccountTypes(testFamilies)).toEqual({
       bip122: 'payment',
       eip155: 'smartAccount',

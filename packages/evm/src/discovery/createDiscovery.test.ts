@@ -225,7 +225,7 @@ describe('wallets on window.ethereum', () => {
     expect(connectors()[0]?.provider).toBe(provider)
   })
 
-  it('are listed when they arrive late', () => {
+  it('are listed when they arrive late [C-01]', () => {
     const page = createPage()
     const { ids } = discover(page)
     expect(ids()).toEqual([])
