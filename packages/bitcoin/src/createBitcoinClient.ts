@@ -111,12 +111,7 @@ export function createBitcoinClient(
         ...account,
         ...transaction,
       }),
-    methods: {
-      signPsbt: async request => (await loadPart(import('./actions/signPsbt.js'))).signPsbt(runtime, request),
-      sendTransfer: async request =>
-        (await loadPart(import('./actions/sendTransfer.js'))).sendTransfer(runtime, request),
-      getAccountAddresses: async ({ connector, network, address }) =>
-        assignRoles(await getWallet(connector, address).read(), network),
+    transfers: {
       readReceiver: async ({ receiver, network }) => ({
         kind: parseAddress(receiver, network) ? 'account' : 'invalid',
       }),
@@ -125,6 +120,13 @@ export function createBitcoinClient(
       transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
       readTransaction: async request =>
         (await loadPart(import('./actions/readTransaction.js'))).readTransaction(runtime, request),
+    },
+    methods: {
+      signPsbt: async request => (await loadPart(import('./actions/signPsbt.js'))).signPsbt(runtime, request),
+      sendTransfer: async request =>
+        (await loadPart(import('./actions/sendTransfer.js'))).sendTransfer(runtime, request),
+      getAccountAddresses: async ({ connector, network, address }) =>
+        assignRoles(await getWallet(connector, address).read(), network),
     },
     resume: sessions.resume,
     pause: sessions.pause,

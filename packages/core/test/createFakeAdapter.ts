@@ -7,7 +7,7 @@ import type {
 import type { Connector, ConnectorType } from '../src/families/adapter/Connector.js'
 import type { ChainNamespace } from '../src/families/ChainNamespace.js'
 import type { SwapMethods } from '../src/families/SwapMethods.js'
-import type { TokenMethods, TransferMethods } from '../src/families/TransferMethods.js'
+import type { TransferMethods } from '../src/families/TransferMethods.js'
 import { getTestFamily } from './testFamilies.js'
 
 export const address = '0x1111111111111111111111111111111111111111'
@@ -20,7 +20,7 @@ export interface FakeAdapter {
   /** Replaces an answer; the default ones grant everything on the network asked for. */
   answer<Method extends keyof Adapter>(method: Method, reply: Adapter[Method]): void
   /** How it moves what is somebody's; each may be replaced. */
-  readonly transfers: TransferMethods & TokenMethods
+  readonly transfers: Required<TransferMethods>
   /** How it swaps; each may be replaced. */
   readonly swaps: SwapMethods
   readonly context: AdapterContext
@@ -45,7 +45,7 @@ export function createFakeAdapter({
     accounts: [{ address }],
     chainId,
   })
-  const transfers: TransferMethods & TokenMethods = {
+  const transfers: Required<TransferMethods> = {
     readToken: async () => ({ decimals: 6, symbol: 'USD' }),
     readReceiver: async () => ({ kind: 'account' }),
     estimateTransfer: async () => ({ choices: [{ speed: 'normal', fee: 10n ** 15n, reserve: 10n ** 16n }] }),
@@ -103,6 +103,8 @@ export function createFakeAdapter({
         calls.push('waitForReceipt')
         return { hash: hash as `0x${string}`, status: 'success' }
       },
+    },
+    transfers: {
       readToken: parameters => transfers.readToken(parameters),
       readReceiver: parameters => transfers.readReceiver(parameters),
       estimateTransfer: parameters => transfers.estimateTransfer(parameters),
@@ -110,6 +112,9 @@ export function createFakeAdapter({
         calls.push(`transfer:${parameters.amount}:${parameters.receiver}`)
         return transfers.transfer(parameters)
       },
+      readTransaction: parameters => transfers.readTransaction(parameters),
+    },
+    swaps: {
       async approveSwap(parameters) {
         calls.push(`approveSwap:${parameters.amount}`)
         return swaps.approveSwap(parameters)
@@ -118,7 +123,6 @@ export function createFakeAdapter({
         calls.push(`swap:${parameters.terms.amount}:${parameters.terms.least}`)
         return swaps.swap(parameters)
       },
-      readTransaction: parameters => transfers.readTransaction(parameters),
     },
   }
   return {

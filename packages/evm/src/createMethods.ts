@@ -2,7 +2,10 @@ import { loadPart } from '@portico/core/adapter'
 import type { EvmAdapter } from './EvmAdapter.js'
 import type { EvmRuntime } from './EvmRuntime.js'
 
-export type Asking = Pick<EvmAdapter, 'getBalance' | 'sendTransaction' | 'signMessage' | 'methods'>
+export type Asking = Pick<
+  EvmAdapter,
+  'getBalance' | 'sendTransaction' | 'signMessage' | 'methods' | 'transfers' | 'swaps'
+>
 
 export function createMethods(parameters: Omit<EvmRuntime, 'endpoints' | 'sentHashes'>): Asking {
   const runtime: EvmRuntime = { ...parameters, endpoints: new Map(), sentHashes: new Set() }
@@ -13,21 +16,25 @@ export function createMethods(parameters: Omit<EvmRuntime, 'endpoints' | 'sentHa
       (await loadPart(import('./actions/sendTransaction.js'))).sendTransaction(runtime, request),
     signMessage: async request =>
       (await loadPart(import('./actions/signMessage.js'))).signMessage(runtime, request),
-    methods: {
-      estimateGas: async request =>
-        (await loadPart(import('./actions/estimateGas.js'))).estimateGas(runtime, request),
-      estimateTransfer: async request =>
-        (await loadPart(import('./actions/estimateTransfer.js'))).estimateTransfer(runtime, request),
-      readReceiver: async request =>
-        (await loadPart(import('./actions/readReceiver.js'))).readReceiver(runtime, request),
+    transfers: {
       readToken: async request =>
         (await loadPart(import('./actions/readToken.js'))).readToken(runtime, request),
+      readReceiver: async request =>
+        (await loadPart(import('./actions/readReceiver.js'))).readReceiver(runtime, request),
+      estimateTransfer: async request =>
+        (await loadPart(import('./actions/estimateTransfer.js'))).estimateTransfer(runtime, request),
+      transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
       readTransaction: async request =>
         (await loadPart(import('./actions/readTransaction.js'))).readTransaction(runtime, request),
+    },
+    swaps: {
       approveSwap: async request =>
         (await loadPart(import('./actions/approveSwap.js'))).approveSwap(runtime, request),
       swap: async request => (await loadPart(import('./actions/swap.js'))).swap(runtime, request),
-      transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
+    },
+    methods: {
+      estimateGas: async request =>
+        (await loadPart(import('./actions/estimateGas.js'))).estimateGas(runtime, request),
       getCallsStatus: async request =>
         (await loadPart(import('./actions/getCallsStatus.js'))).getCallsStatus(runtime, request),
       getCapabilities: async request =>

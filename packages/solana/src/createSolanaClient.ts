@@ -66,6 +66,17 @@ export function createSolanaClient(
         ...account,
         ...transaction,
       }),
+    transfers: {
+      readToken: async request =>
+        (await loadPart(import('./actions/readToken.js'))).readToken(runtime, request),
+      readReceiver: async request =>
+        (await loadPart(import('./actions/readReceiver.js'))).readReceiver(runtime, request),
+      estimateTransfer: async request =>
+        (await loadPart(import('./actions/estimateTransfer.js'))).estimateTransfer(runtime, request),
+      transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
+      readTransaction: async request =>
+        (await loadPart(import('./actions/readProgress.js'))).readProgress(runtime, request),
+    },
     methods: {
       signTransaction: async ({ transaction, ...account }) => {
         const { signTransactions } = await loadPart(import('./actions/signTransactions.js'))
@@ -82,15 +93,6 @@ export function createSolanaClient(
         (await loadPart(import('./actions/getLatestBlockhash.js'))).getLatestBlockhash(runtime, request),
       getTokens: async request =>
         (await loadPart(import('./actions/getTokens.js'))).getTokens(runtime, request),
-      readReceiver: async request =>
-        (await loadPart(import('./actions/readReceiver.js'))).readReceiver(runtime, request),
-      estimateTransfer: async request =>
-        (await loadPart(import('./actions/estimateTransfer.js'))).estimateTransfer(runtime, request),
-      transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
-      readToken: async request =>
-        (await loadPart(import('./actions/readToken.js'))).readToken(runtime, request),
-      readTransaction: async request =>
-        (await loadPart(import('./actions/readProgress.js'))).readProgress(runtime, request),
     },
     resume: sessions.resume,
     pause: sessions.pause,

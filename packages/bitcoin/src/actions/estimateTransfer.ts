@@ -2,8 +2,8 @@ import type {
   AccountParameters,
   FeeChoice,
   FeeSpeed,
-  MethodParameters,
   TransferEstimate,
+  TransferEstimateRequest,
 } from '@portico/core/adapter'
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, selectUTXO } from '@scure/btc-signer'
 import { getPrefixes } from '../address/bitcoinNetworks.js'
@@ -13,7 +13,7 @@ import { fetchRates } from '../esplora/fetchRates.js'
 import { fetchUnspent, type Unspent } from '../esplora/fetchUnspent.js'
 import { getPayer } from './getPayer.js'
 
-type Parameters = AccountParameters & MethodParameters<'bip122', 'estimateTransfer'>
+type Parameters = AccountParameters & TransferEstimateRequest
 
 /** The dust limit for any address type. */
 const least = 546n

@@ -1,11 +1,11 @@
-import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core/adapter'
+import type { AccountParameters, SentTransfer, TransactionProgress } from '@portico/core/adapter'
 import { parseJson, readProperty } from '@portico/core/adapter'
 import { httpStatus, isPorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 import { fetchEsplora } from '../esplora/fetchEsplora.js'
 import { malformedAnswer } from '../esplora/malformedAnswer.js'
 
-type Parameters = AccountParameters & MethodParameters<'bip122', 'readTransaction'>
+type Parameters = AccountParameters & SentTransfer
 
 const notFound = 404
 

@@ -19,7 +19,7 @@ type Connected = { adapter: Adapter<'bip122'>; account: AccountParameters }
 const read = async (path: string) => (await fetch(`${getChain().url}${path}`)).json()
 
 async function estimate({ adapter, account }: Connected, amount: bigint | 'all') {
-  const told = await adapter.methods.estimateTransfer?.({ ...account, receiver: recipient, amount })
+  const told = await adapter.transfers?.estimateTransfer({ ...account, receiver: recipient, amount })
   if (!told) throw new Error('The adapter cannot estimate.')
   return told
 }
@@ -36,7 +36,7 @@ describe('sending bitcoin', () => {
     for (const { speed, mark: feeMark } of choices) {
       const shown = (await estimate(connected, 20_000n)).choices.find(choice => choice.speed === speed)
       const request = { ...account, receiver: recipient, amount: 20_000n, feeMark }
-      const { id } = (await adapter.methods.transfer?.(request)) ?? { id: '' }
+      const { id } = (await adapter.transfers?.transfer(request)) ?? { id: '' }
       const sent = await read(`/tx/${id}`)
       expect(sent.vout).toContainEqual(expect.objectContaining({ value: 20_000 }))
       paid.push(sent.fee)
@@ -47,7 +47,7 @@ describe('sending bitcoin', () => {
     expect(paid[1]).toBeLessThan(paid[2] ?? 0)
     for (const feeMark of ['0', '1001', 'much', '-3'])
       await expect(
-        adapter.methods.transfer?.({ ...account, receiver: recipient, amount: 20_000n, feeMark }),
+        adapter.transfers?.transfer({ ...account, receiver: recipient, amount: 20_000n, feeMark }),
       ).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
@@ -58,7 +58,7 @@ describe('sending bitcoin', () => {
       const { adapter, account } = connected
       const { choices } = await estimate(connected, 20_000n)
       expect(choices).toEqual([{ speed: 'normal', fee: expect.any(BigInt), reserve: expect.any(BigInt) }])
-      const sent = await adapter.methods.transfer?.({ ...account, receiver: recipient, amount: 20_000n })
+      const sent = await adapter.transfers?.transfer({ ...account, receiver: recipient, amount: 20_000n })
       expect(await hasTransaction(sent?.id ?? '')).toBe(true)
     },
   )
@@ -77,7 +77,7 @@ describe('sending bitcoin', () => {
       const exact = await estimate(connected, amount)
       expect(exact.choices.find(({ speed }) => speed === 'fast')?.fee).toBe(reserve)
       const request = { ...account, receiver: recipient, amount, feeMark }
-      const { id } = (await adapter.methods.transfer?.(request)) ?? { id: '' }
+      const { id } = (await adapter.transfers?.transfer(request)) ?? { id: '' }
       const sent = await read(`/tx/${id}`)
       expect(sent.vout).toHaveLength(1)
       expect(BigInt(sent.fee)).toBe(reserve)
@@ -101,14 +101,14 @@ describe('sending bitcoin', () => {
     const account = { ...connected.account, address: ordinals }
     expect(await estimate({ adapter, account }, 10_000n)).toEqual({ choices: [], willFail: true })
     await expect(
-      adapter.methods.transfer?.({ ...account, receiver: recipient, amount: 10_000n }),
+      adapter.transfers?.transfer({ ...account, receiver: recipient, amount: 10_000n }),
     ).rejects.toMatchObject({ code: 'invalid_params' })
   })
 
   it('goes to addresses of the network whose checksum is right, and to nobody else [R-20]', async () => {
     const { adapter, account } = await connect()
     const kindOf = async (receiver: string) =>
-      (await adapter.methods.readReceiver?.({ ...account, receiver }))?.kind
+      (await adapter.transfers?.readReceiver({ ...account, receiver }))?.kind
     expect(await kindOf(recipient)).toBe('account')
     const mistyped = recipient.replace(/.$/, last => (last === 'q' ? 'p' : 'q'))
     for (const receiver of [mistyped, 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l', 'somebody'])

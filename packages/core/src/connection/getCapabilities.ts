@@ -33,7 +33,7 @@ export const capabilitiesQuery = defineQuery<Capabilities, CapabilitiesOwner>({
   async fetch(portico, { namespace }) {
     try {
       // Parsed and limited by the adapter.
-      return (await runMethod(portico, requireSigner(portico, namespace), 'getCapabilities')) as Capabilities
+      return await runMethod(portico, requireSigner(portico, namespace), 'getCapabilities')
     } catch (error) {
       // An adapter without support means no capabilities.
       if (isPorticoError(error, unsupportedOperation)) return {}

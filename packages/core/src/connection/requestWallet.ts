@@ -21,7 +21,5 @@ export async function requestWallet<Namespace extends ChainNamespace, Method ext
   portico: Portico,
   { method, namespace, ...parameters }: RequestWalletParameters<Namespace, Method>,
 ): Promise<MethodResult<Namespace, Method>> {
-  const answer = await runMethod(portico, requireSigner(portico, namespace), method, parameters)
-  // The lookup uses the same names as the type.
-  return answer as MethodResult<Namespace, Method>
+  return runMethod<Method, Namespace>(portico, requireSigner(portico, namespace), method, parameters)
 }

@@ -23,7 +23,7 @@ export async function revokeSmartSession(portico: Portico, session: SmartSession
   const service = await findDataService(portico, signer.network.caipNetworkId)
   if (service && caipAddress) {
     // Some wallets revoke on chain and sign nothing for the service.
-    const signature = told ? String(told) : await signMessage(portico, { message: pci })
+    const signature = told || (await signMessage(portico, { message: pci }))
     await service.revokeSmartSession(caipAddress, { pci, signature })
   }
   invalidateQueries(portico, smartSessionsQuery)

@@ -79,7 +79,13 @@ export type {
 } from '../families/polkadot/PolkadotTypes.js'
 export { polkadotFamily } from '../families/polkadot/polkadotFamily.js'
 export type { RemoteTerms } from '../families/RemoteTerms.js'
-export type { BuiltCall, SwapTerms } from '../families/SwapMethods.js'
+export type {
+  BuiltCall,
+  SwapApprovalRequest,
+  SwapMethods,
+  SwapRequest,
+  SwapTerms,
+} from '../families/SwapMethods.js'
 export type {
   SolanaBlockhash,
   SolanaCommitment,
@@ -99,6 +105,8 @@ export type {
   TokenFacts,
   TransactionProgress,
   TransferEstimate,
+  TransferEstimateRequest,
+  TransferMethods,
   TransferRequest,
 } from '../families/TransferMethods.js'
 export { createEnvironment } from '../services/createEnvironment.js'

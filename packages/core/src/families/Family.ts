@@ -2,15 +2,14 @@ import type { ChainNamespace } from './ChainNamespace.js'
 import type { FamilyTypes } from './FamilyTypes.js'
 import type { RemoteTerms } from './RemoteTerms.js'
 
-/** Abilities of a family besides its methods. */
+/** Abilities of a family besides its methods. `send`: its adapter has `transfers`. `swaps`: its adapter has `swaps`. */
 export type FamilyAbility = 'balance' | 'send' | 'swaps' | 'onramp' | 'names' | 'activity' | 'nfts'
 
 /**
  * Guards around a method. `sign`: the response is rejected if the account has changed meanwhile. `send`: refused on a
- * network that the site does not support. `transfer`: the same, sent by the kit itself, which tracks the transaction
- * whichever account is active by then. `read`: none.
+ * network that the site does not support. `read`: none.
  */
-export type MethodKind = 'sign' | 'send' | 'transfer' | 'read'
+export type MethodKind = 'sign' | 'send' | 'read'
 
 export interface ExplorerPaths {
   readonly address: string

@@ -18,18 +18,22 @@ export interface SwapTerms {
   readonly least: bigint
 }
 
+export interface SwapApprovalRequest {
+  readonly token: string
+  readonly amount: bigint
+  readonly call: BuiltCall
+}
+
+export interface SwapRequest {
+  readonly terms: SwapTerms
+  readonly call: BuiltCall
+  /** The approval, if the wallet executes both atomically. */
+  readonly approval?: BuiltCall | undefined
+}
+
 /** Swaps with transactions built by a service. A transaction that deviates from what was shown is not signed. */
 export interface SwapMethods {
   /** Approves exactly this allowance. */
-  approveSwap(parameters: {
-    readonly token: string
-    readonly amount: bigint
-    readonly call: BuiltCall
-  }): Promise<SentTransfer>
-  swap(parameters: {
-    readonly terms: SwapTerms
-    readonly call: BuiltCall
-    /** The approval, if the wallet executes both atomically. */
-    readonly approval?: BuiltCall | undefined
-  }): Promise<SentTransfer>
+  approveSwap(parameters: SwapApprovalRequest): Promise<SentTransfer>
+  swap(parameters: SwapRequest): Promise<SentTransfer>
 }

@@ -22,6 +22,11 @@ export interface FeeChoice {
   readonly mark?: string | undefined
 }
 
+export interface TransferEstimateRequest extends Pick<TransferRequest, 'receiver' | 'token'> {
+  /** `all` transfers everything except the fee. */
+  readonly amount: bigint | 'all'
+}
+
 export interface TransferEstimate {
   /** A single entry if the chain offers no choice. */
   readonly choices: readonly FeeChoice[]
@@ -62,22 +67,13 @@ export interface TokenFacts {
   readonly symbol?: string | undefined
 }
 
-/** Reads tokens from the chain, so that amounts do not depend on the data service. */
-export interface TokenMethods {
-  readToken(parameters: { readonly token: string }): Promise<TokenFacts>
-}
-
 /** Transfers of a family; the interface is the same for all. */
 export interface TransferMethods {
+  /** Reads a token from the chain, so that amounts do not depend on the data service; for families with tokens. */
+  readToken?(parameters: { readonly token: string }): Promise<TokenFacts>
   readReceiver(parameters: { readonly receiver: string }): Promise<ReceiverFacts>
-  /** `all` transfers everything except the fee. */
-  estimateTransfer(
-    parameters: Pick<TransferRequest, 'receiver' | 'token'> & { readonly amount: bigint | 'all' },
-  ): Promise<TransferEstimate>
+  estimateTransfer(parameters: TransferEstimateRequest): Promise<TransferEstimate>
   /** Requests the transfer; resolves once it is broadcast. */
   transfer(parameters: TransferRequest): Promise<SentTransfer>
-  readTransaction(parameters: {
-    readonly id: string
-    readonly mark?: string | undefined
-  }): Promise<TransactionProgress>
+  readTransaction(parameters: SentTransfer): Promise<TransactionProgress>
 }

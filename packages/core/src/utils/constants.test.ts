@@ -75,9 +75,6 @@ describe('lists', () => {
         .map(({ namespace }) => namespace)
     expect(whoCan('balance')).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
     expect(whoCan('send')).toEqual(['eip155', 'solana', 'bip122'])
-    // The form asks for nothing else.
-    for (const { namespace, methods } of Object.values(testFamilies))
-      expect('transfer' in methods).toBe(whoCan('send').includes(namespace))
     expect(whoCan('onramp')).toEqual(['eip155', 'solana'])
     expect(whoCan('names')).toEqual(['eip155'])
     // More than the spec has, which names EVM chains alone: the service reads the history of every family.

@@ -1,5 +1,5 @@
 import type { Network } from '@portico/core'
-import type { MethodParameters } from '@portico/core/adapter'
+import type { SwapApprovalRequest } from '@portico/core/adapter'
 import { PorticoError, swapMismatch, unknownExchange } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { findExchanges } from './findExchanges.js'
@@ -9,7 +9,7 @@ import { readSpender } from './isSwapCall.js'
 export function assertLeave(
   runtime: EvmRuntime,
   network: Network,
-  { token, amount, call }: MethodParameters<'eip155', 'approveSwap'>,
+  { token, amount, call }: SwapApprovalRequest,
 ): void {
   const spender = readSpender(call, token, amount)
   if (spender === undefined) throw new PorticoError(swapMismatch)

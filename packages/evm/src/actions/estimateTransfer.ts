@@ -1,7 +1,7 @@
 import type {
   AccountParameters,
-  MethodParameters,
   TransferEstimate,
+  TransferEstimateRequest,
   TransferRequest,
 } from '@portico/core/adapter'
 import { getTransferAbi, readErrorCode } from '@portico/core/adapter'
@@ -13,7 +13,7 @@ import { estimateGas } from './estimateGas.js'
 import { formatTransaction } from './formatTransaction.js'
 import { readChain } from './readChain.js'
 
-type Parameters = AccountParameters & MethodParameters<'eip155', 'estimateTransfer'>
+type Parameters = AccountParameters & TransferEstimateRequest
 
 /** The gas price may double before inclusion, as wallets assume. */
 const headroom = 2n

@@ -1,10 +1,10 @@
-import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core/adapter'
+import type { AccountParameters, SentTransfer, TransactionProgress } from '@portico/core/adapter'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'
 import { parseReceipt } from './parseReceipt.js'
 import { readChain } from './readChain.js'
 
-type Parameters = AccountParameters & MethodParameters<'eip155', 'readTransaction'>
+type Parameters = AccountParameters & SentTransfer
 
 /**
  * Reads the status of a transaction. Its nonce is recorded once a node knows it: if the account passes that nonce

@@ -1,4 +1,4 @@
-import type { AccountParameters, BuiltCall, MethodParameters, SentTransfer } from '@portico/core/adapter'
+import type { AccountParameters, BuiltCall, SentTransfer, SwapRequest } from '@portico/core/adapter'
 import { prepare } from '@portico/core/adapter'
 import { PorticoError, swapMismatch, unknownExchange } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
@@ -16,14 +16,7 @@ const wrappedCoin = '0xad5c4648'
 /** Requests a swap that a service built, if it matches what was shown and uses a known exchange. */
 export async function swap(
   runtime: EvmRuntime,
-  {
-    connector,
-    network,
-    address,
-    terms,
-    call,
-    approval,
-  }: AccountParameters & MethodParameters<'eip155', 'swap'>,
+  { connector, network, address, terms, call, approval }: AccountParameters & SwapRequest,
 ): Promise<SentTransfer> {
   const account = { connector, network, address }
   await prepare(async () => {

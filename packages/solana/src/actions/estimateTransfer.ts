@@ -3,8 +3,8 @@ import type {
   AccountParameters,
   FeeChoice,
   FeeSpeed,
-  MethodParameters,
   TransferEstimate,
+  TransferEstimateRequest,
 } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { malformedResponse, PorticoError } from '@portico/protocol'
@@ -18,7 +18,7 @@ import { getLatestBlockhash } from './getLatestBlockhash.js'
 import { planTransfer, type TransferPlan } from './planTransfer.js'
 import { allowUnits, countBid, fetchPrices, formatPriority } from './priority.js'
 
-type Parameters = AccountParameters & MethodParameters<'solana', 'estimateTransfer'>
+type Parameters = AccountParameters & TransferEstimateRequest
 
 /** Lamports for priority fees that wallets add. */
 const headroom = 100_000n

@@ -1,9 +1,9 @@
-import type { AccountParameters, MethodParameters, TransactionProgress } from '@portico/core/adapter'
+import type { AccountParameters, SentTransfer, TransactionProgress } from '@portico/core/adapter'
 import { fetchSolana } from '../rpc/fetchSolana.js'
 import { readSignatureStatus } from '../rpc/readSignatureStatus.js'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 
-type Parameters = AccountParameters & MethodParameters<'solana', 'readTransaction'>
+type Parameters = AccountParameters & SentTransfer
 
 const confirmed = 1
 /** The validity of a blockhash in blocks. A wallet may have used a newer one. */

@@ -61,13 +61,13 @@ async function connect(options: Parameters<typeof createSolanaWorld>[1] = {}) {
 const createReceiver = () => Keypair.generate().publicKey.toBase58()
 const tokenOf = (mint: string) => ({ token: { address: mint, decimals } })
 const transfer = (request: TransferRequest) => {
-  const sent = adapter.methods.transfer?.({ ...account, ...request })
+  const sent = adapter.transfers?.transfer({ ...account, ...request })
   if (!sent) throw new Error('The adapter cannot transfer.')
   return sent
 }
 const estimate = (request: Omit<TransferRequest, 'amount'> & { amount: bigint | 'all' }) =>
-  adapter.methods.estimateTransfer?.({ ...account, ...request })
-const progressOf = (id: string, mark?: string) => adapter.methods.readTransaction?.({ ...account, id, mark })
+  adapter.transfers?.estimateTransfer({ ...account, ...request })
+const progressOf = (id: string, mark?: string) => adapter.transfers?.readTransaction({ ...account, id, mark })
 
 async function readTokens(owner: string, mint: string): Promise<string | undefined> {
   const { value } = await connection.getParsedTokenAccountsByOwner(new PublicKey(owner), {
@@ -285,7 +285,7 @@ describe('what is bid on Solana to be taken sooner', () => {
 })
 
 describe('a receiver on Solana', () => {
-  const read = (receiver: string) => adapter.methods.readReceiver?.({ ...account, receiver })
+  const read = (receiver: string) => adapter.transfers?.readReceiver({ ...account, receiver })
 
   it('is somebody, whether the network knows them or not [R-20]', async () => {
     expect(await read(createReceiver())).toEqual({ kind: 'account' })

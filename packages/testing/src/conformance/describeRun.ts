@@ -23,6 +23,15 @@ export function describeRun<Namespace extends ChainNamespace>(
     expect(Object.keys(getRun().adapter.methods).sort()).toEqual(methods)
   })
 
+  it('has the abilities that its family names', () => {
+    const { abilities } = conformance.createFactory().family
+    const { transfers, swaps } = getRun().adapter
+    expect([transfers !== undefined, swaps !== undefined]).toEqual([
+      abilities.includes('send'),
+      abilities.includes('swaps'),
+    ])
+  })
+
   it('lists a wallet once, with its name and picture [C-01] [C-13]', () => {
     const { wallet, test, getConnector } = getRun()
     expect(test.connectors()).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { AdapterFactory, Connector } from '@portico/core'
-import type { Adapter, Family } from '@portico/core/adapter'
+import type { Family } from '@portico/core/adapter'
 import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 import { PorticoError, requestPending, userRejected, walletFailed } from '@portico/protocol'
 import { mockWallets } from '../evmWallet/mockWallets.js'
@@ -79,10 +79,10 @@ function createFakeAdapter(
         answer({ amount: behaviour === 'poor' ? '0' : '12.3456', symbol: 'ETH', decimals: 18 }),
       signMessage: () => answer('0x'),
       sendTransaction: () => answer('0x'),
-      methods: {
-        readToken: ({ token }: { readonly token: string }) =>
-          answer({ decimals: 18, symbol: findSymbol(token) }),
-        readReceiver: ({ receiver }: { readonly receiver: string }) =>
+      methods: {},
+      transfers: {
+        readToken: ({ token }) => answer({ decimals: 18, symbol: findSymbol(token) }),
+        readReceiver: ({ receiver }) =>
           answer({ kind: receiver === contractAddress ? 'contract' : 'account' }),
         estimateTransfer: () =>
           answer({
@@ -94,10 +94,12 @@ function createFakeAdapter(
           }),
         transfer: () =>
           behaviour === 'rejects' ? answer({ id: '' }) : answer({ id: `0x${'ab'.repeat(32)}` }),
+        readTransaction: () => answer({ status: 'pending' }),
+      },
+      swaps: {
         approveSwap: () => answer({ id: `0x${'ac'.repeat(32)}` }),
         swap: () => answer({ id: `0x${'ad'.repeat(32)}` }),
-        readTransaction: () => answer({ status: 'pending' }),
-      } as Partial<Adapter['methods']> as Adapter['methods'], // those that the views of the gallery use
+      },
     }),
   }
 }

@@ -8,6 +8,8 @@ import type { Family } from '../Family.js'
 import type { FamilyTypes } from '../FamilyTypes.js'
 import type { MethodName, MethodParameters, MethodResult } from '../methods.js'
 import type { Network } from '../networks/Network.js'
+import type { SwapMethods } from '../SwapMethods.js'
+import type { TransferMethods } from '../TransferMethods.js'
 import type { Connector } from './Connector.js'
 
 /** The library an adapter uses. Our own are listed for completion; a third-party adapter has its own name. */
@@ -95,6 +97,15 @@ export type AdapterMethods<Namespace extends ChainNamespace> = Namespace extends
     }
   : never
 
+/** Methods that are the same for all families, as an adapter implements them: each gets the account in addition. */
+export type ForAccount<Methods extends object> = {
+  readonly [Method in keyof Methods]: Methods[Method] extends
+    | ((parameters: infer Parameters) => infer Result)
+    | undefined
+    ? (parameters: AccountParameters & Parameters) => Result
+    : never
+}
+
 /** State of an injected wallet, as far as it can be read without a prompt. */
 export type WalletCondition = 'ready' | 'locked' | 'silent'
 
@@ -104,6 +115,10 @@ export interface Adapter<Namespace extends ChainNamespace = ChainNamespace> {
   readonly type: AdapterType
   /** Family-specific methods. A missing one rejects with an error that says so. */
   readonly methods: AdapterMethods<Namespace>
+  /** For families with the ability `send`. */
+  readonly transfers?: ForAccount<TransferMethods> | undefined
+  /** For families with the ability `swaps`. */
+  readonly swaps?: ForAccount<SwapMethods> | undefined
   /** Starts discovery and listening; returns how to stop. May be called again after a stop. */
   start(): () => void
   /** Preloads the client without contacting a wallet, so that a click does not have to wait. */

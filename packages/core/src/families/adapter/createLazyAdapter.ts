@@ -2,6 +2,8 @@ import { PorticoError, unsupportedOperation } from '@portico/protocol'
 import { loadPart } from '../../utils/loadPart.js'
 import type { ChainNamespace } from '../ChainNamespace.js'
 import type { Family } from '../Family.js'
+import type { SwapMethods } from '../SwapMethods.js'
+import type { TransferMethods } from '../TransferMethods.js'
 import type { Adapter, AdapterMethods, AdapterType } from './Adapter.js'
 
 const asking = [
@@ -19,6 +21,8 @@ type Asking<Namespace extends ChainNamespace> = Pick<Adapter<Namespace>, (typeof
 /** The part of an adapter that talks to wallets. */
 export interface AdapterClient<Namespace extends ChainNamespace> extends Asking<Namespace> {
   readonly methods: AdapterMethods<Namespace>
+  readonly transfers?: Adapter['transfers']
+  readonly swaps?: Adapter['swaps']
   /** Listens to connected wallets again after a pause. */
   resume(): void
   /** Stops listening; wallets stay connected. */
@@ -39,9 +43,18 @@ interface LazyAdapter<Namespace extends ChainNamespace> extends Omit<Adapter<Nam
   readonly methods: Required<AdapterMethods<Namespace>>
 }
 
+const transferMethods = [
+  'readToken',
+  'readReceiver',
+  'estimateTransfer',
+  'transfer',
+  'readTransaction',
+] as const satisfies readonly (keyof TransferMethods)[]
+const swapMethods = ['approveSwap', 'swap'] as const satisfies readonly (keyof SwapMethods)[]
+
 /** An adapter whose discovery is loaded with the page; the client is loaded with the first request. */
 export function createLazyAdapter<Namespace extends ChainNamespace>({
-  family: { namespace, methods },
+  family: { namespace, methods, abilities },
   type,
   discover,
   load,
@@ -67,23 +80,30 @@ export function createLazyAdapter<Namespace extends ChainNamespace>({
   const lazyAsking = Object.fromEntries(
     asking.map(name => [name, async (request: never) => (await getClient())[name](request)]),
   ) as unknown as Asking<Namespace>
-  const lazyMethods = Object.fromEntries(
-    Object.keys(methods).map(name => [
-      name,
-      async (request: never) => {
-        const offered = (await getClient()).methods as Readonly<
-          Record<string, ((request: never) => unknown) | undefined>
-        >
-        const method = offered[name]
-        if (!method) throw new PorticoError(unsupportedOperation, { context: { operation: name, namespace } })
-        return method(request)
-      },
-    ]),
-  ) as unknown as Required<AdapterMethods<Namespace>>
+  const createLazyGroup = <Group extends 'methods' | 'transfers' | 'swaps'>(
+    group: Group,
+    names: readonly string[],
+  ) =>
+    Object.fromEntries(
+      names.map(name => [
+        name,
+        async (request: never) => {
+          const offered = (await getClient())[group] as Readonly<
+            Record<string, ((request: never) => unknown) | undefined>
+          >
+          const method = offered?.[name]
+          if (!method)
+            throw new PorticoError(unsupportedOperation, { context: { operation: name, namespace } })
+          return method(request)
+        },
+      ]),
+    ) as unknown as Required<Required<AdapterClient<Namespace>>[Group]>
 
   return {
     ...lazyAsking,
-    methods: lazyMethods,
+    methods: createLazyGroup('methods', Object.keys(methods)) as Required<AdapterMethods<Namespace>>,
+    ...(abilities.includes('send') && { transfers: createLazyGroup('transfers', transferMethods) }),
+    ...(abilities.includes('swaps') && { swaps: createLazyGroup('swaps', swapMethods) }),
     namespace,
     type,
     prepare: getClient,

@@ -1,5 +1,4 @@
 import type { FamilyShape } from '../FamilyShape.js'
-import type { TransferMethods } from '../TransferMethods.js'
 
 /** Legacy scheme of the node's `signmessage`, or BIP-322. */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
@@ -48,7 +47,7 @@ export interface BitcoinAccountAddress {
   readonly path?: string | undefined
 }
 
-export interface Bip122Methods extends TransferMethods {
+export interface Bip122Methods {
   /** Rejects if a requested signature is missing in the returned PSBT. */
   signPsbt(parameters: SignPsbtParameters): Promise<SignedPsbt>
   /** The wallet builds, signs and broadcasts a payment; resolves to the transaction id. */

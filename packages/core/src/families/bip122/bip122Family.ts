@@ -18,10 +18,6 @@ export const bip122Family = {
     signPsbt: 'sign',
     sendTransfer: 'send',
     getAccountAddresses: 'read',
-    readReceiver: 'read',
-    estimateTransfer: 'read',
-    transfer: 'transfer',
-    readTransaction: 'read',
   },
   // Bech32 may be in upper case, as in QR codes; base58 is case-sensitive.
   toComparable: address => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address),

@@ -1,6 +1,4 @@
 import type { FamilyShape } from '../FamilyShape.js'
-import type { SwapMethods } from '../SwapMethods.js'
-import type { TokenMethods, TransferMethods } from '../TransferMethods.js'
 
 export type Hex = `0x${string}`
 
@@ -45,7 +43,7 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-export interface Eip155Methods extends TransferMethods, TokenMethods, SwapMethods {
+export interface Eip155Methods {
   signTypedData(parameters: { readonly typedData: TypedData }): Promise<Hex>
   /** Sends a batch, if the wallet supports it (EIP-5792). */
   sendCalls(parameters: {

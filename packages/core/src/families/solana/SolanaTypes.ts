@@ -1,5 +1,4 @@
 import type { FamilyShape } from '../FamilyShape.js'
-import type { TokenMethods, TransferMethods } from '../TransferMethods.js'
 
 /** The last five are older names that wallets and nodes still accept. */
 export type SolanaCommitment =
@@ -52,7 +51,7 @@ export interface SolanaTokenBalance {
   readonly decimals: number
 }
 
-export interface SolanaMethods extends TransferMethods, TokenMethods {
+export interface SolanaMethods {
   /** Resolves to the transaction with this account's signature added. */
   signTransaction(parameters: { readonly transaction: SolanaTransaction }): Promise<SolanaTransaction>
   /** All or none, in the given order. */

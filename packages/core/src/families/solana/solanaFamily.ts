@@ -41,11 +41,6 @@ export const solanaFamily = {
     waitForConfirmation: 'read',
     getLatestBlockhash: 'read',
     getTokens: 'read',
-    readReceiver: 'read',
-    readToken: 'read',
-    estimateTransfer: 'read',
-    transfer: 'transfer',
-    readTransaction: 'read',
   },
   // Base58 is case-sensitive.
   toComparable: address => address,

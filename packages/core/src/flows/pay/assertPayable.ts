@@ -7,11 +7,9 @@ import {
   paymentReceiverInvalid,
   paymentWouldFail,
 } from '@portico/protocol'
+import { requireAbility } from '../../connection/requireAbility.js'
 import type { Signer } from '../../connection/requireSigner.js'
-import { runMethod } from '../../connection/runMethod.js'
-import type { ReceiverFacts, TokenFacts, TransferEstimate } from '../../families/TransferMethods.js'
 import type { Portico } from '../../runtime/Portico.js'
-import type { Balance } from '../../store/Account.js'
 import { isSmartAccount } from '../../store/isSmartAccount.js'
 import { selectConnectedAccount } from '../../store/selectors.js'
 import { parseUnits } from '../../utils/parseUnits.js'
@@ -24,30 +22,23 @@ export async function assertPayable(
   { recipient: receiver, paymentAsset }: PayRequest,
   { network, units, token }: ParsedPayment,
 ): Promise<void> {
-  const { adapter, ...asker } = signer
-  const request = { receiver, amount: units, ...(token && { token }) }
+  const [transfers, payer] = requireAbility(portico, signer, 'transfers')
+  const request = { ...payer, receiver, amount: units, ...(token && { token }) }
   const unknown = (error: unknown) => {
     portico.environment.logger.debug('A payment could not be checked.', error)
     return undefined
   }
-  // All families with transfers have these types.
   const readReceiver = (address: string) =>
-    runMethod(portico, signer, 'readReceiver', { receiver: address }).catch(unknown)
-  const [facts, own, estimate, balance, contract] = (await Promise.all([
+    transfers.readReceiver({ ...payer, receiver: address }).catch(unknown)
+  const [facts, own, estimate, balance, contract] = await Promise.all([
     readReceiver(receiver),
     token ? undefined : readReceiver(signer.address),
-    runMethod(portico, signer, 'estimateTransfer', request).catch(unknown),
-    adapter.getBalance(asker).catch(unknown),
+    transfers.estimateTransfer(request).catch(unknown),
+    signer.adapter.getBalance(payer).catch(unknown),
     // Not left to the wallet: with wrong decimals the visitor would pay another amount than the one shown.
-    token && runMethod(portico, signer, 'readToken', { token: token.address }),
-  ])) as [
-    ReceiverFacts?,
-    ReceiverFacts?,
-    TransferEstimate?,
-    Pick<Balance, 'amount' | 'decimals'>?,
-    TokenFacts?,
-  ]
-  if (contract && contract.decimals !== token?.decimals)
+    token && transfers.readToken?.({ ...payer, token: token.address }),
+  ])
+  if (token && contract?.decimals !== token.decimals)
     throw new PorticoError(invalidPayment, { context: { reason: 'its token has other decimals' } })
   if (facts?.kind === 'invalid') throw new PorticoError(paymentReceiverInvalid)
   const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)

@@ -1,8 +1,7 @@
+import { requireAbility } from '../../connection/requireAbility.js'
 import { requireSigner } from '../../connection/requireSigner.js'
-import { runMethod } from '../../connection/runMethod.js'
 import { switchNetwork } from '../../connection/switchNetwork.js'
 import { trackEvent } from '../../events/trackEvent.js'
-import type { SentTransfer } from '../../families/TransferMethods.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { selectConnectedAccount } from '../../store/selectors.js'
 import { isOutcomeUnknown } from '../../utils/isOutcomeUnknown.js'
@@ -36,6 +35,7 @@ export async function confirmPay(portico: Portico): Promise<void> {
       await switchNetwork(portico, caipNetworkId)
     // Uses the order's network, even if the page has switched meanwhile: the wallet has to be there.
     const signer = { ...requireSigner(portico, namespace), network }
+    const [transfers, account] = requireAbility(portico, signer, 'transfers')
     const caipAddress = `${caipNetworkId}:${signer.address}` as const
     await assertPayable(portico, signer, request, payment)
     // Another tab has started the payment meanwhile.
@@ -44,8 +44,7 @@ export async function confirmPay(portico: Portico): Promise<void> {
     // Stored before the request, so that a reload knows about it.
     keepPayment(portico, pending)
     const parameters = { receiver: request.recipient, amount: units, ...(token && { token }) }
-    // All families with transfers have this type.
-    const { id, mark } = (await runMethod(portico, signer, 'transfer', parameters)) as SentTransfer
+    const { id, mark } = await transfers.transfer({ ...account, ...parameters })
     followPayment(portico, { ...pending, transaction: id, mark })
   } catch (error) {
     const { message } = normaliseError(error, 'transfer')

@@ -1,9 +1,8 @@
 import type { PaymentReceipt, PayRequest } from '@portico/protocol'
 import { getAdapter } from '../../connection/getAdapter.js'
+import { requireAbility } from '../../connection/requireAbility.js'
 import { requireSigner } from '../../connection/requireSigner.js'
-import { runMethod } from '../../connection/runMethod.js'
 import { trackEvent } from '../../events/trackEvent.js'
-import type { TransactionProgress } from '../../families/TransferMethods.js'
 import { pollWhileVisible } from '../../query/pollWhileVisible.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { type MemoryKey, recall } from '../../store/recall.js'
@@ -43,14 +42,8 @@ export function followPayment(portico: Portico, pending: WalletPayment, given?: 
       if (!network || !selectConnectedAccount(store.get(), namespace)) return
       const { connector } = requireSigner(portico, namespace)
       const signer = { adapter: getAdapter(portico, namespace), connector, network, address: payer }
-      const parameters = { id: transaction, mark }
-      // All families with transfers have this type.
-      const progress = (await runMethod(
-        portico,
-        signer,
-        'readTransaction',
-        parameters,
-      )) as TransactionProgress
+      const [transfers, account] = requireAbility(portico, signer, 'transfers')
+      const progress = await transfers.readTransaction({ ...account, id: transaction, mark })
       if (progress.status === 'pending') {
         mark = progress.mark
         return

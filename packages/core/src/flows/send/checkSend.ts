@@ -1,8 +1,7 @@
+import { requireAbility } from '../../connection/requireAbility.js'
 import { requireSigner } from '../../connection/requireSigner.js'
-import { runMethod } from '../../connection/runMethod.js'
 import { activityQuery } from '../../data/fetchActivity.js'
 import { getFamily } from '../../families/Families.js'
-import type { ReceiverFacts, TransferEstimate } from '../../families/TransferMethods.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { selectQuery } from '../../store/slices/queries.js'
@@ -71,13 +70,10 @@ async function check(portico: Portico): Promise<CheckedTransfer | SendRefusal> {
   if (isZero(receiver)) return 'zeroAddress'
   if (isSameAddress(family, token.address, receiver)) return 'tokenContract'
   const asked = { receiver, ...toRequestToken(token) }
-  // All families with transfers have these types.
-  const facts = (await runMethod(portico, signer, 'readReceiver', { receiver })) as ReceiverFacts
+  const [transfers, own] = requireAbility(portico, signer, 'transfers')
+  const facts = await transfers.readReceiver({ ...own, receiver })
   if (facts.kind === 'invalid') return 'invalidAddress'
-  const estimate = (await runMethod(portico, signer, 'estimateTransfer', {
-    ...asked,
-    amount: units,
-  })) as TransferEstimate
+  const estimate = await transfers.estimateTransfer({ ...own, ...asked, amount: units })
   const choices = estimate.choices.filter(({ reserve }) =>
     canPay(portico, reserve, token.address ? 0n : units),
   )

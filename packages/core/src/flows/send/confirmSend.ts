@@ -1,9 +1,8 @@
 import { accountChanged, invalidParams, PorticoError } from '@portico/protocol'
-import { assertKnownNetwork, requireSigner } from '../../connection/requireSigner.js'
-import { runMethod } from '../../connection/runMethod.js'
+import { requireAbility } from '../../connection/requireAbility.js'
+import { requireSigner } from '../../connection/requireSigner.js'
 import type { SendProperties } from '../../events/Events.js'
 import { trackEvent } from '../../events/trackEvent.js'
-import type { SentTransfer } from '../../families/TransferMethods.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { isSmartAccount } from '../../store/isSmartAccount.js'
 import type { CheckedTransfer } from '../../store/slices/send.js'
@@ -35,15 +34,14 @@ export async function confirmSend(portico: Portico): Promise<void> {
   let isAsked = false
   try {
     const signer = requireSigner(portico, account.namespace)
-    assertKnownNetwork(portico, signer)
+    const [transfers, own] = requireAbility(portico, signer, 'transfers')
     // The preview was for this network.
     if (signer.network.caipNetworkId !== sender.network.caipNetworkId) throw new PorticoError(accountChanged)
     const request = { receiver, amount, ...toRequestToken(token), speed, feeMark }
     if (parseUnits(transfer.amount, token.decimals) !== amount)
       throw new PorticoError(invalidParams, { detail: 'The amount is another one than was shown.' })
     isAsked = true
-    // All families with transfers have this type.
-    const { id, mark } = (await runMethod(portico, signer, 'transfer', request)) as SentTransfer
+    const { id, mark } = await transfers.transfer({ ...own, ...request })
     trackTransaction(portico, {
       id,
       mark,

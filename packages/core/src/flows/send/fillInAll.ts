@@ -1,6 +1,5 @@
+import { requireAbility } from '../../connection/requireAbility.js'
 import { requireSigner } from '../../connection/requireSigner.js'
-import { runMethod } from '../../connection/runMethod.js'
-import type { TransferEstimate } from '../../families/TransferMethods.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { selectQuery } from '../../store/slices/queries.js'
 import { formatUnits } from '../../utils/formatUnits.js'
@@ -32,14 +31,8 @@ export async function fillInAll(portico: Portico): Promise<void> {
 
 async function findReserve(portico: Portico, receiver: string): Promise<bigint> {
   const { namespace } = selectSender(portico.store.get())?.account ?? {}
-  const request = { receiver, amount: 'all' }
-  // All families with transfers have this type.
-  const { choices } = (await runMethod(
-    portico,
-    requireSigner(portico, namespace),
-    'estimateTransfer',
-    request,
-  )) as TransferEstimate
+  const [transfers, own] = requireAbility(portico, requireSigner(portico, namespace), 'transfers')
+  const { choices } = await transfers.estimateTransfer({ ...own, receiver, amount: 'all' })
   const { speed } = selectSend(portico.store.get()).draft
   return findFeeChoice(choices, speed)?.reserve ?? 0n
 }

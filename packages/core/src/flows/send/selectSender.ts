@@ -18,6 +18,6 @@ export function selectSender(state: PorticoState): Sender | undefined {
   const account = selectSigner(state)
   const network = selectNetwork(state)
   if (!account || !network?.supported) return undefined
-  const { abilities, methods } = getFamily(state.families, account.namespace)
-  return abilities.includes('send') && 'transfer' in methods ? { account, network } : undefined
+  const { abilities } = getFamily(state.families, account.namespace)
+  return abilities.includes('send') ? { account, network } : undefined
 }

@@ -1,6 +1,5 @@
+import { requireAbility } from '../../connection/requireAbility.js'
 import type { Signer } from '../../connection/requireSigner.js'
-import { runMethod } from '../../connection/runMethod.js'
-import type { TokenFacts } from '../../families/TransferMethods.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { cleanText } from '../../utils/cleanText.js'
 import { formatAddress } from '../../utils/formatAddress.js'
@@ -19,8 +18,8 @@ export async function verifyToken(
 ): Promise<SendToken | undefined> {
   const { address } = token
   if (address === undefined) return token
-  // All families with tokens have this type.
-  const facts = (await runMethod(portico, signer, 'readToken', { token: address })) as TokenFacts
-  if (facts.decimals !== token.decimals) return undefined
+  const [transfers, account] = requireAbility(portico, signer, 'transfers')
+  const facts = await transfers.readToken?.({ ...account, token: address })
+  if (facts?.decimals !== token.decimals) return undefined
   return { ...token, symbol: cleanText(facts.symbol, symbolLength) || formatAddress(address) }
 }

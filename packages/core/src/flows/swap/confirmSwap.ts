@@ -1,8 +1,9 @@
 import { accountChanged, httpStatus, isPorticoError, PorticoError } from '@portico/protocol'
-import { assertKnownNetwork, requireSigner, type Signer } from '../../connection/requireSigner.js'
-import { runMethod } from '../../connection/runMethod.js'
+import { requireAbility } from '../../connection/requireAbility.js'
+import { requireSigner, type Signer } from '../../connection/requireSigner.js'
 import type { SwapProperties } from '../../events/Events.js'
 import { trackEvent } from '../../events/trackEvent.js'
+import type { AccountParameters, Adapter } from '../../families/adapter/Adapter.js'
 import type { SentTransfer } from '../../families/TransferMethods.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
 import type { Portico } from '../../runtime/Portico.js'
@@ -40,10 +41,10 @@ export async function confirmSwap(portico: Portico): Promise<void> {
   const isApproval = swap.approval !== undefined
   if (!isApproval) trackEvent(portico, { event: 'INITIATE_SWAP', properties })
   let isAsked = false
-  const ask: Ask = async (method, parameters) => {
-    const signer = requireSwapper(portico, swapper)
+  const ask: Ask = async request => {
+    const [swaps, account] = requireAbility(portico, requireSwapper(portico, swapper), 'swaps')
     isAsked = true
-    return askWallet(portico, swapper, swap, signer, method, parameters)
+    return askWallet(portico, swapper, swap, () => request(swaps, account))
   }
   try {
     if (isApproval) await approve(portico, swapper, state, ask)
@@ -77,7 +78,9 @@ function toOpen({ account }: Sender, { from, to, amount, approval }: CheckedSwap
 
 type Asking = Extract<SwapState, { readonly status: 'asking' }>
 
-type Ask = (method: 'approveSwap' | 'swap', parameters: object) => Promise<SentTransfer>
+type Ask = (
+  request: (swaps: NonNullable<Adapter['swaps']>, account: AccountParameters) => Promise<SentTransfer>,
+) => Promise<SentTransfer>
 
 async function approve(portico: Portico, swapper: Sender, asking: Asking, ask: Ask): Promise<void> {
   const { swap } = asking
@@ -86,7 +89,7 @@ async function approve(portico: Portico, swapper: Sender, asking: Asking, ask: A
   const token = from.address ?? ''
   const service = await findSwapService(portico, swapper.network.caipNetworkId)
   const call = await service.buildApproval({ ...toRequest(swapper, swap), amount, owner: caipAddress })
-  const { id, mark } = await ask('approveSwap', { token, amount, call })
+  const { id, mark } = await ask((swaps, account) => swaps.approveSwap({ ...account, token, amount, call }))
   trackTransaction(portico, {
     id,
     mark,
@@ -121,7 +124,7 @@ async function exchange(portico: Portico, swapper: Sender, asking: Asking, ask: 
   const approval =
     swap.isBatch && (await service.buildApproval({ ...toRequest(swapper, swap), owner: account.caipAddress }))
   const parameters = { terms, call, ...(approval && { approval }) }
-  const { id, mark } = await ask('swap', parameters)
+  const { id, mark } = await ask((swaps, own) => swaps.swap({ ...own, ...parameters }))
   trackTransaction(portico, {
     id,
     mark,
@@ -139,7 +142,6 @@ async function exchange(portico: Portico, swapper: Sender, asking: Asking, ask: 
 /** The preview was for this account and network. */
 function requireSwapper(portico: Portico, { account, network }: Sender): Signer {
   const signer = requireSigner(portico, account.namespace)
-  assertKnownNetwork(portico, signer)
   if (signer.address !== account.address || signer.network.caipNetworkId !== network.caipNetworkId)
     throw new PorticoError(accountChanged)
   return signer
@@ -150,14 +152,12 @@ async function askWallet(
   portico: Portico,
   { account, network }: Sender,
   swap: CheckedSwap,
-  signer: Signer,
-  ...[method, parameters]: Parameters<Ask>
+  request: () => Promise<SentTransfer>,
 ): Promise<SentTransfer> {
   keepOpenSwap(portico, toOpen({ account, network }, swap))
   try {
-    // All families with swaps have this type.
-    const sent = (await runMethod(portico, signer, method, parameters)) as SentTransfer
-    if (method === 'swap') forgetOpenSwap(portico, account.caipAddress)
+    const sent = await request()
+    if (swap.approval === undefined) forgetOpenSwap(portico, account.caipAddress)
     return sent
   } catch (error) {
     if (!isOutcomeUnknown(error)) forgetOpenSwap(portico, account.caipAddress)

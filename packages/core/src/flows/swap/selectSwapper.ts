@@ -27,6 +27,5 @@ export function listSwapNetworks(state: PorticoState): readonly Network[] {
 function canFamilySwap(state: PorticoState): boolean {
   const namespace = selectSigner(state)?.namespace
   if (!namespace) return false
-  const { abilities, methods } = getFamily(state.families, namespace)
-  return abilities.includes('swaps') && 'swap' in methods
+  return getFamily(state.families, namespace).abilities.includes('swaps')
 }

@@ -1,9 +1,8 @@
 import { getAdapter } from '../../connection/getAdapter.js'
+import { requireAbility } from '../../connection/requireAbility.js'
 import { requireSigner, type Signer } from '../../connection/requireSigner.js'
-import { runMethod } from '../../connection/runMethod.js'
 import { listPending, setPending } from '../../data/pendingTransactions.js'
 import { getFamily } from '../../families/Families.js'
-import type { TransactionProgress } from '../../families/TransferMethods.js'
 import { pollWhileVisible } from '../../query/pollWhileVisible.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { type MemoryKey, recall } from '../../store/recall.js'
@@ -59,8 +58,8 @@ async function look(portico: Portico, transaction: TrackedTransaction): Promise<
   const { id, mark, at } = transaction
   const signer = findSigner(portico, transaction)
   if (!signer) return
-  // All families with transfers have this type.
-  const progress = (await runMethod(portico, signer, 'readTransaction', { id, mark })) as TransactionProgress
+  const [transfers, account] = requireAbility(portico, signer, 'transfers')
+  const progress = await transfers.readTransaction({ ...account, id, mark })
   const isOver = portico.environment.now() - at > patience
   if (progress.status !== 'pending') settleTransaction(portico, transaction, progress.status)
   else if (isOver)
