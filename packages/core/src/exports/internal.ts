@@ -77,19 +77,24 @@ export { exchangesQuery } from '../flows/pay/findExchanges.js'
 export { movePay } from '../flows/pay/movePay.js'
 export type { PayWindow } from '../flows/pay/PayWindow.js'
 export { payAtExchange } from '../flows/pay/payAtExchange.js'
-export { checkSend } from '../flows/send/checkSend.js'
-export { confirmSend } from '../flows/send/confirmSend.js'
-export { editSend } from '../flows/send/editSend.js'
-export { fillInAll } from '../flows/send/fillInAll.js'
-export { findFeeChoice } from '../flows/send/findFeeChoice.js'
-export { findProblem } from '../flows/send/findProblem.js'
-export { moveSend } from '../flows/send/moveSend.js'
+export { selectSender } from '../flows/selectFlowAccount.js'
 export { readAmount, toMoney } from '../flows/send/readAmount.js'
-export { receiverQuery } from '../flows/send/receiverQuery.js'
-export { listRecentReceivers } from '../flows/send/rememberReceiver.js'
-export type { SendToken } from '../flows/send/SendToken.js'
-export { listSendTokens, selectSend, selectSendToken } from '../flows/send/selectSend.js'
-export { selectSender } from '../flows/send/selectSender.js'
+export { listRecentReceivers, receiverQuery } from '../flows/send/receivers.js'
+export {
+  checkSend,
+  confirmSend,
+  editSend,
+  editSendMax,
+  findFeeChoice,
+  findSendProblem,
+  moveSend,
+  resetSend,
+  selectSend,
+  selectSendSpeed,
+  selectSendToken,
+  showSend,
+} from '../flows/send/send.js'
+export { listSendTokens } from '../flows/send/sendTokens.js'
 export { checkSwap } from '../flows/swap/checkSwap.js'
 export { confirmSwap } from '../flows/swap/confirmSwap.js'
 export { editSwap, fillInSwap, turnSwap } from '../flows/swap/editSwap.js'
@@ -150,7 +155,15 @@ export type { EventsState } from '../store/slices/events.js'
 export type { PayState } from '../store/slices/pay.js'
 export { getQueryKey } from '../store/slices/queries.js'
 export { selectRoute } from '../store/slices/router.js'
-export type { CheckedTransfer, SendDraft, SendState, SendWarning } from '../store/slices/send.js'
+export type {
+  CheckedTransfer,
+  SendDraft,
+  SendProblem,
+  SendRefusal,
+  SendState,
+  SendToken,
+  SendWarning,
+} from '../store/slices/send.js'
 export type { SignInState, SignInSubject } from '../store/slices/signIn.js'
 export type { CheckedSwap, SwapDraft, SwapState } from '../store/slices/swap.js'
 export type { ThemeState } from '../store/slices/theme.js'

@@ -1,8 +1,10 @@
 import { tellRemoteChoice } from '../connection/offer/tellRemoteChoice.js'
+import { trackEvent } from '../events/trackEvent.js'
 import { tellNameChoice } from '../flows/name/tellNameChoice.js'
-import { tellSendChoice } from '../flows/send/tellSendChoice.js'
+import { type FlowAccount, selectSender } from '../flows/selectFlowAccount.js'
 import { tellSwapChoice } from '../flows/swap/tellSwapChoice.js'
 import type { Route, RouteName, RouteOf } from '../router/routes.js'
+import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { Portico } from './Portico.js'
 
 /** Events with more detail about a view than its name. */
@@ -16,8 +18,16 @@ const chosen: Tellers = { ConnectingWalletConnect: tellRemoteChoice }
 const opened: Tellers = {
   ChooseAccountName: tellNameChoice,
   Swap: tellSwapChoice,
-  WalletSend: tellSendChoice,
+  WalletSend(portico) {
+    const sender = selectSender(portico.store.get())
+    if (sender) trackEvent(portico, { event: 'OPEN_SEND', properties: describe(sender) })
+  },
 }
+
+const describe = ({ account, network }: FlowAccount) => ({
+  isSmartAccount: isSmartAccount(account),
+  network: network.caipNetworkId,
+})
 
 export function tellChosen(portico: Portico, route: Route): void {
   tell(portico, route, chosen)

@@ -1,7 +1,6 @@
-import type { SendDraft } from '../../store/slices/send.js'
+import type { SendDraft, SendToken } from '../../store/slices/send.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
-import type { SendToken } from './SendToken.js'
 
 /** Finer than any price. */
 const priceDecimals = 18

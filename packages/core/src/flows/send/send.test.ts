@@ -1,198 +1,460 @@
-import type { Transaction } from '@portico/protocol/data'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bip122Family } from '../../families/bip122/bip122Family.js'
-import { eip155Family } from '../../families/eip155/eip155Family.js'
+import { createDataVisit } from '../../../test/createDataVisit.js'
+import { address, otherAddress } from '../../../test/createFakeAdapter.js'
+import { json, settle } from '../../../test/createFakeEnvironment.js'
+import { certainRefusals, unknownOutcomes } from '../../../test/walletAnswers.js'
+import { switchNetwork } from '../../connection/switchNetwork.js'
+import { fetchPortfolio } from '../../data/fetchPortfolio.js'
+import { pushView } from '../../dialog/navigate.js'
+import { openModal } from '../../dialog/openModal.js'
+import type { Portico } from '../../runtime/Portico.js'
 import type { SendDraft } from '../../store/slices/send.js'
-import { findProblem } from './findProblem.js'
-import { findWarnings, type Receiver } from './findWarnings.js'
-import { isLookAlike } from './isLookAlike.js'
-import { parsePaymentLink } from './parsePaymentLink.js'
-import { readAmount, toMoney } from './readAmount.js'
-import type { SendToken } from './SendToken.js'
+import { selectSender } from '../selectFlowAccount.js'
+import { listRecentReceivers, rememberReceiver } from './receivers.js'
+import {
+  checkSend,
+  confirmSend,
+  editSend,
+  editSendMax,
+  resetSend,
+  selectSend,
+  selectSendSpeed,
+  selectSendToken,
+  showSend,
+} from './send.js'
+import { listSendTokens } from './sendTokens.js'
 
-const token: SendToken = {
-  name: 'Ether',
-  symbol: 'ETH',
-  decimals: 18,
-  balance: '2',
-  price: 2500,
-  iconUrl: '',
-}
-const draft: SendDraft = { amount: '1', unit: 'token', receiver: '0x33', speed: 'normal' }
-const ada = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
-const bob = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const solana = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
-const bitcoin = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const dollar = '0x3333333333333333333333333333333333333333'
+const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2000, iconUrl: '' }
+const balances = [
+  { ...coin, value: 4000, quantity: { decimals: '18', numeric: '2' } },
+  {
+    ...coin,
+    name: 'Dollar',
+    symbol: 'USD',
+    address: `eip155:1:${dollar}`,
+    price: 1,
+    quantity: { decimals: '6', numeric: '50' },
+  },
+]
+const profile = (to: string) => ({
+  name: 'ada.eth',
+  addresses: { 60: { address: to, created: '' } },
+  attributes: [],
+})
 
-describe('an amount', () => {
-  it.each(['1e3', '1,000', '0x10', '-1', '+1', '١', 'Infinity', '1 000', '1.2.3', '9'.repeat(81)])(
-    'is not %s [RD09]',
-    amount => expect(readAmount({ amount, unit: 'token' }, token)).toBeUndefined(),
-  )
-
-  it.each([
-    ['.5', 5n * 10n ** 17n],
-    ['1.', 10n ** 18n],
-    [' 2 ', 2n * 10n ** 18n],
-    ['0.000000000000000001', 1n],
-  ])('is exact: %s [RD09]', (amount, units) =>
-    expect(readAmount({ amount, unit: 'token' }, token)).toBe(units),
-  )
-
-  it('is refused where the token cannot be divided so far', () => {
-    expect(readAmount({ amount: '0.0000001', unit: 'token' }, { decimals: 6 })).toBeUndefined()
+async function setUp(draft: Partial<SendDraft> = {}) {
+  let namedAddress = otherAddress
+  const world = await createDataVisit({
+    '/balance': () => json({ balances }),
+    '/profile/account': () => json(profile(namedAddress)),
   })
-
-  it('is counted in money by the price, down', () => {
-    expect(readAmount({ amount: '2500', unit: 'money' }, token)).toBe(10n ** 18n)
-    expect(readAmount({ amount: '1', unit: 'money' }, { decimals: 2, price: 3 })).toBe(33n)
-    expect(toMoney(10n ** 18n, token)).toBe('2500')
-  })
-
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e300, undefined])(
-    'is worth nothing that anybody knows at a price of %s',
-    price => {
-      expect(toMoney(1n, { decimals: 18, price })).toBeUndefined()
-      expect(readAmount({ amount: '1', unit: 'money' }, { decimals: 18, price })).toBeUndefined()
+  const { portico, adapter } = world
+  await fetchPortfolio(portico)
+  editSend(portico, { amount: '1', receiver: otherAddress, ...draft })
+  return {
+    ...world,
+    read: () => selectSend(portico.store.get()),
+    transfers: () => adapter.calls.filter(call => call.startsWith('transfer')),
+    rename: (to: string) => {
+      namedAddress = to
     },
-  )
-
-  it('never becomes more by way of money', () => {
-    const cents = fc.integer({ min: 1, max: 10 ** 9 })
-    const price = fc.double({ min: 0.0001, max: 1e6, noNaN: true })
-    fc.assert(
-      fc.property(cents, price, (count, each) => {
-        const amount = (count / 100).toFixed(2)
-        const units = readAmount({ amount, unit: 'money' }, { decimals: 18, price: each }) ?? 0n
-        return Number(toMoney(units, { decimals: 18, price: each })) <= Number(amount)
-      }),
-    )
-  })
-})
-
-describe('what is missing', () => {
-  it.each([
-    ['selectToken', {}, undefined, true],
-    ['addAmount', { amount: '' }, token, true],
-    ['incorrectValue', { amount: 'x', receiver: '' }, token, undefined],
-    ['incorrectValue', { amount: '0' }, token, true],
-    ['insufficientFunds', { amount: '2.1', receiver: '' }, token, undefined],
-    ['addAddress', { receiver: ' ' }, token, undefined],
-    ['invalidAddress', {}, token, false],
-    [undefined, {}, token, true],
-    [undefined, { amount: '2' }, token, true],
-  ] as const)('is first of all %s [R-20]', (problem, change, held, isReceiver) =>
-    expect(findProblem({ draft: { ...draft, ...change }, token: held, isReceiver })).toBe(problem),
-  )
-})
-
-describe('a link that asks to be paid', () => {
-  it.each([
-    [`ethereum:${ada}`, { namespace: 'eip155', receiver: ada }],
-    [`ethereum:pay-${ada}@10?value=2.014e18`, { chainId: '10', receiver: ada, amount: '2.014' }],
-    [
-      `ethereum:${bob}@1/transfer?address=${ada}&uint256=1000000`,
-      { receiver: ada, token: bob, units: 1000000n },
-    ],
-    ['ethereum:ada.eth?value=1e18', { receiver: 'ada.eth', amount: '1' }],
-    [`solana:${solana}?amount=0.01`, { namespace: 'solana', receiver: solana, amount: '0.01' }],
-    [`solana:${solana}?amount=1&spl-token=${solana}`, { token: solana }],
-    [`bitcoin:${bitcoin}?amount=0.5&label=Ada`, { namespace: 'bip122', receiver: bitcoin, amount: '0.5' }],
-    [`BITCOIN:${bitcoin.toUpperCase()}`, { namespace: 'bip122' }],
-  ])('%s is read', (text, link) => expect(parsePaymentLink(text)).toMatchObject(link))
-
-  it.each([
-    'https://example.com',
-    'ethereum:',
-    `ethereum:${ada}/approve?address=${bob}&uint256=1`,
-    `ethereum:${ada}?value=1.5`,
-    `ethereum:${ada}?value=-1`,
-    `ethereum:${ada}@1/transfer?uint256=1`,
-    'ethereum:0x1234',
-    'ethereum:%E0%A4%A',
-    'solana:https%3A%2F%2Fexample.com',
-    `solana:${solana}?amount=1e9`,
-    `bitcoin:${bitcoin}?amount=1,5`,
-    `bitcoin:${bitcoin}?req-other=1`,
-    `bitcoin:${bitcoin} ?`,
-    ` ${'bitcoin:'.padEnd(2000, 'a')}`,
-  ])('%s is none', text => expect(parsePaymentLink(text)).toBeUndefined())
-
-  it('is never more than text: whatever is pasted, nothing is thrown', () => {
-    const pasted = fc.tuple(fc.constantFrom('ethereum:', 'solana:', 'bitcoin:'), fc.string())
-    fc.assert(fc.property(pasted, ([scheme, text]) => parsePaymentLink(scheme + text) !== null))
-  })
-})
-
-describe('who is paid', () => {
-  const poison = `${ada.slice(0, 6)}${'0'.repeat(32)}${ada.slice(-4)}`
-  const receiver: Receiver = {
-    family: eip155Family,
-    address: ada,
-    facts: { kind: 'account' },
-    sender: bob,
-    recent: [],
-    history: [],
+    async send() {
+      const isChecked = await checkSend(portico)
+      if (!isChecked) return
+      showSend(portico)
+      await confirmSend(portico)
+    },
   }
-  const createTransaction = (sentFrom: string, sentTo: string, numeric = '1'): Transaction => ({
-    id: '0x1',
-    metadata: {
-      operationType: 'send',
-      hash: '0x1',
-      chain: 'eip155:1',
-      minedAt: '2026-01-01T00:00:00Z',
-      sentFrom,
-      sentTo,
-      status: 'confirmed',
-      nonce: 1,
+}
+
+describe('what is sent', () => {
+  it('is exactly what was shown, and told as sent', async () => {
+    const { send, read, transfers, portico } = await setUp()
+    await send()
+    expect(transfers()).toEqual([`transfer:${10n ** 18n}:${otherAddress}`])
+    expect(read()).toMatchObject({ status: 'submitted', id: `0x${'cd'.repeat(32)}` })
+    expect(listRecentReceivers(portico, 'eip155')).toEqual([{ address: otherAddress }])
+  })
+
+  it('is asked of the wallet for the token that was chosen, in its own units', async () => {
+    const { send, adapter, read } = await setUp({ token: dollar, amount: '12.5' })
+    let asked: unknown
+    adapter.transfers.transfer = async request => {
+      asked = request
+      return { id: '0x1' }
+    }
+    await send()
+    expect(asked).toMatchObject({ amount: 12_500_000n, token: { address: dollar, decimals: 6 } })
+    expect(read()).toMatchObject({ transfer: { amount: '12.5', token: { symbol: 'USD' } } })
+  })
+
+  it('is tried on the chain as it will be asked for, to the last unit that the account has', async () => {
+    const { portico, adapter, read } = await setUp({ amount: '1.99' })
+    const tried: unknown[] = []
+    const { estimateTransfer } = adapter.transfers
+    adapter.transfers.estimateTransfer = async request => {
+      tried.push(request)
+      return estimateTransfer(request)
+    }
+    expect(await checkSend(portico)).toBe(true)
+    expect(tried[0]).toMatchObject({ receiver: otherAddress, amount: 199n * 10n ** 16n })
+    expect(tried[0]).not.toHaveProperty('token')
+    editSend(portico, { token: dollar, amount: '50' })
+    expect(await checkSend(portico)).toBe(true)
+    const token = { address: dollar, decimals: 6 }
+    expect(tried[1]).toMatchObject({ receiver: otherAddress, amount: 50_000_000n, token })
+    editSend(portico, { token: '', amount: '1000', unit: 'money' })
+    expect(await checkSend(portico)).toBe(true)
+    expect(read()).toMatchObject({ transfer: { amount: '0.5', units: 5n * 10n ** 17n } })
+  })
+
+  it('costs what was shown for the speed that was chosen, and as usual where that is not offered', async () => {
+    const { portico, adapter } = await setUp({ token: dollar, amount: '1', speed: 'slow' })
+    const asked: unknown[] = []
+    adapter.transfers.transfer = async request => {
+      asked.push(request)
+      return { id: '0x1' }
+    }
+    adapter.transfers.estimateTransfer = async () => ({
+      choices: [
+        { speed: 'fast', fee: 3n, reserve: 3n, mark: '30' },
+        { speed: 'normal', fee: 2n, reserve: 2n, mark: '20' },
+      ],
+      opening: 7n,
+    })
+    await checkSend(portico)
+    expect(selectSend(portico.store.get())).toMatchObject({ transfer: { opening: 7n } })
+    showSend(portico)
+    await confirmSend(portico)
+    expect(asked[0]).toMatchObject({ speed: 'normal', feeMark: '20' })
+    editSend(portico, { token: dollar, amount: '1', receiver: otherAddress })
+    await checkSend(portico)
+    showSend(portico)
+    selectSendSpeed(portico, 'fast')
+    await confirmSend(portico)
+    expect(asked[1]).toMatchObject({ speed: 'fast', feeMark: '30' })
+  })
+
+  it('lacks money for the fee rather than being refused where both are so', async () => {
+    const { portico, adapter, read } = await setUp({ token: dollar, amount: '1' })
+    const much = 10n ** 19n
+    const refuse = (reserve: bigint) => {
+      adapter.transfers.estimateTransfer = async () => ({
+        choices: [{ speed: 'normal', fee: 1n, reserve }],
+        willFail: true,
+      })
+    }
+    refuse(much)
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'feeMissing' })
+    refuse(1n)
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'willFail' })
+  })
+
+  it('is nothing before it was shown', async () => {
+    const { portico, transfers } = await setUp()
+    await checkSend(portico)
+    await confirmSend(portico)
+    expect(transfers()).toEqual([])
+  })
+
+  it('goes where a name leads, which is noted; where it leads elsewhere later, that is said [RD07] [W-22]', async () => {
+    const { send, read, portico, rename, fake } = await setUp({ receiver: 'Ada.eth' })
+    await send()
+    expect(read()).toMatchObject({ transfer: { receiver: otherAddress, name: 'ada.eth' } })
+    rename(dollar.replace(/3$/, '4'))
+    await fake.advance(600_000)
+    editSend(portico, { receiver: 'ada.eth', amount: '0.5' })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ transfer: { warnings: ['nameChanged', 'firstTime'] } })
+  })
+
+  it('belongs to one network: another begins anew', async () => {
+    const { portico, read, transfers } = await setUp()
+    await checkSend(portico)
+    showSend(portico)
+    await switchNetwork(portico, 'eip155:10')
+    expect(read()).toMatchObject({ status: 'draft', draft: { receiver: '' } })
+    await confirmSend(portico)
+    expect(transfers()).toEqual([])
+  })
+
+  it.each(certainRefusals)('stays to be tried again when nothing was sent: %s', async (_, thrown) => {
+    const { send, read, adapter, portico } = await setUp()
+    adapter.transfers.transfer = () => Promise.reject(thrown)
+    await send()
+    expect(read()).toMatchObject({ status: 'failed' })
+    adapter.transfers.transfer = async () => ({ id: '0x2' })
+    await confirmSend(portico)
+    expect(read()).toMatchObject({ status: 'submitted', id: '0x2' })
+  })
+
+  it('is followed although the wallet has changed its account before it answered', async () => {
+    const { send, adapter, portico } = await setUp()
+    adapter.transfers.transfer = async () => {
+      adapter.context.emit({
+        type: 'accountsChanged',
+        connectorId: 'io.fake',
+        accounts: [{ address: otherAddress }],
+      })
+      return { id: '0x5' }
+    }
+    await send()
+    expect(portico.storage.get('pendingTransactions')).toMatchObject([{ id: '0x5' }])
+  })
+
+  it('tells the owner what happened, and no address of anybody', async () => {
+    const { send, portico } = await setUp()
+    await send()
+    const event = portico.store.get().events.data
+    expect(event).toMatchObject({ event: 'SEND_SUCCESS', properties: { network: 'eip155:1', amount: '1' } })
+    expect(JSON.stringify(event)).not.toContain(otherAddress)
+  })
+})
+
+describe('turning to sending', () => {
+  it.each([
+    ['by the visitor', (portico: Portico) => pushView(portico, 'WalletSend')],
+    ['by the owner', (portico: Portico) => openModal(portico, { view: 'WalletSend' })],
+  ])('is told as OPEN_SEND, with the network and no address: %s', async (_title, open) => {
+    const { portico } = await setUp()
+    openModal(portico)
+    const told: unknown[] = []
+    portico.store.subscribe(() => told.push(portico.store.get().events.data))
+    open(portico)
+    await expect
+      .poll(() => told)
+      .toContainEqual({
+        event: 'OPEN_SEND',
+        properties: { isSmartAccount: false, network: 'eip155:1' },
+      })
+    expect(JSON.stringify(told)).not.toContain(address)
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['zeroAddress', { receiver: `0x${'0'.repeat(40)}` }],
+    ['tokenContract', { receiver: dollar, token: dollar }],
+    ['invalidAddress', { receiver: 'nobody at all' }],
+    ['feeMissing', { amount: '2' }],
+  ] as const)('%s [RD07]', async (refusal, draft) => {
+    const { portico, read } = await setUp(draft)
+    expect(await checkSend(portico)).toBe(false)
+    expect(read()).toMatchObject({ status: 'draft', refusal })
+  })
+
+  it('is what the chain would refuse, what is mistyped, and what nobody can say', async () => {
+    const { portico, read, adapter } = await setUp()
+    adapter.transfers.estimateTransfer = async () => ({ choices: [], willFail: true })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'willFail' })
+    adapter.transfers.readReceiver = async () => ({ kind: 'invalid' })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'invalidAddress' })
+    adapter.transfers.readReceiver = async () => {
+      throw new Error('offline')
+    }
+    await checkSend(portico)
+    expect(read()).toMatchObject({ refusal: 'unavailable' })
+  })
+
+  it('is changed while it is checked', async () => {
+    const { portico, read, adapter } = await setUp()
+    adapter.transfers.readReceiver = async () => {
+      editSend(portico, { amount: '0.1' })
+      return { kind: 'account' }
+    }
+    expect(await checkSend(portico)).toBe(false)
+    expect(read()).toMatchObject({ status: 'draft', draft: { amount: '0.1' } })
+  })
+})
+
+describe('what can be sent', () => {
+  it('is marked where it goes by the name of something else, and has no price then [RD13]', async () => {
+    const fake = {
+      ...coin,
+      symbol: '\u0415TH',
+      address: `eip155:1:${dollar}`,
+      quantity: { decimals: '18', numeric: '9' },
+    }
+    const { portico } = await createDataVisit({ '/balance': () => json({ balances: [balances[0], fake] }) })
+    await fetchPortfolio(portico)
+    const [own, other] = listSendTokens(portico.store.get())
+    expect(own).toMatchObject({ symbol: 'ETH', price: 2000, balance: '2' })
+    expect(own).not.toHaveProperty('isImitation')
+    expect(other).toMatchObject({ address: dollar, isImitation: true })
+    expect(other).not.toHaveProperty('price')
+  })
+})
+
+describe('who was paid', () => {
+  it('is remembered once, the latest first, and at most twenty of them', async () => {
+    const { portico } = await setUp()
+    const addresses = Array.from({ length: 21 }, (_, index) => `0x${String(index).padStart(40, 'a')}`)
+    for (const each of addresses) rememberReceiver(portico, 'eip155', { address: each })
+    rememberReceiver(portico, 'solana', { address: 'sol' })
+    const latest = [...addresses].reverse().slice(0, 20)
+    expect(listRecentReceivers(portico, 'eip155').map(each => each.address)).toEqual(latest)
+    rememberReceiver(portico, 'eip155', {
+      address: latest[4]?.toUpperCase().replace('0X', '0x') ?? '',
+      name: 'ada.eth',
+    })
+    expect(listRecentReceivers(portico, 'eip155')).toHaveLength(20)
+    expect(listRecentReceivers(portico, 'eip155')[0]).toMatchObject({ name: 'ada.eth' })
+    expect(listRecentReceivers(portico, 'solana')).toEqual([{ address: 'sol' }])
+    expect(listRecentReceivers(portico, 'bip122')).toEqual([])
+  })
+})
+
+describe('what is filled in', () => {
+  it('is all there is, without the fee where that is paid in it', async () => {
+    const { portico, read } = await setUp()
+    await editSendMax(portico)
+    expect(read().draft.amount).toBe('1.99')
+    editSend(portico, { token: dollar })
+    await editSendMax(portico)
+    expect(read().draft.amount).toBe('50')
+  })
+
+  it('is nothing where the fee is more than there is, and nothing else once the form was edited', async () => {
+    const { portico, adapter, read } = await setUp()
+    const tried: unknown[] = []
+    let edit = () => {}
+    adapter.transfers.estimateTransfer = async request => {
+      tried.push(request)
+      edit()
+      return { choices: [{ speed: 'normal', fee: 1n, reserve: 3n * 10n ** 18n }] }
+    }
+    await editSendMax(portico)
+    expect(tried).toEqual([expect.objectContaining({ receiver: address, amount: 'all' })])
+    expect(read().draft).toMatchObject({ amount: '0', unit: 'token' })
+    edit = () => editSend(portico, { amount: '0.3' })
+    await editSendMax(portico)
+    expect(read().draft.amount).toBe('0.3')
+  })
+
+  it('comes from a link, for this network and a token that is there', async () => {
+    const { portico, read } = await setUp()
+    editSend(portico, { receiver: `ethereum:${dollar}@1/transfer?address=${otherAddress}&uint256=2500000` })
+    expect(read().draft).toMatchObject({ receiver: otherAddress, token: dollar, amount: '2.5' })
+    editSend(portico, { receiver: `ethereum:${address}?value=1e17` })
+    expect(read().draft).toMatchObject({ receiver: address, token: '', amount: '0.1', unit: 'token' })
+    editSend(portico, { receiver: `ethereum:${dollar}@1/transfer?address=${otherAddress}` })
+    expect(read().draft).toMatchObject({ receiver: otherAddress, token: dollar, amount: '0.1' })
+    for (const foreign of [
+      'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+      `ethereum:${address}/transfer?address=${address}`,
+    ]) {
+      editSend(portico, { receiver: foreign })
+      expect(read().draft).toMatchObject({ receiver: foreign, token: dollar, amount: '0.1' })
+    }
+    editSend(portico, { receiver: `ethereum:${address}@10?value=1e18` })
+    expect(read().draft.receiver).toMatch(/^ethereum:/)
+    expect(selectSendToken(portico.store.get())).toMatchObject({ symbol: 'USD' })
+  })
+})
+
+describe('a data service that lies', () => {
+  it('cannot multiply what is sent of the currency: its decimals are those of the network [RD19]', async () => {
+    const lie = { ...coin, quantity: { decimals: '21', numeric: '2' } }
+    const world = await createDataVisit({ '/balance': () => json({ balances: [lie] }) })
+    const { portico, adapter } = world
+    await fetchPortfolio(portico)
+    editSend(portico, { amount: '0.01', receiver: otherAddress })
+    await checkSend(portico)
+    showSend(portico)
+    await confirmSend(portico)
+    expect(adapter.calls.filter(call => call.startsWith('transfer'))).toEqual([
+      `transfer:${10n ** 16n}:${otherAddress}`,
+    ])
+  })
+
+  it('is refused where the contract of a token has other decimals [RD19]', async () => {
+    const { portico, adapter, read, send, transfers } = await setUp({ token: dollar, amount: '12.5' })
+    adapter.transfers.readToken = async ({ token }) => ({ decimals: token === dollar ? 3 : 6, symbol: 'USD' })
+    await send()
+    expect(read()).toMatchObject({ status: 'draft', refusal: 'tokenMismatch' })
+    adapter.transfers.readToken = () => Promise.reject(new Error('no node'))
+    expect(await checkSend(portico)).toBe(false)
+    expect(read()).toMatchObject({ status: 'draft', refusal: 'unavailable' })
+    expect(transfers()).toEqual([])
+  })
+
+  it('cannot name a token: the review has the symbol of its contract, else its address [RD19]', async () => {
+    const { portico, adapter, read } = await setUp({ token: dollar, amount: '1' })
+    adapter.transfers.readToken = async () => ({ decimals: 6, symbol: 'EV\u202eIL' })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ transfer: { token: { symbol: 'EVIL', address: dollar } } })
+    adapter.transfers.readToken = async () => ({ decimals: 6 })
+    await checkSend(portico)
+    expect(read()).toMatchObject({ transfer: { token: { symbol: expect.stringMatching(/^0x3+\W+3+$/) } } })
+  })
+
+  it('is not asked of a wallet where the units are other ones than were shown [RD19]', async () => {
+    const { portico, read, transfers } = await setUp()
+    await checkSend(portico)
+    showSend(portico)
+    const { send: state } = portico.store.get()
+    if (state.status !== 'checked') throw new Error('Nothing is shown.')
+    const altered = { ...state, transfer: { ...state.transfer, units: 10n ** 21n } }
+    portico.store.set(all => ({ ...all, send: altered }))
+    await confirmSend(portico)
+    expect(read()).toMatchObject({ status: 'failed', error: { code: 'invalid_params' } })
+    expect(transfers()).toEqual([])
+  })
+})
+
+describe('an answer that nobody has heard', () => {
+  it.each(unknownOutcomes)(
+    'is told as that, and not offered to be tried again: %s [RD18]',
+    async (_, thrown) => {
+      const { portico, adapter, send, read, transfers } = await setUp()
+      adapter.transfers.transfer = () => Promise.reject(thrown)
+      await send()
+      expect(read()).toMatchObject({ status: 'unknown', transfer: { amount: '1' } })
+      await confirmSend(portico)
+      editSend(portico, { amount: '2' })
+      expect(await checkSend(portico)).toBe(false)
+      expect(read().status).toBe('unknown')
+      expect(transfers()).toHaveLength(1)
+      resetSend(portico)
+      expect(read()).toMatchObject({ status: 'draft', draft: { amount: '' } })
     },
-    transfers: [{ direction: 'out', quantity: { numeric } }],
+  )
+})
+
+describe('another account that is chosen meanwhile', () => {
+  it('is not moved by what the wallet answers to the one before', async () => {
+    const { portico, adapter, send } = await setUp()
+    let answer: (sent: { readonly id: string }) => void = () => {}
+    adapter.transfers.transfer = () =>
+      new Promise(resolve => {
+        answer = resolve
+      })
+    const first = send()
+    await expect.poll(() => portico.store.get().send.status).toBe('confirming')
+    await settle()
+    await switchNetwork(portico, 'eip155:10')
+    const owner = selectSender(portico.store.get())?.account.caipAddress ?? 'eip155:10:0x'
+    const { send: state } = portico.store.get()
+    if (state.status !== 'confirming') throw new Error('Nothing was asked.')
+    const confirming = { ...state, owner, transfer: { ...state.transfer, amount: '7' } } as const
+    portico.store.set(all => ({ ...all, send: confirming }))
+    answer({ id: '0x1' })
+    await first
+    expect(portico.store.get().send).toBe(confirming)
+    expect(portico.storage.get('pendingTransactions')).toMatchObject([{ id: '0x1', amount: '1' }])
   })
 
-  it('looks like another that begins and ends the same, and never like itself [RD06]', () => {
-    expect(isLookAlike(eip155Family, ada, poison)).toBe(true)
-    expect(isLookAlike(eip155Family, ada, ada.toLowerCase())).toBe(false)
-    expect(isLookAlike(eip155Family, ada, bob)).toBe(false)
-    expect(isLookAlike(eip155Family, ada, `${ada.slice(0, 38)}0000`)).toBe(false)
-    expect(isLookAlike(bip122Family, bitcoin, `bc1qar0s${'q'.repeat(30)}5mdq`)).toBe(true)
-    expect(isLookAlike(bip122Family, bitcoin, `bc1q${'q'.repeat(34)}5mdq`)).toBe(false)
-  })
-
-  it('is told from an address that looks like one which was paid, or is the own [RD06]', () => {
-    expect(findWarnings({ ...receiver, address: poison, recent: [{ address: ada }] })).toContain('lookAlike')
-    expect(findWarnings({ ...receiver, address: poison, sender: ada })).toContain('lookAlike')
-    const history = [createTransaction(bob, ada)]
-    expect(findWarnings({ ...receiver, address: poison, history })).toContain('lookAlike')
-    const met = [createTransaction(ada, bob, '0')]
-    expect(findWarnings({ ...receiver, address: poison, history: met })).toContain('lookAlike')
-    expect(findWarnings({ ...receiver, recent: [{ address: ada }] })).toEqual([])
-  })
-
-  it('is new unless the account itself has paid: what strangers write into its history is nothing [RD06]', () => {
-    expect(findWarnings(receiver)).toEqual(['firstTime'])
-    expect(findWarnings({ ...receiver, history: [createTransaction(bob, ada)] })).toEqual([])
-    expect(findWarnings({ ...receiver, history: [createTransaction(bob, ada, '0')] })).toEqual(['firstTime'])
-    expect(findWarnings({ ...receiver, history: [createTransaction(ada, bob)] })).toEqual(['firstTime'])
-    const paid = createTransaction(bob, ada)
-    const failed: Transaction = { ...paid, metadata: { ...paid.metadata, status: 'failed' } }
-    const received: Transaction = { ...paid, transfers: [{ direction: 'in', quantity: { numeric: '1' } }] }
-    for (const other of [createTransaction(solana, ada), failed, received])
-      expect(findWarnings({ ...receiver, history: [other] })).toEqual(['firstTime'])
-    const swapped: Transaction = { ...paid, transfers: [...received.transfers, ...paid.transfers] }
-    expect(findWarnings({ ...receiver, history: [swapped] })).toEqual([])
-  })
-
-  it('may be a contract, the account itself, or somebody else under the same name [RD07]', () => {
-    expect(findWarnings({ ...receiver, facts: { kind: 'contract' } })).toContain('contract')
-    expect(findWarnings({ ...receiver, sender: ada.toLowerCase() })).toEqual(['ownAddress'])
-    const recent = [{ address: bob, name: 'ada.eth' }]
-    expect(findWarnings({ ...receiver, name: 'ada.eth', recent })).toContain('nameChanged')
-    const others = [...recent, { address: bob, name: 'bob.eth' }]
-    expect(findWarnings({ ...receiver, name: 'ada.eth', recent: others })).toContain('nameChanged')
-    expect(findWarnings({ ...receiver, name: 'eve.eth', recent: others })).not.toContain('nameChanged')
-    expect(findWarnings({ ...receiver, recent: [{ address: bob }] })).not.toContain('nameChanged')
-    const known = [{ address: ada, name: 'ada.eth' }]
-    expect(findWarnings({ ...receiver, name: 'ada.eth', recent: known })).toEqual([])
+  it('leaves the form of the one before usable, not checking for ever', async () => {
+    const { portico, read } = await setUp()
+    const checked = checkSend(portico)
+    await switchNetwork(portico, 'eip155:10')
+    expect(await checked).toBe(false)
+    await switchNetwork(portico, 'eip155:1')
+    expect(read()).toMatchObject({ status: 'draft', draft: { amount: '1' } })
   })
 })

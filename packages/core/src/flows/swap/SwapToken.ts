@@ -1,3 +1,3 @@
-import type { SendToken } from '../send/SendToken.js'
+import type { SendToken } from '../../store/slices/send.js'
 
 export type SwapToken = SendToken

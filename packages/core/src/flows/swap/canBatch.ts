@@ -3,7 +3,7 @@ import { capabilitiesQuery } from '../../connection/getCapabilities.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { withTimeout } from '../../utils/withTimeout.js'
-import type { Sender } from '../send/selectSender.js'
+import type { FlowAccount as Sender } from '../selectFlowAccount.js'
 
 /** Milliseconds. Some wallets never respond to unknown methods. */
 const patience = 3000

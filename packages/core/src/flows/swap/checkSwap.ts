@@ -7,7 +7,7 @@ import type { CheckedSwap, SwapRefusal, SwapState } from '../../store/slices/swa
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { readAmount } from '../send/readAmount.js'
-import { verifyToken } from '../send/verifyToken.js'
+import { verifyToken } from '../send/sendTokens.js'
 import { followTransactions } from '../transactions/followTransactions.js'
 import type { TrackedTransaction } from '../transactions/TrackedTransaction.js'
 import { canBatch } from './canBatch.js'

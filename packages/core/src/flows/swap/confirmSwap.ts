@@ -12,7 +12,7 @@ import type { CheckedSwap, SwapEvent, SwapState } from '../../store/slices/swap.
 import { formatUnits } from '../../utils/formatUnits.js'
 import { isOutcomeUnknown } from '../../utils/isOutcomeUnknown.js'
 import { normaliseError } from '../../utils/normaliseError.js'
-import type { Sender } from '../send/selectSender.js'
+import type { FlowAccount as Sender } from '../selectFlowAccount.js'
 import type { TrackedToken } from '../transactions/TrackedTransaction.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 import { waitForApproval } from './checkSwap.js'

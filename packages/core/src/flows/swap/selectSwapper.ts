@@ -4,7 +4,7 @@ import { isSwapNetwork } from '../../families/networks/swapNetworks.js'
 import { selectNetwork } from '../../store/selectors.js'
 import { selectSigner } from '../../store/selectSigner.js'
 import type { PorticoState } from '../../store/state.js'
-import type { Sender } from '../send/selectSender.js'
+import type { FlowAccount as Sender } from '../selectFlowAccount.js'
 
 /** The connected account, if it can swap: its family supports it, on a network with swaps (W-33). */
 export function selectSwapper(state: PorticoState): Sender | undefined {

@@ -1,6 +1,27 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
 import type { FeeChoice, FeeSpeed } from '../../families/TransferMethods.js'
-import type { SendToken } from '../../flows/send/SendToken.js'
+
+export interface SendToken {
+  /** Contract or mint. Default: the native coin. */
+  readonly address?: string | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Decimal text in whole units. */
+  readonly balance: string
+  /** In US dollars; undefined if unknown, and for imitations. */
+  readonly price?: number | undefined
+  readonly iconUrl: string
+  /** It imitates another token's symbol. */
+  readonly isImitation?: boolean | undefined
+}
+
+/** A receiver of an earlier transfer. */
+export interface RecentReceiver {
+  readonly address: string
+  /** The name, if one was typed. */
+  readonly name?: string | undefined
+}
 
 export interface SendDraft {
   /** Contract or mint address, empty for the native coin. Default: the first token. */
@@ -11,6 +32,15 @@ export interface SendDraft {
   readonly receiver: string
   readonly speed: FeeSpeed
 }
+
+/** What is missing or wrong in the form. */
+export type SendProblem =
+  | 'selectToken'
+  | 'addAmount'
+  | 'incorrectValue'
+  | 'insufficientFunds'
+  | 'addAddress'
+  | 'invalidAddress'
 
 export type SendWarning =
   /** Nothing was sent to this address before. */
@@ -56,29 +86,13 @@ export type SendState = {
 } & (
   | { readonly status: 'draft'; readonly refusal?: SendRefusal | undefined }
   | { readonly status: 'checking' }
-  | { readonly status: 'checked'; readonly transfer: CheckedTransfer }
-  | { readonly status: 'previewed'; readonly transfer: CheckedTransfer }
-  | { readonly status: 'sending'; readonly transfer: CheckedTransfer }
-  | { readonly status: 'sent'; readonly transfer: CheckedTransfer; readonly id: string }
+  | { readonly status: 'checked'; readonly transfer: CheckedTransfer; readonly isShown?: true | undefined }
+  | { readonly status: 'confirming'; readonly transfer: CheckedTransfer }
+  | { readonly status: 'submitted'; readonly transfer: CheckedTransfer; readonly id: string }
   | { readonly status: 'failed'; readonly transfer: CheckedTransfer; readonly error: unknown }
   /** The wallet was asked, and the outcome is unknown. */
-  | { readonly status: 'unsure'; readonly transfer: CheckedTransfer }
+  | { readonly status: 'unknown'; readonly transfer: CheckedTransfer }
 )
-
-export type SendEvent =
-  | { readonly type: 'edited'; readonly owner: CaipAddress; readonly change: Partial<SendDraft> }
-  | { readonly type: 'checkBegun' }
-  | { readonly type: 'refused'; readonly refusal: SendRefusal }
-  | { readonly type: 'checked'; readonly transfer: CheckedTransfer }
-  /** The visitor opened the preview. */
-  | { readonly type: 'shown' }
-  | { readonly type: 'speedChosen'; readonly speed: FeeSpeed }
-  | { readonly type: 'confirmed' }
-  | { readonly type: 'sent'; readonly id: string }
-  | { readonly type: 'failed'; readonly error: unknown }
-  /** The outcome is unknown. */
-  | { readonly type: 'doubted' }
-  | { readonly type: 'finished' }
 
 const emptyDraft: SendDraft = { amount: '', unit: 'token', receiver: '', speed: 'normal' }
 

@@ -1,7 +1,7 @@
 import { formatBalance, formatUnits } from '@portico/core'
 import {
   editSend,
-  fillInAll,
+  editSendMax,
   formatMoney,
   readAmount,
   type SendDraft,
@@ -68,7 +68,7 @@ export function AmountBox({ draft, token, isWrong }: AmountBoxProps) {
         id={availableId}
         token={token}
         words={words}
-        onMax={() => fillInAll(portico)}
+        onMax={() => editSendMax(portico)}
         testId="send-max"
       >
         {hasPrice ? (

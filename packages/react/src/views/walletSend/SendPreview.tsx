@@ -4,9 +4,9 @@ import {
   findFeeChoice,
   formatFullBalance,
   formatMoney,
-  moveSend,
   type SendDraft,
   type SendWarning,
+  selectSendSpeed,
   toMoney,
 } from '@portico/core/internal'
 import { type ReactNode, useState } from 'react'
@@ -136,7 +136,7 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
                 type="radio"
                 name="speed"
                 checked={speed === chosen?.speed}
-                onChange={() => moveSend(portico, { type: 'speedChosen', speed })}
+                onChange={() => selectSendSpeed(portico, speed)}
               />
               <Text weight="medium">{words.speeds[speed]}</Text>
               <Text size="xs" tone="secondary">

@@ -16,7 +16,7 @@ import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 export interface SendProgressProps {
   readonly account: ConnectedAccount
   readonly network: Network
-  readonly send: Extract<SendState, { readonly status: 'sending' | 'sent' | 'failed' }>
+  readonly send: Extract<SendState, { readonly status: 'confirming' | 'submitted' | 'failed' }>
   readonly onRetry: () => void
   readonly onLeave: () => void
 }
@@ -27,7 +27,7 @@ export function SendProgress({ account, network, send, onRetry, onLeave }: SendP
   const { locale } = usePorticoInstance('SendProgress').options
   const family = usePorticoStore(state => getFamily(state.families, network.chainNamespace))
   const picture = <AccountPicture account={account} size={72} />
-  if (send.status === 'sending')
+  if (send.status === 'confirming')
     return (
       <RequestPanel
         state="loading"

@@ -1,5 +1,5 @@
 import { formatAddress } from '@portico/core'
-import { type CheckedTransfer, formatFullBalance, moveSend } from '@portico/core/internal'
+import { type CheckedTransfer, formatFullBalance, resetSend } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useWords } from '../../hooks/internal/useWords.js'
@@ -22,7 +22,7 @@ export function SendUnsure({ transfer }: { readonly transfer: CheckedTransfer })
       title={words.unsure}
       text={format(words.unsureText, sum)}
       words={words}
-      onAnew={() => moveSend(portico, { type: 'finished' })}
+      onAnew={() => resetSend(portico)}
     />
   )
 }

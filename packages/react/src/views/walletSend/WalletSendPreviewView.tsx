@@ -1,4 +1,4 @@
-import { confirmSend, moveSend, selectSend, selectSender } from '@portico/core/internal'
+import { confirmSend, resetSend, selectSend, selectSender, showSend } from '@portico/core/internal'
 import { useEffect, useLayoutEffect } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
@@ -25,22 +25,22 @@ export function WalletSendPreviewView() {
     selectSender,
     (one, other) => one?.account === other?.account && one?.network === other?.network,
   )
-  const isChecked = send.status === 'checked'
+  const isNew = send.status === 'checked' && !send.isShown
   // In a layout effect, with the paint: a click before it does not count as a confirmation of these terms.
   useLayoutEffect(() => {
-    if (isChecked) moveSend(portico, { type: 'shown' })
-  }, [portico, isChecked])
-  const isUnsure = send.status === 'unsure'
+    if (isNew) showSend(portico)
+  }, [portico, isNew])
+  const isUnknown = send.status === 'unknown'
   // The form shows an unknown outcome, and stays locked until the visitor has confirmed it.
   useEffect(() => {
-    if (isUnsure) goBack()
-  }, [isUnsure, goBack])
+    if (isUnknown) goBack()
+  }, [isUnknown, goBack])
   // The active account or network has changed.
   if (!sender || !('transfer' in send))
     return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
-  if (send.status === 'unsure') return null
+  if (send.status === 'unknown') return null
   const confirm = () => void confirmSend(portico)
-  if (send.status === 'checked' || send.status === 'previewed')
+  if (send.status === 'checked')
     return (
       <SendPreview
         {...sender}
@@ -56,7 +56,7 @@ export function WalletSendPreviewView() {
       send={send}
       onRetry={confirm}
       onLeave={() => {
-        moveSend(portico, { type: 'finished' })
+        resetSend(portico)
         reset('Account')
       }}
     />

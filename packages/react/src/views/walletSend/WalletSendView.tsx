@@ -1,8 +1,8 @@
 import { getFamily } from '@portico/core/adapter'
 import {
   checkSend,
-  findProblem,
-  moveSend,
+  findSendProblem,
+  resetSend,
   selectSend,
   selectSender,
   selectSendToken,
@@ -53,19 +53,19 @@ function SendForm({
   const { draft, status } = send
   const family = usePorticoStore(state => getFamily(state.families, network.chainNamespace))
   const sought = useReceiver(draft.receiver, network, family)
-  const problem = findProblem({ draft, token, isReceiver: sought.isReceiver })
+  const problem = findSendProblem({ draft, token, isReceiver: sought.isReceiver })
   const refusal = send.status === 'draft' ? send.refusal : undefined
   const symbol = refusal === 'feeMissing' ? network.nativeCurrency.symbol : (token?.symbol ?? '')
   const isChecking = status === 'checking'
   // The form starts over on return after a completed flow, but not while this view is being replaced by the success
   // view.
   useEffect(() => {
-    if (selectSend(portico.store.get()).status === 'sent') moveSend(portico, { type: 'finished' })
+    if (selectSend(portico.store.get()).status === 'submitted') resetSend(portico)
   }, [portico])
   const preview = async () => {
     if (await checkSend(portico)) push('WalletSendPreview')
   }
-  if (send.status === 'unsure') return <SendUnsure transfer={send.transfer} />
+  if (send.status === 'unknown') return <SendUnsure transfer={send.transfer} />
   const isWrongAmount = problem === 'incorrectValue' || problem === 'insufficientFunds'
   return (
     <ViewBody

@@ -7,6 +7,8 @@ import {
   editSend,
   moveSend,
   type SendDraft,
+  selectSend,
+  showSend,
 } from '@portico/core/internal'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 
@@ -39,14 +41,23 @@ async function openPreview(portico: Portico, draft: Partial<SendDraft> = filled)
   if (await checkSend(portico)) pushView(portico, 'WalletSendPreview')
 }
 
+async function openConfirming(portico: Portico): Promise<CheckedTransfer | undefined> {
+  await openPreview(portico)
+  const state = selectSend(portico.store.get())
+  if (state.status !== 'checked') return undefined
+  const { transfer } = state
+  moveSend(portico, { status: 'confirming', transfer })
+  return transfer
+}
+
 /** Families differ: several fees, or an account that the transfer creates. */
 function openChecked(portico: Portico, told: Pick<CheckedTransfer, 'choices' | 'opening'>): void {
   openForm(portico, filled)
   const token = { name: 'Ether', symbol: 'ETH', decimals: 18, balance: '12.3456', price: 2500, iconUrl: '' }
   const units = 1_500_000_000_000_000_000n
   const transfer = { token, units, amount: '1.5', receiver: ada, warnings: [], ...told }
-  moveSend(portico, { type: 'checkBegun' })
-  moveSend(portico, { type: 'checked', transfer })
+  moveSend(portico, { status: 'checking' })
+  moveSend(portico, { status: 'checked', transfer })
   pushView(portico, 'WalletSendPreview')
 }
 
@@ -79,8 +90,8 @@ export const gallery: readonly GalleryState[] = [
     title: 'To the token itself',
     setup(portico) {
       openForm(portico, { ...filled })
-      moveSend(portico, { type: 'checkBegun' })
-      moveSend(portico, { type: 'refused', refusal: 'tokenContract' })
+      moveSend(portico, { status: 'checking' })
+      moveSend(portico, { status: 'draft', refusal: 'tokenContract' })
     },
   },
   {
@@ -182,10 +193,7 @@ export const gallery: readonly GalleryState[] = [
     id: 'send-asking',
     title: 'Waiting for the wallet',
     setup(portico) {
-      void openPreview(portico).then(() => {
-        moveSend(portico, { type: 'shown' })
-        moveSend(portico, { type: 'confirmed' })
-      })
+      void openConfirming(portico)
     },
   },
   {
@@ -194,7 +202,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'On its way',
     setup(portico) {
       void openPreview(portico).then(() => {
-        moveSend(portico, { type: 'shown' })
+        showSend(portico)
         return confirmSend(portico)
       })
     },
@@ -204,10 +212,8 @@ export const gallery: readonly GalleryState[] = [
     id: 'send-failed',
     title: 'Failed',
     setup(portico) {
-      void openPreview(portico).then(() => {
-        moveSend(portico, { type: 'shown' })
-        moveSend(portico, { type: 'confirmed' })
-        moveSend(portico, { type: 'failed', error: new Error('No') })
+      void openConfirming(portico).then(transfer => {
+        if (transfer) moveSend(portico, { status: 'failed', transfer, error: new Error('No') })
       })
     },
   },
@@ -216,10 +222,8 @@ export const gallery: readonly GalleryState[] = [
     id: 'send-unsure',
     title: 'Unknown outcome',
     setup(portico) {
-      void openPreview(portico).then(() => {
-        moveSend(portico, { type: 'shown' })
-        moveSend(portico, { type: 'confirmed' })
-        moveSend(portico, { type: 'doubted' })
+      void openConfirming(portico).then(transfer => {
+        if (transfer) moveSend(portico, { status: 'unknown', transfer })
       })
     },
   },

@@ -1,0 +1,198 @@
+import type { PorticoEvent } from '../events/Events.js'
+import { trackEvent } from '../events/trackEvent.js'
+import type { CaipAddress } from '../families/ChainNamespace.js'
+import type { Portico } from '../runtime/Portico.js'
+import { type MemoryKey, recall } from '../store/recall.js'
+import { selectConnectedAccount } from '../store/selectors.js'
+import type { PorticoState } from '../store/state.js'
+import { isOutcomeUnknown } from '../utils/isOutcomeUnknown.js'
+import { normaliseError } from '../utils/normaliseError.js'
+import type { FlowAccount } from './selectFlowAccount.js'
+
+type FlowSlice = 'send'
+type State<Slice extends FlowSlice> = PorticoState[Slice]
+type Status<Slice extends FlowSlice> = State<Slice>['status']
+export type StateOf<Slice extends FlowSlice, Name extends Status<Slice>> = Extract<
+  State<Slice>,
+  { readonly status: Name }
+>
+type DraftOf<T> = T extends { readonly draft: infer Draft } ? Draft : never
+type Draft<Slice extends FlowSlice> = DraftOf<State<Slice>>
+type Step<T> = T extends unknown ? Omit<T, 'owner' | 'draft'> & { readonly draft?: DraftOf<T> } : never
+/** The next state. Owner and draft stay. */
+export type NextState<Slice extends FlowSlice> = Step<State<Slice>>
+
+export interface FlowRun<Slice extends FlowSlice, Account> {
+  readonly portico: Portico
+  readonly account: Account
+  readonly state: StateOf<Slice, 'confirming'>
+  /** Call it immediately before the wallet is asked: a failure after it may have an unknown outcome. */
+  readonly markAsked: () => void
+  /** Applied unless the flow was replaced meanwhile. */
+  readonly move: (next: NextState<Slice>) => boolean
+}
+
+interface FlowEvents {
+  readonly begin?: PorticoEvent | undefined
+  readonly success?: (id: string) => PorticoEvent
+  readonly error?: (message: string) => PorticoEvent
+}
+
+export interface FlowDefinition<Slice extends FlowSlice, Account, Input> {
+  /** Where the state is kept. */
+  readonly slice: Slice
+  readonly initial: State<Slice>
+  /** Who can use the flow now. A flow without an account belongs to the page. */
+  readonly selectAccount: (state: PorticoState) => Account | undefined
+  /** The statuses that may follow each. Any other step is ignored. */
+  readonly steps: { readonly [Name in Status<Slice>]: readonly Status<Slice>[] }
+  /** Statuses in which the account cannot edit: the wallet was asked, or may have been. */
+  readonly locked: readonly Status<Slice>[]
+  /** Statuses after which an edit begins with an empty draft. */
+  readonly over?: readonly Status<Slice>[]
+  /** Reads everything that has to be shown before `confirm`. A text is the reason why the draft is refused. */
+  readonly check?: (portico: Portico, account: Account) => Promise<NextState<Slice> | string>
+  /** The state in which the wallet is asked; undefined if nothing may be confirmed now. */
+  readonly begin: (state: State<Slice>, account: Account, input: Input) => NextState<Slice> | undefined
+  /** Asks the wallet for exactly what was shown. Resolves to the next state. */
+  readonly confirm: (run: FlowRun<Slice, Account>, input: Input) => Promise<NextState<Slice>>
+  /** The state after an error. Default: `unknown` if the outcome is, otherwise `failed`. */
+  readonly fail?: (
+    run: FlowRun<Slice, Account>,
+    failure: { readonly error: unknown; readonly isUnknown: boolean },
+  ) => NextState<Slice>
+  readonly describe?: (state: StateOf<Slice, 'confirming'>, account: Account) => FlowEvents
+  /** Follows a state until it is left. Returns how to stop. */
+  readonly follow?: (portico: Portico, state: State<Slice>) => (() => void) | undefined
+}
+
+/**
+ * A flow of an account: draft → checked → confirming → submitted → done, failed or unknown. The machine drops what
+ * comes too late, such as a result for a flow that was edited, finished or replaced by another account.
+ */
+export function defineFlow<Slice extends FlowSlice, Account extends Partial<FlowAccount>, Input = void>(
+  flow: FlowDefinition<Slice, Account, Input>,
+) {
+  const { slice, initial, steps, locked, over = [] } = flow
+  const memory: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
+  const read = (portico: Portico): State<Slice> => portico.store.get()[slice]
+
+  /** The flow of the active account and network; another one starts over. */
+  function select(state: PorticoState): State<Slice> {
+    const { [slice]: current } = state
+    const isOwn = current.owner === undefined || current.owner === selectConnectedAccount(state)?.caipAddress
+    return isOwn ? current : initial
+  }
+
+  /** Replaces the state, whatever it is. */
+  function restore(portico: Portico, next: State<Slice>): State<Slice> {
+    const before = read(portico)
+    portico.store.set(all => ({ ...all, [slice]: next }))
+    if (before.status === next.status && before.owner === next.owner) return next
+    const following = recall(portico, memory)
+    following.stop?.()
+    following.stop = flow.follow?.(portico, next)
+    return next
+  }
+
+  /** Moves on if the step is allowed. A flow that has replaced `since` is left alone. */
+  function move(
+    portico: Portico,
+    next: NextState<Slice>,
+    since: State<Slice> = select(portico.store.get()),
+  ): boolean {
+    const state = read(portico)
+    if (state !== since || !steps[state.status as Status<Slice>].includes(next.status)) return false
+    restore(portico, merge(state, state.owner, next))
+    return true
+  }
+
+  function merge(state: State<Slice>, owner: CaipAddress | undefined, next: NextState<Slice>): State<Slice> {
+    const kept = 'draft' in state ? { owner, draft: state.draft } : {}
+    // A state without owner and draft, and those.
+    return { ...kept, ...next } as State<Slice>
+  }
+
+  /** Changes the draft. What the wallet was asked for cannot be edited. */
+  function edit(portico: Portico, change: Partial<Draft<Slice>>): boolean {
+    const owner = flow.selectAccount(portico.store.get())?.account?.caipAddress
+    const state = read(portico)
+    const isOwn = state.owner === owner
+    if (owner === undefined || (isOwn && locked.includes(state.status))) return false
+    const { draft } = (isOwn && !over.includes(state.status) ? state : initial) as StateOf<Slice, 'draft'>
+    // A draft has no other fields.
+    restore(portico, { owner, status: 'draft', draft: { ...draft, ...change } } as State<Slice>)
+    return true
+  }
+
+  /** Resolves to whether what was checked may be shown; if not, the state has the reason. */
+  async function check(portico: Portico): Promise<boolean> {
+    const account = flow.selectAccount(portico.store.get())
+    const before = read(portico)
+    if (!account || before !== select(portico.store.get())) return false
+    if (!steps[before.status as Status<Slice>].includes('checking' as Status<Slice>)) return false
+    const checking = { status: 'checking' } as NextState<Slice> // A flow with a check has this state.
+    const begun = restore(portico, merge(before, account.account?.caipAddress, checking))
+    const outcome = await flow.check?.(portico, account).catch((error: unknown) => {
+      portico.environment.logger.debug('A draft could not be checked.', error)
+      return 'unavailable'
+    })
+    if (read(portico) !== begun || outcome === undefined) return false
+    const isOther = select(portico.store.get()) !== begun
+    const refusal = typeof outcome === 'string' ? outcome : undefined
+    // The account has changed: its draft is kept.
+    const draft = isOther ? { status: 'draft' } : { status: 'draft', refusal }
+    const next = isOther || typeof outcome === 'string' ? (draft as NextState<Slice>) : outcome
+    return move(portico, next, begun) && next === outcome
+  }
+
+  /** Asks the wallet. The outcome is in the state; never rejects. */
+  async function confirm(portico: Portico, input: Input): Promise<void> {
+    const before = portico.store.get()
+    const account = flow.selectAccount(before)
+    const current = select(before)
+    const begun = account && flow.begin(current, account, input)
+    if (!begun || !steps[current.status as Status<Slice>].includes(begun.status)) return
+    let state = restore(portico, merge(current, account.account?.caipAddress, begun))
+    const confirming = state as StateOf<Slice, 'confirming'>
+    const events = flow.describe?.(confirming, account) ?? {}
+    if (events.begin) trackEvent(portico, events.begin)
+    let isAsked = false
+    const run: FlowRun<Slice, Account> = {
+      portico,
+      account,
+      state: confirming,
+      markAsked() {
+        isAsked = true
+      },
+      move(next) {
+        const isMoved = move(portico, next, state)
+        if (isMoved) state = read(portico)
+        return isMoved
+      },
+    }
+    try {
+      const next = await flow.confirm(run, input)
+      if (events.success && 'id' in next) trackEvent(portico, events.success(String(next.id)))
+      run.move(next)
+    } catch (error) {
+      const { message } = normaliseError(error, slice)
+      if (events.error) trackEvent(portico, events.error(message))
+      const isUnknown = isAsked && isOutcomeUnknown(error)
+      const { owner, draft, ...rest } = confirming as State<Slice> & { draft?: unknown }
+      const failed = isUnknown ? { ...rest, status: 'unknown' } : { ...rest, status: 'failed', error }
+      run.move(flow.fail?.(run, { error, isUnknown }) ?? (failed as NextState<Slice>))
+    }
+  }
+
+  /** Ends the flow, unless the wallet is being asked. */
+  function reset(portico: Portico): boolean {
+    const state = read(portico)
+    if (state !== select(portico.store.get())) return false
+    if (state.status !== 'unknown' && locked.includes(state.status)) return false
+    restore(portico, initial)
+    return true
+  }
+
+  return { select, read, restore, move, edit, check, confirm, reset }
+}
