@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ServerFailure } from '../ServerFailure.js'
 import type { Database, Queries } from './Database.js'
-import { migrations } from './migrations/index.js'
+import { type Migration, migrations } from './migrations.js'
 
 // Arbitrary, but equal for all Portico servers.
 const lockKey = 7_067_842
@@ -12,18 +12,6 @@ export interface Schema {
   migrations: readonly Migration[]
   /** Table of the service that must not be in the same database: a single leak would expose the shares of both. */
   apartFrom: string
-}
-
-/**
- * Runs while older servers are running, so it may only add: tables, optional columns, indexes. Removals come in a
- * later release, once no server needs the object.
- */
-export interface Migration {
-  version: number
-  name: string
-  sql: string
-  /** Older servers cannot work with it: they have to be stopped before, and refuse to start after it. */
-  excludesOlder?: boolean | undefined
 }
 
 export const serverSchema: Schema = {
@@ -70,8 +58,6 @@ async function apply(transaction: Queries, { table, migrations }: Schema): Promi
       applied_at timestamptz not null default now(),
       excludes_older boolean not null default false
     )`
-  await transaction`
-    alter table ${transaction(table)} add column if not exists excludes_older boolean not null default false`
   const rows = await transaction<Applied[]>`select * from ${transaction(table)}`
   assertMayWork(rows, migrations)
   const applied = new Set(rows.map(row => row.version))
@@ -84,10 +70,9 @@ async function apply(transaction: Queries, { table, migrations }: Schema): Promi
   return pending.map(({ version }) => version)
 }
 
-/** An applied migration; early databases have no `excludes_older` column. */
 interface Applied {
   version: number
-  excludes_older?: boolean
+  excludes_older: boolean
 }
 
 /** A server may run on a newer schema unless a migration excludes older servers. */

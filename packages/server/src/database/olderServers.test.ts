@@ -5,7 +5,8 @@ import { startTestServer } from '../../test/startTestServer.js'
 import { escrowSchema } from '../escrow/escrowSchema.js'
 import { startServer } from '../startServer.js'
 import { connectDatabase } from './connectDatabase.js'
-import { type Migration, migrate, type Schema, serverSchema } from './migrate.js'
+import { migrate, type Schema, serverSchema } from './migrate.js'
+import type { Migration } from './migrations.js'
 
 async function openEmpty() {
   const database = await connectDatabase(await borrowDatabase())

@@ -6,7 +6,7 @@ import '../../test/exitOnSignals.js'
 import { escrowSchema } from '../escrow/escrowSchema.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { migrate } from './migrate.js'
-import { migrations } from './migrations/index.js'
+import { migrations } from './migrations.js'
 import { openDatabase } from './openDatabase.js'
 
 // Above the largest process id of Linux.

@@ -25,17 +25,10 @@ export async function ensureUser(
       return known
     }
     const id = randomUUID()
-    // Older server versions read mailboxes from this column; a trigger creates the identity.
-    const email = provider === 'mail' ? subject : null
-    await transaction`
-      insert into auth_users ${transaction({ id, email, created_at: now })} on conflict do nothing`
-    if (provider !== 'mail') {
-      const row = { provider, subject, user_id: id, name: name ?? null, added_at: now }
-      await transaction`insert into auth_identities ${transaction(row)}`
-    }
-    const made = await findUser(transaction, { provider, subject })
-    if (!made) throw new Error('The account that was just there is gone.')
-    return made
+    await transaction`insert into auth_users ${transaction({ id, created_at: now })}`
+    const row = { provider, subject, user_id: id, name: name ?? null, added_at: now }
+    await transaction`insert into auth_identities ${transaction(row)}`
+    return id
   })
 }
 
@@ -120,11 +113,13 @@ export async function setMailbox(database: Queries, userId: string, email: strin
   // Locks the identity first, in the same order as logins, to avoid deadlocks.
   await database`
     select 1 from auth_identities where user_id = ${userId} and provider = 'mail' for update`
-  // Through the column that older server versions read; a trigger updates the identity.
   const rows = await database`
-    update auth_users set email = ${email} where id = ${userId} and not exists (
+    insert into auth_identities (provider, subject, user_id, added_at)
+    select 'mail', ${email}, id, created_at from auth_users where id = ${userId} and not exists (
       select 1 from auth_identities where provider = 'mail' and subject = ${email}
-    ) returning 1`
+    )
+    on conflict (user_id, provider) do update set subject = excluded.subject
+    returning 1`
   return rows.length === 1
 }
 

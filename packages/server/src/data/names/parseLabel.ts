@@ -32,10 +32,7 @@ const digitLooks: Readonly<Record<string, string>> = {
   9: 'g',
 }
 
-/**
- * Maps look-alike labels to the same text. Digits stay distinct from each other, so numbered names differ.
- * `0020_names_look` implements the same rules in SQL.
- */
+/** Maps look-alike labels to the same text. Digits stay distinct from each other, so numbered names differ. */
 export const formatLook = (label: string): string =>
   label
     .replaceAll('-', '')

@@ -5,8 +5,6 @@ import { createTestClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.js'
-import { namesLook } from '../../database/migrations/0020_names_look.js'
-import { formatLook } from './parseLabel.js'
 
 const [alice, bob, carol, dave, erin] = testAccounts
 const zone = 'shop.example'
@@ -181,27 +179,6 @@ describe('registering a name', () => {
     })
     const { addresses } = (await get(`/v1/profile/account/contract.${zone}`)) as { addresses: object }
     expect(Object.keys(addresses)).toEqual([String(coinType)])
-  })
-
-  it('keeps names from before that look alike now, and gives the first of them the look [RD25]', async () => {
-    const { database } = server
-    const labels = ['clarna-01', 'd-a-rna', 'vvi234', '56789-i', 'plain']
-    for (const [index, label] of labels.entries()) {
-      const row = { zone: 'old.example', label, look: label, address: `0x${index}`, coin_type: coinType }
-      const rest = { is_contract: false, registered_at: new Date(index) }
-      await database`insert into names ${database({ ...row, ...rest })}`
-    }
-    await database.begin(sql => sql.unsafe(namesLook.sql))
-    const rows = await database<{ label: string; look: string }[]>`
-      select label, look from names where zone = 'old.example' order by registered_at`
-    expect(rows.map(({ label, look }) => [label, look])).toEqual(
-      labels.map(label => [label, formatLook(label)]),
-    )
-    await database`delete from names where label = 'plain'`
-    await database`update names set label = 'c1arna-o1' where label = 'd-a-rna'`
-    await database.begin(sql => sql.unsafe(namesLook.sql))
-    const looks = await database`select look from names where zone = 'old.example' order by registered_at`
-    expect(looks.map(({ look }) => look).slice(0, 2)).toEqual(['damaol', '~c1arna-o1'])
   })
 
   it('suggests names that are free, after the one that was asked for [W-22]', async () => {
