@@ -14,7 +14,8 @@ const read = file => readFileSync(join(root, file), 'utf8')
 const countLines = files => files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0)
 
 const isShipped = file =>
-  /\.tsx?$/.test(file) && !/\.(test|test-d|gallery)\.tsx?$|\/(locales|test|templates|fixtures)\//.test(file)
+  /\.tsx?$/.test(file) &&
+  !/\.(test|test-d|gallery)\.tsx?$|\/strings\.ts$|\/(locales|test|templates|fixtures)\//.test(file)
 const product = list('packages', 'apps/vault').filter(
   file => isShipped(file) && !file.startsWith('packages/testing/'),
 )

@@ -20,7 +20,7 @@ const states = [
   'not-detected',
 ]
 
-const folder = new URL('../../packages/react/src/locales/', import.meta.url)
+const folder = new URL('../../packages/react/src/', import.meta.url)
 
 /** The texts of a catalogue without placeholders. */
 function readTexts(file: string): string[] {
@@ -31,9 +31,11 @@ function readTexts(file: string): string[] {
 }
 
 const englishFiles = [
-  'en.ts',
-  'enButtons.ts',
-  ...readdirSync(new URL('later', folder)).map(name => `later/${name}`),
+  'locales/en.ts',
+  'locales/enButtons.ts',
+  ...readdirSync(new URL('views', folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => /(strings|view)\.ts$/.test(name))
+    .map(name => `views/${name}`),
 ]
 const english = new Set(englishFiles.flatMap(readTexts))
 

@@ -33,6 +33,8 @@ function listLanguages() {
   return names.filter(name => name !== 'en' && /^[a-z]{2}(-[A-Z]{2})?$/.test(name)).sort()
 }
 
+const views = names => names.map(name => `react/src/views/${name}View`)
+
 const coreData = names => names.map(name => `core/src/data/${name}`)
 
 /** @type {readonly Part[]} in the order in which a visit may load them */
@@ -86,37 +88,91 @@ export const parts = [
     modules: ['react/src/modal/mountModal', 'react/src/locales/loadMessages'],
   },
   // The views after the first one, and what all others share: one file, for every visitor who opens the dialog.
-  { name: 'views', on: ['dialog'], modules: ['react/src/modal/connectViews'] },
+  {
+    name: 'views',
+    on: ['dialog'],
+    modules: [
+      ...views(['allWallets/AllWallets', 'connectingExternal/ConnectingExternal', 'downloads/Downloads']),
+      ...views(['connectingMultiChain/ConnectingMultiChain', 'connectWallets/ConnectWallets']),
+      ...views(['getWallet/GetWallet', 'walletNotDetected/WalletNotDetected', 'whatIsAWallet/WhatIsAWallet']),
+      'react/src/hooks/internal/useWalletPages',
+      'react/src/views/connect/WideList',
+    ],
+  },
   {
     name: 'notices',
     on: ['views'],
     modules: [
-      'react/src/modal/notices',
+      'react/src/ui/DeveloperNote/DeveloperNote',
+      'react/src/ui/ToastStack/ToastStack',
+      'react/src/views/parts/account/WatchBanner',
+      'react/src/views/parts/networks/NetworkBanner',
       'react/src/ui/Illustration/Illustration',
       'react/src/views/parts/networks/networkNames',
     ],
   },
   // Requests and responses of the data service, for everything that shows its data.
   { name: 'service', on: ['later'] },
-  { name: 'account', on: ['views', 'service'], modules: ['react/src/modal/accountViews'] },
+  {
+    name: 'account',
+    on: ['views', 'service'],
+    modules: [
+      ...views(['account/Account', 'networks/Networks', 'profileWallets/ProfileWallets']),
+      ...views(['switchActiveChain/SwitchActiveChain', 'switchNetwork/SwitchNetwork']),
+      ...views(['unsupportedChain/UnsupportedChain', 'whatIsANetwork/WhatIsANetwork']),
+    ],
+  },
   // The tabs of the account, on sites with a data service: a file for each tab.
-  { name: 'tokens', on: ['account'], modules: ['react/src/views/tokens/tokensPart'] },
-  { name: 'activity', on: ['account'], modules: ['react/src/views/activity/activityPart'] },
-  { name: 'nfts', on: ['account'], modules: ['react/src/views/nfts/nftViews'] },
-  { name: 'payment', on: ['account'], modules: ['react/src/views/pay/payViews'] },
-  { name: 'onramp', on: ['account'], modules: ['react/src/views/onRampProviders/onRampViews'] },
-  { name: 'send', on: ['account'], modules: ['react/src/views/walletSend/sendViews'] },
-  { name: 'names', on: ['account'], modules: ['react/src/views/registerAccountName/nameViews'] },
-  { name: 'swap', on: ['account'], modules: ['react/src/views/swap/swapViews'] },
+  { name: 'tokens', on: ['account'], modules: views(['tokens/Tokens']) },
+  { name: 'activity', on: ['account'], modules: views(['activity/Activity']) },
+  { name: 'nfts', on: ['account'], modules: views(['nfts/Nfts', 'nfts/Nft']) },
+  { name: 'payment', on: ['account'], modules: views(['pay/Pay']) },
+  {
+    name: 'onramp',
+    on: ['account'],
+    modules: views(
+      ['BuyInProgress', 'OnRampFiatSelect', 'OnRampProviders', 'OnRampTokenSelect', 'WhatIsABuy'].map(
+        name => `onRampProviders/${name}`,
+      ),
+    ),
+  },
+  {
+    name: 'send',
+    on: ['account'],
+    modules: views(['', 'Preview', 'SelectToken'].map(step => `walletSend/WalletSend${step}`)),
+  },
+  {
+    name: 'names',
+    on: ['account'],
+    modules: views(
+      ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'].map(
+        name => `registerAccountName/${name}`,
+      ),
+    ),
+  },
+  {
+    name: 'swap',
+    on: ['account'],
+    modules: views(['', 'Preview', 'SelectToken'].map(step => `swap/Swap${step}`)),
+  },
   // Remote wallets, and everything else with a QR code: its encoder is a quarter of what all views share.
   {
     name: 'code',
     on: ['views'],
-    modules: ['react/src/modal/pairingViews', 'react/src/remote/remoteTools'],
+    modules: [
+      ...views(['connectingWalletConnect/ConnectingWalletConnect', 'openWallet/OpenWallet']),
+      ...views(['connectingWalletConnectBasic/ConnectingWalletConnectBasic']),
+      ...views(['receive/Receive', 'receive/WalletCompatibleNetworks']),
+      'react/src/remote/remoteTools',
+    ],
   },
   // Sign-in, on sites that use it: the logic and the view.
   { name: 'signIn', on: ['later'], modules: ['core/src/signIn/followSignIn'] },
-  { name: 'signInViews', on: ['views', 'signIn'], modules: ['react/src/modal/signInViews'] },
+  {
+    name: 'signInViews',
+    on: ['views', 'signIn'],
+    modules: views(['signIns/SignIns', 'siwxSignMessage/SiwxSignMessage', 'smartSessions/SmartSessions']),
+  },
   // Account data from the data service, loaded on demand.
   {
     name: 'data',
@@ -130,9 +186,13 @@ export const parts = [
   },
   { name: 'purchase', on: ['account'], modules: ['core/src/flows/buy/followPurchase'] },
   { name: 'transactions', on: ['account'], modules: ['core/src/flows/transactions/followTransactions'] },
-  { name: 'terms', on: ['views'], modules: ['react/src/views/parts/terms/termsParts'] },
+  {
+    name: 'terms',
+    on: ['views'],
+    modules: ['TermsCheckbox', 'TermsFooter'].map(name => `react/src/views/parts/terms/${name}`),
+  },
   { name: 'doctor', on: ['later'], modules: ['core/src/diagnose/runChecks'] },
-  { name: 'doctorViews', on: ['views'], modules: ['react/src/views/doctor/doctorViews'] },
+  { name: 'doctorViews', on: ['views'], modules: views(['doctor/Doctor']) },
   { name: 'relayDoctor', on: ['client'], modules: ['pairing/src/relay/createRelayCheck'] },
   // Devtools, loaded if the page requests them.
   {
@@ -150,7 +210,8 @@ export const parts = [
     name: 'login',
     on: ['views'],
     modules: [
-      'react/src/modal/loginViews',
+      ...views(['approveTransaction/ApproveTransaction', 'connectSocials/ConnectSocials']),
+      ...views(['emailLogin/EmailLogin', 'login/Login', 'walletSecurity/WalletSecurity']),
       'react/src/views/connect/EmailMethod',
       'react/src/views/connect/SocialMethod',
     ],
@@ -159,7 +220,7 @@ export const parts = [
   {
     name: 'farcaster',
     on: ['login', 'code'],
-    modules: ['react/src/views/connectingFarcaster/farcasterViews'],
+    modules: views(['connectingFarcaster/ConnectingFarcaster']),
   },
   // A file for each language.
   ...listLanguages().map(name => ({ name, on: ['dialog'], modules: [`react/src/locales/${name}`] })),

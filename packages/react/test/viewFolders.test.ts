@@ -2,54 +2,44 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { viewRegistry } from '../src/modal/viewRegistry.js'
 
 const views = fileURLToPath(new URL('../src/views', import.meta.url))
-/** What several views share. */
-const shared = 'parts'
+const definitions = import.meta.glob<Record<string, unknown>>('../src/views/*/view.ts', { eager: true })
+const folders = Object.entries(definitions).map(([path, definition]) => ({
+  folder: path.split('/').at(-2) ?? '',
+  names: Object.keys(definition),
+}))
+
 /** Of letters that stand for words, the first alone is a capital. */
 const toComponent = (name: string) =>
   name.replace(/^([A-Z])([A-Z]+)(?=[A-Z])/, (_, first: string, more: string) => first + more.toLowerCase())
-/** Whatever a login asks for is drawn by one view, under the names that its steps have. */
-const loginNames = /^(EmailVerify|UpdateEmail|ConnectingSocial)/
-const toViewName = (name: string) => (loginNames.test(name) ? 'Login' : name)
-/** The parts of the account that are no view of their own, and views that live with the one that leads to them. */
-const tabs = ['activity', 'nfts', 'tokens']
-const guests = [
-  'Nft',
-  'WalletCompatibleNetworks',
-  'WalletSendSelectToken',
-  'WalletSendPreview',
-  'SwapSelectToken',
-  'SwapPreview',
-  'ChooseAccountName',
-  'RegisterAccountNameSuccess',
-  'OnRampFiatSelect',
-  'OnRampTokenSelect',
-  'BuyInProgress',
-  'WhatIsABuy',
-]
 const toFolder = (name: string) => name.charAt(0).toLowerCase() + toComponent(name).slice(1)
-const viewNames = [...new Set(Object.keys(viewRegistry).map(toViewName))].filter(
-  name => !guests.includes(name),
-)
+const toView = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** What several views share, and the tabs of the account. */
+const others = ['parts', 'activity', 'tokens']
+/** One view draws all steps of a login, and the tab of the NFTs leads to the view of one. */
+const named = { login: 'Login', nfts: 'Nfts' }
 
 describe('the folders of the views', () => {
-  it('are those of the registry, one each [V-01]', () => {
+  it('define the view that they are named after [V-01]', () => {
     const entries = readdirSync(views, { withFileTypes: true }).filter(entry => entry.isDirectory())
-    const folders = entries.map(({ name }) => name).filter(name => name !== shared)
-    expect(folders.sort()).toEqual([...viewNames.map(toFolder), ...tabs].sort())
+    expect(entries.map(({ name }) => name).sort()).toEqual(
+      [...folders.map(({ folder }) => folder), ...others].sort(),
+    )
+    for (const { folder, names } of folders)
+      if (!Object.hasOwn(named, folder)) expect(names.map(toFolder)).toContain(folder)
   })
 
-  it.each(viewNames)(
-    '%s has its component, a test, and states to look at and to test in a browser [V-01]',
-    name => {
-      const files = readdirSync(join(views, toFolder(name)))
+  it.each(folders)(
+    '$folder has its component, a test, and states to look at and to test in a browser [V-01]',
+    ({ folder }) => {
+      const files = readdirSync(join(views, folder))
       expect(files).toEqual(
         expect.arrayContaining([
-          `${toComponent(name)}View.tsx`,
-          `${toComponent(name)}View.test.ts`,
-          `${toFolder(name)}.gallery.ts`,
+          `${toView(folder)}View.tsx`,
+          `${toView(folder)}View.test.ts`,
+          `${folder}.gallery.ts`,
         ]),
       )
       const styled = files

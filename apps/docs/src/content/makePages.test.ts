@@ -28,8 +28,8 @@ describe('errors', () => {
 
 describe('what the connection doctor finds', () => {
   it('has a heading each, where its link leads', () => {
-    const words = read('packages/react/src/locales/later/enDoctor.ts')
-    const codes = [...words.matchAll(/^ {4}(\w+): \{$/gm)].map(([, code]) => code)
+    const words = read('packages/react/src/views/doctor/strings.ts')
+    const codes = [...words.matchAll(/^ {6}(\w+): \{$/gm)].map(([, code]) => code)
     const headings = [...read('docs/diagnose.md').matchAll(/^## (\w+)$/gm)].map(([, heading]) => heading)
     expect(codes.length).toBeGreaterThan(10)
     expect(headings).toEqual(codes)
@@ -49,8 +49,12 @@ describe('hooks', () => {
 
 describe('views', () => {
   it('have a page each', () => {
-    const registry = read('packages/react/src/modal/viewRegistry.ts')
-    const names = [...registry.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name]) => `views/${name}`)
+    const folders = [...read('packages/react/src/views/views.ts').matchAll(/'\.\/(.+)\.js'/g)]
+    const names = folders.flatMap(([, path]) =>
+      [...read(`packages/react/src/views/${path}.ts`).matchAll(/^export const (\w+)/gm)].map(
+        ([, name]) => `views/${name}`,
+      ),
+    )
     expect(names.length).toBeGreaterThan(40)
     expect(listBelow('views').toSorted()).toEqual(names.sort())
   })

@@ -16,23 +16,22 @@ const read = file => readFileSync(join(root, 'packages', file), 'utf8')
 
 /** All views with their data: those of core, and those that declare themselves. */
 function listRoutes() {
-  const declaring = listFiles('View.tsx').filter(file => read(file).includes('interface RouteMap'))
+  const declaring = listFiles('/view.ts').filter(file => read(file).includes('interface RouteMap'))
   return ['core/src/router/routes.ts', ...declaring].flatMap(file => readSource(file).readMembers('RouteMap'))
 }
 
-/** The English title of each view, from the registry. */
+/** The English title of each view, from its definition. */
 function readTitles() {
-  const registry = read('react/src/modal/viewRegistry.ts')
+  const definitions = listFiles('/view.ts').map(read).join('\n')
   const english = read('react/src/locales/en.ts')
   const [, titles = ''] = /\n {2}titles: \{\n([\s\S]*?)\n {2}\}/.exec(english) ?? []
   const words = new Map(
     [...titles.matchAll(/^ +(\w+): (['"])(.*)\2,$/gm)].map(([, key, , text]) => [key, text]),
   )
   return new Map(
-    [...registry.matchAll(/^ {2}(\w+): \{\n {4}title: titled\('(\w+)'\)/gm)].map(([, name, key]) => [
-      name,
-      words.get(key),
-    ]),
+    [
+      ...definitions.matchAll(/^export const (\w+): .*\n {2}title: (?:titled\('(\w+)'\)|(['"])(.*)\3),$/gm),
+    ].map(([, name, key, , title]) => [name, key ? words.get(key) : title]),
   )
 }
 

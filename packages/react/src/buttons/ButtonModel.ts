@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@portico/core'
 import type { ResolvedOptions } from '@portico/core/internal'
-import type { ButtonMessages } from '../locales/Messages.js'
+import type { ButtonMessages } from '../locales/enButtons.js'
 import type { Marks } from '../marks/createLazyMarks.js'
 
 /** Settings of a button, as attributes or props. */

@@ -1,9 +1,8 @@
 'use client'
 import type { ResolvedOptions } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
-import { enButtons } from '../locales/enButtons.js'
+import { type ButtonMessages, enButtons } from '../locales/enButtons.js'
 import { loadButtonMessages } from '../locales/loadButtonMessages.js'
-import type { ButtonMessages } from '../locales/Messages.js'
 
 /** Starts with English and switches once the locale is loaded. */
 export function useButtonMessages({ locale, texts }: ResolvedOptions): ButtonMessages {

@@ -1,7 +1,8 @@
-import type { CountText, Messages } from './Messages.js'
+import type { Messages } from './Messages.js'
+import type { CountText } from './Strings.js'
 
 type KeysOf<T> = {
-  [Key in keyof T & string]: T[Key] extends CountText ? Key : `${Key}.${KeysOf<T[Key]>}`
+  [Key in keyof T & string]: T[Key] extends CountText | undefined ? Key : `${Key}.${KeysOf<T[Key]>}`
 }[keyof T & string]
 
 /** Where a text is, e.g. `connect.searchWallet`. */

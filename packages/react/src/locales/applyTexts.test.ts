@@ -1,8 +1,8 @@
 import { createPortico } from '@portico/core'
 import { expect, expectTypeOf, it } from 'vitest'
+import { buyStrings } from '../views/onRampProviders/strings.js'
 import { applyTexts } from './applyTexts.js'
 import { en } from './en.js'
-import { enBuy } from './later/enBuy.js'
 import { loadButtonMessages } from './loadButtonMessages.js'
 import type { TextKey } from './TextKey.js'
 
@@ -17,8 +17,15 @@ it('puts texts of the site in their places, and leaves all others as they are', 
 })
 
 it('finds texts within the part that a view has', () => {
-  const words = applyTexts(enBuy, { 'buy.problems.addAmount': 'How much?', 'connect.or': 'else' }, 'buy')
-  expect(words).toEqual({ ...enBuy, problems: { ...enBuy.problems, addAmount: 'How much?' } })
+  const words = applyTexts(
+    buyStrings.english,
+    { 'buy.problems.addAmount': 'How much?', 'connect.or': 'else' },
+    'buy',
+  )
+  expect(words).toEqual({
+    ...buyStrings.english,
+    problems: { ...buyStrings.english.problems, addAmount: 'How much?' },
+  })
 })
 
 it('leaves alone what there is no text for', () => {

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const ar: Messages = {
+export const ar: Translation = {
   buttons: {
     connect: 'ربط المحفظة',
     connecting: 'جارٍ الربط…',
@@ -22,7 +22,7 @@ export const ar: Messages = {
   titles: {
     connect: 'ربط المحفظة',
     connectFamily: 'ربط محفظة {family}',
-    selectChain: 'اختر الشبكة',
+    connectingMultiChain: 'اختر الشبكة',
     allWallets: 'كل المحافظ',
     getWallet: 'احصل على محفظة',
     downloads: 'احصل على {wallet}',
@@ -32,19 +32,19 @@ export const ar: Messages = {
     nft: 'NFT',
     profileWallets: 'المحافظ',
     receive: 'استلام',
-    compatibleNetworks: 'الشبكات المتوافقة',
+    walletCompatibleNetworks: 'الشبكات المتوافقة',
     buy: 'شراء',
     pay: 'الدفع',
-    buyCurrency: 'اختر عملة',
-    buyToken: 'اختر رمزًا',
-    send: 'إرسال',
-    sendToken: 'اختر رمزًا',
+    onRampFiatSelect: 'اختر عملة',
+    onRampTokenSelect: 'اختر رمزًا',
+    walletSend: 'إرسال',
+    walletSendSelectToken: 'اختر رمزًا',
     swap: 'مبادلة',
-    swapToken: 'اختر رمزًا',
+    swapSelectToken: 'اختر رمزًا',
     swapPreview: 'مراجعة المبادلة',
-    sendPreview: 'مراجعة',
+    walletSendPreview: 'مراجعة',
     chooseName: 'اختر اسمًا',
-    nameRegistered: 'اسمك',
+    registerAccountNameSuccess: 'اسمك',
     networks: 'تبديل الشبكة',
     switchActiveChain: 'تبديل الشبكة',
     unsupportedChain: 'تبديل الشبكة',

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const ca: Messages = {
+export const ca: Translation = {
   buttons: {
     connect: 'Connecta la cartera',
     connecting: 'S’està connectant…',
@@ -22,7 +22,7 @@ export const ca: Messages = {
   titles: {
     connect: 'Connecta la cartera',
     connectFamily: 'Connecta una cartera {family}',
-    selectChain: 'Tria la xarxa',
+    connectingMultiChain: 'Tria la xarxa',
     allWallets: 'Totes les carteres',
     getWallet: 'Aconsegueix una cartera',
     downloads: 'Aconsegueix {wallet}',
@@ -32,18 +32,18 @@ export const ca: Messages = {
     nft: 'NFT',
     profileWallets: 'Carteres',
     receive: 'Rep',
-    compatibleNetworks: 'Xarxes compatibles',
+    walletCompatibleNetworks: 'Xarxes compatibles',
     buy: 'Compra',
     pay: 'Paga',
-    buyCurrency: 'Tria la moneda',
-    buyToken: 'Tria el token',
-    send: 'Envia',
-    sendToken: 'Tria el token',
-    sendPreview: 'Revisa',
+    onRampFiatSelect: 'Tria la moneda',
+    onRampTokenSelect: 'Tria el token',
+    walletSend: 'Envia',
+    walletSendSelectToken: 'Tria el token',
+    walletSendPreview: 'Revisa',
     chooseName: 'Tria un nom',
-    nameRegistered: 'El vostre nom',
+    registerAccountNameSuccess: 'El vostre nom',
     swap: 'Intercanvia',
-    swapToken: 'Tria el token',
+    swapSelectToken: 'Tria el token',
     swapPreview: 'Revisa l’intercanvi',
     networks: 'Canvia de xarxa',
     switchActiveChain: 'Canvia de xarxa',

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const de: Messages = {
+export const de: Translation = {
   buttons: {
     connect: 'Wallet verbinden',
     connecting: 'Wird verbunden …',
@@ -22,7 +22,7 @@ export const de: Messages = {
   titles: {
     connect: 'Wallet verbinden',
     connectFamily: '{family}-Wallet verbinden',
-    selectChain: 'Netzwerk wählen',
+    connectingMultiChain: 'Netzwerk wählen',
     allWallets: 'Alle Wallets',
     getWallet: 'Wallet besorgen',
     downloads: '{wallet} besorgen',
@@ -32,18 +32,18 @@ export const de: Messages = {
     nft: 'NFT',
     profileWallets: 'Wallets',
     receive: 'Empfangen',
-    compatibleNetworks: 'Passende Netzwerke',
+    walletCompatibleNetworks: 'Passende Netzwerke',
     buy: 'Kaufen',
     pay: 'Bezahlen',
-    buyCurrency: 'Währung wählen',
-    buyToken: 'Token wählen',
-    send: 'Senden',
-    sendToken: 'Token wählen',
-    sendPreview: 'Prüfen',
+    onRampFiatSelect: 'Währung wählen',
+    onRampTokenSelect: 'Token wählen',
+    walletSend: 'Senden',
+    walletSendSelectToken: 'Token wählen',
+    walletSendPreview: 'Prüfen',
     chooseName: 'Namen wählen',
-    nameRegistered: 'Ihr Name',
+    registerAccountNameSuccess: 'Ihr Name',
     swap: 'Tauschen',
-    swapToken: 'Token wählen',
+    swapSelectToken: 'Token wählen',
     swapPreview: 'Tausch prüfen',
     networks: 'Netzwerk wechseln',
     switchActiveChain: 'Netzwerk wechseln',

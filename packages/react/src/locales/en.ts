@@ -1,6 +1,7 @@
 import { enButtons } from './enButtons.js'
+import type { Widen } from './Strings.js'
 
-/** The visible text in English, which is complete by definition; what few visitors see is apart and comes later. */
+/** The English texts of the first load. Views have theirs in their folders. */
 export const en = {
   buttons: enButtons,
   modal: {
@@ -14,48 +15,22 @@ export const en = {
     tryAgain: 'Try again',
     learnMore: 'Learn more',
   },
+  /** Titles that also label what leads to the view, or that several views share. */
   titles: {
     connect: 'Connect Wallet',
     connectFamily: 'Connect {family} wallet',
-    selectChain: 'Choose network',
     allWallets: 'All wallets',
+    networks: 'Switch network',
     getWallet: 'Get a wallet',
     downloads: 'Get {wallet}',
-    walletNotDetected: 'Why don’t I see my wallet?',
     doctor: 'What’s wrong?',
-    account: 'Account',
-    nft: 'NFT',
-    profileWallets: 'Wallets',
-    receive: 'Receive',
-    compatibleNetworks: 'Compatible networks',
     buy: 'Buy',
-    pay: 'Pay',
-    buyCurrency: 'Choose currency',
-    buyToken: 'Choose token',
-    send: 'Send',
-    sendToken: 'Choose token',
-    sendPreview: 'Review',
     chooseName: 'Choose a name',
-    nameRegistered: 'Your name',
-    swap: 'Swap',
-    swapToken: 'Choose token',
-    swapPreview: 'Review swap',
-    networks: 'Switch network',
-    switchActiveChain: 'Switch network',
-    unsupportedChain: 'Switch network',
-    signIn: 'Sign in',
     signIns: 'Sign-ins',
     smartSessions: 'Permissions',
-    openWallet: 'Request sent',
-    connectSocials: 'All accounts',
-    emailLogin: 'Continue with email',
-    emailVerifyOtp: 'Confirm email',
-    emailVerifyDevice: 'Approve device',
-    approveTransaction: 'Confirm',
-    walletSecurity: 'Recovery and security',
+    signIn: 'Sign in',
     updateEmail: 'Email address',
-    whatIsAWallet: 'What is a wallet?',
-    whatIsANetwork: 'What is a network?',
+    walletSecurity: 'Recovery and security',
     whatIsABuy: 'How buying works',
   },
   notices: {
@@ -115,3 +90,10 @@ export const en = {
     taken: 'A remote wallet is already connected. Disconnect it to use another one.',
   },
 } as const
+
+export type FirstMessages = Widen<typeof en> & {
+  /** What visitors read of an error, by its code. In English the error itself has the text. */
+  readonly errors?: Readonly<Record<string, string>>
+  /** Translated names of chain families, by their English name. */
+  readonly familyNames?: Readonly<Record<string, string>>
+}

@@ -1,3 +1,5 @@
+import type { Widen } from './Strings.js'
+
 /** The words of the buttons, apart from the rest because they are on the page before the modal is loaded. */
 export const enButtons = {
   connect: 'Connect Wallet',
@@ -6,3 +8,5 @@ export const enButtons = {
   selectNetwork: 'Choose network',
   wrongNetwork: 'Wrong network',
 } as const
+
+export type ButtonMessages = Widen<typeof enButtons>

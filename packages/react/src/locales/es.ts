@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const es: Messages = {
+export const es: Translation = {
   buttons: {
     connect: 'Conectar billetera',
     connecting: 'Conectando…',
@@ -22,7 +22,7 @@ export const es: Messages = {
   titles: {
     connect: 'Conectar billetera',
     connectFamily: 'Conectar billetera de {family}',
-    selectChain: 'Elegir red',
+    connectingMultiChain: 'Elegir red',
     allWallets: 'Todas las billeteras',
     getWallet: 'Obtener una billetera',
     downloads: 'Obtener {wallet}',
@@ -32,18 +32,18 @@ export const es: Messages = {
     nft: 'NFT',
     profileWallets: 'Billeteras',
     receive: 'Recibir',
-    compatibleNetworks: 'Redes compatibles',
+    walletCompatibleNetworks: 'Redes compatibles',
     buy: 'Comprar',
     pay: 'Pagar',
-    buyCurrency: 'Elegir moneda',
-    buyToken: 'Elegir token',
-    send: 'Enviar',
-    sendToken: 'Elegir token',
-    sendPreview: 'Revisar',
+    onRampFiatSelect: 'Elegir moneda',
+    onRampTokenSelect: 'Elegir token',
+    walletSend: 'Enviar',
+    walletSendSelectToken: 'Elegir token',
+    walletSendPreview: 'Revisar',
     chooseName: 'Elegir un nombre',
-    nameRegistered: 'Tu nombre',
+    registerAccountNameSuccess: 'Tu nombre',
     swap: 'Intercambiar',
-    swapToken: 'Elegir token',
+    swapSelectToken: 'Elegir token',
     swapPreview: 'Revisar intercambio',
     networks: 'Cambiar de red',
     switchActiveChain: 'Cambiar de red',

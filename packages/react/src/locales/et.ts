@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const et: Messages = {
+export const et: Translation = {
   buttons: {
     connect: 'Ühenda rahakott',
     connecting: 'Ühendamine…',
@@ -22,7 +22,7 @@ export const et: Messages = {
   titles: {
     connect: 'Ühenda rahakott',
     connectFamily: 'Ühenda võrgu {family} rahakott',
-    selectChain: 'Vali võrk',
+    connectingMultiChain: 'Vali võrk',
     allWallets: 'Kõik rahakotid',
     getWallet: 'Hangi rahakott',
     downloads: 'Hangi {wallet}',
@@ -32,18 +32,18 @@ export const et: Messages = {
     nft: 'NFT',
     profileWallets: 'Rahakotid',
     receive: 'Võta vastu',
-    compatibleNetworks: 'Ühilduvad võrgud',
+    walletCompatibleNetworks: 'Ühilduvad võrgud',
     buy: 'Osta',
     pay: 'Maksa',
-    buyCurrency: 'Vali valuuta',
-    buyToken: 'Vali token',
-    send: 'Saada',
-    sendToken: 'Vali token',
-    sendPreview: 'Vaata üle',
+    onRampFiatSelect: 'Vali valuuta',
+    onRampTokenSelect: 'Vali token',
+    walletSend: 'Saada',
+    walletSendSelectToken: 'Vali token',
+    walletSendPreview: 'Vaata üle',
     chooseName: 'Vali nimi',
-    nameRegistered: 'Sinu nimi',
+    registerAccountNameSuccess: 'Sinu nimi',
     swap: 'Vaheta',
-    swapToken: 'Vali token',
+    swapSelectToken: 'Vali token',
     swapPreview: 'Vaata vahetus üle',
     networks: 'Vaheta võrku',
     switchActiveChain: 'Vaheta võrku',

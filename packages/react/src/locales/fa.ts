@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const fa: Messages = {
+export const fa: Translation = {
   buttons: {
     connect: 'اتصال کیف پول',
     connecting: 'در حال اتصال…',
@@ -22,7 +22,7 @@ export const fa: Messages = {
   titles: {
     connect: 'اتصال کیف پول',
     connectFamily: 'اتصال کیف پول {family}',
-    selectChain: 'انتخاب شبکه',
+    connectingMultiChain: 'انتخاب شبکه',
     allWallets: 'همه کیف پول‌ها',
     getWallet: 'دریافت کیف پول',
     downloads: 'دریافت {wallet}',
@@ -32,18 +32,18 @@ export const fa: Messages = {
     nft: 'NFT',
     profileWallets: 'کیف پول‌ها',
     receive: 'دریافت',
-    compatibleNetworks: 'شبکه‌های سازگار',
+    walletCompatibleNetworks: 'شبکه‌های سازگار',
     buy: 'خرید',
     pay: 'پرداخت',
-    buyCurrency: 'انتخاب ارز',
-    buyToken: 'انتخاب توکن',
-    send: 'ارسال',
-    sendToken: 'انتخاب توکن',
-    sendPreview: 'بازبینی',
+    onRampFiatSelect: 'انتخاب ارز',
+    onRampTokenSelect: 'انتخاب توکن',
+    walletSend: 'ارسال',
+    walletSendSelectToken: 'انتخاب توکن',
+    walletSendPreview: 'بازبینی',
     chooseName: 'انتخاب نام',
-    nameRegistered: 'نام شما',
+    registerAccountNameSuccess: 'نام شما',
     swap: 'تبدیل',
-    swapToken: 'انتخاب توکن',
+    swapSelectToken: 'انتخاب توکن',
     swapPreview: 'بازبینی تبدیل',
     networks: 'تغییر شبکه',
     switchActiveChain: 'تغییر شبکه',

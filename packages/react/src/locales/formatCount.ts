@@ -1,6 +1,6 @@
 import { findLanguage } from '@portico/protocol'
 import { format } from './format.js'
-import type { CountText } from './Messages.js'
+import type { CountText } from './Strings.js'
 
 /** A text with a number in it, `{count}`, in the form that the language has for that number. */
 export function formatCount(

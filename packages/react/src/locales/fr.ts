@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const fr: Messages = {
+export const fr: Translation = {
   buttons: {
     connect: 'Connecter un portefeuille',
     connecting: 'Connexion…',
@@ -22,7 +22,7 @@ export const fr: Messages = {
   titles: {
     connect: 'Connecter un portefeuille',
     connectFamily: 'Connecter un portefeuille {family}',
-    selectChain: 'Choisir le réseau',
+    connectingMultiChain: 'Choisir le réseau',
     allWallets: 'Tous les portefeuilles',
     getWallet: 'Obtenir un portefeuille',
     downloads: 'Obtenir {wallet}',
@@ -32,18 +32,18 @@ export const fr: Messages = {
     nft: 'NFT',
     profileWallets: 'Portefeuilles',
     receive: 'Recevoir',
-    compatibleNetworks: 'Réseaux compatibles',
+    walletCompatibleNetworks: 'Réseaux compatibles',
     buy: 'Acheter',
     pay: 'Payer',
-    buyCurrency: 'Choisir la devise',
-    buyToken: 'Choisir le jeton',
-    send: 'Envoyer',
-    sendToken: 'Choisir le jeton',
-    sendPreview: 'Vérifier',
+    onRampFiatSelect: 'Choisir la devise',
+    onRampTokenSelect: 'Choisir le jeton',
+    walletSend: 'Envoyer',
+    walletSendSelectToken: 'Choisir le jeton',
+    walletSendPreview: 'Vérifier',
     chooseName: 'Choisir un nom',
-    nameRegistered: 'Votre nom',
+    registerAccountNameSuccess: 'Votre nom',
     swap: 'Échanger',
-    swapToken: 'Choisir le jeton',
+    swapSelectToken: 'Choisir le jeton',
     swapPreview: 'Vérifier l’échange',
     networks: 'Changer de réseau',
     switchActiveChain: 'Changer de réseau',

@@ -1,6 +1,6 @@
 import { isPorticoError, walletFailed } from '@portico/protocol'
+import type { FirstMessages } from './en.js'
 import { format } from './format.js'
-import type { FirstMessages } from './Messages.js'
 
 /** The sentence a visitor reads for an error: from the catalogue, never the raw words of a wallet. */
 export function getErrorText(error: unknown, { errors = {} }: FirstMessages): string {

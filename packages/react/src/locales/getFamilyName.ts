@@ -1,12 +1,12 @@
 import type { ChainNamespace } from '@portico/core'
 import { type Families, getFamily } from '@portico/core/adapter'
-import type { Messages } from './Messages.js'
+import type { FirstMessages } from './en.js'
 
 /** What a chain family is called in the language of the page. */
 export function getFamilyName(
   families: Families,
   namespace: ChainNamespace,
-  { familyNames }: Pick<Messages, 'familyNames'>,
+  { familyNames }: Pick<FirstMessages, 'familyNames'>,
 ): string {
   const { name } = getFamily(families, namespace)
   return familyNames?.[name] ?? name

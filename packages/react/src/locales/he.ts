@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const he: Messages = {
+export const he: Translation = {
   buttons: {
     connect: 'חיבור ארנק',
     connecting: 'מתחבר…',
@@ -22,7 +22,7 @@ export const he: Messages = {
   titles: {
     connect: 'חיבור ארנק',
     connectFamily: 'חיבור ארנק {family}',
-    selectChain: 'בחירת רשת',
+    connectingMultiChain: 'בחירת רשת',
     allWallets: 'כל הארנקים',
     getWallet: 'השגת ארנק',
     downloads: 'השגת {wallet}',
@@ -32,18 +32,18 @@ export const he: Messages = {
     nft: 'NFT',
     profileWallets: 'ארנקים',
     receive: 'קבלה',
-    compatibleNetworks: 'רשתות תואמות',
+    walletCompatibleNetworks: 'רשתות תואמות',
     buy: 'קנייה',
     pay: 'תשלום',
-    buyCurrency: 'בחירת מטבע',
-    buyToken: 'בחירת טוקן',
-    send: 'שליחה',
-    sendToken: 'בחירת טוקן',
-    sendPreview: 'בדיקה',
+    onRampFiatSelect: 'בחירת מטבע',
+    onRampTokenSelect: 'בחירת טוקן',
+    walletSend: 'שליחה',
+    walletSendSelectToken: 'בחירת טוקן',
+    walletSendPreview: 'בדיקה',
     chooseName: 'בחירת שם',
-    nameRegistered: 'השם שלך',
+    registerAccountNameSuccess: 'השם שלך',
     swap: 'המרה',
-    swapToken: 'בחירת טוקן',
+    swapSelectToken: 'בחירת טוקן',
     swapPreview: 'בדיקת ההמרה',
     networks: 'החלפת רשת',
     switchActiveChain: 'החלפת רשת',

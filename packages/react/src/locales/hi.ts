@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const hi: Messages = {
+export const hi: Translation = {
   buttons: {
     connect: 'वॉलेट कनेक्ट करें',
     connecting: 'कनेक्ट हो रहा है…',
@@ -22,7 +22,7 @@ export const hi: Messages = {
   titles: {
     connect: 'वॉलेट कनेक्ट करें',
     connectFamily: '{family} वॉलेट कनेक्ट करें',
-    selectChain: 'नेटवर्क चुनें',
+    connectingMultiChain: 'नेटवर्क चुनें',
     allWallets: 'सभी वॉलेट',
     getWallet: 'वॉलेट पाएँ',
     downloads: '{wallet} पाएँ',
@@ -32,18 +32,18 @@ export const hi: Messages = {
     nft: 'NFT',
     profileWallets: 'वॉलेट',
     receive: 'प्राप्त करें',
-    compatibleNetworks: 'संगत नेटवर्क',
+    walletCompatibleNetworks: 'संगत नेटवर्क',
     buy: 'खरीदें',
     pay: 'भुगतान करें',
-    buyCurrency: 'मुद्रा चुनें',
-    buyToken: 'टोकन चुनें',
-    send: 'भेजें',
-    sendToken: 'टोकन चुनें',
-    sendPreview: 'समीक्षा करें',
+    onRampFiatSelect: 'मुद्रा चुनें',
+    onRampTokenSelect: 'टोकन चुनें',
+    walletSend: 'भेजें',
+    walletSendSelectToken: 'टोकन चुनें',
+    walletSendPreview: 'समीक्षा करें',
     chooseName: 'नाम चुनें',
-    nameRegistered: 'आपका नाम',
+    registerAccountNameSuccess: 'आपका नाम',
     swap: 'स्वैप',
-    swapToken: 'टोकन चुनें',
+    swapSelectToken: 'टोकन चुनें',
     swapPreview: 'स्वैप की समीक्षा',
     networks: 'नेटवर्क बदलें',
     switchActiveChain: 'नेटवर्क बदलें',

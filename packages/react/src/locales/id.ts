@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const id: Messages = {
+export const id: Translation = {
   buttons: {
     connect: 'Hubungkan dompet',
     connecting: 'Menghubungkan…',
@@ -22,7 +22,7 @@ export const id: Messages = {
   titles: {
     connect: 'Hubungkan dompet',
     connectFamily: 'Hubungkan dompet {family}',
-    selectChain: 'Pilih jaringan',
+    connectingMultiChain: 'Pilih jaringan',
     allWallets: 'Semua dompet',
     getWallet: 'Dapatkan dompet',
     downloads: 'Dapatkan {wallet}',
@@ -32,18 +32,18 @@ export const id: Messages = {
     nft: 'NFT',
     profileWallets: 'Dompet',
     receive: 'Terima',
-    compatibleNetworks: 'Jaringan yang cocok',
+    walletCompatibleNetworks: 'Jaringan yang cocok',
     buy: 'Beli',
     pay: 'Bayar',
-    buyCurrency: 'Pilih mata uang',
-    buyToken: 'Pilih token',
-    send: 'Kirim',
-    sendToken: 'Pilih token',
-    sendPreview: 'Tinjau',
+    onRampFiatSelect: 'Pilih mata uang',
+    onRampTokenSelect: 'Pilih token',
+    walletSend: 'Kirim',
+    walletSendSelectToken: 'Pilih token',
+    walletSendPreview: 'Tinjau',
     chooseName: 'Pilih nama',
-    nameRegistered: 'Nama Anda',
+    registerAccountNameSuccess: 'Nama Anda',
     swap: 'Tukar',
-    swapToken: 'Pilih token',
+    swapSelectToken: 'Pilih token',
     swapPreview: 'Tinjau penukaran',
     networks: 'Ganti jaringan',
     switchActiveChain: 'Ganti jaringan',

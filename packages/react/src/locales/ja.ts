@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const ja: Messages = {
+export const ja: Translation = {
   buttons: {
     connect: 'ウォレットを接続',
     connecting: '接続中…',
@@ -22,7 +22,7 @@ export const ja: Messages = {
   titles: {
     connect: 'ウォレットを接続',
     connectFamily: '{family}のウォレットを接続',
-    selectChain: 'ネットワークを選択',
+    connectingMultiChain: 'ネットワークを選択',
     allWallets: 'すべてのウォレット',
     getWallet: 'ウォレットを入手',
     downloads: '{wallet}を入手',
@@ -32,18 +32,18 @@ export const ja: Messages = {
     nft: 'NFT',
     profileWallets: 'ウォレット',
     receive: '受け取る',
-    compatibleNetworks: '対応ネットワーク',
+    walletCompatibleNetworks: '対応ネットワーク',
     buy: '購入',
     pay: '支払う',
-    buyCurrency: '通貨を選択',
-    buyToken: 'トークンを選択',
-    send: '送る',
-    sendToken: 'トークンを選択',
-    sendPreview: '確認',
+    onRampFiatSelect: '通貨を選択',
+    onRampTokenSelect: 'トークンを選択',
+    walletSend: '送る',
+    walletSendSelectToken: 'トークンを選択',
+    walletSendPreview: '確認',
     chooseName: '名前を選ぶ',
-    nameRegistered: 'あなたの名前',
+    registerAccountNameSuccess: 'あなたの名前',
     swap: 'スワップ',
-    swapToken: 'トークンを選択',
+    swapSelectToken: 'トークンを選択',
     swapPreview: 'スワップの確認',
     networks: 'ネットワークを切り替え',
     switchActiveChain: 'ネットワークを切り替え',

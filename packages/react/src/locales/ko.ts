@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const ko: Messages = {
+export const ko: Translation = {
   buttons: {
     connect: '지갑 연결',
     connecting: '연결 중…',
@@ -22,7 +22,7 @@ export const ko: Messages = {
   titles: {
     connect: '지갑 연결',
     connectFamily: '{family} 지갑 연결',
-    selectChain: '네트워크 선택',
+    connectingMultiChain: '네트워크 선택',
     allWallets: '모든 지갑',
     getWallet: '지갑 받기',
     downloads: '{wallet} 받기',
@@ -32,18 +32,18 @@ export const ko: Messages = {
     nft: 'NFT',
     profileWallets: '지갑',
     receive: '받기',
-    compatibleNetworks: '호환 네트워크',
+    walletCompatibleNetworks: '호환 네트워크',
     buy: '구매',
     pay: '결제',
-    buyCurrency: '통화 선택',
-    buyToken: '토큰 선택',
-    send: '보내기',
-    sendToken: '토큰 선택',
-    sendPreview: '확인',
+    onRampFiatSelect: '통화 선택',
+    onRampTokenSelect: '토큰 선택',
+    walletSend: '보내기',
+    walletSendSelectToken: '토큰 선택',
+    walletSendPreview: '확인',
     chooseName: '이름 선택',
-    nameRegistered: '내 이름',
+    registerAccountNameSuccess: '내 이름',
     swap: '스왑',
-    swapToken: '토큰 선택',
+    swapSelectToken: '토큰 선택',
     swapPreview: '스왑 확인',
     networks: '네트워크 전환',
     switchActiveChain: '네트워크 전환',

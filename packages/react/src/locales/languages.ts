@@ -1,8 +1,8 @@
 import type { Language } from '@portico/protocol'
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
 /** Every language but English, which is part of the modal. A new one is a file and a line here. */
-export const languages: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = {
+export const languages: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translation>>> = {
   ar: async () => (await import('./ar.js')).ar,
   ca: async () => (await import('./ca.js')).ca,
   de: async () => (await import('./de.js')).de,

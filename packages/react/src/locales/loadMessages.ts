@@ -1,6 +1,6 @@
 import { findLanguage, getDirection } from '@portico/protocol'
 import { languages } from './languages.js'
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
 export { applyTexts } from './applyTexts.js'
 
@@ -8,7 +8,7 @@ export interface LoadedMessages {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   /** Undefined is English, which comes with the modal. */
-  readonly messages: Messages | undefined
+  readonly messages: Translation | undefined
 }
 
 const english: LoadedMessages = { language: 'en', direction: 'ltr', messages: undefined }

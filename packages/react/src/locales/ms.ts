@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const ms: Messages = {
+export const ms: Translation = {
   buttons: {
     connect: 'Sambung dompet',
     connecting: 'Menyambung…',
@@ -22,7 +22,7 @@ export const ms: Messages = {
   titles: {
     connect: 'Sambung dompet',
     connectFamily: 'Sambung dompet {family}',
-    selectChain: 'Pilih rangkaian',
+    connectingMultiChain: 'Pilih rangkaian',
     allWallets: 'Semua dompet',
     getWallet: 'Dapatkan dompet',
     downloads: 'Dapatkan {wallet}',
@@ -32,18 +32,18 @@ export const ms: Messages = {
     nft: 'NFT',
     profileWallets: 'Dompet',
     receive: 'Terima',
-    compatibleNetworks: 'Rangkaian serasi',
+    walletCompatibleNetworks: 'Rangkaian serasi',
     buy: 'Beli',
     pay: 'Bayar',
-    buyCurrency: 'Pilih mata wang',
-    buyToken: 'Pilih token',
-    send: 'Hantar',
-    sendToken: 'Pilih token',
-    sendPreview: 'Semak',
+    onRampFiatSelect: 'Pilih mata wang',
+    onRampTokenSelect: 'Pilih token',
+    walletSend: 'Hantar',
+    walletSendSelectToken: 'Pilih token',
+    walletSendPreview: 'Semak',
     chooseName: 'Pilih nama',
-    nameRegistered: 'Nama anda',
+    registerAccountNameSuccess: 'Nama anda',
     swap: 'Tukar',
-    swapToken: 'Pilih token',
+    swapSelectToken: 'Pilih token',
     swapPreview: 'Semak pertukaran',
     networks: 'Tukar rangkaian',
     switchActiveChain: 'Tukar rangkaian',

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const pt: Messages = {
+export const pt: Translation = {
   buttons: {
     connect: 'Conectar carteira',
     connecting: 'Conectando…',
@@ -22,7 +22,7 @@ export const pt: Messages = {
   titles: {
     connect: 'Conectar carteira',
     connectFamily: 'Conectar carteira {family}',
-    selectChain: 'Escolher rede',
+    connectingMultiChain: 'Escolher rede',
     allWallets: 'Todas as carteiras',
     getWallet: 'Obter uma carteira',
     downloads: 'Obter {wallet}',
@@ -32,18 +32,18 @@ export const pt: Messages = {
     nft: 'NFT',
     profileWallets: 'Carteiras',
     receive: 'Receber',
-    compatibleNetworks: 'Redes compatíveis',
+    walletCompatibleNetworks: 'Redes compatíveis',
     buy: 'Comprar',
     pay: 'Pagar',
-    buyCurrency: 'Escolher moeda',
-    buyToken: 'Escolher token',
-    send: 'Enviar',
-    sendToken: 'Escolher token',
-    sendPreview: 'Revisar',
+    onRampFiatSelect: 'Escolher moeda',
+    onRampTokenSelect: 'Escolher token',
+    walletSend: 'Enviar',
+    walletSendSelectToken: 'Escolher token',
+    walletSendPreview: 'Revisar',
     chooseName: 'Escolher um nome',
-    nameRegistered: 'Seu nome',
+    registerAccountNameSuccess: 'Seu nome',
     swap: 'Trocar',
-    swapToken: 'Escolher token',
+    swapSelectToken: 'Escolher token',
     swapPreview: 'Revisar troca',
     networks: 'Trocar de rede',
     switchActiveChain: 'Trocar de rede',

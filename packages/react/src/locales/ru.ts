@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const ru: Messages = {
+export const ru: Translation = {
   buttons: {
     connect: 'Подключить кошелёк',
     connecting: 'Подключение…',
@@ -22,7 +22,7 @@ export const ru: Messages = {
   titles: {
     connect: 'Подключить кошелёк',
     connectFamily: 'Подключить кошелёк {family}',
-    selectChain: 'Выбрать сеть',
+    connectingMultiChain: 'Выбрать сеть',
     allWallets: 'Все кошельки',
     getWallet: 'Получить кошелёк',
     downloads: 'Получить {wallet}',
@@ -32,18 +32,18 @@ export const ru: Messages = {
     nft: 'NFT',
     profileWallets: 'Кошельки',
     receive: 'Получить',
-    compatibleNetworks: 'Совместимые сети',
+    walletCompatibleNetworks: 'Совместимые сети',
     buy: 'Купить',
     pay: 'Оплата',
-    buyCurrency: 'Выберите валюту',
-    buyToken: 'Выберите токен',
-    send: 'Отправить',
-    sendToken: 'Выберите токен',
-    sendPreview: 'Проверка',
+    onRampFiatSelect: 'Выберите валюту',
+    onRampTokenSelect: 'Выберите токен',
+    walletSend: 'Отправить',
+    walletSendSelectToken: 'Выберите токен',
+    walletSendPreview: 'Проверка',
     chooseName: 'Выберите имя',
-    nameRegistered: 'Ваше имя',
+    registerAccountNameSuccess: 'Ваше имя',
     swap: 'Обмен',
-    swapToken: 'Выберите токен',
+    swapSelectToken: 'Выберите токен',
     swapPreview: 'Проверка обмена',
     networks: 'Сменить сеть',
     switchActiveChain: 'Сменить сеть',

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const th: Messages = {
+export const th: Translation = {
   buttons: {
     connect: 'เชื่อมต่อวอลเล็ต',
     connecting: 'กำลังเชื่อมต่อ…',
@@ -22,7 +22,7 @@ export const th: Messages = {
   titles: {
     connect: 'เชื่อมต่อวอลเล็ต',
     connectFamily: 'เชื่อมต่อวอลเล็ต {family}',
-    selectChain: 'เลือกเครือข่าย',
+    connectingMultiChain: 'เลือกเครือข่าย',
     allWallets: 'วอลเล็ตทั้งหมด',
     getWallet: 'รับวอลเล็ต',
     downloads: 'รับ {wallet}',
@@ -32,18 +32,18 @@ export const th: Messages = {
     nft: 'NFT',
     profileWallets: 'วอลเล็ต',
     receive: 'รับ',
-    compatibleNetworks: 'เครือข่ายที่รองรับ',
+    walletCompatibleNetworks: 'เครือข่ายที่รองรับ',
     buy: 'ซื้อ',
     pay: 'ชำระเงิน',
-    buyCurrency: 'เลือกสกุลเงิน',
-    buyToken: 'เลือกโทเค็น',
-    send: 'ส่ง',
-    sendToken: 'เลือกโทเค็น',
-    sendPreview: 'ตรวจสอบ',
+    onRampFiatSelect: 'เลือกสกุลเงิน',
+    onRampTokenSelect: 'เลือกโทเค็น',
+    walletSend: 'ส่ง',
+    walletSendSelectToken: 'เลือกโทเค็น',
+    walletSendPreview: 'ตรวจสอบ',
     chooseName: 'เลือกชื่อ',
-    nameRegistered: 'ชื่อของคุณ',
+    registerAccountNameSuccess: 'ชื่อของคุณ',
     swap: 'สวอป',
-    swapToken: 'เลือกโทเค็น',
+    swapSelectToken: 'เลือกโทเค็น',
     swapPreview: 'ตรวจสอบการสวอป',
     networks: 'เปลี่ยนเครือข่าย',
     switchActiveChain: 'เปลี่ยนเครือข่าย',

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const tr: Messages = {
+export const tr: Translation = {
   buttons: {
     connect: 'Cüzdan bağla',
     connecting: 'Bağlanıyor…',
@@ -22,7 +22,7 @@ export const tr: Messages = {
   titles: {
     connect: 'Cüzdan bağla',
     connectFamily: '{family} cüzdanı bağla',
-    selectChain: 'Ağ seç',
+    connectingMultiChain: 'Ağ seç',
     allWallets: 'Tüm cüzdanlar',
     getWallet: 'Cüzdan edin',
     downloads: '{wallet} edin',
@@ -32,18 +32,18 @@ export const tr: Messages = {
     nft: 'NFT',
     profileWallets: 'Cüzdanlar',
     receive: 'Al',
-    compatibleNetworks: 'Uyumlu ağlar',
+    walletCompatibleNetworks: 'Uyumlu ağlar',
     buy: 'Satın al',
     pay: 'Öde',
-    buyCurrency: 'Para birimi seç',
-    buyToken: 'Token seç',
-    send: 'Gönder',
-    sendToken: 'Token seç',
-    sendPreview: 'Gözden geçir',
+    onRampFiatSelect: 'Para birimi seç',
+    onRampTokenSelect: 'Token seç',
+    walletSend: 'Gönder',
+    walletSendSelectToken: 'Token seç',
+    walletSendPreview: 'Gözden geçir',
     chooseName: 'Ad seç',
-    nameRegistered: 'Adınız',
+    registerAccountNameSuccess: 'Adınız',
     swap: 'Takas',
-    swapToken: 'Token seç',
+    swapSelectToken: 'Token seç',
     swapPreview: 'Takası gözden geçir',
     networks: 'Ağ değiştir',
     switchActiveChain: 'Ağ değiştir',

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const uk: Messages = {
+export const uk: Translation = {
   buttons: {
     connect: 'Підключити гаманець',
     connecting: 'Підключення…',
@@ -22,7 +22,7 @@ export const uk: Messages = {
   titles: {
     connect: 'Підключити гаманець',
     connectFamily: 'Підключити гаманець {family}',
-    selectChain: 'Вибрати мережу',
+    connectingMultiChain: 'Вибрати мережу',
     allWallets: 'Усі гаманці',
     getWallet: 'Отримати гаманець',
     downloads: 'Отримати {wallet}',
@@ -32,18 +32,18 @@ export const uk: Messages = {
     nft: 'NFT',
     profileWallets: 'Гаманці',
     receive: 'Отримати',
-    compatibleNetworks: 'Сумісні мережі',
+    walletCompatibleNetworks: 'Сумісні мережі',
     buy: 'Купити',
     pay: 'Оплата',
-    buyCurrency: 'Виберіть валюту',
-    buyToken: 'Виберіть токен',
-    send: 'Надіслати',
-    sendToken: 'Виберіть токен',
-    sendPreview: 'Перевірка',
+    onRampFiatSelect: 'Виберіть валюту',
+    onRampTokenSelect: 'Виберіть токен',
+    walletSend: 'Надіслати',
+    walletSendSelectToken: 'Виберіть токен',
+    walletSendPreview: 'Перевірка',
     chooseName: 'Виберіть ім’я',
-    nameRegistered: 'Ваше ім’я',
+    registerAccountNameSuccess: 'Ваше ім’я',
     swap: 'Обмін',
-    swapToken: 'Виберіть токен',
+    swapSelectToken: 'Виберіть токен',
     swapPreview: 'Перевірка обміну',
     networks: 'Змінити мережу',
     switchActiveChain: 'Змінити мережу',

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const ur: Messages = {
+export const ur: Translation = {
   buttons: {
     connect: 'والیٹ منسلک کریں',
     connecting: 'منسلک ہو رہا ہے…',
@@ -22,7 +22,7 @@ export const ur: Messages = {
   titles: {
     connect: 'والیٹ منسلک کریں',
     connectFamily: '{family} والیٹ منسلک کریں',
-    selectChain: 'نیٹ ورک منتخب کریں',
+    connectingMultiChain: 'نیٹ ورک منتخب کریں',
     allWallets: 'تمام والیٹ',
     getWallet: 'والیٹ حاصل کریں',
     downloads: '{wallet} حاصل کریں',
@@ -32,18 +32,18 @@ export const ur: Messages = {
     nft: 'NFT',
     profileWallets: 'والیٹ',
     receive: 'وصول کریں',
-    compatibleNetworks: 'مطابقت رکھنے والے نیٹ ورک',
+    walletCompatibleNetworks: 'مطابقت رکھنے والے نیٹ ورک',
     buy: 'خریدیں',
     pay: 'ادائیگی کریں',
-    buyCurrency: 'کرنسی منتخب کریں',
-    buyToken: 'ٹوکن منتخب کریں',
-    send: 'بھیجیں',
-    sendToken: 'ٹوکن منتخب کریں',
-    sendPreview: 'جائزہ لیں',
+    onRampFiatSelect: 'کرنسی منتخب کریں',
+    onRampTokenSelect: 'ٹوکن منتخب کریں',
+    walletSend: 'بھیجیں',
+    walletSendSelectToken: 'ٹوکن منتخب کریں',
+    walletSendPreview: 'جائزہ لیں',
     chooseName: 'نام منتخب کریں',
-    nameRegistered: 'آپ کا نام',
+    registerAccountNameSuccess: 'آپ کا نام',
     swap: 'سویپ',
-    swapToken: 'ٹوکن منتخب کریں',
+    swapSelectToken: 'ٹوکن منتخب کریں',
     swapPreview: 'سویپ کا جائزہ',
     networks: 'نیٹ ورک تبدیل کریں',
     switchActiveChain: 'نیٹ ورک تبدیل کریں',

@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const vi: Messages = {
+export const vi: Translation = {
   buttons: {
     connect: 'Kết nối ví',
     connecting: 'Đang kết nối…',
@@ -22,7 +22,7 @@ export const vi: Messages = {
   titles: {
     connect: 'Kết nối ví',
     connectFamily: 'Kết nối ví {family}',
-    selectChain: 'Chọn mạng',
+    connectingMultiChain: 'Chọn mạng',
     allWallets: 'Tất cả ví',
     getWallet: 'Lấy một ví',
     downloads: 'Lấy {wallet}',
@@ -32,18 +32,18 @@ export const vi: Messages = {
     nft: 'NFT',
     profileWallets: 'Ví',
     receive: 'Nhận',
-    compatibleNetworks: 'Mạng tương thích',
+    walletCompatibleNetworks: 'Mạng tương thích',
     buy: 'Mua',
     pay: 'Thanh toán',
-    buyCurrency: 'Chọn tiền tệ',
-    buyToken: 'Chọn token',
-    send: 'Gửi',
-    sendToken: 'Chọn token',
-    sendPreview: 'Xem lại',
+    onRampFiatSelect: 'Chọn tiền tệ',
+    onRampTokenSelect: 'Chọn token',
+    walletSend: 'Gửi',
+    walletSendSelectToken: 'Chọn token',
+    walletSendPreview: 'Xem lại',
     chooseName: 'Chọn tên',
-    nameRegistered: 'Tên của bạn',
+    registerAccountNameSuccess: 'Tên của bạn',
     swap: 'Hoán đổi',
-    swapToken: 'Chọn token',
+    swapSelectToken: 'Chọn token',
     swapPreview: 'Xem lại hoán đổi',
     networks: 'Đổi mạng',
     switchActiveChain: 'Đổi mạng',

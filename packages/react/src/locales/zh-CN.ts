@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const zhCN: Messages = {
+export const zhCN: Translation = {
   buttons: {
     connect: '连接钱包',
     connecting: '连接中…',
@@ -22,7 +22,7 @@ export const zhCN: Messages = {
   titles: {
     connect: '连接钱包',
     connectFamily: '连接 {family} 钱包',
-    selectChain: '选择网络',
+    connectingMultiChain: '选择网络',
     allWallets: '所有钱包',
     getWallet: '获取钱包',
     downloads: '获取 {wallet}',
@@ -32,18 +32,18 @@ export const zhCN: Messages = {
     nft: 'NFT',
     profileWallets: '钱包',
     receive: '收款',
-    compatibleNetworks: '兼容的网络',
+    walletCompatibleNetworks: '兼容的网络',
     buy: '购买',
     pay: '支付',
-    buyCurrency: '选择币种',
-    buyToken: '选择代币',
-    send: '发送',
-    sendToken: '选择代币',
-    sendPreview: '核对',
+    onRampFiatSelect: '选择币种',
+    onRampTokenSelect: '选择代币',
+    walletSend: '发送',
+    walletSendSelectToken: '选择代币',
+    walletSendPreview: '核对',
     chooseName: '选择名称',
-    nameRegistered: '您的名称',
+    registerAccountNameSuccess: '您的名称',
     swap: '兑换',
-    swapToken: '选择代币',
+    swapSelectToken: '选择代币',
     swapPreview: '核对兑换',
     networks: '切换网络',
     switchActiveChain: '切换网络',

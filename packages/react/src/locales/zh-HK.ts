@@ -1,6 +1,6 @@
-import type { Messages } from './Messages.js'
+import type { Translation } from './Messages.js'
 
-export const zhHK: Messages = {
+export const zhHK: Translation = {
   buttons: {
     connect: '連接錢包',
     connecting: '連接中…',
@@ -22,7 +22,7 @@ export const zhHK: Messages = {
   titles: {
     connect: '連接錢包',
     connectFamily: '連接 {family} 錢包',
-    selectChain: '選擇網絡',
+    connectingMultiChain: '選擇網絡',
     allWallets: '所有錢包',
     getWallet: '取得錢包',
     downloads: '取得 {wallet}',
@@ -32,18 +32,18 @@ export const zhHK: Messages = {
     nft: 'NFT',
     profileWallets: '錢包',
     receive: '收款',
-    compatibleNetworks: '相容的網絡',
+    walletCompatibleNetworks: '相容的網絡',
     buy: '購買',
     pay: '付款',
-    buyCurrency: '選擇貨幣',
-    buyToken: '選擇代幣',
-    send: '發送',
-    sendToken: '選擇代幣',
-    sendPreview: '確認內容',
+    onRampFiatSelect: '選擇貨幣',
+    onRampTokenSelect: '選擇代幣',
+    walletSend: '發送',
+    walletSendSelectToken: '選擇代幣',
+    walletSendPreview: '確認內容',
     chooseName: '選擇名稱',
-    nameRegistered: '您的名稱',
+    registerAccountNameSuccess: '您的名稱',
     swap: '兌換',
-    swapToken: '選擇代幣',
+    swapSelectToken: '選擇代幣',
     swapPreview: '確認兌換內容',
     networks: '切換網絡',
     switchActiveChain: '切換網絡',

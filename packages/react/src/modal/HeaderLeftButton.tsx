@@ -11,7 +11,8 @@ import { selectHeaderLeft } from './selectHeaderLeft.js'
 
 export function HeaderLeftButton({ router }: Pick<PorticoState, 'router'>) {
   const { options } = usePorticoInstance('HeaderLeftButton')
-  const left = selectHeaderLeft(router, options, getView(selectRoute(router)).left)
+  const { left: wanted = 'back' } = getView(selectRoute(router))
+  const left = selectHeaderLeft(router, options, wanted)
   const { messages } = useMessages()
   const { goBack, push } = useNavigation()
   if (left === 'back') {

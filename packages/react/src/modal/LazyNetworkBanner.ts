@@ -1,7 +1,9 @@
 import { type Portico, type PorticoState, selectIsWrongNetwork } from '@portico/core'
 import { lazyPart } from '../ui/lazyPart.js'
 
-export const LazyNetworkBanner = lazyPart(async () => (await import('./notices.js')).NetworkBanner)
+export const LazyNetworkBanner = lazyPart(
+  async () => (await import('../views/parts/networks/NetworkBanner.js')).NetworkBanner,
+)
 
 /**
  * Whether the banner applies: the wallet is on a network that the site does not support, and the visitor can

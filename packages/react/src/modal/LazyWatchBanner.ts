@@ -1,3 +1,5 @@
 import { lazyPart } from '../ui/lazyPart.js'
 
-export const LazyWatchBanner = lazyPart(async () => (await import('./notices.js')).WatchBanner)
+export const LazyWatchBanner = lazyPart(
+  async () => (await import('../views/parts/account/WatchBanner.js')).WatchBanner,
+)

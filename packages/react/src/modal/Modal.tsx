@@ -12,15 +12,17 @@ import { lazyPart } from '../ui/lazyPart.js'
 import { ModalFrame } from '../ui/ModalFrame/ModalFrame.js'
 import { ToastRegion } from '../ui/ToastStack/ToastRegion.js'
 import { ErrorText } from '../views/parts/errors/ErrorText.js'
-import { getView, getViewKey } from './getView.js'
+import { getTitle, getView, getViewKey } from './getView.js'
 import { Header } from './Header.js'
 import { Outlet } from './Outlet.js'
 import { preloadNextViews } from './preloadNextViews.js'
 import { useShownRouter } from './useShownRouter.js'
 import { wideList } from './wideList.js'
 
-const DeveloperNote = lazyPart(async () => (await import('./notices.js')).DeveloperNote)
-const ToastStack = lazyPart(async () => (await import('./notices.js')).ToastStack)
+const DeveloperNote = lazyPart(
+  async () => (await import('../ui/DeveloperNote/DeveloperNote.js')).DeveloperNote,
+)
+const ToastStack = lazyPart(async () => (await import('../ui/ToastStack/ToastStack.js')).ToastStack)
 
 const wideScreen = '(min-width: 768px)'
 
@@ -46,7 +48,7 @@ export function Modal() {
   const isListed = name === 'Connect' || (name === 'ConnectWallets' && !foldsWallets)
   const isHelping = WideList !== undefined && isListed
   const route: Route = isHelping ? help : selectRoute(router)
-  const title = usePorticoStore(state => getView(route).title(route, { messages, state, options }))
+  const title = usePorticoStore(state => getTitle(route, { messages, state, options }))
   const toasts = usePorticoStore(state => state.toasts.visible)
   const alert = usePorticoStore(state => state.alerts.items.at(-1))
 

@@ -3,11 +3,12 @@ import { getOwnSchemes } from '@portico/core/internal'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MarksContext } from '../context/MarksContext.js'
-import { MessagesContext } from '../context/MessagesContext.js'
 import { PorticoContext } from '../context/PorticoContext.js'
 import { PreloadContext } from '../context/PreloadContext.js'
 import { ShownStoreContext } from '../context/ShownStoreContext.js'
-import type { Messages } from '../locales/Messages.js'
+import { TextsContext } from '../context/TextsContext.js'
+import { createTexts } from '../locales/createTexts.js'
+import type { Translation } from '../locales/Messages.js'
 import { createLazyMarks } from '../marks/createLazyMarks.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { createThemeSheet } from '../theme/createThemeSheet.js'
@@ -29,7 +30,7 @@ export interface MountModalOptions {
   readonly target?: HTMLElement | undefined
   readonly language?: string | undefined
   readonly direction?: 'ltr' | 'rtl' | undefined
-  readonly messages?: Messages | undefined
+  readonly messages?: Translation | undefined
 }
 
 export { loadMessages } from '../locales/loadMessages.js'
@@ -70,11 +71,12 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
   const shownStore = createShownStore(portico.store, {
     embedded: portico.options.dialog.display === 'inPage',
   })
+  const texts = createTexts(messages, portico.options.texts)
   const draw = () =>
     root.render(
       <PorticoContext.Provider value={portico}>
         <ShownStoreContext.Provider value={shownStore}>
-          <MessagesContext.Provider value={messages}>
+          <TextsContext.Provider value={texts}>
             <StyleRootContext.Provider value={shadow}>
               <LinkSchemesContext.Provider value={getOwnSchemes(portico.options)}>
                 <MarksContext.Provider value={createLazyMarks(window)}>
@@ -86,7 +88,7 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
                 </MarksContext.Provider>
               </LinkSchemesContext.Provider>
             </StyleRootContext.Provider>
-          </MessagesContext.Provider>
+          </TextsContext.Provider>
         </ShownStoreContext.Provider>
       </PorticoContext.Provider>,
     )

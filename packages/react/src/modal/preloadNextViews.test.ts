@@ -6,7 +6,7 @@ import { preloadNextViews } from './preloadNextViews.js'
 
 const world = vi.hoisted(() => ({ loads: [] as string[], arrive: () => {} }))
 
-vi.mock('./viewRegistry.js', () => {
+vi.mock('./getView.js', () => {
   const arrival = new Promise<void>(resolve => {
     world.arrive = resolve
   })
@@ -18,7 +18,10 @@ vi.mock('./viewRegistry.js', () => {
   return { viewRegistry: Object.fromEntries(names.map(name => [name, { view: { load: load(name) } }])) }
 })
 
-vi.mock('./connectViews.js', () => ({ preloadNetworkPictures: () => world.loads.push('pictures') }))
+vi.mock('@portico/core/internal', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  preloadNetworkPictures: async () => world.loads.push('pictures'),
+}))
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {})

@@ -1,10 +1,8 @@
 import type { Portico, RouteName } from '@portico/core'
-import { selectCanPair, selectShownAccount } from '@portico/core/internal'
+import { preloadNetworkPictures, selectCanPair, selectShownAccount } from '@portico/core/internal'
 import { isSavingData } from '../ui/dom/isSavingData.js'
 import { getOfferedConnectors, hasInstalledWallet } from '../views/parts/wallets/getOfferedConnectors.js'
-import { viewRegistry } from './viewRegistry.js'
-
-type ConnectViews = typeof import('./connectViews.js')
+import { viewRegistry } from './getView.js'
 
 /** One view per chunk is enough. */
 const local: readonly RouteName[] = ['ConnectingExternal', 'AllWallets']
@@ -23,9 +21,7 @@ export async function preloadNextViews(portico: Portico): Promise<void> {
     if (selectCanPair(state) && !hasInstalledWallet(getOfferedConnectors(state, portico.options)))
       await load(remote)
   }
-  // A failed image is fetched again where it is shown.
-  const preloadPictures = ({ preloadNetworkPictures }: ConnectViews) => preloadNetworkPictures(portico)
-  await import('./connectViews.js').then(preloadPictures, () => undefined)
+  await preloadNetworkPictures(portico)
 }
 
 /** A failed load is reported when the visitor opens the view. */

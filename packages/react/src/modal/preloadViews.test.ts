@@ -4,9 +4,9 @@ import { createEmailSource } from '../../../core/test/createEmailSource.js'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
 import { LazyEmail } from '../views/connect/LazyEmail.js'
+import { viewRegistry } from './getView.js'
 import { LazyNetworkBanner } from './LazyNetworkBanner.js'
 import { keepViewsReady, preloadViews } from './preloadViews.js'
-import { viewRegistry } from './viewRegistry.js'
 
 let loadAccount = vi.fn()
 let prepareBanner = vi.fn()

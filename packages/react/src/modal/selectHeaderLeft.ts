@@ -1,6 +1,6 @@
 import type { PorticoState } from '@portico/core'
 import { type ResolvedOptions, selectRoute } from '@portico/core/internal'
-import type { HeaderLeft } from './ViewDefinition.js'
+import type { HeaderLeft } from '../views/ViewDefinition.js'
 
 export function selectHeaderLeft(
   router: PorticoState['router'],

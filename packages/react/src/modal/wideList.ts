@@ -1,6 +1,6 @@
-import { lazyView } from './lazyView.js'
+import { lazyView } from '../views/lazyView.js'
 
-export const wideList = lazyView<typeof import('./connectViews.js'), 'Connect'>(
-  () => import('./connectViews.js'),
+export const wideList = lazyView(
+  () => import('../views/connect/WideList.js'),
   views => views.WideList,
 )

@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useStyles } from '../useStyles.js'
+import { actionButtonStyles } from './ActionButton.css.js'
 
 export interface ActionButtonProps {
   label: string
@@ -11,6 +13,7 @@ export interface ActionButtonProps {
 }
 
 export function ActionButton({ label, icon, ...attributes }: ActionButtonProps) {
+  useStyles(actionButtonStyles)
   return (
     <button {...attributes} type="button" className="action">
       {icon}

@@ -1,6 +1,8 @@
 import { type CSSProperties, useState } from 'react'
 import { getHue } from '../Image/getHue.js'
 import { getSafeImageSource } from '../Image/getSafeImageSource.js'
+import { useStyles } from '../useStyles.js'
+import { avatarStyles } from './Avatar.css.js'
 
 export interface AvatarProps {
   /** The gradient is derived from the address, so that visitors recognise it. */
@@ -10,6 +12,7 @@ export interface AvatarProps {
 }
 
 export function Avatar({ address, src, size = 64 }: AvatarProps) {
+  useStyles(avatarStyles)
   const source = getSafeImageSource(src)
   const [broken, setBroken] = useState<string | null>(null)
   const key = address.toLowerCase()

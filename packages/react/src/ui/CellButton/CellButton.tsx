@@ -1,5 +1,7 @@
 import { forwardRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { useSafeHref } from '../Link/useSafeHref.js'
+import { useStyles } from '../useStyles.js'
+import { cellButtonStyles } from './CellButton.css.js'
 
 export interface CellButtonProps {
   label: string
@@ -21,6 +23,7 @@ export interface CellButtonProps {
 }
 
 export const CellButton = forwardRef<HTMLElement, CellButtonProps>(function CellButton(props, ref) {
+  useStyles(cellButtonStyles)
   const { label, image, href, target = '_blank', dot, hint, disabled = false, ...attributes } = props
   const safe = useSafeHref(disabled ? undefined : href)
   const content = (

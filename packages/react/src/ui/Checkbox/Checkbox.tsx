@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckIcon } from '../icons/CheckIcon.js'
+import { useStyles } from '../useStyles.js'
+import { checkboxStyles } from './Checkbox.css.js'
 
 export interface CheckboxProps {
   checked: boolean
@@ -9,6 +11,7 @@ export interface CheckboxProps {
 }
 
 export function Checkbox({ checked, onCheckedChange, children, ...attributes }: CheckboxProps) {
+  useStyles(checkboxStyles)
   return (
     <label className="checkbox">
       <input

@@ -4,6 +4,8 @@ import { useTimer } from '../dom/useTimer.js'
 import { IconButton } from '../IconButton/IconButton.js'
 import { CheckIcon } from '../icons/CheckIcon.js'
 import { CopyIcon } from '../icons/CopyIcon.js'
+import { useStyles } from '../useStyles.js'
+import { copyButtonStyles } from './CopyButton.css.js'
 
 const TICK_MS = 1500
 
@@ -19,6 +21,7 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ label, copiedLabel, onCopy, iconOnly = false, ...attributes }: CopyButtonProps) {
+  useStyles(copyButtonStyles)
   const [copied, setCopied] = useState(false)
   const timer = useTimer()
 

@@ -1,5 +1,7 @@
 import { CloseIcon } from '../icons/CloseIcon.js'
 import { Link } from '../Link/Link.js'
+import { useStyles } from '../useStyles.js'
+import { developerNoteStyles } from './DeveloperNote.css.js'
 
 export interface DeveloperNoteProps {
   label: string
@@ -11,6 +13,7 @@ export interface DeveloperNoteProps {
 
 /** A note for the site's developer. It is hidden from screen readers, because visitors cannot act on it. */
 export function DeveloperNote({ label, message, link, onDismiss, dismissLabel }: DeveloperNoteProps) {
+  useStyles(developerNoteStyles)
   return (
     <div className="developer-note" role="note">
       <span className="developer-note-label">{label}</span>

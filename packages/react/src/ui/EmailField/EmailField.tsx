@@ -3,6 +3,8 @@ import { ChevronIcon } from '../icons/ChevronIcon.js'
 import { MailIcon } from '../icons/MailIcon.js'
 import { Spinner } from '../Spinner/Spinner.js'
 import { Text } from '../Text/Text.js'
+import { useStyles } from '../useStyles.js'
+import { emailFieldStyles } from './EmailField.css.js'
 
 export interface EmailFieldProps {
   value: string
@@ -20,6 +22,7 @@ export interface EmailFieldProps {
 const shortest = 4
 
 export function EmailField(props: EmailFieldProps) {
+  useStyles(emailFieldStyles)
   const { value, onValueChange, onSubmit, onFocus, label, submitLabel, error, loading, disabled } = props
   const errorId = useId()
   const submit = (event: FormEvent) => {

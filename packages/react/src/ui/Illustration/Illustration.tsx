@@ -1,4 +1,4 @@
-import { withStyles } from '../withStyles.js'
+import { useStyles } from '../useStyles.js'
 import { ErrorIllustration } from './ErrorIllustration.js'
 import { illustrationStyles } from './Illustration.css.js'
 import { NetworkIllustration } from './NetworkIllustration.js'
@@ -14,10 +14,8 @@ const pictures = {
 
 export type IllustrationName = keyof typeof pictures
 
-export const Illustration = withStyles(
-  function Picture({ name }: { readonly name: IllustrationName }) {
-    const Chosen = pictures[name]
-    return <Chosen />
-  },
-  [illustrationStyles],
-)
+export function Illustration({ name }: { readonly name: IllustrationName }) {
+  useStyles(illustrationStyles)
+  const Chosen = pictures[name]
+  return <Chosen />
+}

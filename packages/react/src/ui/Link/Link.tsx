@@ -1,5 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useStyles } from '../useStyles.js'
 import { getSafeHref } from './getSafeHref.js'
+import { linkStyles } from './Link.css.js'
 
 export interface LinkProps {
   href: string
@@ -11,6 +13,7 @@ export interface LinkProps {
 
 /** A text link. An unsafe URL renders the text only. */
 export function Link({ href, children, target = '_blank', ...attributes }: LinkProps) {
+  useStyles(linkStyles)
   const safe = getSafeHref(href)
   if (safe === null) return <span>{children}</span>
   return (

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useStyles } from '../useStyles.js'
+import { otpFieldStyles } from './OtpField.css.js'
 
 export interface OtpFieldProps {
   value: string
@@ -16,6 +18,7 @@ export interface OtpFieldProps {
 const length = 6
 
 export function OtpField(props: OtpFieldProps) {
+  useStyles(otpFieldStyles)
   const {
     value,
     onValueChange,

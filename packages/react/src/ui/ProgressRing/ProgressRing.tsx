@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useStyles } from '../useStyles.js'
+import { progressRingStyles } from './ProgressRing.css.js'
 
 export interface ProgressRingProps {
   state: 'idle' | 'loading' | 'error' | 'success'
@@ -9,6 +11,7 @@ export interface ProgressRingProps {
 }
 
 export function ProgressRing({ state, children, shape = 'rounded', badge }: ProgressRingProps) {
+  useStyles(progressRingStyles)
   const outline = { x: 2, y: 2, width: 92, height: 92, rx: shape === 'circle' ? 46 : 28 }
   return (
     <div className="ring" data-state={state}>

@@ -2,6 +2,8 @@ import { forwardRef, useImperativeHandle, useRef } from 'react'
 import { CloseIcon } from '../icons/CloseIcon.js'
 import { SearchIcon } from '../icons/SearchIcon.js'
 import { Spinner } from '../Spinner/Spinner.js'
+import { useStyles } from '../useStyles.js'
+import { searchFieldStyles } from './SearchField.css.js'
 
 export interface SearchFieldProps {
   value: string
@@ -14,6 +16,7 @@ export interface SearchFieldProps {
 }
 
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(props, ref) {
+  useStyles(searchFieldStyles)
   const { value, onValueChange, label, placeholder, clearLabel, loading = false, ...attributes } = props
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)

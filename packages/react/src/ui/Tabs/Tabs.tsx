@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { isRightToLeft } from '../dom/isRightToLeft.js'
+import { useStyles } from '../useStyles.js'
 import { getNextTab } from './getNextTab.js'
+import { tabsStyles } from './Tabs.css.js'
 
 export interface TabsProps<Id extends string> {
   tabs: readonly { readonly id: Id; readonly label: string }[]
@@ -11,6 +13,7 @@ export interface TabsProps<Id extends string> {
 }
 
 export function Tabs<Id extends string>({ tabs, value, onValueChange, label, children }: TabsProps<Id>) {
+  useStyles(tabsStyles)
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
 

@@ -5,6 +5,8 @@ import { InfoIcon } from '../icons/InfoIcon.js'
 import { SuccessIcon } from '../icons/SuccessIcon.js'
 import { WarningIcon } from '../icons/WarningIcon.js'
 import { Spinner } from '../Spinner/Spinner.js'
+import { useStyles } from '../useStyles.js'
+import { toastStackStyles } from './ToastStack.css.js'
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
@@ -29,6 +31,7 @@ const ICONS: Record<ToastType, ReactNode> = {
 }
 
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
+  useStyles(toastStackStyles)
   return (
     <>
       {toasts.map(toast => (

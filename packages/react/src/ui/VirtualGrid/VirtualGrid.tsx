@@ -1,10 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be virtual
+
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus is on the button inside each cell
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isRightToLeft } from '../dom/isRightToLeft.js'
 import { useLatest } from '../dom/useLatest.js'
+import { useStyles } from '../useStyles.js'
 import { getColumnCount, getDrawnRows, getNextCell, getScrollTopForRow, getVisibleRows } from './gridMaths.js'
 import { useViewport } from './useViewport.js'
+import { virtualGridStyles } from './VirtualGrid.css.js'
 
 const ROW_HEIGHT = 112
 const OVERSCAN_ROWS = 3
@@ -28,6 +31,7 @@ export interface VirtualGridProps<Item> {
 
 /** A virtualised grid of equal cells with its own scroll container. */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
+  useStyles(virtualGridStyles)
   const {
     items,
     getKey,

@@ -1,7 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: items that are not drawn leave holes in a list of elements
+
 import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLatest } from '../dom/useLatest.js'
+import { useStyles } from '../useStyles.js'
 import { useSeenPart } from './useSeenPart.js'
+import { windowedListStyles } from './WindowedList.css.js'
 import { getDrawnItems, getOffsets } from './windowMaths.js'
 
 /** Rendered beyond the visible part, in px. */
@@ -25,6 +28,7 @@ export interface WindowedListProps<Item> {
 }
 
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
+  useStyles(windowedListStyles)
   const {
     items,
     getKey,

@@ -10,10 +10,10 @@ import {
 } from '@portico/core/internal'
 import { type ReactNode, useContext } from 'react'
 import { PreloadContext } from '../../context/PreloadContext.js'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 import { ActionButton, ActionRow } from '../../ui/ActionButton/ActionButton.js'
 import { BuyIcon } from '../../ui/icons/BuyIcon.js'
@@ -21,6 +21,7 @@ import { QrIcon } from '../../ui/icons/QrIcon.js'
 import { SendIcon } from '../../ui/icons/SendIcon.js'
 import { SwapIcon } from '../../ui/icons/SwapIcon.js'
 import { getAccountActions } from './getAccountActions.js'
+import { accountStrings } from './strings.js'
 
 interface AccountAction {
   readonly label: 'buy' | 'swap' | 'receive' | 'send'
@@ -36,7 +37,7 @@ const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
 }
 
 export function AccountActions() {
-  const words = useAccountWords()
+  const words = useStrings(accountStrings)
   const { options } = usePorticoInstance('AccountActions')
   const { push } = useNavigation()
   const preload = useContext(PreloadContext)

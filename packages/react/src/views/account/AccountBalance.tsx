@@ -1,12 +1,12 @@
 import type { Balance, Network } from '@portico/core'
 import { type AsyncData, formatMoney } from '@portico/core/internal'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enHoldings } from '../../locales/later/enHoldings.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { Text } from '../../ui/Text/Text.js'
 import { Amount } from '../parts/assets/Amount.js'
+import { holdingsStrings } from '../parts/assets/strings.js'
+import { accountStrings } from './strings.js'
 
 export interface AccountBalanceProps {
   readonly balance: AsyncData<Balance>
@@ -17,8 +17,8 @@ export interface AccountBalanceProps {
 
 /** The total value, otherwise the native balance. The last value stays while it refreshes. */
 export function AccountBalance({ balance: { data, status }, network, total }: AccountBalanceProps) {
-  const words = useAccountWords()
-  const holdings = useWords('holdings', enHoldings)
+  const words = useStrings(accountStrings)
+  const holdings = useStrings(holdingsStrings)
   const { locale } = usePorticoInstance('AccountBalance').options
   // On an unknown network the currency is unknown, too.
   if (!network?.nativeCurrency.symbol) return null

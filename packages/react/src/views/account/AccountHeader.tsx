@@ -1,10 +1,10 @@
 import { formatAddress, type Network } from '@portico/core'
 import { isShallowEqual, selectProfile } from '@portico/core/internal'
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoName } from '../../hooks/usePorticoName.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
@@ -17,6 +17,7 @@ import type { ShownAccount } from '../parts/account/ShownAccount.js'
 import { useExplorerUrl } from '../parts/account/useExplorerUrl.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { useNetworkName } from '../parts/networks/useNetworkName.js'
+import { accountStrings } from './strings.js'
 
 export interface AccountHeaderProps {
   readonly account: ShownAccount
@@ -26,7 +27,7 @@ export interface AccountHeaderProps {
 
 export function AccountHeader({ account, network, balance }: AccountHeaderProps) {
   const { format } = useMessages()
-  const words = useAccountWords()
+  const words = useStrings(accountStrings)
   const { options } = usePortico().portico
   const { push } = useNavigation()
   const { address, user } = account

@@ -1,16 +1,16 @@
 import { type AccountTab, isShallowEqual, type RouteOf } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enHoldings } from '../../locales/later/enHoldings.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Tabs } from '../../ui/Tabs/Tabs.js'
 import { lazyPanel } from '../parts/assets/lazyPanel.js'
+import { holdingsStrings } from '../parts/assets/strings.js'
 import { listAccountTabs } from './listAccountTabs.js'
 
 const panels = {
-  tokens: lazyPanel(async () => (await import('../tokens/tokensPart.js')).TokensPart),
-  nfts: lazyPanel(async () => (await import('../nfts/nftViews.js')).NftsPart),
-  activity: lazyPanel(async () => (await import('../activity/activityPart.js')).ActivityPart),
+  tokens: lazyPanel(async () => (await import('../tokens/TokensView.js')).TokensView),
+  nfts: lazyPanel(async () => (await import('../nfts/NftsView.js')).NftsView),
+  activity: lazyPanel(async () => (await import('../activity/ActivityView.js')).ActivityView),
 } as const satisfies Record<AccountTab, unknown>
 
 /** The tabs of the account, if the data service supports it (V-04). The route selects the tab. */
@@ -19,7 +19,7 @@ export function AccountTabs({
 }: {
   readonly route: RouteOf<'Account'>
 }) {
-  const words = useWords('holdings', enHoldings)
+  const words = useStrings(holdingsStrings)
   const { replace } = useNavigation()
   const tabs = usePorticoStore(listAccountTabs, isShallowEqual)
   // The feature may have been turned off, or the network changed, since the tab was selected.

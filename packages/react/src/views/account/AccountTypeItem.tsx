@@ -1,14 +1,15 @@
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoAccountType } from '../../hooks/usePorticoAccountType.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { Text } from '../../ui/Text/Text.js'
+import { accountStrings } from './strings.js'
 
 /** Switches between smart account and EOA, for wallets that have both (T-14). */
 export function AccountTypeItem() {
-  const words = useAccountWords()
+  const words = useStrings(accountStrings)
   const { type, types, isPending, isError, setType } = usePorticoAccountType()
   if (!types.includes('smartAccount') || !types.includes('eoa')) return null
   const isSmart = type === 'smartAccount'

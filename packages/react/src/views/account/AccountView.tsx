@@ -1,11 +1,11 @@
 import { selectNetwork } from '@portico/core'
 import { selectShownAccount } from '@portico/core/internal'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useBalancePolling } from '../../hooks/internal/useBalancePolling.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoBalance } from '../../hooks/usePorticoBalance.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { formatCount } from '../../locales/formatCount.js'
@@ -13,6 +13,7 @@ import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { countWallets } from '../parts/account/countWallets.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
@@ -21,10 +22,12 @@ import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountHeader } from './AccountHeader.js'
 import { AccountTabs } from './AccountTabs.js'
+import { accountStyles } from './AccountView.css.js'
 import { NameItem } from './NameItem.js'
 import { RecoveryReminder } from './RecoveryReminder.js'
 import { SignInsItem } from './SignInsItem.js'
 import { SmartSessionsItem } from './SmartSessionsItem.js'
+import { accountStrings } from './strings.js'
 import { TabsSkeleton } from './TabsSkeleton.js'
 import { Tokens } from './Tokens.js'
 import { useAccountTotal } from './useAccountTotal.js'
@@ -32,8 +35,9 @@ import { useServedAccount } from './useServedAccount.js'
 import { WalletSettings } from './WalletSettings.js'
 
 export function AccountView({ route }: ViewProps<'Account'>) {
+  useStyles(accountStyles)
   const { format } = useMessages()
-  const words = useAccountWords()
+  const words = useStrings(accountStrings)
   const { options } = usePorticoInstance('AccountView')
   const { push } = useNavigation()
   const account = usePorticoStore(state => selectShownAccount(state))

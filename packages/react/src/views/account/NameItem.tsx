@@ -1,17 +1,18 @@
 import { nameZoneQuery, selectNameOwner } from '@portico/core/internal'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoName } from '../../hooks/usePorticoName.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { NameIcon } from '../../ui/icons/NameIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { accountStrings } from './strings.js'
 
 export function NameItem() {
   const { services } = usePorticoInstance('NameItem').options
-  const words = useAccountWords()
+  const words = useStrings(accountStrings)
   const { push } = useNavigation()
   const isAble = usePorticoStore(state => selectNameOwner(state) !== undefined) && services.data !== undefined
   const zone = usePorticoQuery(nameZoneQuery, isAble ? {} : undefined)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useWalletEmail } from '../../hooks/internal/useWalletEmail.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Text } from '../../ui/Text/Text.js'
+import { accountStrings } from './strings.js'
 
 export interface RecoveryReminderProps {
   readonly connectorId: string
@@ -16,7 +17,7 @@ export interface RecoveryReminderProps {
  * nothing does.
  */
 export function RecoveryReminder({ connectorId, hasMoney }: RecoveryReminderProps) {
-  const words = useAccountWords()
+  const words = useStrings(accountStrings)
   const { push } = useNavigation()
   const reminder = usePorticoInstance('RecoveryReminder').sources.get(connectorId)?.surface?.reminder
   const email = useWalletEmail(connectorId)

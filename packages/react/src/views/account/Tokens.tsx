@@ -1,12 +1,13 @@
 import type { Network } from '@portico/core'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
 import { Amount } from '../parts/assets/Amount.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { accountStrings } from './strings.js'
 
 export interface TokensProps {
   readonly network: Network | undefined
@@ -15,7 +16,7 @@ export interface TokensProps {
 
 export function Tokens({ network, balance: { data, status, refetch } }: TokensProps) {
   const { format } = useMessages()
-  const words = useAccountWords()
+  const words = useStrings(accountStrings)
   if (!data && (status === 'idle' || status === 'loading')) return <Skeleton shape="list-item" />
   if (!data && status === 'error') {
     return (

@@ -2,15 +2,15 @@ import { formatAddress, formatBalance, type Network, type Transfer } from '@port
 import { formatRelativeTime } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { formatCount } from '../../locales/formatCount.js'
-import { enActivity } from '../../locales/later/enActivity.js'
 import { Image } from '../../ui/Image/Image.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { useExplorerUrl } from '../parts/account/useExplorerUrl.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { describeTransaction } from './describeTransaction.js'
 import type { ActivityRow } from './listActivityRows.js'
+import { activityStrings } from './strings.js'
 
 export interface ActivityItemProps {
   readonly row: ActivityRow
@@ -20,7 +20,7 @@ export interface ActivityItemProps {
 
 export function ActivityItem({ row: { transaction, month }, network, now }: ActivityItemProps) {
   const { format } = useMessages()
-  const words = useWords('activity', enActivity)
+  const words = useStrings(activityStrings)
   const { locale } = usePorticoInstance('ActivityItem').options
   const { minedAt, status, hash } = transaction.metadata
   const { kind, party, transfers, hidden } = describeTransaction(transaction, network)
@@ -106,7 +106,7 @@ function TransferPicture({
 const signs = { in: '+', out: '−', self: '' } as const
 
 function TransferAmount({ transfer, isMain }: { readonly transfer: Transfer; readonly isMain: boolean }) {
-  const words = useWords('activity', enActivity)
+  const words = useStrings(activityStrings)
   const { locale } = usePorticoInstance('TransferAmount').options
   const { direction, quantity, nft_info, fungible_info } = transfer
   const name = nft_info ? nft_info.name || words.nft : (fungible_info?.symbol ?? '')

@@ -3,16 +3,19 @@ import { pollWhileVisible } from '@portico/core/internal'
 import { useEffect, useMemo, useState } from 'react'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoActivity } from '../../hooks/usePorticoActivity.js'
-import { enActivity } from '../../locales/later/enActivity.js'
-import { enHoldings } from '../../locales/later/enHoldings.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
+import { assetStyles } from '../parts/assets/assetStyles.css.js'
 import type { PanelProps } from '../parts/assets/lazyPanel.js'
 import { PagedPanel } from '../parts/assets/PagedPanel.js'
 import { PanelSkeleton } from '../parts/assets/PanelSkeleton.js'
+import { holdingsStrings } from '../parts/assets/strings.js'
 import { ActivityItem } from './ActivityItem.js'
+import { activityStyles } from './ActivityView.css.js'
 import { type ActivityRow, listActivityRows } from './listActivityRows.js'
+import { activityStrings } from './strings.js'
 
 /** Rows before "show all"; a single further row is shown directly. */
 const atFirst = 4
@@ -24,8 +27,10 @@ const getHeight = ({ month }: ActivityRow) => (month === undefined ? 60 : 92)
 
 /** The transactions of the account on its network, newest first, page by page (T-20). */
 export function ActivityView({ showsAll, onShowAll }: PanelProps) {
-  const words = useWords('activity', enActivity)
-  const { activity } = useWords('holdings', enHoldings)
+  useStyles(assetStyles)
+  useStyles(activityStyles)
+  const words = useStrings(activityStrings)
+  const { activity } = useStrings(holdingsStrings)
   const { locale } = usePorticoInstance('ActivityView').options
   const network = usePorticoStore(state => selectNetwork(state))
   const now = useNow()

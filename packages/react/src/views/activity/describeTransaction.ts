@@ -1,5 +1,5 @@
 import type { Network, Transaction, Transfer } from '@portico/core'
-import type { enActivity } from '../../locales/later/enActivity.js'
+import type { activityStrings } from './strings.js'
 
 const kinds = [
   'approve',
@@ -20,7 +20,7 @@ const kinds = [
   'trade',
   'unstake',
   'withdraw',
-] as const satisfies readonly (keyof typeof enActivity)[]
+] as const satisfies readonly (keyof (typeof activityStrings)['english'])[]
 
 export type TransactionKind = (typeof kinds)[number]
 

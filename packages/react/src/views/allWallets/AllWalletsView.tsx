@@ -13,8 +13,10 @@ import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.js'
 import { isRemoteTaken } from '../parts/wallets/buildPairingRow.js'
+import { allWalletsStyles } from './AllWalletsView.css.js'
 import { CertifiedToggle } from './CertifiedToggle.js'
 import { CodeButton } from './CodeButton.js'
 import { useWalletGrid } from './useWalletGrid.js'
@@ -25,6 +27,7 @@ const morePlaceholders = 8
 
 /** The whole wallet registry, to scroll or search. */
 export function AllWalletsView() {
+  useStyles(allWalletsStyles)
   const { messages, format } = useMessages()
   const { wallets, titles } = messages
   const total = usePorticoStore(state => selectWalletCount(selectCatalogue(state)))

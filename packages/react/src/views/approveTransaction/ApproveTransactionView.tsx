@@ -1,15 +1,18 @@
 import { useRef } from 'react'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enEmail } from '../../locales/later/enEmail.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { emailStrings } from '../emailLogin/strings.js'
 import type { ViewProps } from '../ViewProps.js'
+import { approveTransactionStyles } from './ApproveTransactionView.css.js'
 
 /** The place of the vault's frame, which renders the request. Shows a placeholder until then. */
 export function ApproveTransactionView({ route }: ViewProps<'ApproveTransaction'>) {
-  const words = useWords('email', enEmail)
+  useStyles(approveTransactionStyles)
+  const words = useStrings(emailStrings)
   const place = useRef<HTMLDivElement>(null)
   const stage = useSurface(route.connectorId, place, 'asked')
   // The placeholder stays hidden after the frame has left and until the card has.

@@ -2,20 +2,18 @@ import { useState } from 'react'
 import { useFirstStep, useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enEmail } from '../../locales/later/enEmail.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
-import { emailFieldStyles } from '../../ui/EmailField/EmailField.css.js'
 import { EmailField } from '../../ui/EmailField/EmailField.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
-import { withStyles } from '../../ui/withStyles.js'
+import { emailStrings } from '../emailLogin/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
 
-function EmailLogin({ disabled }: { readonly disabled?: boolean }) {
+export function EmailMethod({ disabled }: { readonly disabled?: boolean }) {
   const { format } = useMessages()
-  const words = useWords('email', enEmail)
+  const words = useStrings(emailStrings)
   const { isTaken } = useLoginWay()
   const { place, noteFocus } = useFirstStep('email')
   const { known = '', isCodeOut } = place.step.type === 'address' ? place.step : {}
@@ -54,5 +52,3 @@ function EmailLogin({ disabled }: { readonly disabled?: boolean }) {
     </Stack>
   )
 }
-
-export const EmailMethod = withStyles(EmailLogin, [emailFieldStyles])

@@ -2,12 +2,12 @@ import { beginLogin, type LoginPlace } from '@portico/core'
 import type { SocialProvider } from '@portico/core/adapter'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { enSocial } from '../../locales/later/enSocial.js'
 import { Button } from '../../ui/Button/Button.js'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
 import { Text } from '../../ui/Text/Text.js'
+import { socialStrings } from '../connectSocials/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { socialNames } from './socialNames.js'
 
@@ -20,7 +20,7 @@ export interface SocialButtonProps {
 /** Logs in with a social account: in a pop-up, or in an app that scans a QR code. */
 export function SocialButton({ way, isNamed = false, disabled }: SocialButtonProps) {
   const { format } = useMessages()
-  const words = useWords('social', enSocial)
+  const words = useStrings(socialStrings)
   const { portico } = usePortico()
   const connectorId = [...portico.sources.values()].find(({ login }) => login?.ways.includes(way))?.id ?? ''
   const isScanned = way === 'farcaster'

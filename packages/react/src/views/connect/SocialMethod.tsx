@@ -1,13 +1,13 @@
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useSocials } from '../../hooks/internal/useSocials.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSocial } from '../../locales/later/enSocial.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { GridIcon } from '../../ui/icons/GridIcon.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
-import { withStyles } from '../../ui/withStyles.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { socialStrings } from '../connectSocials/strings.js'
 import { SocialButton } from './SocialButton.js'
 import { socialMethodStyles } from './SocialMethod.css.js'
 
@@ -16,8 +16,9 @@ const mostShown = 6
 const shownBesideMore = 5
 
 /** Social login: the first provider with its name, the others as logos. Two providers are both logos. */
-function SocialLogin({ disabled }: { readonly disabled?: boolean }) {
-  const words = useWords('social', enSocial)
+export function SocialMethod({ disabled }: { readonly disabled?: boolean }) {
+  useStyles(socialMethodStyles)
+  const words = useStrings(socialStrings)
   const { push } = useNavigation()
   const { isTaken: hasEmail } = useLoginWay()
   const socials = useSocials()
@@ -51,5 +52,3 @@ function SocialLogin({ disabled }: { readonly disabled?: boolean }) {
     </Stack>
   )
 }
-
-export const SocialMethod = withStyles(SocialLogin, [socialMethodStyles])

@@ -1,10 +1,13 @@
 import { ListPaneContext } from '../../context/ListPaneContext.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { ModalHeader } from '../../ui/ModalFrame/ModalHeader.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { ConnectView } from './ConnectView.js'
+import { wideListStyles } from './WideList.css.js'
 
 /** The wallet list of the wide layout, which stays beside the chosen wallet. */
 export function WideList() {
+  useStyles(wideListStyles)
   const { titles } = useMessages().messages
   return (
     <section className="wide-list" aria-label={titles.connect}>

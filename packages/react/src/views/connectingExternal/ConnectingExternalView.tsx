@@ -1,9 +1,10 @@
 import type { ChainNamespace, Connector } from '@portico/core'
 import { useConnecting } from '../../hooks/internal/useConnecting.js'
-import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { AskingPanel } from '../parts/asking/AskingPanel.js'
+import { connectingStrings } from '../parts/asking/strings.js'
 import { Picture } from '../parts/pictures/Picture.js'
 import type { ViewProps } from '../ViewProps.js'
 
@@ -11,7 +12,7 @@ import type { ViewProps } from '../ViewProps.js'
 export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'>) {
   const connector = useConnectorOf(route.namespace, route.connectorId)
   const [connecting, retry] = useConnecting(route.namespace, route.connectorId)
-  const words = useConnectingWords()
+  const words = useStrings(connectingStrings)
   const { goBack, push } = useNavigation()
   const { namespace, connectorId } = route
   const wallet = connector?.name ?? words.yourWallet

@@ -6,10 +6,9 @@ import { useLoginAnswer, useLoginWait } from '../../hooks/internal/useLoginStep.
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { useWords } from '../../hooks/internal/useWords.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { enSocial } from '../../locales/later/enSocial.js'
 import { Button } from '../../ui/Button/Button.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
@@ -17,8 +16,11 @@ import { SocialIcon } from '../../ui/icons/SocialIcon.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { socialNames } from '../connect/socialNames.js'
+import { socialStrings } from '../connectSocials/strings.js'
 import { SocialLoggedInPanel } from '../login/LoggedInPanel.js'
+import { loginStyles } from '../login/LoginView.css.js'
 import { SocialPicture } from '../login/SocialPicture.js'
 import type { StepProps } from '../login/StepProps.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
@@ -29,6 +31,7 @@ import type { ViewProps } from '../ViewProps.js'
 
 /** Login by Farcaster, whose app scans a QR code from another device or opens by a link on a phone. */
 export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewProps<'ConnectingFarcaster'>) {
+  useStyles(loginStyles)
   const { isTaken } = useLoginWay(step.way)
   if (step.type !== 'scan') return null
   if (isTaken) return <SocialLoggedInPanel way={step.way} />
@@ -38,7 +41,7 @@ export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewPr
 /** Waits for the app and then for the vault, whose frame covers this view where it must prompt. */
 function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
   const { format } = useMessages()
-  const words = useWords('social', enSocial)
+  const words = useStrings(socialStrings)
   const { goBack } = useNavigation()
   const { isError, error } = useLoginWait({ connectorId, step })
   const renewal = useLoginAnswer({ connectorId, step })
@@ -91,7 +94,7 @@ function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
 
 function ScanPanel({ url, title }: { readonly url: string | undefined; readonly title: string }) {
   const { format } = useMessages()
-  const words = useWords('social', enSocial)
+  const words = useStrings(socialStrings)
   const { environment } = usePortico().portico
   const { mobile } = getPlatform(environment)
   const values = { provider: socialNames.farcaster }

@@ -1,7 +1,7 @@
-import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { connectingStrings } from '../parts/asking/strings.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { findGroup } from '../parts/wallets/groupConnectors.js'
 import { WalletPicture } from '../parts/wallets/WalletPicture.js'
@@ -17,7 +18,7 @@ import type { ViewProps } from '../ViewProps.js'
 /** Lets the visitor choose the chain family of a wallet. */
 export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiChain'>) {
   const { messages, format } = useMessages()
-  const words = useConnectingWords()
+  const words = useStrings(connectingStrings)
   const { push, goBack } = useNavigation()
   const families = usePorticoStore(state => state.families)
   const connectors = usePorticoStore(state => state.connectors)

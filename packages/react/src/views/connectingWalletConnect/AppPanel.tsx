@@ -1,18 +1,19 @@
 import { formatDeepLink, formatUniversalLink, getOwnSchemes } from '@portico/core/internal'
 import { useEffect } from 'react'
-import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useOpening } from '../../hooks/internal/useOpening.js'
-import { usePairingWords } from '../../hooks/internal/usePairingWords.js'
 import { useRemoteChoice } from '../../hooks/internal/useRemoteChoice.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { connectingStrings } from '../parts/asking/strings.js'
 import { CopyLink } from '../parts/pairing/CopyLink.js'
 import { GetWalletRow } from '../parts/pairing/GetWalletRow.js'
 import type { PairingPanelProps } from '../parts/pairing/PairingPanelProps.js'
 import { PairingPicture } from '../parts/pairing/PairingPicture.js'
+import { pairingStrings } from '../parts/pairing/strings.js'
 
 export interface AppPanelProps extends PairingPanelProps {
   readonly kind: 'desktop' | 'web'
@@ -23,8 +24,8 @@ const nothing = () => {}
 /** A wallet in another window of this computer: a desktop app, which opens once by itself, or a web wallet. */
 export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
   const { format } = useMessages()
-  const connecting = useConnectingWords()
-  const words = usePairingWords()
+  const connecting = useStrings(connectingStrings)
+  const words = useStrings(pairingStrings)
   const choose = useRemoteChoice()
   const { portico } = usePortico()
   useEffect(() => choose(wallet), [choose, wallet])

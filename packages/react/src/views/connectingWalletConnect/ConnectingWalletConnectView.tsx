@@ -1,12 +1,13 @@
 import { getPlatform } from '@portico/core/adapter'
 import { getPlatforms, type WalletPlatform } from '@portico/core/internal'
 import { useState } from 'react'
-import { usePairingWords } from '../../hooks/internal/usePairingWords.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Tabs } from '../../ui/Tabs/Tabs.js'
 import { ConnectingExternalView } from '../connectingExternal/ConnectingExternalView.js'
+import { pairingStrings } from '../parts/pairing/strings.js'
 import { WithCode } from '../parts/pairing/WithCode.js'
 import { findWallet } from '../parts/wallets/findWallet.js'
 import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
@@ -17,7 +18,7 @@ import { UnsupportedPanel } from './UnsupportedPanel.js'
 
 /** Connects a remote wallet on every platform that it supports. */
 export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'ConnectingWalletConnect'>) {
-  const words = usePairingWords()
+  const words = useStrings(pairingStrings)
   const { environment, adapters, options } = usePortico().portico
   const wallet = usePorticoStore(state =>
     walletId === undefined ? undefined : findWallet(state, options, walletId),

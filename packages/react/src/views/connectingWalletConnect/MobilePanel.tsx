@@ -1,26 +1,27 @@
 import { watchAbsence } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
-import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useOpening } from '../../hooks/internal/useOpening.js'
-import { usePairingWords } from '../../hooks/internal/usePairingWords.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useRemoteChoice } from '../../hooks/internal/useRemoteChoice.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useWalletLink } from '../../hooks/internal/useWalletLink.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { connectingStrings } from '../parts/asking/strings.js'
 import { CopyLink } from '../parts/pairing/CopyLink.js'
 import { GetWalletRow } from '../parts/pairing/GetWalletRow.js'
 import type { PairingPanelProps } from '../parts/pairing/PairingPanelProps.js'
 import { PairingPicture } from '../parts/pairing/PairingPicture.js'
+import { pairingStrings } from '../parts/pairing/strings.js'
 
 /** A wallet app on this phone. The tap that led here opens it, or it opens now if there was no pairing URI then. */
 export function MobilePanel({ wallet, uri }: PairingPanelProps) {
   const { format } = useMessages()
-  const connecting = useConnectingWords()
-  const words = usePairingWords()
+  const connecting = useStrings(connectingStrings)
+  const words = useStrings(pairingStrings)
   const { goBack } = useNavigation()
   const choose = useRemoteChoice()
   const link = useWalletLink(wallet)

@@ -1,10 +1,11 @@
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { usePairingWords } from '../../hooks/internal/usePairingWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { PairingPicture } from '../parts/pairing/PairingPicture.js'
+import { pairingStrings } from '../parts/pairing/strings.js'
 import { useGetWallet } from '../parts/pairing/useGetWallet.js'
 import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 
@@ -12,7 +13,7 @@ import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 export function UnsupportedPanel({ wallet }: { readonly wallet: ListedWallet }) {
   const { messages, format } = useMessages()
   const { connect, titles } = messages
-  const words = usePairingWords()
+  const words = useStrings(pairingStrings)
   const { push } = useNavigation()
   const way = useGetWallet(wallet)
   const look = { variant: 'primary', size: 'lg', fullWidth: true, 'data-testid': 'get-wallet' } as const

@@ -1,10 +1,9 @@
-import type { ChainNamespace, Finding } from '@portico/core'
+import type { Finding } from '@portico/core'
 import { useDiagnosis } from '../../hooks/internal/useDiagnosis.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enDoctor } from '../../locales/later/enDoctor.js'
-import type { LaterMessages } from '../../locales/Messages.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
+import type { TextsOf } from '../../locales/Strings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
 import { Link } from '../../ui/Link/Link.js'
@@ -13,18 +12,15 @@ import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import type { ViewProps } from '../ViewProps.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    /** The wallet to diagnose; without one, all checks run. */
-    Doctor: { readonly connectorId?: string | undefined; readonly namespace?: ChainNamespace | undefined }
-  }
-}
+import { doctorStyles } from './DoctorView.css.js'
+import { doctorStrings } from './strings.js'
 
 /** Runs the checks and explains each problem with its remedy. */
 export function DoctorView({ route }: ViewProps<'Doctor'>) {
-  const words = useWords('doctor', enDoctor)
+  useStyles(doctorStyles)
+  const words = useStrings(doctorStrings)
   const { goBack } = useNavigation()
   const { findings, lookAgain } = useDiagnosis(route)
   const problems = findings && listProblems(findings)
@@ -74,10 +70,10 @@ function listProblems(findings: readonly Finding[]): readonly Finding[] {
 
 interface FindingItemProps {
   readonly finding: Finding
-  readonly words: LaterMessages['doctor']
+  readonly words: TextsOf<typeof doctorStrings>
 }
 
-type KnownCode = keyof LaterMessages['doctor']['findings']
+type KnownCode = keyof (typeof doctorStrings)['english']['findings']
 
 function FindingItem({ finding: { code, facts, message, docs }, words }: FindingItemProps) {
   const { messages, format } = useMessages()

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { enDownloads } from '../../locales/later/enDownloads.js'
 import { Button } from '../../ui/Button/Button.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.js'
@@ -16,10 +14,12 @@ import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { connectingStrings } from '../parts/asking/strings.js'
 import { findWallet } from '../parts/wallets/findWallet.js'
 import { type DownloadKind, getDownloads } from '../parts/wallets/getDownloads.js'
 import { WalletPicture } from '../parts/wallets/WalletPicture.js'
 import type { ViewProps } from '../ViewProps.js'
+import { downloadsStrings } from './strings.js'
 
 const icons: Readonly<Record<DownloadKind, ReactNode>> = {
   chrome: <BrowserIcon />,
@@ -31,8 +31,8 @@ const icons: Readonly<Record<DownloadKind, ReactNode>> = {
 /** The download links of a wallet. */
 export function DownloadsView({ route }: ViewProps<'Downloads'>) {
   const { format } = useMessages()
-  const words = useWords('downloads', enDownloads)
-  const { yourWallet } = useConnectingWords()
+  const words = useStrings(downloadsStrings)
+  const { yourWallet } = useStrings(connectingStrings)
   const { environment, options } = usePortico().portico
   const { push } = useNavigation()
   const wallet = usePorticoStore(state => findWallet(state, options, route.walletId))

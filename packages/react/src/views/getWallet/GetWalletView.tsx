@@ -7,9 +7,8 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { enGetWallet } from '../../locales/later/enGetWallet.js'
 import { Button } from '../../ui/Button/Button.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
@@ -24,11 +23,12 @@ import { Text } from '../../ui/Text/Text.js'
 import { hasAllWallets } from '../parts/wallets/AllWalletsItem.js'
 import { WalletPicture } from '../parts/wallets/WalletPicture.js'
 import { getSuggestedWallets } from './getSuggestedWallets.js'
+import { getWalletStrings } from './strings.js'
 
 /** Suggests wallets to visitors who have none. */
 export function GetWalletView() {
   const { wallets: words, connect } = useMessages().messages
-  const getWallet = useWords('getWallet', enGetWallet)
+  const getWallet = useStrings(getWalletStrings)
   const { push } = useNavigation()
   const { isOffered } = useLoginWay()
   const { portico } = usePortico()

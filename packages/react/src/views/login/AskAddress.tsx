@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useSignal } from '../../hooks/internal/useSignal.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
 import { useWalletEmail } from '../../hooks/internal/useWalletEmail.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enEmail } from '../../locales/later/enEmail.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { EmailField } from '../../ui/EmailField/EmailField.js'
 import { Text } from '../../ui/Text/Text.js'
+import { emailStrings } from '../emailLogin/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
 import { useToast } from './AskCode.js'
@@ -22,7 +22,7 @@ import type { StepProps } from './StepProps.js'
  */
 export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
   const { format } = useMessages()
-  const words = useWords('email', enEmail)
+  const words = useStrings(emailStrings)
   const present = useWalletEmail(connectorId)
   const showToast = useToast()
   const [email, setEmail] = useState('')

@@ -4,12 +4,12 @@ import { useCallback, useId, useState } from 'react'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useWalletEmail } from '../../hooks/internal/useWalletEmail.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enEmail } from '../../locales/later/enEmail.js'
 import { OtpField } from '../../ui/OtpField/OtpField.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { emailStrings } from '../emailLogin/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
 import { CodeFooter } from './CodeFooter.js'
@@ -19,7 +19,7 @@ import type { StepProps } from './StepProps.js'
 export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
   const place = { connectorId, step }
   const { format } = useMessages()
-  const words = useWords('email', enEmail)
+  const words = useStrings(emailStrings)
   const showToast = useToast()
   const present = useWalletEmail(connectorId)
   // Verifying the code sets the address, but the text must not change until the view has left.

@@ -2,13 +2,13 @@ import type { CodeStep } from '@portico/core/adapter'
 import { useRef } from 'react'
 import { useLoginAnswer, useLoginWait } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enEmail } from '../../locales/later/enEmail.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { emailStrings } from '../emailLogin/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
 import { CodeFooter } from './CodeFooter.js'
@@ -18,7 +18,7 @@ import type { StepProps } from './StepProps.js'
 export function AskCodeInWallet({ connectorId, step }: StepProps<CodeStep>) {
   const place = { connectorId, step }
   const { format } = useMessages()
-  const words = useWords('email', enEmail)
+  const words = useStrings(emailStrings)
   const room = useRef<HTMLDivElement>(null)
   useSurface(connectorId, room, 'asked')
   const { isError, error, askAgain } = useLoginWait(place)

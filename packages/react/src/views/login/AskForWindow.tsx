@@ -4,10 +4,10 @@ import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useSignal } from '../../hooks/internal/useSignal.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSocial } from '../../locales/later/enSocial.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { socialNames } from '../connect/socialNames.js'
+import { socialStrings } from '../connectSocials/strings.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { SocialPicture } from './SocialPicture.js'
@@ -16,7 +16,7 @@ import type { StepProps } from './StepProps.js'
 /** The pop-up was blocked. It needs a click, or the page itself navigates to the provider. */
 export function AskForWindow({ connectorId, step }: StepProps<WindowStep>) {
   const { format } = useMessages()
-  const words = useWords('social', enSocial)
+  const words = useStrings(socialStrings)
   const { goBack } = useNavigation()
   const { answer, isPending, isError, error } = useLoginAnswer({ connectorId, step }, useSignal())
   const help = useHelp(connectorId, error)

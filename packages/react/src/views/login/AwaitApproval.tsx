@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { useLoginWait } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enEmail } from '../../locales/later/enEmail.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
+import { emailStrings } from '../emailLogin/strings.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import type { StepProps } from './StepProps.js'
@@ -15,7 +15,7 @@ import type { StepProps } from './StepProps.js'
 /** Waits on mount for the approval of this device. The vault's frame covers it, with the number to type. */
 export function AwaitApproval({ connectorId, step }: StepProps<ApprovalStep>) {
   const { format } = useMessages()
-  const words = useWords('email', enEmail)
+  const words = useStrings(emailStrings)
   const { goBack } = useNavigation()
   const { isError, error, askAgain } = useLoginWait({ connectorId, step })
   const place = useRef<HTMLDivElement>(null)

@@ -5,12 +5,12 @@ import { useHelp } from '../../hooks/internal/useHelp.js'
 import { useLoginAnswer, useLoginWait } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { useWords } from '../../hooks/internal/useWords.js'
 import { getErrorText } from '../../locales/getErrorText.js'
-import { enSocial } from '../../locales/later/enSocial.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { socialNames } from '../connect/socialNames.js'
+import { socialStrings } from '../connectSocials/strings.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { SocialPicture } from './SocialPicture.js'
@@ -19,7 +19,7 @@ import type { StepProps } from './StepProps.js'
 /** Waits for the provider's pop-up and then for the vault, whose frame covers this view where it must prompt. */
 export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
   const { format, messages } = useMessages()
-  const words = useWords('social', enSocial)
+  const words = useStrings(socialStrings)
   const { goBack, reset } = useNavigation()
   const { isError, error } = useLoginWait({ connectorId, step })
   const opening = useLoginAnswer({ connectorId, step })

@@ -3,10 +3,10 @@ import { useCodeWait } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enEmail } from '../../locales/later/enEmail.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Stack } from '../../ui/Stack/Stack.js'
+import { emailStrings } from '../emailLogin/strings.js'
 
 export interface CodeFooterProps {
   readonly place: LoginPlace
@@ -19,7 +19,7 @@ export interface CodeFooterProps {
 export function CodeFooter({ place, isSending, onResend, disabled = false }: CodeFooterProps) {
   const { format } = useMessages()
   const portico = usePorticoInstance('CodeFooter')
-  const words = useWords('email', enEmail)
+  const words = useStrings(emailStrings)
   const { goBack } = useNavigation()
   const { connectorId, step } = place
   const wait = useCodeWait(connectorId)

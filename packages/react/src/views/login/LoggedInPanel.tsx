@@ -1,19 +1,19 @@
 import type { SocialProvider } from '@portico/core/adapter'
-import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enEmail } from '../../locales/later/enEmail.js'
-import { enSocial } from '../../locales/later/enSocial.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
 import { socialNames } from '../connect/socialNames.js'
+import { socialStrings } from '../connectSocials/strings.js'
+import { emailStrings } from '../emailLogin/strings.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { connectingStrings } from '../parts/asking/strings.js'
 import { SocialPicture } from './SocialPicture.js'
 
 export function LoggedInPanel({ email }: { readonly email: string }) {
   const { format } = useMessages()
-  const { done, doneText } = useConnectingWords()
-  const { walletMade } = useWords('email', enEmail)
+  const { done, doneText } = useStrings(connectingStrings)
+  const { walletMade } = useStrings(emailStrings)
   const { isNew } = useLoginWay()
   return (
     <RequestPanel
@@ -32,8 +32,8 @@ export function LoggedInPanel({ email }: { readonly email: string }) {
 
 export function SocialLoggedInPanel({ way }: { readonly way: SocialProvider }) {
   const { format } = useMessages()
-  const { done, doneText } = useConnectingWords()
-  const { walletMade } = useWords('social', enSocial)
+  const { done, doneText } = useStrings(connectingStrings)
+  const { walletMade } = useStrings(socialStrings)
   const { isNew, user } = useLoginWay(way)
   const name = user?.username || socialNames[way]
   return (

@@ -1,5 +1,7 @@
 import type { LoginPlace } from '@portico/core'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { approveTransactionStyles } from '../approveTransaction/ApproveTransactionView.css.js'
 import { AskAddress } from './AskAddress.js'
 import { AskCode } from './AskCode.js'
 import { AskCodeInWallet } from './AskCodeInWallet.js'
@@ -7,9 +9,12 @@ import { AskForWindow } from './AskForWindow.js'
 import { AwaitApproval } from './AwaitApproval.js'
 import { AwaitWindow } from './AwaitWindow.js'
 import { LoggedInPanel, SocialLoggedInPanel } from './LoggedInPanel.js'
+import { loginStyles } from './LoginView.css.js'
 
 /** Renders any step of a login or of an e-mail change, whatever the route. */
 export function LoginView({ route: { connectorId, step } }: { readonly route: LoginPlace }) {
+  useStyles(approveTransactionStyles)
+  useStyles(loginStyles)
   const { isTaken } = useLoginWay(step.way)
   if (step.type === 'window') {
     if (isTaken) return <SocialLoggedInPanel way={step.way} />

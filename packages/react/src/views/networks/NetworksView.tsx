@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enNetworks } from '../../locales/later/enNetworks.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { HelpIcon } from '../../ui/icons/HelpIcon.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
@@ -12,12 +11,13 @@ import { Heading } from '../parts/Heading/Heading.js'
 import { NetworkRows } from '../parts/networks/NetworkRows.js'
 import { useNetworkChoice } from '../parts/networks/useNetworkChoice.js'
 import { useNetworkList } from '../parts/networks/useNetworkList.js'
+import { networksStrings } from './strings.js'
 
 /** Shorter lists need no search field. */
 const searchFrom = 6
 
 export function NetworksView() {
-  const words = useWords('networks', enNetworks)
+  const words = useStrings(networksStrings)
   const { push } = useNavigation()
   const [query, setQuery] = useState('')
   const total = usePorticoStore(state => state.networks.requested.length)

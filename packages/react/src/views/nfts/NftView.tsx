@@ -2,33 +2,30 @@ import { formatAddress, formatBalance, parseCaipAddress, selectNetwork } from '@
 import { getFamily } from '@portico/core/adapter'
 import { getNftId } from '@portico/core/internal'
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoNfts } from '../../hooks/usePorticoNfts.js'
-import { enNfts } from '../../locales/later/enNfts.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { Image } from '../../ui/Image/Image.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { accountStrings } from '../account/strings.js'
 import { copyText } from '../parts/account/copyText.js'
 import { ExplorerLink } from '../parts/account/ExplorerLink.js'
 import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
 import type { ViewProps } from '../ViewProps.js'
 import { getNftName } from './getNftName.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    Nft: { readonly nftId: string }
-  }
-}
+import { nftsStyles } from './NftsView.css.js'
+import { nftsStrings } from './strings.js'
 
 /** The details of an NFT. All its metadata is untrusted and rendered as text. */
 export function NftView({ route }: ViewProps<'Nft'>) {
-  const words = useWords('nfts', enNfts)
-  const { viewOnExplorer, copied } = useAccountWords()
+  useStyles(nftsStyles)
+  const words = useStrings(nftsStrings)
+  const { viewOnExplorer, copied } = useStrings(accountStrings)
   const { locale } = usePorticoInstance('NftView').options
   const network = usePorticoStore(state => selectNetwork(state))
   const families = usePorticoStore(state => state.families)

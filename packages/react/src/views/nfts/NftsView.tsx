@@ -4,16 +4,19 @@ import type { Nft } from '@portico/core'
 import { getNftId } from '@portico/core/internal'
 import { useMemo } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoNfts } from '../../hooks/usePorticoNfts.js'
-import { enHoldings } from '../../locales/later/enHoldings.js'
-import { enNfts } from '../../locales/later/enNfts.js'
 import { Image } from '../../ui/Image/Image.js'
 import { Tag } from '../../ui/Tag/Tag.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
+import { assetStyles } from '../parts/assets/assetStyles.css.js'
 import type { PanelProps } from '../parts/assets/lazyPanel.js'
 import { PagedPanel } from '../parts/assets/PagedPanel.js'
+import { holdingsStrings } from '../parts/assets/strings.js'
 import { getNftName } from './getNftName.js'
+import { nftsStyles } from './NftsView.css.js'
+import { nftsStrings } from './strings.js'
 
 const columns = 3
 /** Shown before "show all". */
@@ -26,8 +29,10 @@ const getHeight = () => 152
 
 /** The NFTs of the account on its network, newest first, page by page. */
 export function NftsView({ showsAll, onShowAll }: PanelProps) {
-  const words = useWords('nfts', enNfts)
-  const { loading, nfts: label } = useWords('holdings', enHoldings)
+  useStyles(assetStyles)
+  useStyles(nftsStyles)
+  const words = useStrings(nftsStrings)
+  const { loading, nfts: label } = useStrings(holdingsStrings)
   const pages = usePorticoNfts()
   const { nfts, hasMore, loadMore } = pages
   const isCut = !showsAll && (nfts.length > atFirst || hasMore)
@@ -99,7 +104,7 @@ function toRows(nfts: readonly Nft[]): readonly NftRow[] {
 const formatCount = (amount: string) => `×${amount.length > 4 ? '9999+' : amount}`
 
 function NftCell({ nft }: { readonly nft: Nft }) {
-  const words = useWords('nfts', enNfts)
+  const words = useStrings(nftsStrings)
   const { push } = useNavigation()
   const name = getNftName(nft, words.unnamed)
   const hasSeveral = nft.amount !== '1'

@@ -11,15 +11,17 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enBuy } from '../../locales/later/enBuy.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { copyText } from '../parts/account/copyText.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { onRampStyles } from './OnRampProvidersView.css.js'
 import { SoldPicture } from './SoldPicture.js'
+import { buyStrings } from './strings.js'
 import { useSeller } from './useSeller.js'
 
 const windowWords = {
@@ -27,12 +29,13 @@ const windowWords = {
   closed: 'windowClosed',
   blocked: 'windowBlocked',
   unknown: 'windowUnknown',
-} as const satisfies Record<PayWindow, keyof typeof enBuy>
+} as const satisfies Record<PayWindow, keyof (typeof buyStrings)['english']>
 
 /** The state of a purchase until it is completed, abandoned or cancelled. */
 export function BuyProgress() {
+  useStyles(onRampStyles)
   const portico = usePorticoInstance('BuyProgress')
-  const words = useWords('buy', enBuy)
+  const words = useStrings(buyStrings)
   const { format } = useMessages()
   const { replace, reset } = useNavigation()
   const buy = usePorticoStore(selectBuy)
@@ -85,7 +88,7 @@ interface UnderwayProps {
 
 function Underway({ buy, onCancel, onDone }: UnderwayProps) {
   const portico = usePorticoInstance('BuyProgress')
-  const words = useWords('buy', enBuy)
+  const words = useStrings(buyStrings)
   const { format } = useMessages()
   const { url, seller, token } = buy.purchase
   const { symbol } = token

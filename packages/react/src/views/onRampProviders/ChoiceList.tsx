@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enBuy } from '../../locales/later/enBuy.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
+import { onRampStyles } from './OnRampProvidersView.css.js'
+import { buyStrings } from './strings.js'
 
 interface Choice {
   readonly id: string
@@ -28,8 +30,9 @@ const getKey = ({ id }: Choice) => id
 const getHeight = () => 60
 
 export function ChoiceList<Item>(props: ChoiceListProps<Item>) {
+  useStyles(onRampStyles)
   const { items, chosen, label, searchLabel, describe, onChoose } = props
-  const words = useWords('buy', enBuy)
+  const words = useStrings(buyStrings)
   const [search, setSearch] = useState('')
   const sought = search.trim().toLowerCase()
   const found = items

@@ -9,24 +9,18 @@ import {
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { enBuy } from '../../locales/later/enBuy.js'
 import { Image } from '../../ui/Image/Image.js'
 import { ChoiceList } from './ChoiceList.js'
 import { nameCurrency } from './formatFiat.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    OnRampFiatSelect: Readonly<Record<never, never>>
-  }
-}
+import { buyStrings } from './strings.js'
 
 /** The currencies that the provider accepts. */
 export function OnRampFiatSelectView() {
   const portico = usePorticoInstance('OnRampFiatSelectView')
   const { options } = portico
-  const words = useWords('buy', enBuy)
+  const words = useStrings(buyStrings)
   const { goBack } = useNavigation()
   const currencies = usePorticoStore(listPaymentCurrencies)
   const chosen = usePorticoStore(state => selectPaymentCurrency(state)?.id)

@@ -23,20 +23,22 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useSettled } from '../../hooks/internal/useSettled.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { enBuy } from '../../locales/later/enBuy.js'
 import { Button } from '../../ui/Button/Button.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { toPoint } from '../parts/amount/toPoint.js'
 import { BuyProgress } from './BuyProgress.js'
 import { formatFiat } from './formatFiat.js'
 import { isSameSold } from './isSameSold.js'
+import { onRampStyles } from './OnRampProvidersView.css.js'
 import { SoldPicture } from './SoldPicture.js'
+import { buyStrings } from './strings.js'
 import { useSeller } from './useSeller.js'
 
 /** Debounces the input. */
@@ -44,7 +46,8 @@ const quoteDelay = 300
 
 /** The on-ramp form with token, amount and provider (V-01). */
 export function OnRampProvidersView() {
-  const words = useWords('buy', enBuy)
+  useStyles(onRampStyles)
+  const words = useStrings(buyStrings)
   const status = usePorticoStore(state => selectBuy(state).status)
   // On return during a purchase, its progress is shown.
   const [cameBack] = useState(status !== 'draft' && status !== 'failed')
@@ -68,7 +71,7 @@ function BuyForm({ token, payment }: { readonly token: SoldToken; readonly payme
   const portico = usePorticoInstance('OnRampProvidersView')
   const { locale } = portico.options
   const { messages, format } = useMessages()
-  const words = useWords('buy', enBuy)
+  const words = useStrings(buyStrings)
   const { push, replace } = useNavigation()
   const seller = useSeller()
   const { amount } = usePorticoStore(state => selectBuy(state).draft)

@@ -8,23 +8,17 @@ import {
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { enBuy } from '../../locales/later/enBuy.js'
 import { ChoiceList } from './ChoiceList.js'
 import { isSameSoldList } from './isSameSold.js'
 import { SoldPicture } from './SoldPicture.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    OnRampTokenSelect: Readonly<Record<never, never>>
-  }
-}
+import { buyStrings } from './strings.js'
 
 /** The tokens for sale on the active network. */
 export function OnRampTokenSelectView() {
   const portico = usePorticoInstance('OnRampTokenSelectView')
-  const words = useWords('buy', enBuy)
+  const words = useStrings(buyStrings)
   const { goBack } = useNavigation()
   const sold = usePorticoStore(listSoldTokens, isSameSoldList)
   const chosen = usePorticoStore(state => selectSoldToken(state)?.id)

@@ -1,13 +1,13 @@
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enBuy } from '../../locales/later/enBuy.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
 import { BuyIcon } from '../../ui/icons/BuyIcon.js'
 import { SuccessIcon } from '../../ui/icons/SuccessIcon.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { HelpPoints } from '../parts/help/HelpPoints.js'
+import { buyStrings } from './strings.js'
 
 export function WhatIsABuyView() {
-  const { help } = useWords('buy', enBuy)
+  const { help } = useStrings(buyStrings)
   return (
     <ViewBody>
       <HelpPoints

@@ -5,22 +5,23 @@ import {
   getOwnSchemes,
   selectShownAccount,
 } from '@portico/core/internal'
-import { useConnectingWords } from '../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { usePairingWords } from '../../hooks/internal/usePairingWords.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { connectingStrings } from '../parts/asking/strings.js'
+import { pairingStrings } from '../parts/pairing/strings.js'
 import { Picture } from '../parts/pictures/Picture.js'
 import type { ViewProps } from '../ViewProps.js'
 
 /** Links to the wallet app while a request is pending there. */
 export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
   const { format } = useMessages()
-  const connecting = useConnectingWords()
-  const words = usePairingWords()
+  const connecting = useStrings(connectingStrings)
+  const words = useStrings(pairingStrings)
   const { portico } = usePortico()
   const { goBack } = useNavigation()
   const account = usePorticoStore(state => selectShownAccount(state))

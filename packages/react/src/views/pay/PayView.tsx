@@ -22,9 +22,8 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { enPay } from '../../locales/later/enPay.js'
 import { Button } from '../../ui/Button/Button.js'
 import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { Image } from '../../ui/Image/Image.js'
@@ -33,16 +32,20 @@ import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { payStyles } from './PayView.css.js'
+import { payStrings } from './strings.js'
 
 type Asked = Exclude<PayState, { readonly status: 'none' }>
 
 /** The payment request of a shop and its outcome (V-10). */
 export function PayView() {
-  const words = useWords('pay', enPay)
+  useStyles(payStyles)
+  const words = useStrings(payStrings)
   const pay = usePorticoStore(state => state.pay)
   if (pay.status === 'none')
     return <EmptyState title={words.nothing} description={words.nothingText} picture="wallet" />
@@ -70,7 +73,7 @@ function usePayment({ request }: Asked) {
 const mostExchanges = 2
 
 function PayForm({ pay }: { readonly pay: Asked }) {
-  const words = useWords('pay', enPay)
+  const words = useStrings(payStrings)
   const { format } = useMessages()
   const { push } = useNavigation()
   const { portico, network, account, symbol, amount, locale } = usePayment(pay)
@@ -153,10 +156,10 @@ const windowWords = {
   closed: 'windowClosed',
   blocked: 'windowBlocked',
   unknown: 'windowUnknown',
-} as const satisfies Record<PayWindow, keyof typeof enPay>
+} as const satisfies Record<PayWindow, keyof (typeof payStrings)['english']>
 
 function PayProgress({ pay }: { readonly pay: Asked }) {
-  const words = useWords('pay', enPay)
+  const words = useStrings(payStrings)
   const { format } = useMessages()
   const { close } = useNavigation()
   const { portico, network, account, symbol, amount } = usePayment(pay)

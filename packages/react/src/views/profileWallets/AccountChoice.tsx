@@ -1,12 +1,12 @@
 import { formatAddress, type WalletAccount } from '@portico/core'
 import { useMessages } from '../../hooks/internal/useMessages.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enProfile } from '../../locales/later/enProfile.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { Heading } from '../parts/Heading/Heading.js'
+import { profileStrings } from './strings.js'
 
 export interface AccountChoiceProps {
   readonly wallet: string
@@ -18,7 +18,7 @@ export interface AccountChoiceProps {
 
 export function AccountChoice({ wallet, accounts, address, labels, onChoose }: AccountChoiceProps) {
   const { format } = useMessages()
-  const words = useWords('profile', enProfile)
+  const words = useStrings(profileStrings)
   const kinds: Partial<Record<NonNullable<WalletAccount['type']>, string>> = words
   return (
     <Stack gap={8}>

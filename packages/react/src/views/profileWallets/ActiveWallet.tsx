@@ -1,19 +1,19 @@
 import { formatAddress, type Network } from '@portico/core'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enProfile } from '../../locales/later/enProfile.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { Text } from '../../ui/Text/Text.js'
+import { accountStrings } from '../account/strings.js'
 import { copyText } from '../parts/account/copyText.js'
 import { ExplorerLink } from '../parts/account/ExplorerLink.js'
 import type { ShownAccount } from '../parts/account/ShownAccount.js'
 import { useExplorerUrl } from '../parts/account/useExplorerUrl.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
+import { profileStrings } from './strings.js'
 
 export interface ActiveWalletProps {
   readonly account: ShownAccount
@@ -27,8 +27,8 @@ export interface ActiveWalletProps {
 export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWalletProps) {
   const { wallet, address, user } = account
   const { format } = useMessages()
-  const words = useAccountWords()
-  const profile = useWords('profile', enProfile)
+  const words = useStrings(accountStrings)
+  const profile = useStrings(profileStrings)
   const explorer = useExplorerUrl(network, address)
   return (
     <section className="active-wallet">

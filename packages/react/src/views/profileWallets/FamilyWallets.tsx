@@ -4,13 +4,12 @@ import { addWallet, chooseFamily, isSameConnection, selectShownAccount } from '@
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { useConnections } from '../../hooks/usePorticoConnections.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
-import { enProfile } from '../../locales/later/enProfile.js'
 import { CloseIcon } from '../../ui/icons/CloseIcon.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
@@ -22,6 +21,7 @@ import { Heading } from '../parts/Heading/Heading.js'
 import { AccountChoice } from './AccountChoice.js'
 import { ActiveWallet } from './ActiveWallet.js'
 import { ConnectionRow, getWalletName } from './ConnectionRow.js'
+import { profileStrings } from './strings.js'
 
 export interface FamilyWalletsProps {
   readonly namespace: ChainNamespace
@@ -32,7 +32,7 @@ export interface FamilyWalletsProps {
 export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
   const { portico } = usePortico()
   const { messages, format } = useMessages()
-  const words = useWords('profile', enProfile)
+  const words = useStrings(profileStrings)
   const { push } = useNavigation()
   const families = usePorticoStore(state => state.families)
   const account = usePorticoStore(state => selectShownAccount(state, namespace))

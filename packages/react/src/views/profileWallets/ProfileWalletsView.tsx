@@ -2,27 +2,30 @@ import { showToast } from '@portico/core'
 import { getFamily } from '@portico/core/adapter'
 import { selectRoute } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
-import { enProfile } from '../../locales/later/enProfile.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Tabs } from '../../ui/Tabs/Tabs.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { accountStrings } from '../account/strings.js'
 import { countWallets } from '../parts/account/countWallets.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
 import type { ViewProps } from '../ViewProps.js'
 import { FamilyWallets } from './FamilyWallets.js'
+import { profileWalletsStyles } from './ProfileWalletsView.css.js'
+import { profileStrings } from './strings.js'
 
 /** The connected and earlier wallets, by chain family. */
 export function ProfileWalletsView({ route }: ViewProps<'ProfileWallets'>) {
+  useStyles(profileWalletsStyles)
   const { portico } = usePortico()
-  const profile = useWords('profile', enProfile)
-  const words = useAccountWords()
+  const profile = useStrings(profileStrings)
+  const words = useStrings(accountStrings)
   const { replace } = useNavigation()
   useEffect(() => {
     if (!route.added || selectRoute(portico.store.get().router) !== route) return

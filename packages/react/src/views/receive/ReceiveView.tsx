@@ -5,12 +5,10 @@ import {
   selectProfile,
   selectShownAccount,
 } from '@portico/core/internal'
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enReceive } from '../../locales/later/enReceive.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
@@ -18,20 +16,25 @@ import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { accountStrings } from '../account/strings.js'
 import { copyText } from '../parts/account/copyText.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { QrCode } from '../parts/qrCode/QrCode.js'
+import { receiveStyles } from './ReceiveView.css.js'
+import { receiveStrings } from './strings.js'
 
 /** Network logos shown before the full list. */
 const mostPictures = 5
 
 /** The address to receive on, as a QR code and as text with a copy button. */
 export function ReceiveView() {
+  useStyles(receiveStyles)
   const { format } = useMessages()
-  const words = useWords('receive', enReceive)
+  const words = useStrings(receiveStrings)
   const { push } = useNavigation()
-  const { copyAddress, copied } = useAccountWords()
+  const { copyAddress, copied } = useStrings(accountStrings)
   const account = usePorticoStore(state => selectShownAccount(state))
   const network = usePorticoStore(state => selectNetwork(state))
   const networks = usePorticoStore(selectCompatibleNetworks, isShallowEqual)

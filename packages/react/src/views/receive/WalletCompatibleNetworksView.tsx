@@ -1,21 +1,18 @@
 import { isShallowEqual, selectCompatibleNetworks } from '@portico/core/internal'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enReceive } from '../../locales/later/enReceive.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    WalletCompatibleNetworks: Readonly<Record<never, never>>
-  }
-}
+import { receiveStyles } from './ReceiveView.css.js'
+import { receiveStrings } from './strings.js'
 
 /** The networks on which the address can receive. */
 export function WalletCompatibleNetworksView() {
-  const words = useWords('receive', enReceive)
+  useStyles(receiveStyles)
+  const words = useStrings(receiveStrings)
   const networks = usePorticoStore(selectCompatibleNetworks, isShallowEqual)
   if (networks.length === 0) return <NoAccount />
   return (

@@ -2,19 +2,22 @@ import { selectShownAccount } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enNames } from '../../locales/later/enNames.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { Button } from '../../ui/Button/Button.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
+import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
+import { namesStrings } from './strings.js'
 import { useNameZone } from './useNameZone.js'
 
 /** Explains names before one is chosen. */
 export function ChooseAccountNameView() {
+  useStyles(registerAccountNameStyles)
   const { format } = useMessages()
-  const words = useWords('names', enNames)
+  const words = useStrings(namesStrings)
   const { push } = useNavigation()
   const address = usePorticoStore(state => selectShownAccount(state)?.address)
   const { data: zone = '' } = useNameZone()

@@ -3,14 +3,14 @@ import { isPorticoError, userRejected } from '@portico/protocol'
 import { type FormEvent, useId, useRef } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enNames } from '../../locales/later/enNames.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { NameStatus } from './NameStatus.js'
+import { namesStrings } from './strings.js'
 import { useSoughtName } from './useSoughtName.js'
 
 export interface NameFormProps {
@@ -23,7 +23,7 @@ export interface NameFormProps {
 export function NameForm({ zone, label, error }: NameFormProps) {
   const portico = usePorticoInstance('NameForm')
   const { format } = useMessages()
-  const words = useWords('names', enNames)
+  const words = useStrings(namesStrings)
   const statusId = useId()
   const input = useRef<HTMLInputElement>(null)
   const sought = useSoughtName(label, zone)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enNames } from '../../locales/later/enNames.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
+import { namesStrings } from './strings.js'
 import type { SoughtName } from './useSoughtName.js'
 
 export interface NameStatusProps {
@@ -17,7 +17,7 @@ const tones = { wrong: 'danger', taken: 'danger', failed: 'danger', free: 'succe
 
 export function NameStatus({ id, sought, name }: NameStatusProps) {
   const { format } = useMessages()
-  const words = useWords('names', enNames)
+  const words = useStrings(namesStrings)
   const { status } = sought
   const tone = status in tones ? tones[status as keyof typeof tones] : undefined // checked by `in`
   const texts = {

@@ -2,17 +2,20 @@ import { moveNaming, selectNaming, selectProfile, selectShownAccount } from '@po
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enNames } from '../../locales/later/enNames.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { Button } from '../../ui/Button/Button.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
+import { namesStrings } from './strings.js'
 
 /** Confirms the registration of a name (V-01). */
 export function RegisterAccountNameSuccessView() {
+  useStyles(registerAccountNameStyles)
   const portico = usePorticoInstance('RegisterAccountNameSuccessView')
-  const words = useWords('names', enNames)
+  const words = useStrings(namesStrings)
   const { reset } = useNavigation()
   const address = usePorticoStore(state => selectShownAccount(state)?.address)
   const name = usePorticoStore(state => {

@@ -3,21 +3,24 @@ import { useEffect } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enNames } from '../../locales/later/enNames.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 import { NameForm } from './NameForm.js'
+import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
+import { namesStrings } from './strings.js'
 import { useNameZone } from './useNameZone.js'
 
 /** The form that registers a name, with a signature of the account. A failure returns to the form with its reason (V-01). */
 export function RegisterAccountNameView() {
+  useStyles(registerAccountNameStyles)
   const portico = usePorticoInstance('RegisterAccountNameView')
   const { format } = useMessages()
-  const words = useWords('names', enNames)
+  const words = useStrings(namesStrings)
   const account = usePorticoStore(state => selectNameOwner(state)?.account)
   const present = usePorticoStore(state => selectProfile(state).name)
   const naming = usePorticoStore(selectNaming)

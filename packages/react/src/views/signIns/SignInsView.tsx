@@ -3,10 +3,9 @@ import { isSignInRequired, type SignedIn } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { type UsePorticoSignInsResult, usePorticoSignIns } from '../../hooks/usePorticoSignIns.js'
 import { formatDate } from '../../locales/formatDate.js'
-import { enSignIn } from '../../locales/later/enSignIn.js'
 import { Button } from '../../ui/Button/Button.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
@@ -16,17 +15,15 @@ import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    SignIns: Readonly<Record<never, never>>
-  }
-}
+import { useStyles } from '../../ui/useStyles.js'
+import { signInStrings } from '../siwxSignMessage/strings.js'
+import { signInsStyles } from './SignInsView.css.js'
 
 /** The sign-ins of the connected accounts, each with a button that ends it. */
 export function SignInsView() {
+  useStyles(signInsStyles)
   const { messages, format } = useMessages()
-  const words = useWords('signIn', enSignIn)
+  const words = useStrings(signInStrings)
   const { options } = usePorticoInstance('SignInsView')
   const held = usePorticoSignIns()
   const { data, status, refetch } = held
@@ -63,7 +60,7 @@ type SignInListProps = Pick<UsePorticoSignInsResult, 'leaving' | 'signOut' | 'si
 
 function SignInList({ data, leaving, signOut, signOutAll }: SignInListProps) {
   const { format } = useMessages()
-  const words = useWords('signIn', enSignIn)
+  const words = useStrings(signInStrings)
   const portico = usePorticoInstance('SignInList')
   const used = usePorticoStore(state => selectConnectedAccount(state)?.caipAddress)
   /** If sign-in is required, signing out the active account disconnects its wallet. */
@@ -110,7 +107,7 @@ interface SignInRowProps {
 
 function SignInRow({ signedIn: { subject, session }, busy, takesWallet, onLeave }: SignInRowProps) {
   const { format } = useMessages()
-  const words = useWords('signIn', enSignIn)
+  const words = useStrings(signInStrings)
   const { options } = usePorticoInstance('SignInRow')
   const network = usePorticoStore(
     ({ networks }) =>

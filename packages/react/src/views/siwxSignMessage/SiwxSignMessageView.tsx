@@ -2,23 +2,26 @@ import { listReturnNetworks, selectShownAccount } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoSignIn } from '../../hooks/usePorticoSignIn.js'
-import { enSignIn } from '../../locales/later/enSignIn.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Image } from '../../ui/Image/Image.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
+import { siwxSignMessageStyles } from './SiwxSignMessageView.css.js'
+import { signInStrings } from './strings.js'
 
 /** The sign-in prompt with the message, its purpose, and the consequence of declining. */
 export function SiwxSignMessageView() {
+  useStyles(siwxSignMessageStyles)
   const { format } = useMessages()
-  const words = useWords('signIn', enSignIn)
+  const words = useStrings(signInStrings)
   const portico = usePorticoInstance('SiwxSignMessageView')
   const { status, message, error, isRequired, signIn, cancel } = usePorticoSignIn()
   const account = usePorticoStore(selectShownAccount)

@@ -3,10 +3,9 @@ import type { SmartSession } from '@portico/protocol/data'
 import { useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoSmartSessions } from '../../hooks/usePorticoSmartSessions.js'
 import { formatDate } from '../../locales/formatDate.js'
-import { enSmartSessions } from '../../locales/later/enSmartSessions.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
@@ -16,20 +15,20 @@ import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Tabs } from '../../ui/Tabs/Tabs.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { signInsStyles } from '../signIns/SignInsView.css.js'
 import { groupByMonth } from './groupByMonth.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    SmartSessions: Readonly<Record<never, never>>
-  }
-}
+import { smartSessionsStyles } from './SmartSessionsView.css.js'
+import { smartSessionsStrings } from './strings.js'
 
 const states: readonly SmartSessionStatus[] = ['active', 'expired', 'revoked']
 
 /** What sites may do without a prompt (smart sessions), each with a button that revokes it (W-26). */
 export function SmartSessionsView() {
+  useStyles(signInsStyles)
+  useStyles(smartSessionsStyles)
   const { messages } = useMessages()
-  const words = useWords('smartSessions', enSmartSessions)
+  const words = useStrings(smartSessionsStrings)
   const { environment, options } = usePorticoInstance('SmartSessionsView')
   const [shown, setShown] = useState<SmartSessionStatus>('active')
   const { data, status, refetch, revoking, revoke } = usePorticoSmartSessions()
@@ -99,7 +98,7 @@ interface SmartSessionRowProps {
 
 function SmartSessionRow({ session, busy, onRevoke }: SmartSessionRowProps) {
   const { format } = useMessages()
-  const words = useWords('smartSessions', enSmartSessions)
+  const words = useStrings(smartSessionsStrings)
   const { options } = usePorticoInstance('SmartSessionRow')
   const site = session.project.name || session.project.id
   const day = new Date((session.revokedAt ?? session.expiry) * 1000)

@@ -4,13 +4,13 @@ import { useId } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSwap } from '../../locales/later/enSwap.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Text } from '../../ui/Text/Text.js'
 import { AmountInput } from '../parts/amount/AmountInput.js'
 import { Available } from '../parts/amount/Available.js'
 import { TokenButton } from '../parts/amount/TokenButton.js'
 import { formatNumber } from './formatAmount.js'
+import { swapStrings } from './strings.js'
 
 interface GiveBoxProps {
   readonly token: SwapToken | undefined
@@ -22,7 +22,7 @@ interface GiveBoxProps {
 export function GiveBox({ token, amount, units, isWrong }: GiveBoxProps) {
   const portico = usePorticoInstance('GiveBox')
   const { format } = useMessages()
-  const words = useWords('swap', enSwap)
+  const words = useStrings(swapStrings)
   const availableId = useId()
   return (
     <div className="send-box swap-box" data-wrong={isWrong || undefined}>
@@ -66,7 +66,7 @@ interface GetBoxProps {
 export function GetBox({ token, units, isOld }: GetBoxProps) {
   const { locale } = usePorticoInstance('GetBox').options
   const { format } = useMessages()
-  const words = useWords('swap', enSwap)
+  const words = useStrings(swapStrings)
   return (
     <div className="send-box swap-box">
       <div className="send-line">
@@ -118,7 +118,7 @@ function SideButton({
   readonly token: SwapToken | undefined
   readonly side: 'from' | 'to'
 }) {
-  const words = useWords('swap', enSwap)
+  const words = useStrings(swapStrings)
   const { push } = useNavigation()
   return (
     <TokenButton

@@ -3,9 +3,9 @@ import { type CheckedSwap, getLeast, swapSlippage } from '@portico/core/internal
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSwap } from '../../locales/later/enSwap.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { formatAmount } from './formatAmount.js'
+import { swapStrings } from './strings.js'
 
 export interface SwapFactsProps {
   readonly swap: Pick<CheckedSwap, 'from' | 'to' | 'units' | 'expected' | 'fee'>
@@ -17,7 +17,7 @@ export interface SwapFactsProps {
 export function SwapFacts({ swap: { from, to, units, expected, fee }, impact, network }: SwapFactsProps) {
   const { locale } = usePorticoInstance('SwapFacts').options
   const { format } = useMessages()
-  const words = useWords('swap', enSwap)
+  const words = useStrings(swapStrings)
   const rate = units > 0n ? (expected * 10n ** BigInt(from.decimals)) / units : 0n
   return (
     <dl className="send-facts" data-testid="swap-facts">

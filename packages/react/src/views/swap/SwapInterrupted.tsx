@@ -2,15 +2,15 @@ import { finishSwap, listSwapTokens, type PendingSwap } from '@portico/core/inte
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSwap } from '../../locales/later/enSwap.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { LostAnswer } from '../parts/asking/LostAnswer.js'
+import { swapStrings } from './strings.js'
 
 /** An unknown outcome: the wallet received the request, but no response arrived. */
 export function SwapInterrupted({ open: { from, amount } }: { readonly open: PendingSwap }) {
   const portico = usePorticoInstance('SwapInterrupted')
   const { format } = useMessages()
-  const words = useWords('swap', enSwap)
+  const words = useStrings(swapStrings)
   const symbol = usePorticoStore(
     state => listSwapTokens(state).find(({ address = '' }) => address === from)?.symbol ?? '',
   )

@@ -10,8 +10,7 @@ import {
 import { useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSwap } from '../../locales/later/enSwap.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
@@ -20,6 +19,7 @@ import { Text } from '../../ui/Text/Text.js'
 import { TokenPicture } from '../parts/pictures/TokenPicture.js'
 import { formatAmount } from './formatAmount.js'
 import { formatPercent, SwapFacts } from './SwapFacts.js'
+import { swapStrings } from './strings.js'
 
 export interface SwapPreviewProps {
   readonly network: Network
@@ -35,7 +35,7 @@ const graveImpact = 5
 export function SwapPreview({ network, swap, onConfirm, onCancel }: SwapPreviewProps) {
   const { locale } = usePorticoInstance('SwapPreview').options
   const { format } = useMessages()
-  const words = useWords('swap', enSwap)
+  const words = useStrings(swapStrings)
   const [isAccepted, setIsAccepted] = useState(false)
   const { from, to, units, amount, expected, approval, isBatch, isChanged } = swap
   const { symbol } = from

@@ -10,17 +10,16 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { walletSendStyles } from '../walletSend/WalletSendView.css.js'
 import { SwapPreview } from './SwapPreview.js'
 import { SwapProgress } from './SwapProgress.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    SwapPreview: Readonly<Record<never, never>>
-  }
-}
+import { swapStyles } from './SwapView.css.js'
 
 /** The preview of the swap, then its progress. */
 export function SwapPreviewView() {
+  useStyles(walletSendStyles)
+  useStyles(swapStyles)
   const portico = usePorticoInstance('SwapPreviewView')
   const { goBack, reset } = useNavigation()
   const state = usePorticoStore(selectSwap)

@@ -4,8 +4,7 @@ import { formatFullBalance, type SwapState } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSwap } from '../../locales/later/enSwap.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Link } from '../../ui/Link/Link.js'
 import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
@@ -13,6 +12,7 @@ import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 import { formatAmount } from './formatAmount.js'
+import { swapStrings } from './strings.js'
 
 export interface SwapProgressProps {
   readonly account: ConnectedAccount
@@ -25,7 +25,7 @@ export interface SwapProgressProps {
 
 export function SwapProgress({ account, network, state, onRetry, onChange, onLeave }: SwapProgressProps) {
   const { format } = useMessages()
-  const words = useWords('swap', enSwap)
+  const words = useStrings(swapStrings)
   const { locale } = usePorticoInstance('SwapProgress').options
   const family = usePorticoStore(({ families }) => getFamily(families, network.chainNamespace))
   const picture = <AccountPicture account={account} size={72} />

@@ -15,10 +15,9 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { enSwap } from '../../locales/later/enSwap.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { ViewSkeleton } from '../../ui/Skeleton/ViewSkeleton.js'
@@ -26,17 +25,15 @@ import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
 import { Amount } from '../parts/assets/Amount.js'
 import { TokenPicture } from '../parts/pictures/TokenPicture.js'
 import type { ViewProps } from '../ViewProps.js'
+import { walletSendStyles } from '../walletSend/WalletSendView.css.js'
 import { isSameList } from './isSamePair.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    SwapSelectToken: { readonly side: 'from' | 'to' }
-  }
-}
+import { swapStyles } from './SwapView.css.js'
+import { swapStrings } from './strings.js'
 
 const suggested = 8
 
@@ -50,10 +47,12 @@ const getHeight = ({ heading }: Row) => (heading ? 88 : 60)
 
 /** The tokens that can be swapped on the network, the visitor's own first, then all by symbol. */
 export function SwapSelectTokenView({ route: { side } }: ViewProps<'SwapSelectToken'>) {
+  useStyles(walletSendStyles)
+  useStyles(swapStyles)
   const portico = usePorticoInstance('SwapSelectTokenView')
   const { locale } = portico.options
   const { messages } = useMessages()
-  const words = useWords('swap', enSwap)
+  const words = useStrings(swapStrings)
   const { goBack } = useNavigation()
   const tokens = usePorticoStore(listSwapTokens, isSameList)
   const draft = usePorticoStore(state => selectSwap(state).draft)

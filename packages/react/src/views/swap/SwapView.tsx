@@ -25,11 +25,10 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useSettled } from '../../hooks/internal/useSettled.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoBalance } from '../../hooks/usePorticoBalance.js'
 import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { enSwap } from '../../locales/later/enSwap.js'
 import { Button } from '../../ui/Button/Button.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { SwapIcon } from '../../ui/icons/SwapIcon.js'
@@ -38,21 +37,27 @@ import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { NetworkRows } from '../parts/networks/NetworkRows.js'
 import { useNetworkChoice } from '../parts/networks/useNetworkChoice.js'
 import { useNetworkList } from '../parts/networks/useNetworkList.js'
 import type { ViewProps } from '../ViewProps.js'
+import { walletSendStyles } from '../walletSend/WalletSendView.css.js'
 import { isSamePair } from './isSamePair.js'
 import { GetBox, GiveBox } from './SwapBoxes.js'
 import { SwapFacts } from './SwapFacts.js'
 import { SwapInterrupted } from './SwapInterrupted.js'
+import { swapStyles } from './SwapView.css.js'
+import { swapStrings } from './strings.js'
 
 /** The debounce of quotes in milliseconds. */
 const pause = 200
 
 /** The swap form (V-01). */
 export function SwapView({ route }: ViewProps<'Swap'>) {
-  const words = useWords('swap', enSwap)
+  useStyles(walletSendStyles)
+  useStyles(swapStyles)
+  const words = useStrings(swapStrings)
   const { format, messages } = useMessages()
   const swapper = usePorticoStore(
     selectSwapper,
@@ -86,7 +91,7 @@ export function SwapView({ route }: ViewProps<'Swap'>) {
 
 /** The active network has no swaps: offers those of the site's networks that have them (W-33). */
 function Elsewhere() {
-  const words = useWords('swap', enSwap)
+  const words = useStrings(swapStrings)
   const { format } = useMessages()
   const network = usePorticoStore(state => selectNetwork(state))
   const able = usePorticoStore(
@@ -122,7 +127,7 @@ interface SwapFormProps extends Pick<ViewProps<'Swap'>, 'route'> {
 function SwapForm({ network, address, route }: SwapFormProps) {
   const portico = usePorticoInstance('SwapView')
   const { format } = useMessages()
-  const words = useWords('swap', enSwap)
+  const words = useStrings(swapStrings)
   const { push } = useNavigation()
   const state = usePorticoStore(selectSwap)
   const { from, to } = usePorticoStore(selectSwapPair, isSamePair)

@@ -1,20 +1,20 @@
 import { switchActiveChain } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
-import { enSwitching } from '../../locales/later/enSwitching.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { switchingStrings } from '../parts/networks/strings.js'
 import type { ViewProps } from '../ViewProps.js'
 
 /** Another chain family needs another wallet. Explains that before the current one is left. */
 export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>) {
   const { messages, format } = useMessages()
-  const words = useWords('switching', enSwitching)
+  const words = useStrings(switchingStrings)
   const { portico } = usePortico()
   const families = usePorticoStore(state => state.families)
   const target = usePorticoStore(state =>

@@ -5,16 +5,16 @@ import { useAttempt } from '../../hooks/internal/useAttempt.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSwitching } from '../../locales/later/enSwitching.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { type Asking, describeAttempt } from '../../state/describeAttempt.js'
 import { AskingPanel } from '../parts/asking/AskingPanel.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { switchingStrings } from '../parts/networks/strings.js'
 import type { ViewProps } from '../ViewProps.js'
 
 /** Requests the network from the wallet and shows the progress. */
 export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {
-  const words = useWords('switching', enSwitching)
+  const words = useStrings(switchingStrings)
   const { goBack } = useNavigation()
   const target = usePorticoStore(state =>
     state.networks.requested.find(network => network.caipNetworkId === route.network),

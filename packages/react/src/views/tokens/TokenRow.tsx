@@ -2,11 +2,11 @@ import type { Network, TokenBalance } from '@portico/core'
 import { formatChange, formatMoney, formatPrice } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enHoldings } from '../../locales/later/enHoldings.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Image } from '../../ui/Image/Image.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { Amount } from '../parts/assets/Amount.js'
+import { holdingsStrings } from '../parts/assets/strings.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 
 export interface TokenRowProps {
@@ -16,7 +16,7 @@ export interface TokenRowProps {
 }
 
 export function TokenRow({ token, network, isImitation }: TokenRowProps) {
-  const words = useWords('holdings', enHoldings)
+  const words = useStrings(holdingsStrings)
   const { locale } = usePorticoInstance('TokenRow').options
   const { name, symbol, address, quantity, price, dayChange, iconUrl } = token
   const value = isImitation ? undefined : formatMoney(token.value, locale)
@@ -52,7 +52,7 @@ export function TokenRow({ token, network, isImitation }: TokenRowProps) {
 
 function Price({ price, dayChange }: Pick<TokenBalance, 'price' | 'dayChange'>) {
   const { format } = useMessages()
-  const words = useWords('holdings', enHoldings)
+  const words = useStrings(holdingsStrings)
   const { locale } = usePorticoInstance('TokenRow').options
   const costs = price > 0 ? formatPrice(price, locale) : undefined
   if (costs === undefined) return null

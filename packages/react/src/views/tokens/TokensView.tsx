@@ -3,16 +3,19 @@ import { findImitations } from '@portico/core/internal'
 import { useMemo } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
-import { enHoldings } from '../../locales/later/enHoldings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
+import { assetStyles } from '../parts/assets/assetStyles.css.js'
 import type { PanelProps } from '../parts/assets/lazyPanel.js'
 import { PanelSkeleton } from '../parts/assets/PanelSkeleton.js'
+import { holdingsStrings } from '../parts/assets/strings.js'
 import { TokenRow } from './TokenRow.js'
+import { tokensStyles } from './TokensView.css.js'
 
 /** Rows before "show all"; a single further row is shown directly. */
 const atFirst = 4
@@ -22,8 +25,10 @@ const getHeight = () => 60
 
 /** The tokens of the account on its network, the most valuable first. */
 export function TokensView({ showsAll, onShowAll }: PanelProps) {
+  useStyles(assetStyles)
+  useStyles(tokensStyles)
   const { format } = useMessages()
-  const words = useWords('holdings', enHoldings)
+  const words = useStrings(holdingsStrings)
   const network = usePorticoStore(state => selectNetwork(state))
   const { data, status, refetch } = usePorticoBalances()
   const imitations = useMemo(() => findImitations(data ?? [], network), [data, network])

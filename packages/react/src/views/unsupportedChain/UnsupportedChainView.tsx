@@ -1,22 +1,22 @@
-import { useAccountWords } from '../../hooks/internal/useAccountWords.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
-import { enSwitching } from '../../locales/later/enSwitching.js'
 import { Divider } from '../../ui/Divider/Divider.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { accountStrings } from '../account/strings.js'
 import { NetworkRows } from '../parts/networks/NetworkRows.js'
+import { switchingStrings } from '../parts/networks/strings.js'
 import { useNetworkChoice } from '../parts/networks/useNetworkChoice.js'
 import { useNetworkList } from '../parts/networks/useNetworkList.js'
 
 /** Lets the visitor switch or disconnect if the wallet is on an unsupported network. */
 export function UnsupportedChainView() {
-  const account = useAccountWords()
-  const words = useWords('switching', enSwitching)
+  const account = useStrings(accountStrings)
+  const words = useStrings(switchingStrings)
   const namespace = usePorticoStore(state => state.networks.activeNamespace)
   const { networks, testnets } = useNetworkList()
   const choice = useNetworkChoice()

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { enNotDetected } from '../../locales/later/enNotDetected.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { CloseIcon } from '../../ui/icons/CloseIcon.js'
@@ -13,15 +12,19 @@ import { InfoIcon } from '../../ui/icons/InfoIcon.js'
 import { SearchIcon } from '../../ui/icons/SearchIcon.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { findWallet } from '../parts/wallets/findWallet.js'
 import { isInstalled } from '../parts/wallets/getOfferedConnectors.js'
 import { groupConnectors } from '../parts/wallets/groupConnectors.js'
 import type { ViewProps } from '../ViewProps.js'
+import { notDetectedStrings } from './strings.js'
+import { walletNotDetectedStyles } from './WalletNotDetectedView.css.js'
 
 /** Explains why a wallet may be missing, and lists those that were found. */
 export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>) {
+  useStyles(walletNotDetectedStyles)
   const { format } = useMessages()
-  const words = useWords('notDetected', enNotDetected)
+  const words = useStrings(notDetectedStrings)
   const { push } = useNavigation()
   const { environment, options } = usePortico().portico
   const { mobile } = getPlatform(environment)

@@ -2,16 +2,12 @@ import { useRef } from 'react'
 import { useSurface } from '../../hooks/internal/useSurface.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { approveTransactionStyles } from '../approveTransaction/ApproveTransactionView.css.js'
 import type { ViewProps } from '../ViewProps.js'
 
-declare module '@portico/core' {
-  interface RouteMap {
-    /** The vault's settings, such as recovery phrase and passphrase. */
-    WalletSecurity: { readonly connectorId: string }
-  }
-}
-
 export function WalletSecurityView({ route }: ViewProps<'WalletSecurity'>) {
+  useStyles(approveTransactionStyles)
   const place = useRef<HTMLDivElement>(null)
   const stage = useSurface(route.connectorId, place, 'always')
   const className = joinClasses('surface surface-settings', stage !== 'before' && 'surface-shown')

@@ -13,11 +13,11 @@ import { useId } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSend } from '../../locales/later/enSend.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { AmountInput } from '../parts/amount/AmountInput.js'
 import { Available } from '../parts/amount/Available.js'
 import { TokenButton } from '../parts/amount/TokenButton.js'
+import { sendStrings } from './strings.js'
 
 export interface AmountBoxProps {
   readonly draft: SendDraft
@@ -29,7 +29,7 @@ export function AmountBox({ draft, token, isWrong }: AmountBoxProps) {
   const portico = usePorticoInstance('AmountBox')
   const { locale } = portico.options
   const { format } = useMessages()
-  const words = useWords('send', enSend)
+  const words = useStrings(sendStrings)
   const { push } = useNavigation()
   const availableId = useId()
   const { amount, unit } = draft

@@ -3,13 +3,13 @@ import { editSend, listRecentReceivers } from '@portico/core/internal'
 import { useId, useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSend } from '../../locales/later/enSend.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Text } from '../../ui/Text/Text.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { SuggestedReceivers } from './SuggestedReceivers.js'
+import { sendStrings } from './strings.js'
 import type { SoughtReceiver } from './useReceiver.js'
 
 export interface ReceiverBoxProps {
@@ -25,7 +25,7 @@ const offered = 3
 export function ReceiverBox({ receiver, network, sought, hasNames }: ReceiverBoxProps) {
   const portico = usePorticoInstance('ReceiverBox')
   const { format } = useMessages()
-  const words = useWords('send', enSend)
+  const words = useStrings(sendStrings)
   const errorId = useId()
   const [recent] = useState(() => listRecentReceivers(portico, network.chainNamespace).slice(0, offered))
   const label = hasNames ? words.receiver : words.receiverPlain

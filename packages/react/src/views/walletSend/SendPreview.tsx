@@ -12,14 +12,14 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSend } from '../../locales/later/enSend.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
 import { TokenPicture } from '../parts/pictures/TokenPicture.js'
+import { sendStrings } from './strings.js'
 
 export interface SendPreviewProps {
   readonly account: ConnectedAccount
@@ -37,7 +37,7 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
   const portico = usePorticoInstance('SendPreview')
   const { locale } = portico.options
   const { format } = useMessages()
-  const words = useWords('send', enSend)
+  const words = useStrings(sendStrings)
   const [hasCompared, setHasCompared] = useState(false)
   const { token, units, amount, receiver, name, choices, opening, warnings } = transfer
   const worth = toMoney(units, token)

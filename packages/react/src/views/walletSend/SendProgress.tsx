@@ -4,14 +4,14 @@ import type { SendState } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSend } from '../../locales/later/enSend.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Button } from '../../ui/Button/Button.js'
 import { Link } from '../../ui/Link/Link.js'
 import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
+import { sendStrings } from './strings.js'
 
 export interface SendProgressProps {
   readonly account: ConnectedAccount
@@ -23,7 +23,7 @@ export interface SendProgressProps {
 
 export function SendProgress({ account, network, send, onRetry, onLeave }: SendProgressProps) {
   const { format } = useMessages()
-  const words = useWords('send', enSend)
+  const words = useStrings(sendStrings)
   const { locale } = usePorticoInstance('SendProgress').options
   const family = usePorticoStore(state => getFamily(state.families, network.chainNamespace))
   const picture = <AccountPicture account={account} size={72} />

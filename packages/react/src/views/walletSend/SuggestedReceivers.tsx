@@ -1,12 +1,12 @@
 import { editSend, findNameProblem, nameSuggestionsQuery } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useSettled } from '../../hooks/internal/useSettled.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { enSend } from '../../locales/later/enSend.js'
 import { NameIcon } from '../../ui/icons/NameIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Text } from '../../ui/Text/Text.js'
+import { sendStrings } from './strings.js'
 
 /** Debounce in milliseconds. */
 const pause = 500
@@ -17,7 +17,7 @@ const pause = 500
  */
 export function SuggestedReceivers({ typed }: { readonly typed: string }) {
   const portico = usePorticoInstance('SuggestedReceivers')
-  const words = useWords('send', enSend)
+  const words = useStrings(sendStrings)
   const label = typed.trim().toLowerCase()
   const isAsked = useSettled(label, pause) === label && findNameProblem(label) === undefined
   const { data = [] } = usePorticoQuery(nameSuggestionsQuery, isAsked ? { label } : undefined)

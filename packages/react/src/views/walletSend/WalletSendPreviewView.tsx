@@ -3,22 +3,19 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
-import { enSend } from '../../locales/later/enSend.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { SendPreview } from './SendPreview.js'
 import { SendProgress } from './SendProgress.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    WalletSendPreview: Readonly<Record<never, never>>
-  }
-}
+import { sendStrings } from './strings.js'
+import { walletSendStyles } from './WalletSendView.css.js'
 
 /** The preview of the transfer with its fee, then its progress. */
 export function WalletSendPreviewView() {
+  useStyles(walletSendStyles)
   const portico = usePorticoInstance('WalletSendPreviewView')
-  const words = useWords('send', enSend)
+  const words = useStrings(sendStrings)
   const { goBack, reset } = useNavigation()
   const send = usePorticoStore(selectSend)
   const sender = usePorticoStore(

@@ -5,33 +5,30 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
-import { enSend } from '../../locales/later/enSend.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Tag } from '../../ui/Tag/Tag.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
 import { Amount } from '../parts/assets/Amount.js'
 import { TokenPicture } from '../parts/pictures/TokenPicture.js'
 import { isSameList } from './isSameToken.js'
-
-declare module '@portico/core' {
-  interface RouteMap {
-    WalletSendSelectToken: Readonly<Record<never, never>>
-  }
-}
+import { sendStrings } from './strings.js'
+import { walletSendStyles } from './WalletSendView.css.js'
 
 const getKey = ({ address, symbol }: SendToken) => address ?? symbol
 const getHeight = () => 60
 
 /** The tokens of the account on its network, to choose the one to send. */
 export function WalletSendSelectTokenView() {
+  useStyles(walletSendStyles)
   const portico = usePorticoInstance('WalletSendSelectTokenView')
   const { format } = useMessages()
-  const words = useWords('send', enSend)
+  const words = useStrings(sendStrings)
   const { goBack } = useNavigation()
   const network = usePorticoStore(state => selectNetwork(state))
   const tokens = usePorticoStore(listSendTokens, isSameList)

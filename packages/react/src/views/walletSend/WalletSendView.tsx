@@ -12,23 +12,26 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoBalance } from '../../hooks/usePorticoBalance.js'
 import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
-import { enSend } from '../../locales/later/enSend.js'
 import { Button } from '../../ui/Button/Button.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { AmountBox } from './AmountBox.js'
 import { isSameToken } from './isSameToken.js'
 import { ReceiverBox } from './ReceiverBox.js'
 import { SendUnsure } from './SendUnsure.js'
+import { sendStrings } from './strings.js'
 import { useReceiver } from './useReceiver.js'
+import { walletSendStyles } from './WalletSendView.css.js'
 
 /** The send form with token, amount and receiver (V-01). */
 export function WalletSendView() {
-  const words = useWords('send', enSend)
+  useStyles(walletSendStyles)
+  const words = useStrings(sendStrings)
   const sender = usePorticoStore(
     selectSender,
     (one, other) => one?.account === other?.account && one?.network === other?.network,
@@ -46,7 +49,7 @@ function SendForm({
 }) {
   const portico = usePorticoInstance('WalletSendView')
   const { format } = useMessages()
-  const words = useWords('send', enSend)
+  const words = useStrings(sendStrings)
   const { push } = useNavigation()
   const send = usePorticoStore(selectSend)
   const token = usePorticoStore(selectSendToken, isSameToken)

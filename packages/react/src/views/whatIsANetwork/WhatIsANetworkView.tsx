@@ -1,8 +1,7 @@
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { enHelp } from '../../locales/later/enHelp.js'
 import { Button } from '../../ui/Button/Button.js'
 import { NetworkIllustration } from '../../ui/Illustration/NetworkIllustration.js'
 import { GridIcon } from '../../ui/icons/GridIcon.js'
@@ -12,11 +11,12 @@ import { Link } from '../../ui/Link/Link.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { HelpPoints } from '../parts/help/HelpPoints.js'
+import { helpStrings } from '../parts/help/strings.js'
 
 const guideUrl = 'https://ethereum.org/layer-2/learn/'
 
 export function WhatIsANetworkView() {
-  const help = useWords('help', enHelp)
+  const help = useStrings(helpStrings)
   const { push, goBack } = useNavigation()
   const cameFromNetworks = usePorticoStore(({ router }) => router.stack.at(-2)?.name === 'Networks')
   const { walletGuide } = usePortico().portico.options.dialog

@@ -1,8 +1,7 @@
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useWords } from '../../hooks/internal/useWords.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { enHelp } from '../../locales/later/enHelp.js'
 import { Button } from '../../ui/Button/Button.js'
 import { WalletIllustration } from '../../ui/Illustration/WalletIllustration.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
@@ -12,11 +11,12 @@ import { Link } from '../../ui/Link/Link.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { HelpPoints } from '../parts/help/HelpPoints.js'
+import { helpStrings } from '../parts/help/strings.js'
 
 const guideUrl = 'https://ethereum.org/wallets/'
 
 export function WhatIsAWalletView() {
-  const help = useWords('help', enHelp)
+  const help = useStrings(helpStrings)
   const { push } = useNavigation()
   const { isOffered } = useLoginWay()
   const { walletGuide } = usePortico().portico.options.dialog

@@ -1,11 +1,14 @@
-import { useWords } from '../../../hooks/internal/useWords.js'
-import { enWatching } from '../../../locales/later/enWatching.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
 import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
 import { Text } from '../../../ui/Text/Text.js'
+import { useStyles } from '../../../ui/useStyles.js'
+import { networkBannerStyles } from '../networks/NetworkBanner.css.js'
+import { watchingStrings } from './strings.js'
 
 /** Marks a watch-only account, so that visitors do not mistake it for their own. */
 export function WatchBanner() {
-  const words = useWords('watching', enWatching)
+  useStyles(networkBannerStyles)
+  const words = useStrings(watchingStrings)
   return (
     <div className="banner" role="status" data-testid="watching-only">
       <span className="banner-text">

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
-import type { Messages } from '../../../locales/Messages.js'
+import type { TextsOf } from '../../../locales/Strings.js'
 import type { Asking } from '../../../state/describeAttempt.js'
 import { ErrorText } from '../errors/ErrorText.js'
+import type { switchingStrings } from '../networks/strings.js'
 import { RequestPanel, type RequestPanelProps } from './RequestPanel.js'
+import type { connectingStrings } from './strings.js'
 
-type AskingWords = Messages['connecting'] | Messages['switching']
+type AskingWords = TextsOf<typeof connectingStrings> | TextsOf<typeof switchingStrings>
 
 interface Look {
   readonly ring: RequestPanelProps['state']

@@ -6,6 +6,8 @@ import { ProgressRing, type ProgressRingProps } from '../../../ui/ProgressRing/P
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { ViewBody } from '../../../ui/Stack/ViewBody.js'
 import { Text } from '../../../ui/Text/Text.js'
+import { useStyles } from '../../../ui/useStyles.js'
+import { requestPanelStyles } from './RequestPanel.css.js'
 
 export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'shape'> {
   /** The logo, 72 px. */
@@ -22,6 +24,7 @@ export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'sh
 }
 
 export function RequestPanel(props: RequestPanelProps) {
+  useStyles(requestPanelStyles)
   const { state, shape, picture, title, text, note, children, action, retry, otherWay, help } = props
   const footer = (action || retry || otherWay || help) && (
     <Stack gap={8}>

@@ -2,12 +2,12 @@ import { selectNetwork } from '@portico/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../../hooks/internal/useWords.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
 import type { UsePorticoQueryResult } from '../../../hooks/usePorticoQuery.js'
-import { enHoldings } from '../../../locales/later/enHoldings.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
+import { holdingsStrings } from './strings.js'
 
 export interface PagedPanelProps {
   readonly words: Readonly<Record<'failed' | 'failedText' | 'none' | 'noneText' | 'more' | 'showAll', string>>
@@ -27,7 +27,7 @@ export function PagedPanel(props: PagedPanelProps) {
   const { words, pages, isEmpty, isCut, onShowAll, allTestId, skeleton, children } = props
   const { data, status, hasMore, loadMore, refetch } = pages
   const { format } = useMessages()
-  const { tryAgain } = useWords('holdings', enHoldings)
+  const { tryAgain } = useStrings(holdingsStrings)
   const network = usePorticoStore(state => selectNetwork(state))
   if (!data) {
     if (status !== 'error') return skeleton

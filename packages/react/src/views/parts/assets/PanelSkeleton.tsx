@@ -1,10 +1,10 @@
-import { useWords } from '../../../hooks/internal/useWords.js'
-import { enHoldings } from '../../../locales/later/enHoldings.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
+import { holdingsStrings } from './strings.js'
 
 export function PanelSkeleton() {
-  const words = useWords('holdings', enHoldings)
+  const words = useStrings(holdingsStrings)
   return (
     <div className="panel-skeleton">
       <Stack gap={4}>

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useReducer } from 'react'
-import { useWords } from '../../../hooks/internal/useWords.js'
-import { enHoldings } from '../../../locales/later/enHoldings.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
 import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
 import { PanelSkeleton } from './PanelSkeleton.js'
+import { holdingsStrings } from './strings.js'
 
 export interface PanelProps {
   readonly showsAll: boolean
@@ -17,7 +17,7 @@ export function lazyPanel<Props extends object>(
   let Panel: ComponentType<Props> | undefined
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only
   return function LazyPanel(props: Props) {
-    const words = useWords('holdings', enHoldings)
+    const words = useStrings(holdingsStrings)
     const [state, setState] = useReducer((_: string, next: string) => next, 'loading')
     useEffect(() => {
       if (Panel || state !== 'loading') return undefined

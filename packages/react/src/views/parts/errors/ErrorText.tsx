@@ -3,11 +3,10 @@ import { isPorticoError, walletFailed } from '@portico/protocol'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'
 import { getErrorText } from '../../../locales/getErrorText.js'
-import { linkStyles } from '../../../ui/Link/Link.css.js'
 import { Link } from '../../../ui/Link/Link.js'
-import { withStyles } from '../../../ui/withStyles.js'
 
-function PlainErrorText({ error }: { readonly error: unknown }) {
+/** The visitor's text of an error, with a link to its documentation. */
+export function ErrorText({ error }: { readonly error: unknown }) {
   const portico = usePorticoInstance('ErrorText')
   const { messages } = useMessages()
   const link = getDocsLink(portico, isPorticoError(error) ? error.docs : `errors/${walletFailed.code}`)
@@ -25,6 +24,3 @@ function PlainErrorText({ error }: { readonly error: unknown }) {
     </>
   )
 }
-
-/** The visitor's text of an error, with a link to its documentation. */
-export const ErrorText = withStyles(PlainErrorText, [linkStyles])

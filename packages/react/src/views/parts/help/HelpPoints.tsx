@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text } from '../../../ui/Text/Text.js'
+import { useStyles } from '../../../ui/useStyles.js'
+import { helpStyles } from './HelpPoints.css.js'
 
 export interface HelpPoint {
   readonly icon: ReactNode
@@ -14,6 +16,7 @@ export function HelpPoints({
   readonly picture: ReactNode
   readonly points: readonly HelpPoint[]
 }) {
+  useStyles(helpStyles)
   return (
     <div className="help">
       {picture}

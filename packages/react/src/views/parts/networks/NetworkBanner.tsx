@@ -2,17 +2,20 @@ import { selectNetwork } from '@portico/core'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../../hooks/internal/useWords.js'
-import { enSwitching } from '../../../locales/later/enSwitching.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { WarningIcon } from '../../../ui/icons/WarningIcon.js'
+import { useStyles } from '../../../ui/useStyles.js'
+import { networkBannerStyles } from './NetworkBanner.css.js'
 import { networkNames } from './networkNames.js'
+import { switchingStrings } from './strings.js'
 import { useNetworkList } from './useNetworkList.js'
 
 /** The wallet is on an unsupported network: names it and offers a switch. Everything else still works. */
 export function NetworkBanner() {
+  useStyles(networkBannerStyles)
   const { format } = useMessages()
-  const words = useWords('switching', enSwitching)
+  const words = useStrings(switchingStrings)
   const current = usePorticoStore(state => selectNetwork(state))
   const { push } = useNavigation()
   const { networks, testnets } = useNetworkList()

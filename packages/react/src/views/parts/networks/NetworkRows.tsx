@@ -1,16 +1,16 @@
 import { selectShownAccount } from '@portico/core/internal'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { useWords } from '../../../hooks/internal/useWords.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
 import { getErrorText } from '../../../locales/getErrorText.js'
-import { enNetworks } from '../../../locales/later/enNetworks.js'
-import { enSwitching } from '../../../locales/later/enSwitching.js'
 import type { Asking } from '../../../state/describeAttempt.js'
 import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
 import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
+import { networksStrings } from '../../networks/strings.js'
 import type { NetworkRow } from './buildNetworkList.js'
 import { NetworkPicture } from './NetworkPicture.js'
+import { switchingStrings } from './strings.js'
 import type { NetworkChoice } from './useNetworkChoice.js'
 
 export interface NetworkRowsProps {
@@ -19,7 +19,7 @@ export interface NetworkRowsProps {
 }
 
 export function NetworkRows({ rows, choice: { choose, chosen, asking } }: NetworkRowsProps) {
-  const words = useWords('networks', enNetworks)
+  const words = useStrings(networksStrings)
   const describe = useAskingText()
   return (
     <Stack gap={8}>
@@ -51,11 +51,11 @@ const texts = {
   pending: 'pendingTitle',
   rejected: 'rowRejected',
   done: 'done',
-} as const satisfies Record<Exclude<Asking['status'], 'error'>, keyof typeof enSwitching>
+} as const satisfies Record<Exclude<Asking['status'], 'error'>, keyof (typeof switchingStrings)['english']>
 
 function useAskingText(): (asking: Asking, network: string) => string {
   const { messages, format } = useMessages()
-  const words = useWords('switching', enSwitching)
+  const words = useStrings(switchingStrings)
   const wallet = usePorticoStore(state => selectShownAccount(state)?.wallet.name) ?? words.yourWallet
   return (asking, network) => {
     if (asking.status === 'error') return getErrorText(asking.error, messages)

@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core'
 import { useLayoutEffect, useState } from 'react'
-import { useWords } from '../../../hooks/internal/useWords.js'
-import { enNetworks } from '../../../locales/later/enNetworks.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
+import { networksStrings } from '../../networks/strings.js'
 
 type NetworkNames = typeof import('./networkNames.js').networkNames
 
@@ -10,7 +10,7 @@ type NetworkNames = typeof import('./networkNames.js').networkNames
  * visitor's language.
  */
 export function useNetworkName(network: Network | undefined): string {
-  const { unknown } = useWords('networks', enNetworks)
+  const { unknown } = useStrings(networksStrings)
   const isNamed = network?.supported !== false
   const [names, setNames] = useState<NetworkNames>()
   // The names are usually loaded with the banner; then the name is set before the first paint.

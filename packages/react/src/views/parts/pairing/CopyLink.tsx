@@ -1,12 +1,13 @@
-import { useAccountWords } from '../../../hooks/internal/useAccountWords.js'
-import { usePairingWords } from '../../../hooks/internal/usePairingWords.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.js'
+import { accountStrings } from '../../account/strings.js'
 import { copyText } from '../account/copyText.js'
+import { pairingStrings } from './strings.js'
 
 /** The pairing URI leaves the page only by an action of the visitor: this one, a scan, or opening a wallet. */
 export function CopyLink({ uri }: { readonly uri: string | undefined }) {
-  const { copied } = useAccountWords()
-  const { copyLink } = usePairingWords()
+  const { copied } = useStrings(accountStrings)
+  const { copyLink } = useStrings(pairingStrings)
   return (
     <CopyButton
       label={copyLink}

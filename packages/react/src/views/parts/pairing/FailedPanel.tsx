@@ -1,14 +1,15 @@
 import { isShallowEqual } from '@portico/core/internal'
 import { isPorticoError, noRequestedChainSupported } from '@portico/protocol'
-import { useConnectingWords } from '../../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
-import { usePairingWords } from '../../../hooks/internal/usePairingWords.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
 import type { Asking } from '../../../state/describeAttempt.js'
 import { AskingPanel } from '../asking/AskingPanel.js'
+import { connectingStrings } from '../asking/strings.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { PairingPicture } from './PairingPicture.js'
+import { pairingStrings } from './strings.js'
 
 export interface FailedPanelProps {
   readonly wallet: ListedWallet | undefined
@@ -22,8 +23,8 @@ const namedNetworks = 4
 /** The wallet declined, or no pairing URI could be created. */
 export function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
   const { format } = useMessages()
-  const words = useConnectingWords()
-  const { needs } = usePairingWords()
+  const words = useStrings(connectingStrings)
+  const { needs } = useStrings(pairingStrings)
   const { goBack, push } = useNavigation()
   const connectorId = usePorticoStore(({ connectors }) => connectors.find(({ byCode }) => byCode)?.id)
   const names = usePorticoStore(

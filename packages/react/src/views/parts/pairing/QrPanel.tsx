@@ -2,8 +2,8 @@ import { getPlatform } from '@portico/core/adapter'
 import { getLinkTarget } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
-import { usePairingWords } from '../../../hooks/internal/usePairingWords.js'
 import { useRemoteChoice } from '../../../hooks/internal/useRemoteChoice.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { LinkButton } from '../../../ui/Button/LinkButton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -13,10 +13,11 @@ import { CopyLink } from './CopyLink.js'
 import { GetWalletRow } from './GetWalletRow.js'
 import type { PairingPanelProps } from './PairingPanelProps.js'
 import { PairingPicture } from './PairingPicture.js'
+import { pairingStrings } from './strings.js'
 
 export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
   const { format } = useMessages()
-  const words = usePairingWords()
+  const words = useStrings(pairingStrings)
   const { environment } = usePortico().portico
   const { mobile } = getPlatform(environment)
   const choose = useRemoteChoice()

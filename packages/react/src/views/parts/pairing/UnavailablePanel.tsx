@@ -1,18 +1,19 @@
-import { useConnectingWords } from '../../../hooks/internal/useConnectingWords.js'
 import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
-import { usePairingWords } from '../../../hooks/internal/usePairingWords.js'
+import { useStrings } from '../../../hooks/internal/useStrings.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { RequestPanel } from '../asking/RequestPanel.js'
+import { connectingStrings } from '../asking/strings.js'
 import type { ListedWallet } from '../wallets/ListedWallet.js'
 import { PairingPicture } from './PairingPicture.js'
+import { pairingStrings } from './strings.js'
 
 /** The site has no pairing source; shows the alternatives. */
 export function UnavailablePanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
   const { connect } = useMessages().messages
-  const connecting = useConnectingWords()
-  const words = usePairingWords()
+  const connecting = useStrings(connectingStrings)
+  const words = useStrings(pairingStrings)
   const { push, reset } = useNavigation()
   const { adapters } = usePortico().portico
   const getWallet = { label: connect.noWallet, onClick: () => push('GetWallet') }

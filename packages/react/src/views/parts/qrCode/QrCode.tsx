@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
+import { useStyles } from '../../../ui/useStyles.js'
 import { buildQrShape } from './buildQrShape.js'
+import { qrCodeStyles } from './QrCode.css.js'
 
 export interface QrCodeProps {
   readonly text: string | undefined
@@ -10,6 +12,7 @@ export interface QrCodeProps {
 
 /** A QR code on a card that is white in every theme, because cameras need the contrast. */
 export function QrCode({ text, label, children }: QrCodeProps) {
+  useStyles(qrCodeStyles)
   return (
     <div className="qr" data-ready={text !== undefined || undefined}>
       {text === undefined ? null : <QrDots text={text} label={label} />}

@@ -1,9 +1,0 @@
-/** The words of the view that shows an address to be paid. */
-export const enReceive = {
-  code: 'Code of your address',
-  text: 'Send only what is on {network} to this address.',
-  textMany: 'Send only what is on one of these networks to this address.',
-  networks: 'Compatible networks',
-  networksText: 'On these networks the address is yours. What is sent on others may be lost.',
-  textPlain: 'Show this code to whoever pays you.',
-} as const

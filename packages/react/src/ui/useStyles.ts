@@ -1,0 +1,9 @@
+import { useContext, useInsertionEffect } from 'react'
+import { adoptStyles } from '../theme/adoptStyles.js'
+import { StyleRootContext } from './StyleRootContext.js'
+
+/** Adopts the styles of a component whose code loads after the modal, before it is painted. */
+export function useStyles(styles: string): void {
+  const root = useContext(StyleRootContext)
+  useInsertionEffect(() => (root ? adoptStyles(root, [styles]) : undefined), [root, styles])
+}

@@ -1,0 +1,44 @@
+import type { Portico, PorticoState, RouteName } from '@portico/core'
+import type { ResolvedOptions, RouteOf } from '@portico/core/internal'
+import type { FirstMessages } from '../locales/en.js'
+import type { Strings } from '../locales/Strings.js'
+import type { DialogLevel } from '../ui/Dialog/showDialog.js'
+import type { SkeletonPart } from '../ui/Skeleton/ViewSkeleton.js'
+import type { LoadableView } from './lazyView.js'
+
+export interface TitleContext {
+  readonly messages: FirstMessages
+  readonly state: PorticoState
+  readonly options: ResolvedOptions
+}
+
+/**
+ * The left button of the header. `back` shows an arrow if there is a previous view; `help` takes its place on the
+ * first view.
+ */
+export type HeaderLeft = 'back' | 'help' | 'none'
+
+/** What the modal knows of a view before its code is loaded. */
+export interface ViewDefinition<Name extends RouteName, Own extends Strings = never> {
+  /** The English title, whose translation is `titles.<name>`, or a function for titles that depend on the route. */
+  readonly title: string | ((route: RouteOf<Name>, context: TitleContext) => string)
+  /** @default back */
+  readonly left?: HeaderLeft
+  readonly view: LoadableView<Name>
+  readonly prepare?: (portico: Portico) => Promise<unknown>
+  /** The placeholder while the code loads, with the height of the view. */
+  readonly skeleton: readonly SkeletonPart[]
+  /**
+   * Whether changed route data stays in the same view (a tab, a notice). Otherwise other data means another view.
+   */
+  readonly staysForOtherData?: boolean
+  /** Off for views that handle the unsupported network themselves. */
+  readonly hasBanner?: boolean
+  /**
+   * `page` where an element outside of the modal must stay usable: while the modal is in the top layer, everything
+   * else is inert.
+   */
+  readonly level?: DialogLevel | ((route: RouteOf<Name>) => DialogLevel)
+  /** Never set: its type adds the view's texts to `Messages`. The texts load with the view. */
+  readonly strings?: Own
+}

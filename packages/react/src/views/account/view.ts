@@ -1,0 +1,19 @@
+import type { activityStrings } from '../activity/strings.js'
+import { lazyView } from '../lazyView.js'
+import type { watchingStrings } from '../parts/account/strings.js'
+import type { holdingsStrings } from '../parts/assets/strings.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { accountStrings } from './strings.js'
+
+export const Account: ViewDefinition<
+  'Account',
+  typeof accountStrings | typeof activityStrings | typeof holdingsStrings | typeof watchingStrings
+> = {
+  title: 'Account',
+  view: lazyView(
+    () => import('./AccountView.js'),
+    views => views.AccountView,
+  ),
+  skeleton: [204, 64, 56, 56, 72],
+  staysForOtherData: true,
+}

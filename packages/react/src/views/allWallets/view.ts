@@ -1,0 +1,13 @@
+import { lazyView } from '../lazyView.js'
+import { titled } from '../titled.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+
+export const AllWallets: ViewDefinition<'AllWallets'> = {
+  title: titled('allWallets'),
+  view: lazyView(
+    () => import('./AllWalletsView.js'),
+    views => views.AllWalletsView,
+  ),
+  prepare: async portico => (await import('../../hooks/internal/useWalletPages.js')).fetchFirstPage(portico),
+  skeleton: [48, 432],
+}

@@ -1,0 +1,12 @@
+import { lazyView } from '../lazyView.js'
+import { titleWallets } from '../titleWallets.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+
+export const ConnectWallets: ViewDefinition<'ConnectWallets'> = {
+  title: titleWallets,
+  view: lazyView(
+    () => import('./ConnectWalletsView.js'),
+    views => views.ConnectWalletsView,
+  ),
+  skeleton: [22, 56, 56, 56, 56, 56, 36, 36],
+}

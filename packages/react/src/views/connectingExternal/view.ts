@@ -1,0 +1,14 @@
+import { lazyView } from '../lazyView.js'
+import type { connectingStrings } from '../parts/asking/strings.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+
+export const ConnectingExternal: ViewDefinition<'ConnectingExternal', typeof connectingStrings> = {
+  title: ({ namespace, connectorId }, { messages, state }) =>
+    state.connectors.find(({ chain, id }) => chain === namespace && id === connectorId)?.name ??
+    messages.titles.connect,
+  view: lazyView(
+    () => import('./ConnectingExternalView.js'),
+    views => views.ConnectingExternalView,
+  ),
+  skeleton: [136, 80],
+}

@@ -1,0 +1,14 @@
+import { socialNames } from '../connect/socialNames.js'
+import { lazyView } from '../lazyView.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+
+export const ConnectingFarcaster: ViewDefinition<'ConnectingFarcaster'> = {
+  title: () => socialNames.farcaster,
+  view: lazyView(
+    () => import('./ConnectingFarcasterView.js'),
+    views => views.ConnectingFarcasterView,
+  ),
+  skeleton: ['square', 24, 40, 36],
+  level: 'page',
+  staysForOtherData: true,
+}

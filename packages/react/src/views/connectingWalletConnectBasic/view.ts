@@ -1,0 +1,13 @@
+import { lazyView } from '../lazyView.js'
+import { titled } from '../titled.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+
+export const ConnectingWalletConnectBasic: ViewDefinition<'ConnectingWalletConnectBasic'> = {
+  title: titled('connect'),
+  left: 'help',
+  view: lazyView(
+    () => import('./ConnectingWalletConnectBasicView.js'),
+    views => views.ConnectingWalletConnectBasicView,
+  ),
+  skeleton: ['square', 20, 36, 56],
+}

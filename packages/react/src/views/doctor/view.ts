@@ -1,0 +1,21 @@
+import type { ChainNamespace } from '@portico/core'
+import { lazyView } from '../lazyView.js'
+import { titled } from '../titled.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { doctorStrings } from './strings.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** The wallet to diagnose; without one, all checks run. */
+    Doctor: { readonly connectorId?: string | undefined; readonly namespace?: ChainNamespace | undefined }
+  }
+}
+
+export const Doctor: ViewDefinition<'Doctor', typeof doctorStrings> = {
+  title: titled('doctor'),
+  view: lazyView(
+    () => import('./DoctorView.js'),
+    views => views.DoctorView,
+  ),
+  skeleton: [96, 96],
+}

@@ -1,0 +1,17 @@
+import { format } from '../../locales/format.js'
+import { lazyView } from '../lazyView.js'
+import { findWallet } from '../parts/wallets/findWallet.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { downloadsStrings } from './strings.js'
+
+export const Downloads: ViewDefinition<'Downloads', typeof downloadsStrings> = {
+  title: ({ walletId }, { messages, state, options }) => {
+    const wallet = findWallet(state, options, walletId)?.name
+    return wallet ? format(messages.titles.downloads, { wallet }) : messages.titles.getWallet
+  },
+  view: lazyView(
+    () => import('./DownloadsView.js'),
+    views => views.DownloadsView,
+  ),
+  skeleton: [72, 35, 56, 56, 56, 56, 44],
+}

@@ -1,0 +1,13 @@
+import { lazyView } from '../lazyView.js'
+import { titled } from '../titled.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { networksStrings } from './strings.js'
+
+export const Networks: ViewDefinition<'Networks', typeof networksStrings> = {
+  title: titled('networks'),
+  view: lazyView(
+    () => import('./NetworksView.js'),
+    views => views.NetworksView,
+  ),
+  skeleton: [56, 56, 56, 56, 44],
+}

@@ -1,0 +1,18 @@
+import { lazyView } from '../lazyView.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { nftsStrings } from './strings.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    Nft: { readonly nftId: string }
+  }
+}
+
+export const Nft: ViewDefinition<'Nft', typeof nftsStrings> = {
+  title: 'NFT',
+  view: lazyView(
+    () => import('./NftView.js'),
+    views => views.NftView,
+  ),
+  skeleton: ['square', 24, 20, 56],
+}

@@ -1,0 +1,58 @@
+import { lazyView } from '../lazyView.js'
+import { titled } from '../titled.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { buyStrings } from './strings.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    OnRampFiatSelect: Readonly<Record<never, never>>
+    OnRampTokenSelect: Readonly<Record<never, never>>
+    /** The progress of a purchase. */
+    BuyInProgress: Readonly<Record<never, never>>
+  }
+}
+
+export const OnRampProviders: ViewDefinition<'OnRampProviders', typeof buyStrings> = {
+  title: titled('buy'),
+  view: lazyView(
+    () => import('./OnRampProvidersView.js'),
+    views => views.OnRampProvidersView,
+  ),
+  skeleton: [92, 44, 92, 80, 72],
+}
+
+export const OnRampFiatSelect: ViewDefinition<'OnRampFiatSelect'> = {
+  title: 'Choose currency',
+  view: lazyView(
+    () => import('./OnRampFiatSelectView.js'),
+    views => views.OnRampFiatSelectView,
+  ),
+  skeleton: [48, 56, 56],
+}
+
+export const OnRampTokenSelect: ViewDefinition<'OnRampTokenSelect'> = {
+  title: 'Choose token',
+  view: lazyView(
+    () => import('./OnRampTokenSelectView.js'),
+    views => views.OnRampTokenSelectView,
+  ),
+  skeleton: [48, 56, 56],
+}
+
+export const BuyInProgress: ViewDefinition<'BuyInProgress'> = {
+  title: titled('buy'),
+  view: lazyView(
+    () => import('./BuyInProgressView.js'),
+    views => views.BuyInProgressView,
+  ),
+  skeleton: [136, 80, 36, 92],
+}
+
+export const WhatIsABuy: ViewDefinition<'WhatIsABuy'> = {
+  title: titled('whatIsABuy'),
+  view: lazyView(
+    () => import('./WhatIsABuyView.js'),
+    views => views.WhatIsABuyView,
+  ),
+  skeleton: [64, 64, 64],
+}

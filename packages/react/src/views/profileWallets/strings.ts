@@ -1,0 +1,23 @@
+export const profileStrings = {
+  key: 'profile',
+  english: {
+    added: 'Wallet added',
+    signs: 'signs now',
+    use: 'Use',
+    useNamed: 'Use {wallet}',
+    families: 'Kinds of networks',
+    others: 'Other wallets',
+    recent: 'Recently connected',
+    remove: 'Forget {wallet}',
+    disconnect: 'Disconnect {wallet}',
+    disconnectAll: 'Disconnect all wallets',
+    add: 'Add another wallet',
+    connect: 'Connect a wallet',
+    none: 'No wallet for {family} is connected',
+    accounts: 'Accounts of {wallet}',
+    payment: 'Payments',
+    ordinal: 'Ordinals',
+    stx: 'Stacks',
+    switchFailed: 'That wallet could not be used',
+  },
+} as const

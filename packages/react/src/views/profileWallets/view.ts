@@ -1,0 +1,13 @@
+import { lazyView } from '../lazyView.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { profileStrings } from './strings.js'
+
+export const ProfileWallets: ViewDefinition<'ProfileWallets', typeof profileStrings> = {
+  title: 'Wallets',
+  view: lazyView(
+    () => import('./ProfileWalletsView.js'),
+    views => views.ProfileWalletsView,
+  ),
+  skeleton: [68, 56, 52],
+  staysForOtherData: true,
+}

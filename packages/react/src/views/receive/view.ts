@@ -1,0 +1,27 @@
+import { lazyView } from '../lazyView.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { receiveStrings } from './strings.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    WalletCompatibleNetworks: Readonly<Record<never, never>>
+  }
+}
+
+export const Receive: ViewDefinition<'Receive', typeof receiveStrings> = {
+  title: 'Receive',
+  view: lazyView(
+    () => import('./ReceiveView.js'),
+    views => views.ReceiveView,
+  ),
+  skeleton: ['square', 40, 20, 35],
+}
+
+export const WalletCompatibleNetworks: ViewDefinition<'WalletCompatibleNetworks'> = {
+  title: 'Compatible networks',
+  view: lazyView(
+    () => import('./WalletCompatibleNetworksView.js'),
+    views => views.WalletCompatibleNetworksView,
+  ),
+  skeleton: [40, 56, 56, 56],
+}

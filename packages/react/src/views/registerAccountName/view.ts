@@ -1,0 +1,32 @@
+import { lazyView } from '../lazyView.js'
+import { titled } from '../titled.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { namesStrings } from './strings.js'
+
+export const ChooseAccountName: ViewDefinition<'ChooseAccountName', typeof namesStrings> = {
+  title: titled('chooseName'),
+  view: lazyView(
+    () => import('./ChooseAccountNameView.js'),
+    views => views.ChooseAccountNameView,
+  ),
+  skeleton: [72, 24, 60, 72],
+}
+
+export const RegisterAccountName: ViewDefinition<'RegisterAccountName'> = {
+  title: titled('chooseName'),
+  view: lazyView(
+    () => import('./RegisterAccountNameView.js'),
+    views => views.RegisterAccountNameView,
+  ),
+  skeleton: [48, 20, 72],
+}
+
+export const RegisterAccountNameSuccess: ViewDefinition<'RegisterAccountNameSuccess'> = {
+  title: 'Your name',
+  left: 'none',
+  view: lazyView(
+    () => import('./RegisterAccountNameSuccessView.js'),
+    views => views.RegisterAccountNameSuccessView,
+  ),
+  skeleton: [136, 60, 72],
+}

@@ -1,0 +1,18 @@
+import { lazyView } from '../lazyView.js'
+import { titled } from '../titled.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    SignIns: Readonly<Record<never, never>>
+  }
+}
+
+export const SignIns: ViewDefinition<'SignIns'> = {
+  title: titled('signIns'),
+  view: lazyView(
+    () => import('./SignInsView.js'),
+    views => views.SignInsView,
+  ),
+  skeleton: [20, 56, 56, 52],
+}

@@ -1,0 +1,15 @@
+import { lazyView } from '../lazyView.js'
+import { titled } from '../titled.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { signInStrings } from './strings.js'
+
+export const SIWXSignMessage: ViewDefinition<'SIWXSignMessage', typeof signInStrings> = {
+  title: titled('signIn'),
+  left: 'none',
+  view: lazyView(
+    () => import('./SiwxSignMessageView.js'),
+    views => views.SiwxSignMessageView,
+  ),
+  skeleton: [64, 24, 44, 168],
+  hasBanner: false,
+}

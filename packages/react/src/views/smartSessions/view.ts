@@ -1,0 +1,19 @@
+import { lazyView } from '../lazyView.js'
+import { titled } from '../titled.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { smartSessionsStrings } from './strings.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    SmartSessions: Readonly<Record<never, never>>
+  }
+}
+
+export const SmartSessions: ViewDefinition<'SmartSessions', typeof smartSessionsStrings> = {
+  title: titled('smartSessions'),
+  view: lazyView(
+    () => import('./SmartSessionsView.js'),
+    views => views.SmartSessionsView,
+  ),
+  skeleton: [44, 56, 56],
+}

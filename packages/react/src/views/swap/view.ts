@@ -1,0 +1,37 @@
+import { lazyView } from '../lazyView.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { swapStrings } from './strings.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    SwapSelectToken: { readonly side: 'from' | 'to' }
+    SwapPreview: Readonly<Record<never, never>>
+  }
+}
+
+export const Swap: ViewDefinition<'Swap', typeof swapStrings> = {
+  title: 'Swap',
+  view: lazyView(
+    () => import('./SwapView.js'),
+    views => views.SwapView,
+  ),
+  skeleton: [108, 108, 72],
+}
+
+export const SwapSelectToken: ViewDefinition<'SwapSelectToken'> = {
+  title: 'Choose token',
+  view: lazyView(
+    () => import('./SwapSelectTokenView.js'),
+    views => views.SwapSelectTokenView,
+  ),
+  skeleton: [48, 36, 56, 56, 56],
+}
+
+export const SwapPreview: ViewDefinition<'SwapPreview'> = {
+  title: 'Review swap',
+  view: lazyView(
+    () => import('./SwapPreviewView.js'),
+    views => views.SwapPreviewView,
+  ),
+  skeleton: [120, 200, 72],
+}

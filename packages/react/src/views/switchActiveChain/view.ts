@@ -1,0 +1,12 @@
+import { lazyView } from '../lazyView.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+
+export const SwitchActiveChain: ViewDefinition<'SwitchActiveChain'> = {
+  title: 'Switch network',
+  view: lazyView(
+    () => import('./SwitchActiveChainView.js'),
+    views => views.SwitchActiveChainView,
+  ),
+  skeleton: [136, 97, 52],
+  hasBanner: false,
+}

@@ -1,0 +1,15 @@
+import { lazyView } from '../lazyView.js'
+import type { switchingStrings } from '../parts/networks/strings.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+
+export const SwitchNetwork: ViewDefinition<'SwitchNetwork', typeof switchingStrings> = {
+  title: ({ network }, { messages, state }) =>
+    state.networks.requested.find(({ caipNetworkId }) => caipNetworkId === network)?.name ??
+    messages.titles.networks,
+  view: lazyView(
+    () => import('./SwitchNetworkView.js'),
+    views => views.SwitchNetworkView,
+  ),
+  skeleton: [136, 80],
+  hasBanner: false,
+}

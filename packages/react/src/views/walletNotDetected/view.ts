@@ -1,0 +1,12 @@
+import { lazyView } from '../lazyView.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { notDetectedStrings } from './strings.js'
+
+export const WalletNotDetected: ViewDefinition<'WalletNotDetected', typeof notDetectedStrings> = {
+  title: 'Why don’t I see my wallet?',
+  view: lazyView(
+    () => import('./WalletNotDetectedView.js'),
+    views => views.WalletNotDetectedView,
+  ),
+  skeleton: [118, 99, 166, 52],
+}

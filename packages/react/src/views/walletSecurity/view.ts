@@ -1,0 +1,20 @@
+import { lazyView } from '../lazyView.js'
+import { titled } from '../titled.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    /** The vault's settings, such as recovery phrase and passphrase. */
+    WalletSecurity: { readonly connectorId: string }
+  }
+}
+
+export const WalletSecurity: ViewDefinition<'WalletSecurity'> = {
+  title: titled('walletSecurity'),
+  view: lazyView(
+    () => import('./WalletSecurityView.js'),
+    views => views.WalletSecurityView,
+  ),
+  skeleton: [424],
+  level: 'page',
+}

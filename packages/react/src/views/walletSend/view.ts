@@ -1,0 +1,37 @@
+import { lazyView } from '../lazyView.js'
+import type { ViewDefinition } from '../ViewDefinition.js'
+import type { sendStrings } from './strings.js'
+
+declare module '@portico/core' {
+  interface RouteMap {
+    WalletSendSelectToken: Readonly<Record<never, never>>
+    WalletSendPreview: Readonly<Record<never, never>>
+  }
+}
+
+export const WalletSend: ViewDefinition<'WalletSend', typeof sendStrings> = {
+  title: 'Send',
+  view: lazyView(
+    () => import('./WalletSendView.js'),
+    views => views.WalletSendView,
+  ),
+  skeleton: [100, 68, 72],
+}
+
+export const WalletSendSelectToken: ViewDefinition<'WalletSendSelectToken'> = {
+  title: 'Choose token',
+  view: lazyView(
+    () => import('./WalletSendSelectTokenView.js'),
+    views => views.WalletSendSelectTokenView,
+  ),
+  skeleton: [48, 56, 56, 56],
+}
+
+export const WalletSendPreview: ViewDefinition<'WalletSendPreview'> = {
+  title: 'Review',
+  view: lazyView(
+    () => import('./WalletSendPreviewView.js'),
+    views => views.WalletSendPreviewView,
+  ),
+  skeleton: [104, 160, 72],
+}
