@@ -282,6 +282,21 @@ describe('a backend for Sign-In with Ethereum', () => {
     expect(await plugin.getSessions(chainId, account.address)).toEqual([])
   })
 
+  it('signs in and out although the page throws when it is told', async () => {
+    const uncaught: (() => void)[] = []
+    vi.stubGlobal('queueMicrotask', (task: () => void) => uncaught.push(task))
+    const fail = (word: string) => () => {
+      throw new Error(word)
+    }
+    const { plugin } = setUp({ onSignIn: fail('in'), onSignOut: fail('out') })
+    const data = await plugin.createMessage({ accountAddress: account.address, chainId })
+    await plugin.addSession({ data, message: data.toString(), signature: '0x' })
+    expect(await plugin.getSessions(chainId, account.address)).toHaveLength(1)
+    await plugin.revokeSession(chainId, account.address)
+    expect(await plugin.getSessions(chainId, account.address)).toEqual([])
+    expect(uncaught.map(task => expect(task).toThrow())).toHaveLength(2)
+  })
+
   it('asks for nothing for accounts of other families, or when it is switched off', async () => {
     const { plugin } = setUp()
     expect(await plugin.getSessions('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'x')).toHaveLength(1)

@@ -111,7 +111,7 @@ export function siweSiwx(config: SiweConfig): SiwxPlugin {
     if (!(await config.getSession())) return
     if (!(await config.signOut()))
       throw new PorticoError(signInRefused, { context: { reason: 'the server did not sign out' } })
-    config.onSignOut?.()
+    callListener(() => config.onSignOut?.())
   }
 
   return {
@@ -119,7 +119,8 @@ export function siweSiwx(config: SiweConfig): SiwxPlugin {
     async addSession({ message, signature }) {
       if (!(await config.verifyMessage({ message, signature })))
         throw new PorticoError(signInRefused, { context: { reason: 'the server did not verify it' } })
-      config.onSignIn?.((await config.getSession()) ?? undefined)
+      const session = (await config.getSession()) ?? undefined
+      callListener(() => config.onSignIn?.(session))
     },
     async setSessions(sessions) {
       const [first] = sessions
@@ -134,6 +135,17 @@ export function siweSiwx(config: SiweConfig): SiwxPlugin {
     },
     getRequired: () => !isOff && (config.required ?? true),
     signOutOnDisconnect: config.signOutOnDisconnect,
+  }
+}
+
+/** The error of a page's callback becomes an uncaught one: the visitor is signed in or out anyway. */
+function callListener(call: () => void): void {
+  try {
+    call()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
   }
 }
 
