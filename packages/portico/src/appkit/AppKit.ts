@@ -37,6 +37,7 @@ import {
 } from '@portico/core'
 import type { AccountType, Adapter, SocialProvider } from '@portico/core/adapter'
 import {
+  type ConnectionRef,
   type EventsState,
   isShallowEqual,
   type KnownFeatureOptions,
@@ -47,6 +48,7 @@ import {
 } from '@portico/core/internal'
 import type { SiwxPlugin } from '@portico/protocol'
 import type { AppKitNetwork, AppKitOptions } from './AppKitOptions.js'
+import { callListener } from './callListener.js'
 import { toAccount, type UseAppKitAccountReturn } from './toAccount.js'
 import { toLiveOptions } from './toPorticoOptions.js'
 
@@ -70,6 +72,21 @@ export interface PublicStateControllerState {
   readonly selectedNetworkId: CaipNetworkId | undefined
   readonly activeChain: ChainNamespace
   readonly initialized: boolean
+}
+
+/** What `onChange` of `switchConnection` and the hooks of connections report. */
+export interface ConnectionChange {
+  readonly address: string
+  readonly namespace: ChainNamespace
+  readonly hasSwitchedAccount: boolean
+  readonly hasSwitchedWallet: boolean
+  readonly hasDeletedWallet: boolean
+}
+
+export interface AppKitSwitchConnectionParameters extends SwitchConnectionParameters {
+  /** Without effect: only a wallet that has to be connected anew opens the dialog. */
+  readonly closeModalOnConnect?: boolean | undefined
+  readonly onChange?: ((change: ConnectionChange) => void) | undefined
 }
 
 type Unsubscribe = () => void
@@ -113,7 +130,8 @@ export class AppKit {
 
   readonly isOpen = (): boolean => this.#state.modal.open
 
-  setLoading(loading: boolean): void {
+  /** Applies to all families. */
+  setLoading(loading: boolean, _namespace?: ChainNamespace): void {
     this.portico.store.set(state => ({ ...state, modal: { ...state.modal, loading } }))
   }
 
@@ -210,8 +228,10 @@ export class AppKit {
     await fetchIdentity(this.portico, { address, namespace, force: true })
   }
 
-  getCaipNetwork(namespace?: ChainNamespace): Network | undefined {
-    return selectNetwork(this.#state, namespace)
+  /** With an id, the network of the site with that id. */
+  getCaipNetwork(namespace?: ChainNamespace, id?: string | number): Network | undefined {
+    if (id === undefined) return selectNetwork(this.#state, namespace)
+    return this.getCaipNetworks(namespace).find(network => `${network.id}` === `${id}`)
   }
 
   /** Returns the id without its family, as AppKit does. */
@@ -230,8 +250,13 @@ export class AppKit {
     return this.#state.networks.activeNamespace
   }
 
-  async switchNetwork(network: AppKitNetwork): Promise<void> {
-    await switchNetwork(this.portico, network)
+  async switchNetwork(
+    network: AppKitNetwork,
+    { throwOnFailure = true }: { readonly throwOnFailure?: boolean | undefined } = {},
+  ): Promise<void> {
+    await switchNetwork(this.portico, network).catch(error => {
+      if (throwOnFailure) throw error
+    })
   }
 
   addNetwork(chainNamespace: ChainNamespace, network: AppKitNetwork): void {
@@ -324,12 +349,32 @@ export class AppKit {
     return getRecentConnections(this.portico, namespace)
   }
 
-  async switchConnection(parameters: SwitchConnectionParameters): Promise<void> {
-    await switchConnection(this.portico, parameters)
+  async switchConnection({
+    connection,
+    address,
+    namespace = this.getActiveChainNamespace(),
+    onChange,
+  }: AppKitSwitchConnectionParameters): Promise<void> {
+    const [active] = this.#state.connections[namespace] ?? []
+    const account = await switchConnection(this.portico, { connection, address, namespace })
+    if (!account) return
+    const hasSwitchedWallet = connection.connectorId !== active?.connectorId
+    callListener(this.portico, onChange, {
+      address: account.address,
+      namespace,
+      hasSwitchedAccount: !hasSwitchedWallet,
+      hasSwitchedWallet,
+      hasDeletedWallet: false,
+    })
   }
 
-  deleteConnection(parameters: { readonly connectorId: string; readonly namespace?: ChainNamespace }): void {
-    deleteConnection(this.portico, parameters)
+  /** Removes all accounts of the connection, whichever address is given. */
+  deleteConnection({
+    connectorId,
+    sessionId,
+    namespace,
+  }: ConnectionRef & { readonly address?: string; readonly namespace?: ChainNamespace }): void {
+    deleteConnection(this.portico, { connectorId, sessionId, namespace })
   }
 
   subscribeConnections(
@@ -516,6 +561,26 @@ export const selectPublicState = (state: PorticoState): PublicStateControllerSta
   activeChain: getActive(state),
   initialized: state.initialized,
 })
+
+export type UseAppKitStateReturn = PublicStateControllerState & RemoteFeatures
+
+export const selectKitState = (state: PorticoState): UseAppKitStateReturn => ({
+  ...selectRemoteFeatures(state),
+  ...selectPublicState(state),
+})
+
+/** The active network, and those that its wallet grants. */
+export function selectNetworks(state: PorticoState) {
+  const caipNetwork = selectNetwork(state)
+  const approvedCaipNetworkIds = selectShownAccount(state)?.wallet?.approvedNetworks
+  return {
+    caipNetwork,
+    caipNetworkId: caipNetwork?.caipNetworkId,
+    chainId: caipNetwork?.id,
+    approvedCaipNetworkIds,
+    supportsAllNetworks: approvedCaipNetworkIds === undefined,
+  }
+}
 
 function selectRemoteFeatures({ features }: PorticoState): RemoteFeatures {
   const { email, socials, swaps, onramp, activity, multiWallet, branding } = features.values

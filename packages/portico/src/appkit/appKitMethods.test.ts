@@ -165,3 +165,30 @@ it('shows that it is busy', () => {
   appKit.setLoading(true)
   expect(appKit.getState().loading).toBe(true)
 })
+
+it('reports changes of connections, finds networks by id, and rejects only where the site wants it', async () => {
+  const { appKit, connect } = setUp()
+  await connect()
+  appKit.updateRemoteFeatures({ multiWallet: true })
+  const [connection] = appKit.getConnections('eip155')
+  if (!connection) throw new Error('The wallet is not connected.')
+  const onError = vi.spyOn(appKit.portico.environment.logger, 'error').mockReturnValue()
+  const onChange = vi.fn(() => {
+    throw new Error('The page fails.')
+  })
+  await appKit.switchConnection({ connection, namespace: 'eip155', closeModalOnConnect: true, onChange })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    address: appKit.getAddress(),
+    namespace: 'eip155',
+    hasSwitchedAccount: true,
+    hasSwitchedWallet: false,
+    hasDeletedWallet: false,
+  })
+  expect(onError).toHaveBeenCalledOnce()
+  expect([appKit.getCaipNetwork('eip155', 31338)?.id, appKit.getCaipNetwork()?.id]).toEqual([31338, 31337])
+  const unknown = createEvmNetwork(5)
+  await expect(appKit.switchNetwork(unknown)).rejects.toThrow()
+  await appKit.switchNetwork(unknown, { throwOnFailure: false })
+  appKit.deleteConnection({ address: '0x', connectorId: connection.connectorId, namespace: 'eip155' })
+  expect(appKit.getConnections('eip155')).toEqual([])
+})

@@ -2,8 +2,11 @@
 export type { Eip1193Provider as Provider } from '@portico/evm'
 export {
   AppKit,
+  type AppKitSwitchConnectionParameters,
+  type ConnectionChange,
   type OpenOptions,
   type PublicStateControllerState,
+  type UseAppKitStateReturn,
 } from '../appkit/AppKit.js'
 export type { AppKitAdapter, AppKitNetwork, AppKitOptions } from '../appkit/AppKitOptions.js'
 export { createAppKit } from '../appkit/currentAppKit.js'
@@ -26,7 +29,6 @@ export {
   AppKitWalletButton,
 } from '../appkit/react/components.js'
 export {
-  type ConnectionChange,
   type UseAppKitConnectionParameters,
   type UseAppKitConnectionReturn,
   type UseAppKitConnectionsReturn,

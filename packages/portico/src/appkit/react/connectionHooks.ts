@@ -1,14 +1,9 @@
 'use client'
-import {
-  type ChainNamespace,
-  type Connection,
-  deleteConnection,
-  getConnections,
-  getRecentConnections,
-  switchConnection,
-} from '@portico/core'
+import { type ChainNamespace, type Connection, getConnections, getRecentConnections } from '@portico/core'
 import type { ConnectionRef } from '@portico/core/internal'
 import { useEffect, useMemo, useState } from 'react'
+import type { ConnectionChange } from '../AppKit.js'
+import { callListener } from '../callListener.js'
 import { getAppKit } from '../currentAppKit.js'
 import { useAppKitStore } from './useAppKitStore.js'
 
@@ -39,14 +34,6 @@ export function useAppKitConnections(namespace?: ChainNamespace): UseAppKitConne
   )
 }
 
-export interface ConnectionChange {
-  readonly address: string
-  readonly namespace: ChainNamespace
-  readonly hasSwitchedAccount: boolean
-  readonly hasSwitchedWallet: boolean
-  readonly hasDeletedWallet: boolean
-}
-
 export interface UseAppKitConnectionParameters {
   readonly namespace?: ChainNamespace | undefined
   readonly onSuccess?: ((change: ConnectionChange) => void) | undefined
@@ -69,20 +56,19 @@ export function useAppKitConnection({
   onSuccess,
   onError,
 }: UseAppKitConnectionParameters = {}): UseAppKitConnectionReturn {
-  const { portico } = getAppKit('useAppKitConnection')
+  const appKit = getAppKit('useAppKitConnection')
+  const { portico } = appKit
   const { connections } = useAppKitConnections(namespace)
   const [isPending, setIsPending] = useState(false)
   const [connection] = connections
   const of = namespace ?? portico.store.get().networks.activeNamespace
 
-  const attempt = async (act: () => Promise<Omit<ConnectionChange, 'namespace'>>) => {
+  const attempt = async (act: () => Promise<void>) => {
     setIsPending(true)
     try {
-      const change = await act()
-      // With the feature off nothing has changed; an alert explains it.
-      if (portico.store.get().features.values.multiWallet) onSuccess?.({ ...change, namespace: of })
+      await act()
     } catch (error) {
-      onError?.(error instanceof Error ? error : new Error(String(error)))
+      callListener(portico, onError, error instanceof Error ? error : new Error(String(error)))
     } finally {
       setIsPending(false)
     }
@@ -91,20 +77,21 @@ export function useAppKitConnection({
     connection,
     isPending,
     switchConnection: ({ connection: chosen, address }) =>
+      attempt(() =>
+        appKit.switchConnection({ connection: chosen, address, namespace: of, onChange: onSuccess }),
+      ),
+    deleteConnection: ({ address, ...ref }) =>
       attempt(async () => {
-        const account = await switchConnection(portico, { connection: chosen, address, namespace: of })
-        const hasSwitchedWallet = chosen.connectorId !== connection?.connectorId
-        return {
-          address: account?.address ?? address ?? '',
-          hasSwitchedAccount: !hasSwitchedWallet,
-          hasSwitchedWallet,
-          hasDeletedWallet: false,
-        }
-      }),
-    deleteConnection: ({ address, connectorId, sessionId }) =>
-      attempt(async () => {
-        deleteConnection(portico, { connectorId, sessionId, namespace: of })
-        return { address, hasSwitchedAccount: false, hasSwitchedWallet: false, hasDeletedWallet: true }
+        appKit.deleteConnection({ ...ref, namespace: of })
+        // With the feature off nothing has changed; an alert explains it.
+        if (!portico.store.get().features.values.multiWallet) return
+        callListener(portico, onSuccess, {
+          address,
+          namespace: of,
+          hasSwitchedAccount: false,
+          hasSwitchedWallet: false,
+          hasDeletedWallet: true,
+        })
       }),
   }
 }

@@ -10,8 +10,7 @@ import {
 } from '@portico/core'
 import type { EventsState, ThemeState } from '@portico/core/internal'
 import { useCallback, useMemo } from 'react'
-import { type AppKit, type PublicStateControllerState, selectPublicState } from '../AppKit.js'
-import type { AppKitNetwork } from '../AppKitOptions.js'
+import { type AppKit, selectKitState, selectNetworks, type UseAppKitStateReturn } from '../AppKit.js'
 import { getAppKit } from '../currentAppKit.js'
 import { useAppKitStore } from './useAppKitStore.js'
 
@@ -34,17 +33,23 @@ export function useAppKitNetworkCore(): UseAppKitNetworkCoreReturn {
 }
 
 export interface UseAppKitNetworkReturn extends UseAppKitNetworkCoreReturn {
-  readonly switchNetwork: (network: AppKitNetwork) => Promise<void>
+  /** The networks that the wallet has granted; undefined if it takes all. */
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
+  readonly supportsAllNetworks: boolean
+  readonly switchNetwork: AppKit['switchNetwork']
 }
 
 export function useAppKitNetwork(): UseAppKitNetworkReturn {
   const appKit = getAppKit('useAppKitNetwork')
-  const switchNetwork = useCallback((network: AppKitNetwork) => appKit.switchNetwork(network), [appKit])
-  return { ...useAppKitNetworkCore(), switchNetwork }
+  const switchNetwork: AppKit['switchNetwork'] = useCallback(
+    (network, options) => appKit.switchNetwork(network, options),
+    [appKit],
+  )
+  return { ...useAppKitStore('useAppKitNetwork', selectNetworks), switchNetwork }
 }
 
-export function useAppKitState(): PublicStateControllerState {
-  return useAppKitStore('useAppKitState', selectPublicState)
+export function useAppKitState(): UseAppKitStateReturn {
+  return useAppKitStore('useAppKitState', selectKitState)
 }
 
 export interface UseAppKitThemeReturn {

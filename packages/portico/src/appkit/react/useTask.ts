@@ -1,5 +1,7 @@
 'use client'
 import { useCallback, useState } from 'react'
+import { callListener } from '../callListener.js'
+import { getAppKit } from '../currentAppKit.js'
 
 export interface TaskParameters<Data> {
   readonly onSuccess?: ((data: Data) => void) | undefined
@@ -25,6 +27,7 @@ export function useTask<Inputs extends readonly unknown[], Data>(
   work: (...inputs: Inputs) => Promise<Data>,
   { onSuccess, onError }: TaskParameters<Data>,
 ): readonly [state: TaskState<Data>, run: (...inputs: Inputs) => Promise<void>] {
+  const { portico } = getAppKit('useTask')
   const [{ status, data, error }, setAttempt] = useState<Attempt<Data>>({ status: 'idle' })
   const run = useCallback(
     async (...inputs: Inputs) => {
@@ -32,14 +35,14 @@ export function useTask<Inputs extends readonly unknown[], Data>(
       try {
         const result = await work(...inputs)
         setAttempt({ status: 'success', data: result })
-        onSuccess?.(result)
+        callListener(portico, onSuccess, result)
       } catch (thrown) {
         const failure = thrown instanceof Error ? thrown : new Error(String(thrown))
         setAttempt({ status: 'error', error: failure })
-        onError?.(failure)
+        callListener(portico, onError, failure)
       }
     },
-    [work, onSuccess, onError],
+    [portico, work, onSuccess, onError],
   )
   const state = {
     data,

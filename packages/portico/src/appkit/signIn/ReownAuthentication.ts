@@ -7,6 +7,7 @@ import {
   signInNotConfigured,
 } from '@portico/protocol'
 import { serverSiwx } from '@portico/siwx'
+import { callListener } from '../callListener.js'
 
 export interface ReownAuthenticationOptions {
   /** The server that verifies sign-ins. @default `/auth/v1` of the server in the option `services` */
@@ -27,11 +28,14 @@ type Listener = (session: SiwxSession | undefined) => void
 export class ReownAuthentication implements SiwxPlugin {
   #plugin: SiwxPlugin | undefined
   readonly #listeners = new Set<Listener>()
+  #portico: Portico | undefined
 
   constructor(private readonly options: ReownAuthenticationOptions = {}) {}
 
   /** `createAppKit` supplies the server and project. */
-  attach({ options: { services, projectId } }: Portico): void {
+  attach(portico: Portico): void {
+    this.#portico = portico
+    const { services, projectId } = portico.options
     const url = this.options.url ?? (services.config && `${services.config.replace(/\/$/, '')}/auth/v1`)
     if (url) this.#plugin = serverSiwx({ url, projectId, required: this.getRequired() })
   }
@@ -73,7 +77,8 @@ export class ReownAuthentication implements SiwxPlugin {
   }
 
   #emit(session: SiwxSession | undefined): void {
-    for (const listener of [...this.#listeners]) listener(session)
+    const portico = this.#portico
+    if (portico) for (const listener of [...this.#listeners]) callListener(portico, listener, session)
   }
 
   #require(): SiwxPlugin {

@@ -209,11 +209,16 @@ describe('what sites take from appkit-siwx', () => {
       environment: { page: createPage(), storage: undefined },
     })
     expect(appKit.getSIWX()).toBe(siwx)
+    const onError = vi.spyOn(appKit.portico.environment.logger, 'error').mockReturnValue()
+    siwx.on('sessionChanged', () => {
+      throw new Error('The page fails.')
+    })
     const onSession = vi.fn()
     const stop = siwx.on('sessionChanged', onSession)
     const session = await sign(siwx)
     await siwx.addSession(session)
     expect(onSession).toHaveBeenLastCalledWith(session)
+    expect(onError).toHaveBeenCalledOnce()
     stop()
     await siwx.revokeSession(chainId, account.address)
     expect(onSession).toHaveBeenCalledOnce()

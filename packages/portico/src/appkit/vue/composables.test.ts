@@ -24,6 +24,10 @@ function setUp() {
   return { appKit, wallet }
 }
 
+const failOnSuccess = () => {
+  throw new Error('The page fails.')
+}
+
 it('follows the kit in the components of Vue, and no longer than they live', async () => {
   expect(() => composables.useAppKitAccount()).toThrow('Call createAppKit before useAppKitAccount.')
   const { appKit, wallet } = setUp()
@@ -46,6 +50,8 @@ it('follows the kit in the components of Vue, and no longer than they live', asy
   })
   if (!page) throw new Error('The scope has ended.')
   expect(page.text.value).toBe('false undefined 31337')
+  expect(page.network).toMatchObject({ supportsAllNetworks: true, approvedCaipNetworkIds: undefined })
+  expect(page.state).toMatchObject({ open: false, email: expect.anything(), multiWallet: false })
   const { address } = await connect(appKit.portico, { connectorId: wallet.info.rdns })
   expect(page.text.value).toBe(`true ${address} 31337`)
   expect(page.provider.walletProvider).toBe(wallet.provider)
@@ -68,4 +74,8 @@ it('follows the kit in the components of Vue, and no longer than they live', asy
   await task?.connect('elm')
   expect(task?.value).toMatchObject({ isSuccess: true, isPending: false, data: { address } })
   expect(onSuccess).toHaveBeenCalledOnce()
+  vi.spyOn(appKit.portico.environment.logger, 'error').mockReturnValue()
+  const failing = effectScope().run(() => composables.useAppKitWallet({ onSuccess: failOnSuccess }))
+  await failing?.connect('elm')
+  expect(failing?.value).toMatchObject({ isSuccess: true, isError: false })
 })

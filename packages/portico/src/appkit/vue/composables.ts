@@ -1,10 +1,4 @@
-import {
-  type ChainNamespace,
-  type PorticoState,
-  parseCaipAddress,
-  selectNetwork,
-  watchState,
-} from '@portico/core'
+import { type ChainNamespace, type PorticoState, parseCaipAddress, watchState } from '@portico/core'
 import {
   type EventsState,
   isShallowEqual,
@@ -12,8 +6,9 @@ import {
   selectShownAccount,
 } from '@portico/core/internal'
 import { getCurrentScope, onScopeDispose, shallowReactive } from 'vue'
-import { type AppKit, selectPublicState } from '../AppKit.js'
-import type { AppKitNetwork, AppKitOptions } from '../AppKitOptions.js'
+import { type AppKit, selectKitState, selectNetworks } from '../AppKit.js'
+import type { AppKitOptions } from '../AppKitOptions.js'
+import { callListener } from '../callListener.js'
 import { connectWallet } from '../connectWallet.js'
 import { createAppKit as createCurrent, getAppKit } from '../currentAppKit.js'
 import { type DisconnectWalletParameters, disconnectWallet } from '../disconnectWallet.js'
@@ -61,12 +56,8 @@ export function useAppKitAccount({ namespace }: { readonly namespace?: ChainName
 
 export function useAppKitNetwork() {
   const appKit = getAppKit('useAppKitNetwork')
-  const select = (state: PorticoState) => {
-    const caipNetwork = selectNetwork(state)
-    return { caipNetwork, caipNetworkId: caipNetwork?.caipNetworkId, chainId: caipNetwork?.id }
-  }
-  return useSelected(appKit, select, {
-    switchNetwork: (network: AppKitNetwork) => appKit.switchNetwork(network),
+  return useSelected(appKit, selectNetworks, {
+    switchNetwork: (...given: Parameters<AppKit['switchNetwork']>) => appKit.switchNetwork(...given),
   })
 }
 
@@ -83,7 +74,7 @@ export function useAppKitProvider<Provider = unknown>(namespace?: ChainNamespace
 }
 
 export function useAppKitState() {
-  return useSelected(getAppKit('useAppKitState'), selectPublicState, {})
+  return useSelected(getAppKit('useAppKitState'), selectKitState, {})
 }
 
 export function useAppKitTheme() {
@@ -124,11 +115,11 @@ export function useAppKitWallet({ namespace, onSuccess, onError }: UseAppKitWall
     try {
       const data = parseCaipAddress((await connectWallet(appKit.portico, wallet, namespace)).caipAddress)
       Object.assign(task, idle, { data, isSuccess: true })
-      onSuccess?.(data)
+      callListener(appKit.portico, onSuccess, data)
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
       Object.assign(task, idle, { error, isError: true })
-      onError?.(error)
+      callListener(appKit.portico, onError, error)
     }
   }
   interface Task {
