@@ -44,7 +44,7 @@ describe('switchChain', () => {
     expect(wallet.methods()).toContain('wallet_addEthereumChain')
   })
 
-  it('describes the network by its five fields [R-15]', async () => {
+  it('describes the network by its five fields [R-15] [W-29]', async () => {
     const wallet = createWallet({ code: 4902 })
     await switchChain(createTestContext().context, wallet.provider, network)
     const added = wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')
