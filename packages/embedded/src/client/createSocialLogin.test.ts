@@ -170,7 +170,7 @@ describe('a login by a provider', () => {
   })
 
   it.each([{ isBlocked: true }, { telegram: true }])(
-    'says that there is no window, and then the page itself goes: %o [V-02]',
+    'says that there is no window, and then the page itself goes: %o [V-02] [X-07]',
     async given => {
       const { answer, open, asked, fake, run, windows } = createTest(given)
       const step = await open('discord')
@@ -187,7 +187,7 @@ describe('a login by a provider', () => {
       expect(fake.storage?.getItem(loginKeys.social)).toBe('discord')
       // A page that is still there has not gone.
       await fake.advance(20_000)
-      await expect(run(going)).rejects.toMatchObject({ code: 'social_connection_failed' })
+      await expect(run(going)).rejects.toMatchObject({ message: 'Failed to initiate social connection' })
     },
   )
 
