@@ -60,6 +60,13 @@ describe('messages between page and vault', () => {
       uri: 'https://shop.example',
       version: '1',
       nonce: 'abcdefgh',
+      statement: 'Read the terms.',
+      resources: ['https://shop.example/terms'],
+      requestId: 'r1',
+      issuedAt: '2026-11-18T12:00:00.000Z',
+      expirationTime: '2026-11-19T12:00:00.000Z',
+      notBefore: '2026-11-18T11:00:00.000Z',
+      serializedMessage: 'shop.example wants you to sign in',
     }
     const full = {
       email: 'ada@example.com',
@@ -84,7 +91,7 @@ describe('messages between page and vault', () => {
       ['no mailbox', { ...full, email: null }],
       ['a chain as text', { ...full, chainId: 'solana:mainnet' }],
       ['the account of the key', { ...full, preferredAccountType: 'eoa', smartAccountDeployed: false }],
-    ])('may have %s [E-05]', (_, user) =>
+    ])('may have %s [E-05] [E-06]', (_, user) =>
       expect(read(user)).toEqual({
         message: { id, seq: 1, kind: 'success', name: 'GET_USER', payload: user },
       }),
@@ -98,7 +105,7 @@ describe('messages between page and vault', () => {
       ['another preference', { preferredAccountType: 'payment' }],
       ['text for whether it is deployed', { smartAccountDeployed: 'yes' }],
       ['a sign-in message without a nonce', { siwxMessage: { ...siwxMessage, nonce: undefined } }],
-    ])('is refused with %s [E-05]', (_, change) =>
+    ])('is refused with %s [E-05] [E-06]', (_, change) =>
       expect(read({ ...full, ...change })).not.toHaveProperty('message'),
     )
 
