@@ -73,7 +73,7 @@ export async function createFundedKey(): Promise<Hex> {
 export const waitForServices = (page: Page) =>
   page.waitForFunction(() => {
     const { features, queries } = window.portico?.store.get() ?? {}
-    return features?.status === 'loaded' && queries?.walletList?.recommended?.status === 'loaded'
+    return features?.status === 'success' && queries?.walletList?.recommended?.status === 'success'
   })
 
 /** Waits until the page has started its own work after the last event. */

@@ -38,7 +38,7 @@ test('without services nothing is asked even after opening', async ({ page }) =>
   await page.goto('/?services=&networks=anvilOne')
   await connectButtonOf(page).click()
   await expect(dialogOf(page)).toBeVisible()
-  await page.waitForFunction(() => window.portico?.store.get().features.status === 'loaded')
+  await page.waitForFunction(() => window.portico?.store.get().features.status === 'success')
   await waitUntilIdle(page)
   expect(foreign).toEqual([])
 })

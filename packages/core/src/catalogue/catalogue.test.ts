@@ -180,7 +180,7 @@ describe('featured and recommended wallets', () => {
     await prefetchWallets(portico)
     expect(catalogue().recommended).toMatchObject({ status: 'error' })
     await fetchRecommendedWallets(portico)
-    expect(catalogue().recommended).toMatchObject({ status: 'loaded' })
+    expect(catalogue().recommended).toMatchObject({ status: 'success' })
   })
 
   it('recommends wallets of its own while the registry is down, and those of the registry once it is back [K-05]', async () => {
@@ -204,7 +204,7 @@ describe('featured and recommended wallets', () => {
     const { portico, fake, catalogue } = setUp(10, { services: undefined, wallets: { featured: ['w0'] } })
     await prefetchWallets(portico)
     await fetchWalletPage(portico)
-    expect(catalogue().featured).toMatchObject({ status: 'loaded', data: [] })
+    expect(catalogue().featured).toMatchObject({ status: 'success', data: [] })
     expect(catalogue().pages.data).toMatchObject({ wallets: [], complete: true })
     expect(fake.requests).toEqual([])
   })
@@ -303,7 +303,7 @@ describe('pages of wallets', () => {
     expect(catalogue().pages).toMatchObject({ status: 'error', data: { page: 1 } })
     broken = false
     await fetchWalletPage(portico)
-    expect(catalogue().pages).toMatchObject({ status: 'loaded', data: { page: 2 } })
+    expect(catalogue().pages).toMatchObject({ status: 'success', data: { page: 2 } })
   })
 
   it('starts over when another family of chains is asked for', async () => {
@@ -319,7 +319,10 @@ describe('searchWallets', () => {
   it('asks for 100 entries, trimmed, after a pause of 300 ms [K-05] [W-07]', async () => {
     const { portico, fake, catalogue, queries } = setUp(120)
     const done = searchWallets(portico, { query: '  Wallet 11 ' })
-    expect(catalogue().search).toMatchObject({ query: 'Wallet 11', results: { status: 'loading' } })
+    expect(catalogue().search).toMatchObject({
+      query: 'Wallet 11',
+      results: { status: 'pending', fetchStatus: 'fetching' },
+    })
     await fake.advance(299)
     expect(queries()).toEqual([])
     await fake.advance(1)
@@ -371,7 +374,11 @@ describe('searchWallets', () => {
     searchWallets(portico, { query: 'Wa' })
     await fake.advance(1000)
     await searchWallets(portico, { query: '' })
-    expect(catalogue().search).toEqual({ query: '', certifiedOnly: false, results: { status: 'idle' } })
+    expect(catalogue().search).toEqual({
+      query: '',
+      certifiedOnly: false,
+      results: { status: 'pending', fetchStatus: 'idle' },
+    })
     expect(fake.pending).toBe(0)
   })
 

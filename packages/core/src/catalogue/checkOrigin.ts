@@ -19,7 +19,7 @@ import { getConfigService } from './getConfigService.js'
 
 export type OriginVerdict = 'allowed' | 'refused' | 'unknown'
 
-const originQuery = defineQuery<OriginVerdict>({ name: 'origin', isHidden: true, fetch: judge })
+const originQuery = defineQuery<OriginVerdict>({ name: 'origin', isHidden: true, queryFn: judge })
 
 /** Alerts the developer if the project does not allow this page's origin. Runs once. */
 export function checkOrigin(portico: Portico): Promise<OriginVerdict> {

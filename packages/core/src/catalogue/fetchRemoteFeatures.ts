@@ -15,8 +15,8 @@ import { getConfigService } from './getConfigService.js'
 const featuresQuery = defineQuery<void>({
   name: 'features',
   isHidden: true,
-  retryGap: 30_000,
-  fetch: askService,
+  errorStaleTime: 30_000,
+  queryFn: askService,
 })
 
 /** Fetches the remote features. The page's own values apply until then, and after a failure. */
@@ -30,12 +30,12 @@ async function askService(portico: Portico): Promise<void> {
   const fallback = resolveRemoteFeatures(options)
   const service = getConfigService(portico)
   // Without an adapter there is only pairing, which has no remote features.
-  if (portico.adapters.size === 0) return commit(portico, 'loaded', noRemoteFeatures)
-  if (!service) return commit(portico, 'loaded', fallback)
+  if (portico.adapters.size === 0) return commit(portico, 'success', noRemoteFeatures)
+  if (!service) return commit(portico, 'success', fallback)
   update(portico, 'features', setFeaturesLoading)
   try {
     const { features, ignored } = mergeRemoteFeatures(options, await service.fetchFeatures())
-    commit(portico, 'loaded', features)
+    commit(portico, 'success', features)
     if (ignored.length > 0) tellIgnored(portico, ignored)
   } catch (error) {
     commit(portico, 'error', fallback)
@@ -51,7 +51,7 @@ function tellIgnored({ environment, options }: Portico, ignored: readonly string
   environment.logger.error(message)
 }
 
-function commit(portico: Portico, status: 'loaded' | 'error', remote: RemoteFeatures): void {
+function commit(portico: Portico, status: 'success' | 'error', remote: RemoteFeatures): void {
   const socials = filterTelegramSocials(remote.socials, getPlatform(portico.environment))
   update(portico, 'features', features => setRemoteFeatures(features, status, { ...remote, socials }))
 }

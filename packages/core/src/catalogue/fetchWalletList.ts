@@ -21,8 +21,8 @@ interface WalletListParameters {
 /** A short list, fetched once per request, and again after a failure. */
 const walletListQuery = defineQuery<readonly Wallet[], WalletListParameters>({
   ...walletListPlace,
-  question: ({ request }) => JSON.stringify(request) ?? '',
-  async fetch(portico, parameters, signal) {
+  requestKey: ({ request }) => JSON.stringify(request) ?? '',
+  async queryFn(portico, parameters, signal) {
     const { list, request, arrange } = parameters
     if (!request) return arrange([])
     const findBuiltIn = async () => arrange((await loadBuiltInWallets()).findBuiltInWallets(request))

@@ -24,8 +24,8 @@ interface PageParameters {
 /** All pages up to the last one requested. */
 const walletPagesQuery = defineQuery<WalletPages, PageParameters>({
   ...walletPagesPlace,
-  question: ({ page, chains }) => `${page} ${chains}`,
-  async fetch(portico, { page, chains }, signal) {
+  requestKey: ({ page, chains }) => `${page} ${chains}`,
+  async queryFn(portico, { page, chains }, signal) {
     const before = selectQuery(portico.store.get(), walletPagesPlace, undefined).data
     // First, because recommended wallets are left out of the pages.
     await fetchRecommendedWallets(portico)

@@ -7,11 +7,11 @@ import type { RecentWallet } from './Wallet.js'
 
 const pictureQuery = defineQuery<void, string>({
   name: 'picture',
-  key: url => url,
+  queryKey: url => url,
   isHidden: true,
-  retryGap: Number.POSITIVE_INFINITY,
-  most: 1000,
-  fetch: ({ environment }, url) => environment.preloadImage(url),
+  errorStaleTime: Number.POSITIVE_INFINITY,
+  maxEntries: 1000,
+  queryFn: ({ environment }, url) => environment.preloadImage(url),
 })
 
 /** Preloads each picture once; a failure is handled by the view that shows it. */

@@ -25,7 +25,7 @@ describe('fetchRemoteFeatures', () => {
     await fetchRemoteFeatures(portico)
     expect(fake.requests.map(({ url }) => url.pathname)).toEqual(['/appkit/v1/config'])
     expect(portico.store.get().features).toMatchObject({
-      status: 'loaded',
+      status: 'success',
       values: { multiWallet: true, email: false, socials: false, branding: false, send: true },
     })
     expect(titles(portico)).toEqual([])
@@ -84,7 +84,7 @@ describe('fetchRemoteFeatures', () => {
   it('asks nobody when there is no service, and switches all off when there is no adapter', async () => {
     const local = setUp(() => json({ features }), { services: undefined })
     await fetchRemoteFeatures(local.portico)
-    expect(local.portico.store.get().features).toMatchObject({ status: 'loaded', values: { email: true } })
+    expect(local.portico.store.get().features).toMatchObject({ status: 'success', values: { email: true } })
     const basic = setUp(() => json({ features }), { adapters: [] })
     await fetchRemoteFeatures(basic.portico)
     expect(basic.portico.store.get().features.values).toMatchObject({ email: false, swaps: false })

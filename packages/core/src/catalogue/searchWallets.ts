@@ -28,8 +28,8 @@ interface SearchParameters {
 
 const walletSearchQuery = defineQuery<readonly Wallet[], SearchParameters>({
   ...walletSearchPlace,
-  question: ({ query, certifiedOnly, chains }) => JSON.stringify([query, certifiedOnly, chains]),
-  async fetch(portico, { query, certifiedOnly, chains }, signal) {
+  requestKey: ({ query, certifiedOnly, chains }) => JSON.stringify([query, certifiedOnly, chains]),
+  async queryFn(portico, { query, certifiedOnly, chains }, signal) {
     await wait(portico.environment, searchWait, signal)
     const badge = certifiedOnly ? ('certified' as const) : undefined
     trackEvent(portico, { event: 'SEARCH_WALLET', properties: { badge, search: query } })

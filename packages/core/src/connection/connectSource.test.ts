@@ -134,7 +134,7 @@ describe('a wallet that is not in the page', () => {
     await log(createSession('a'))
     await getCapabilities(portico, { namespace: 'eip155' })
     await log(createSession('b'))
-    expect(selectCapabilities(portico.store.get(), 'eip155').status).toBe('idle')
+    expect(selectCapabilities(portico.store.get(), 'eip155').status).toBe('pending')
     await getCapabilities(portico, { namespace: 'eip155' })
     expect(asked).toEqual(['eip155 of a', 'eip155 of b'])
   })

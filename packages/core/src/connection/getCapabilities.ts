@@ -27,10 +27,10 @@ export interface CapabilitiesOwner {
 /** Capabilities of the connected wallet (EIP-5792), cached for a minute: an account may become a smart account. */
 export const capabilitiesQuery = defineQuery<Capabilities, CapabilitiesOwner>({
   name: 'capabilities',
-  key: ({ namespace, connectorId, sessionId, address }) =>
+  queryKey: ({ namespace, connectorId, sessionId, address }) =>
     [`${namespace}:${address}`, connectorId, sessionId].join(' '),
-  lifetime: 60_000,
-  async fetch(portico, { namespace }) {
+  staleTime: 60_000,
+  async queryFn(portico, { namespace }) {
     try {
       // Parsed and limited by the adapter.
       return await runMethod(portico, requireSigner(portico, namespace), 'getCapabilities')

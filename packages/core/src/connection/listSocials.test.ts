@@ -64,7 +64,7 @@ describe('the providers that are offered', () => {
     const portico = createTest({ socials: ['google'] })
     update(portico, 'features', features => ({
       ...features,
-      status: 'loaded',
+      status: 'success',
       values: { ...features.values, socials: ['facebook', 'google'] },
     }))
     expect(listSocials(portico)).toEqual(['facebook', 'google'])

@@ -156,11 +156,11 @@ describe('the balance', () => {
     const balance = () => selectBalance(next.portico.store.get())
     await vi.waitFor(() => expect(selectConnectedAccount(next.portico.store.get())).toBeDefined())
     const done = fetchBalance(next.portico)
-    await expect.poll(balance).toMatchObject({ status: 'loading', data: { amount: '1.5' } })
+    await expect.poll(balance).toMatchObject({ fetchStatus: 'fetching', data: { amount: '1.5' } })
     await expect.poll(() => next.adapter.calls).toContain('getBalance')
     answer({ amount: '2', symbol: 'ETH', decimals: 18 })
     await done
-    expect(balance()).toMatchObject({ status: 'loaded' })
+    expect(balance()).toMatchObject({ status: 'success' })
   })
 
   it('drops an answer for an account that was left', async () => {
@@ -186,14 +186,15 @@ describe('capabilities', () => {
         return answer
       },
     })
-    expect(selectCapabilities(portico.store.get())).toEqual({ status: 'idle' })
+    expect(selectCapabilities(portico.store.get())).toEqual({ status: 'pending', fetchStatus: 'idle' })
     await Promise.all([getCapabilities(portico), getCapabilities(portico)])
     await getCapabilities(portico)
     expect(asked).toBe(1)
     expect(selectCapabilities(portico.store.get())).toEqual({
-      status: 'loaded',
+      status: 'success',
       data: answer,
-      at: fake.now(),
+      fetchStatus: 'idle',
+      dataUpdatedAt: fake.now(),
     })
     await getCapabilities(portico, { force: true })
     expect(asked).toBe(2)
@@ -202,7 +203,7 @@ describe('capabilities', () => {
       connectorId: 'io.fake',
       accounts: [{ address: otherAddress }],
     })
-    expect(selectCapabilities(portico.store.get())).toEqual({ status: 'idle' })
+    expect(selectCapabilities(portico.store.get())).toEqual({ status: 'pending', fetchStatus: 'idle' })
   })
 })
 

@@ -21,10 +21,10 @@ const activityLifetime = 15_000
 /** Activity of an account on a network: all pages up to the last one requested. */
 export const activityQuery: Query<Activity, ActivityOwner> = defineQuery({
   name: 'activity',
-  key: ({ caipAddress }) => caipAddress,
-  lifetime: activityLifetime,
-  retryGap: dataRetryGap,
-  async fetch(portico, owner, signal) {
+  queryKey: ({ caipAddress }) => caipAddress,
+  staleTime: activityLifetime,
+  errorStaleTime: dataRetryGap,
+  async queryFn(portico, owner, signal) {
     const { readActivity } = await import('./readActivity.js')
     const known = selectQuery(portico.store.get(), activityQuery, owner).data
     return readActivity(portico, { ...owner, known }, signal)
@@ -74,7 +74,7 @@ export async function fetchMoreActivity(
   const read = () => selectQuery(portico.store.get(), activityQuery, { caipAddress })
   const cursor = read().data?.next
   // The first page may be reloading, or another caller may have requested this one.
-  if (read().status === 'loading')
+  if (read().fetchStatus === 'fetching')
     await fetchQuery(portico, activityQuery, { caipAddress }).catch(() => undefined)
   if (cursor === undefined || cursor !== read().data?.next) return
   trackEvent(portico, {

@@ -4,7 +4,7 @@ import { cacheLifetimes } from '../query/cacheLifetimes.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import type { Portico } from '../runtime/Portico.js'
-import type { AsyncData, Balance, BalanceOwner } from '../store/Account.js'
+import type { Balance, BalanceOwner, QueryState } from '../store/Account.js'
 import { selectConnectedAccount, selectShownAccount } from '../store/selectors.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { PorticoState } from '../store/state.js'
@@ -13,15 +13,15 @@ import { balanceRetryGap } from '../utils/timing.js'
 /** The native balance of a connected account, cached for 30 s, also across reloads (K-09). */
 export const balanceQuery = defineQuery<Balance, BalanceOwner>({
   name: 'balance',
-  key: ({ caipAddress }) => caipAddress,
-  lifetime: cacheLifetimes.nativeBalance,
-  retryGap: balanceRetryGap,
-  isAskedOnReturn: true,
-  recall({ storage }, { caipAddress }) {
+  queryKey: ({ caipAddress }) => caipAddress,
+  staleTime: cacheLifetimes.nativeBalance,
+  errorStaleTime: balanceRetryGap,
+  refetchOnWindowFocus: 'always',
+  initialData({ storage }, { caipAddress }) {
     const stored = storage.get('nativeBalanceCache')?.[caipAddress]
-    return stored && { data: stored.balance, at: stored.timestamp }
+    return stored && { data: stored.balance, dataUpdatedAt: stored.timestamp }
   },
-  fetch: (portico, owner, signal) => portico.runtime.run(runtime => runtime.readBalance(owner, signal)),
+  queryFn: (portico, owner, signal) => portico.runtime.run(runtime => runtime.readBalance(owner, signal)),
 })
 
 export interface FetchBalanceParameters {
@@ -50,7 +50,7 @@ export async function fetchBalance(
 }
 
 /** The current balance result of the displayed account. */
-export function selectBalance(state: PorticoState, namespace?: ChainNamespace): AsyncData<Balance> {
+export function selectBalance(state: PorticoState, namespace?: ChainNamespace): QueryState<Balance> {
   const shown = selectShownAccount(state, namespace)
   const owner = { namespace: namespace ?? state.networks.activeNamespace, caipAddress: shown?.caipAddress }
   // Without an account no entry has this key.

@@ -19,10 +19,10 @@ export type { Identity, IdentityOwner } from './readIdentity.js'
  */
 export const identityQuery = defineQuery<Identity, IdentityOwner>({
   name: 'identity',
-  key: ({ account }) => account,
-  lifetime: cacheLifetimes.identity,
-  retryGap: dataRetryGap,
-  async fetch(portico, owner, signal) {
+  queryKey: ({ account }) => account,
+  staleTime: cacheLifetimes.identity,
+  errorStaleTime: dataRetryGap,
+  async queryFn(portico, owner, signal) {
     const { readIdentity } = await import('./readIdentity.js')
     return readIdentity(portico, owner, signal)
   },

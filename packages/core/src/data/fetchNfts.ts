@@ -19,10 +19,10 @@ const nftsLifetime = 60_000
 /** NFTs of an account on a network: all pages up to the last one requested. */
 export const nftsQuery: Query<Collectibles, NftsOwner> = defineQuery({
   name: 'nfts',
-  key: ({ caipAddress }) => caipAddress,
-  lifetime: nftsLifetime,
-  retryGap: dataRetryGap,
-  async fetch(portico, owner, signal) {
+  queryKey: ({ caipAddress }) => caipAddress,
+  staleTime: nftsLifetime,
+  errorStaleTime: dataRetryGap,
+  async queryFn(portico, owner, signal) {
     const { readNfts } = await import('./readNfts.js')
     const known = selectQuery(portico.store.get(), nftsQuery, owner).data
     return readNfts(portico, { ...owner, known }, signal)
@@ -60,7 +60,7 @@ export async function fetchMoreNfts(portico: Portico, { namespace }: NftsParamet
   const read = () => selectQuery(portico.store.get(), nftsQuery, { caipAddress })
   const cursor = read().data?.next
   // The first page may be reloading, or another caller may have requested this one.
-  if (read().status === 'loading')
+  if (read().fetchStatus === 'fetching')
     await fetchQuery(portico, nftsQuery, { caipAddress }).catch(() => undefined)
   if (cursor === undefined || cursor !== read().data?.next) return
   await fetchQuery(portico, nftsQuery, { caipAddress, cursor }, { force: true }).catch(() => undefined)

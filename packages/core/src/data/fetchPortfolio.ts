@@ -15,10 +15,10 @@ export type { PortfolioOwner } from './readPortfolio.js'
 /** Token balances of an account on a network with prices, read by the data service and cached for 30 s (K-09). */
 export const portfolioQuery = defineQuery<readonly TokenBalance[], PortfolioOwner>({
   name: 'portfolio',
-  key: ({ caipAddress }) => caipAddress,
-  lifetime: cacheLifetimes.portfolio,
-  retryGap: balanceRetryGap,
-  async fetch(portico, owner, signal) {
+  queryKey: ({ caipAddress }) => caipAddress,
+  staleTime: cacheLifetimes.portfolio,
+  errorStaleTime: balanceRetryGap,
+  async queryFn(portico, owner, signal) {
     const { readPortfolio } = await import('./readPortfolio.js')
     return readPortfolio(portico, owner, signal)
   },
@@ -45,7 +45,7 @@ export async function fetchPortfolio(
   if (!caipAddress) throw new PorticoError(notConnected)
   if (!forceUpdate) return fetchQuery(portico, portfolioQuery, { caipAddress }, { force })
   // A request in flight was made before, and may be about other tokens.
-  while (selectQuery(portico.store.get(), portfolioQuery, { caipAddress }).status === 'loading')
+  while (selectQuery(portico.store.get(), portfolioQuery, { caipAddress }).fetchStatus === 'fetching')
     await fetchQuery(portico, portfolioQuery, { caipAddress }).catch(() => undefined)
   // The account may have disconnected meanwhile.
   if (getOwner() !== caipAddress) throw new PorticoError(requestAborted)

@@ -10,10 +10,10 @@ export interface SmartSessionsOwner {
 /** Smart sessions of the account (W-26); empty if the data service does not support them. */
 export const smartSessionsQuery = defineQuery<readonly SmartSession[], SmartSessionsOwner>({
   name: 'smartSessions',
-  key: ({ caipAddress }) => caipAddress,
-  lifetime: 10_000,
-  isAskedOnReturn: true,
-  async fetch(portico, { caipAddress }, signal) {
+  queryKey: ({ caipAddress }) => caipAddress,
+  staleTime: 10_000,
+  refetchOnWindowFocus: 'always',
+  async queryFn(portico, { caipAddress }, signal) {
     const { findDataService } = await import('./findDataService.js')
     const service = await findDataService(portico, parseCaipAddress(caipAddress).caipNetworkId)
     return (await service?.fetchSmartSessions(caipAddress, signal)) ?? []

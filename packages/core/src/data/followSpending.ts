@@ -3,6 +3,7 @@ import type { Portico } from '../runtime/Portico.js'
 import { isVisible } from '../services/watchVisibility.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { selectConnectedAccount } from '../store/selectors.js'
+import { unfetched } from '../store/slices/queries.js'
 import { fetchBalance, selectBalance } from './fetchBalance.js'
 
 /** Milliseconds between polls: confirmation takes half a second on some chains and minutes on others. */
@@ -25,7 +26,7 @@ export async function followSpending(portico: Portico, namespace: ChainNamespace
   let first: string | undefined
   for (const pause of pauses) {
     const account = getAccount()
-    if (!account || account.caipAddress !== owner || selectBalance(store.get(), namespace).status === 'idle')
+    if (!account || account.caipAddress !== owner || selectBalance(store.get(), namespace) === unfetched)
       return
     if (followed.get(namespace) !== turn) return
     const balance = isVisible(environment.page)

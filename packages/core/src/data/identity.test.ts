@@ -95,7 +95,10 @@ describe('what people call an account', () => {
     await fetchIdentity(portico)
     await disconnect(portico)
     const owner = { caipAddress: `eip155:1:${address}`, account: `eip155:1:${address}` } as const
-    expect(selectQuery(portico.store.get(), identityQuery, owner)).toEqual({ status: 'idle' })
+    expect(selectQuery(portico.store.get(), identityQuery, owner)).toEqual({
+      status: 'pending',
+      fetchStatus: 'idle',
+    })
   })
 })
 

@@ -118,7 +118,7 @@ describe('the tokens of an account', () => {
     expect(toasts(visit)).toEqual([{ type: 'error', message: 'Token Balance Unavailable' }])
     expect(selectQuery(portico.store.get(), portfolioQuery, owner)).toMatchObject({
       status: 'error',
-      at: fake.now(),
+      errorUpdatedAt: fake.now(),
     })
     await fake.advance(29_999)
     await expect(fetchPortfolio(portico)).rejects.toThrow('Token Balance Unavailable')
@@ -218,7 +218,10 @@ describe('the tokens of an account', () => {
     const { portico } = await createDataVisit(holding(usdc))
     await fetchPortfolio(portico)
     await disconnect(portico)
-    expect(selectQuery(portico.store.get(), portfolioQuery, owner)).toEqual({ status: 'idle' })
+    expect(selectQuery(portico.store.get(), portfolioQuery, owner)).toEqual({
+      status: 'pending',
+      fetchStatus: 'idle',
+    })
     await expect(fetchPortfolio(portico)).rejects.toThrow('Please call connect() before request()')
   })
 })

@@ -30,9 +30,9 @@ const namesQuery = defineQuery<
 >({
   name: 'names',
   isHidden: true,
-  key: ({ caipAddress }) => caipAddress,
-  lifetime: cacheLifetimes.name,
-  async fetch(_portico, { service, address, sender }, signal) {
+  queryKey: ({ caipAddress }) => caipAddress,
+  staleTime: cacheLifetimes.name,
+  async queryFn(_portico, { service, address, sender }, signal) {
     try {
       return (await service.fetchNames({ address, sender }, signal)).map(({ name }) => name)
     } catch (cause) {

@@ -9,7 +9,7 @@ import { getDataService } from './getDataService.js'
 const supportedChainsQuery = defineQuery<SupportedChains, DataService>({
   name: 'supportedChains',
   isHidden: true,
-  fetch: (_portico, service) => service.fetchSupportedChains(),
+  queryFn: (_portico, service) => service.fetchSupportedChains(),
 })
 
 /** Networks served by the data service (W-11). */

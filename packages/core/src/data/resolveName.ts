@@ -14,9 +14,9 @@ interface NameOnNetwork {
 const nameQuery = defineQuery<string | undefined, NameOnNetwork>({
   name: 'name',
   isHidden: true,
-  key: ({ name, caipNetworkId }) => `${caipNetworkId}:${name}`,
-  lifetime: cacheLifetimes.name,
-  async fetch(portico, parameters, signal) {
+  queryKey: ({ name, caipNetworkId }) => `${caipNetworkId}:${name}`,
+  staleTime: cacheLifetimes.name,
+  async queryFn(portico, parameters, signal) {
     const { readName } = await import('./readName.js')
     return readName(portico, parameters, signal)
   },

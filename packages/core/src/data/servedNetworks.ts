@@ -6,7 +6,7 @@ import { defineQuery } from '../query/Query.js'
  */
 export const servedNetworksQuery = defineQuery<readonly string[], Readonly<Record<never, never>>>({
   name: 'servedNetworks',
-  async fetch(portico) {
+  async queryFn(portico) {
     const { readServedNetworks } = await import('./readServedNetworks.js')
     return readServedNetworks(portico)
   },

@@ -129,7 +129,7 @@ export { getOwnSchemes } from '../sources/getOwnSchemes.js'
 export { getWalletLink, type WalletLink } from '../sources/getWalletLink.js'
 export type { MailWay } from '../sources/Login.js'
 export { openAfterTap } from '../sources/openAfterTap.js'
-export type { AccountDetails, AsyncData, ConnectionRef } from '../store/Account.js'
+export type { AccountDetails, ConnectionRef, QueryState } from '../store/Account.js'
 export type { Store } from '../store/createStore.js'
 export {
   type ConnectMethod,
@@ -153,7 +153,7 @@ export type { BuyState } from '../store/slices/buy.js'
 export { isSameConnection, listConnections } from '../store/slices/connections.js'
 export type { EventsState } from '../store/slices/events.js'
 export type { PayState } from '../store/slices/pay.js'
-export { getQueryKey } from '../store/slices/queries.js'
+export { getQueryKey, unfetched } from '../store/slices/queries.js'
 export { selectRoute } from '../store/slices/router.js'
 export type {
   CheckedTransfer,

@@ -4,23 +4,26 @@ import type { QueryPlace } from '../store/slices/queries.js'
 /** A fetched resource, shared by all callers with the same parameters. */
 export interface Query<Data, Params = void> extends QueryPlace<Data, Params> {
   /**
-   * For a key whose request can change: a new question aborts the previous request, whose result stays visible until
-   * there is another.
+   * For a `queryKey` whose request can change: another `requestKey` aborts the previous request, whose result stays
+   * visible until there is another.
    */
-  readonly question?: ((params: Params) => string) | undefined
-  /** Milliseconds for which a result is fresh (`staleTime`). Default: forever. */
-  readonly lifetime?: number | undefined
+  readonly requestKey?: ((params: Params) => string) | undefined
+  /** Milliseconds for which a result is fresh. @default forever */
+  readonly staleTime?: number | undefined
   /** Milliseconds for which a failure is not retried, except on explicit request. */
-  readonly retryGap?: number | undefined
-  /** Whether watchers refetch when the visitor returns to the page, however recent the result is. */
-  readonly isAskedOnReturn?: boolean | undefined
+  readonly errorStaleTime?: number | undefined
+  /** Whether watchers refetch stale results when the visitor returns to the page, or `'always'`. @default `true` */
+  readonly refetchOnWindowFocus?: boolean | 'always' | undefined
   /** Number of cached keys. The least recently used is evicted, never one that is watched. @default 50 */
-  readonly most?: number | undefined
+  readonly maxEntries?: number | undefined
   /** Results stay out of the state, because no view shows them. */
   readonly isHidden?: boolean | undefined
   /** Reads a result stored by an earlier visit. */
-  recall?(portico: Portico, params: Params): { readonly data: Data; readonly at: number } | undefined
-  fetch(portico: Portico, params: Params, signal: AbortSignal): Promise<Data>
+  initialData?(
+    portico: Portico,
+    params: Params,
+  ): { readonly data: Data; readonly dataUpdatedAt: number } | undefined
+  queryFn(portico: Portico, params: Params, signal: AbortSignal): Promise<Data>
 }
 
 /** Declares a query for `fetchQuery`, `watchQuery` and `selectQuery`. */

@@ -15,9 +15,10 @@ export function setQueryData<Data, Params>(
   data: Data,
 ): void {
   const entry = openEntry(portico, query, params)
-  const known = { status: 'loaded', data, at: portico.environment.now() } as const
+  const dataUpdatedAt = portico.environment.now()
+  const known = { status: 'success', fetchStatus: 'idle', data, dataUpdatedAt } as const
   if (entry.flight) entry.flight.known = known
-  entry.write(entry.flight ? { status: 'loading', data } : known)
+  entry.write({ ...known, fetchStatus: entry.flight ? 'fetching' : 'idle' })
 }
 
 /** Marks results as stale; watched ones are refetched at once. */

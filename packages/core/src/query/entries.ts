@@ -1,15 +1,15 @@
 import { PorticoError, requestAborted } from '@portico/protocol'
 import type { Portico } from '../runtime/Portico.js'
-import type { AsyncData } from '../store/Account.js'
+import type { QueryState } from '../store/Account.js'
 import { type MemoryKey, recall } from '../store/recall.js'
-import { dropQueries, getQueryKey, selectQuery, setQuery } from '../store/slices/queries.js'
+import { dropQueries, getQueryKey, selectQuery, setQuery, unfetched } from '../store/slices/queries.js'
 import type { Query } from './Query.js'
 
 export interface Flight {
   readonly promise: Promise<unknown>
   readonly controller: AbortController
   /** Restored if the request fails or is aborted. */
-  known: AsyncData<unknown>
+  known: QueryState<unknown>
   waiting: number
 }
 
@@ -22,8 +22,8 @@ export interface Entry {
   isStale: boolean
   /** Refetch callbacks of the watchers. */
   readonly watchers: Set<() => void>
-  read(): AsyncData<unknown>
-  write(next: AsyncData<unknown>): void
+  read(): QueryState<unknown>
+  write(next: QueryState<unknown>): void
 }
 
 /** By query name and key, in least-recently-used order. */
@@ -37,7 +37,7 @@ export function listEntries(portico: Portico, { name }: { readonly name: string 
 
 /** Returns the entry of a key, creating it if needed, which may evict the oldest unused one. */
 export function openEntry<Data, Params>(portico: Portico, query: Query<Data, Params>, params: Params): Entry {
-  const { name, most = mostKept } = query
+  const { name, maxEntries = mostKept } = query
   const key = getQueryKey(query, params)
   const all = recall(portico, memory)
   const entries = all.get(name) ?? new Map<string, Entry>()
@@ -48,9 +48,9 @@ export function openEntry<Data, Params>(portico: Portico, query: Query<Data, Par
   entries.set(key, entry)
   if (known) return known
   const unused = [...entries.values()].filter(each => each !== entry && !each.flight && !each.watchers.size)
-  dropEntries(portico, query, unused.slice(0, Math.max(entries.size - most, 0)))
-  const stored = entry.read().status === 'idle' ? query.recall?.(portico, params) : undefined
-  if (stored) entry.write({ status: 'loaded', ...stored })
+  dropEntries(portico, query, unused.slice(0, Math.max(entries.size - maxEntries, 0)))
+  const stored = entry.read().status === 'pending' ? query.initialData?.(portico, params) : undefined
+  if (stored) entry.write({ status: 'success', fetchStatus: 'idle', ...stored })
   return entry
 }
 
@@ -75,10 +75,10 @@ function createEntry<Data, Params>(
   params: Params,
   key: string,
 ): Entry {
-  let hidden: AsyncData<unknown> = { status: 'idle' }
+  let hidden: QueryState<unknown> = unfetched
   return {
     key,
-    question: query.question?.(params) ?? '',
+    question: query.requestKey?.(params) ?? '',
     isStale: false,
     watchers: new Set(),
     read: () => (query.isHidden ? hidden : selectQuery(store.get(), query, params)),

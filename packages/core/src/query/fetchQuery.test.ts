@@ -14,9 +14,9 @@ function setUp(options: Partial<Query<string, { key?: string; question?: string 
   const asked: { readonly signal: AbortSignal; answer(text: string): void; fail(error: Error): void }[] = []
   const query = defineQuery<string, { key?: string; question?: string }>({
     name: 'test',
-    key: ({ key = '' }) => key,
-    question: ({ question = '' }) => question,
-    fetch: (_portico, _params, signal) =>
+    queryKey: ({ key = '' }) => key,
+    requestKey: ({ question = '' }) => question,
+    queryFn: (_portico, _params, signal) =>
       new Promise((resolve, reject) => void asked.push({ signal, answer: resolve, fail: reject })),
     ...options,
   })
@@ -40,7 +40,7 @@ describe('fetchQuery', () => {
   })
 
   it('uses an answer again for its lifetime, and never believes one from the future', async () => {
-    const { fake, run, asked, answer } = setUp({ lifetime: 1000 })
+    const { fake, run, asked, answer } = setUp({ staleTime: 1000 })
     run()
     await answer('one')
     await fake.advance(999)
@@ -69,19 +69,25 @@ describe('fetchQuery', () => {
   it('keeps what was known while it is fetched again, and when that fails', async () => {
     const { fake, run, asked, answer, state } = setUp()
     run()
-    expect(state()).toEqual({ status: 'loading', data: undefined })
+    expect(state()).toEqual({ status: 'pending', fetchStatus: 'fetching' })
     await answer('one')
-    expect(state()).toEqual({ status: 'loaded', data: 'one', at: fake.now() })
+    expect(state()).toEqual({
+      status: 'success',
+      fetchStatus: 'idle',
+      data: 'one',
+      dataUpdatedAt: fake.now(),
+    })
     const again = run({}, { force: true })
-    expect(state()).toEqual({ status: 'loading', data: 'one' })
+    expect(state()).toMatchObject({ status: 'success', fetchStatus: 'fetching', data: 'one' })
     const error = new Error('down')
     asked.at(-1)?.fail(error)
     await expect(again).rejects.toBe(error)
-    expect(state()).toEqual({ status: 'error', data: 'one', error, at: fake.now() })
+    const failed = { status: 'error', fetchStatus: 'idle', data: 'one', error, errorUpdatedAt: fake.now() }
+    expect(state()).toEqual(failed)
   })
 
   it('does not try again before the gap after a failure is over, unless somebody asks for it', async () => {
-    const { fake, run, asked } = setUp({ retryGap: 1000 })
+    const { fake, run, asked } = setUp({ errorStaleTime: 1000 })
     const first = run()
     asked[0]?.fail(new Error('down'))
     await expect(first).rejects.toThrow('down')
@@ -97,7 +103,7 @@ describe('fetchQuery', () => {
 
   it('fails like any other where asking throws at once', async () => {
     const { run, state } = setUp({
-      fetch() {
+      queryFn() {
         throw new Error('at once')
       },
     })
@@ -106,11 +112,11 @@ describe('fetchQuery', () => {
   })
 
   it('does not take for a failure what was given up', async () => {
-    const { run, asked, state } = setUp({ retryGap: 1000 })
+    const { run, asked, state } = setUp({ errorStaleTime: 1000 })
     const first = run()
     asked[0]?.fail(new PorticoError(requestAborted))
     await expect(first).rejects.toThrow()
-    expect(state()).toEqual({ status: 'idle' })
+    expect(state()).toEqual({ status: 'pending', fetchStatus: 'idle' })
     run().catch(() => undefined)
     expect(asked).toHaveLength(2)
   })
@@ -124,7 +130,7 @@ describe('fetchQuery', () => {
     await answer('of b')
     asked[0]?.answer('of a')
     expect(await second).toBe('of b')
-    expect(state()).toMatchObject({ status: 'loaded', data: 'of b' })
+    expect(state()).toMatchObject({ status: 'success', fetchStatus: 'idle', data: 'of b' })
   })
 
   it('never takes the answer to another question for its own, and shows it until there is one', async () => {
@@ -132,9 +138,9 @@ describe('fetchQuery', () => {
     run({ question: 'a' })
     await answer('of a')
     run({ question: 'b' }).catch(() => undefined)
-    expect(state()).toEqual({ status: 'loading', data: 'of a' })
+    expect(state()).toMatchObject({ status: 'success', fetchStatus: 'fetching', data: 'of a' })
     await answer('of b')
-    expect(state()).toMatchObject({ status: 'loaded', data: 'of b' })
+    expect(state()).toMatchObject({ status: 'success', fetchStatus: 'idle', data: 'of b' })
     run({ question: 'a' }).catch(() => undefined)
     expect(asked).toHaveLength(3)
   })
@@ -150,7 +156,7 @@ describe('fetchQuery', () => {
     other.abort(new Error('left, too'))
     await expect(second).rejects.toThrow('left, too')
     expect(asked[0]?.signal.aborted).toBe(true)
-    expect(state()).toEqual({ status: 'idle' })
+    expect(state()).toEqual({ status: 'pending', fetchStatus: 'idle' })
   })
 
   it('does not end a flight for one who leaves while another waits without a signal', async () => {
@@ -167,7 +173,7 @@ describe('fetchQuery', () => {
     const one = createTestPortico()
     const other = createTestPortico()
     let asked = 0
-    const query = defineQuery<number>({ name: 'quiet', isHidden: true, fetch: async () => ++asked })
+    const query = defineQuery<number>({ name: 'quiet', isHidden: true, queryFn: async () => ++asked })
     const before = one.portico.store.get()
     expect(await fetchQuery(one.portico, query, undefined)).toBe(1)
     expect(await fetchQuery(one.portico, query, undefined)).toBe(1)
@@ -176,7 +182,7 @@ describe('fetchQuery', () => {
   })
 
   it('keeps answers apart by key, and lets go of those that were not used for longest', async () => {
-    const { portico, query, run, answer, state } = setUp({ most: 3 })
+    const { portico, query, run, answer, state } = setUp({ maxEntries: 3 })
     const ask = async (key: string) => {
       run({ key }).catch(() => undefined)
       await answer(`of ${key}`)
@@ -196,13 +202,13 @@ describe('fetchQuery', () => {
   })
 
   it('takes what an earlier visit has kept for an answer, as old as it is', async () => {
-    const recall = () => ({ data: 'kept', at: 1_700_000_000_000 - 500 })
-    const { run, fake, asked, state } = setUp({ recall, lifetime: 1000 })
+    const initialData = () => ({ data: 'kept', dataUpdatedAt: 1_700_000_000_000 - 500 })
+    const { run, fake, asked, state } = setUp({ initialData, staleTime: 1000 })
     await expect(run()).resolves.toBe('kept')
     await fake.advance(500)
     run()
     expect(asked).toHaveLength(1)
-    expect(state()).toEqual({ status: 'loading', data: 'kept' })
+    expect(state()).toMatchObject({ status: 'success', fetchStatus: 'fetching', data: 'kept' })
   })
 })
 
@@ -210,13 +216,13 @@ describe('setQueryData', () => {
   it('shows an answer before anybody has given one, until somebody does', async () => {
     const { portico, query, run, asked, answer, state } = setUp()
     setQueryData(portico, query, {}, 'hoped for')
-    expect(state()).toMatchObject({ status: 'loaded', data: 'hoped for' })
+    expect(state()).toMatchObject({ status: 'success', fetchStatus: 'idle', data: 'hoped for' })
     const again = run({}, { force: true })
     setQueryData(portico, query, {}, 'hoped for more')
-    expect(state()).toEqual({ status: 'loading', data: 'hoped for more' })
+    expect(state()).toMatchObject({ status: 'success', fetchStatus: 'fetching', data: 'hoped for more' })
     await answer('real')
     await again
-    expect(state()).toMatchObject({ status: 'loaded', data: 'real' })
+    expect(state()).toMatchObject({ status: 'success', fetchStatus: 'idle', data: 'real' })
     const failing = run({}, { force: true })
     setQueryData(portico, query, {}, 'hoped for')
     asked.at(-1)?.fail(new Error('down'))
@@ -257,7 +263,7 @@ describe('invalidateQueries', () => {
     expect(asked).toHaveLength(2)
     await answer('after it')
     expect(asked).toHaveLength(2)
-    expect(state()).toMatchObject({ status: 'loaded', data: 'after it' })
+    expect(state()).toMatchObject({ status: 'success', fetchStatus: 'idle', data: 'after it' })
     stop()
   })
 })
@@ -270,16 +276,16 @@ describe('removeQueries', () => {
     const again = run({}, { force: true })
     removeQueries(portico, query)
     await expect(again).rejects.toMatchObject({ code: 'request_aborted' })
-    expect(state()).toEqual({ status: 'idle' })
+    expect(state()).toEqual({ status: 'pending', fetchStatus: 'idle' })
     asked.at(-1)?.answer('late')
     await settle()
-    expect(state()).toEqual({ status: 'idle' })
+    expect(state()).toEqual({ status: 'pending', fetchStatus: 'idle' })
   })
 })
 
 describe('watchQuery', () => {
   it('asks nobody any more once nobody looks', async () => {
-    const { portico, query, fake, asked, answer } = setUp({ lifetime: 1000 })
+    const { portico, query, fake, asked, answer } = setUp({ staleTime: 1000 })
     const stop = watchQuery(portico, query, {})
     await answer('one')
     stop()

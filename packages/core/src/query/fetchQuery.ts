@@ -1,6 +1,7 @@
 import { isPorticoError, PorticoError, requestAborted } from '@portico/protocol'
 import type { Portico } from '../runtime/Portico.js'
-import type { AsyncData } from '../store/Account.js'
+import type { QueryState } from '../store/Account.js'
+import { unfetched } from '../store/slices/queries.js'
 import { type Entry, type Flight, openEntry } from './entries.js'
 import type { Query } from './Query.js'
 
@@ -21,40 +22,55 @@ export function fetchQuery<Data, Params>(
   params: Params,
   { force, signal }: FetchQueryParameters = {},
 ): Promise<Data> {
-  const { lifetime = Number.POSITIVE_INFINITY, retryGap = 0 } = query
+  const { staleTime = Number.POSITIVE_INFINITY, errorStaleTime = 0 } = query
   const entry = openEntry(portico, query, params)
   // A name belongs to one query, so the entry has its type.
-  let known = entry.read() as AsyncData<Data>
-  const question = query.question?.(params) ?? ''
+  let known = entry.read() as QueryState<Data>
+  const question = query.requestKey?.(params) ?? ''
   if (entry.question !== question) {
     const { flight } = entry
-    known = { status: 'idle', data: known.data }
+    known =
+      known.data === undefined
+        ? unfetched
+        : {
+            status: 'success',
+            fetchStatus: 'idle',
+            data: known.data,
+            dataUpdatedAt: 0,
+            isPlaceholderData: true,
+          }
     entry.question = question
     entry.flight = undefined
     flight?.controller.abort(new PorticoError(requestAborted))
   }
   if (!entry.flight && !force && !entry.isStale) {
     const now = portico.environment.now()
-    if (known.status === 'loaded' && isFresh(known.at, lifetime, now)) return Promise.resolve(known.data)
-    if (known.status === 'error' && isFresh(known.at, retryGap, now)) return Promise.reject(known.error)
+    if (
+      known.status === 'success' &&
+      !known.isPlaceholderData &&
+      isFresh(known.dataUpdatedAt, staleTime, now)
+    )
+      return Promise.resolve(known.data)
+    if (known.status === 'error' && isFresh(known.errorUpdatedAt, errorStaleTime, now))
+      return Promise.reject(known.error)
   }
-  entry.flight ??= begin(portico, entry, known, abort => query.fetch(portico, params, abort))
+  entry.flight ??= begin(portico, entry, known, abort => query.queryFn(portico, params, abort))
   return join(entry.flight, signal) as Promise<Data> // of this query, see above
 }
 
 function begin<Data>(
   { environment: { now } }: Portico,
   entry: Entry,
-  known: AsyncData<Data>,
+  known: QueryState<Data>,
   fetch: (signal: AbortSignal) => Promise<Data>,
 ): Flight {
   const controller = new AbortController()
   const { signal } = controller
   entry.isStale = false
-  entry.write({ status: 'loading', data: known.data })
+  entry.write({ ...(known.data === undefined ? unfetched : known), fetchStatus: 'fetching' })
   const promise = new Promise<Data>((resolve, reject) => {
     // Another question may have replaced it.
-    const settle = (getNext: (flight: Flight) => AsyncData<unknown>) => {
+    const settle = (getNext: (flight: Flight) => QueryState<unknown>) => {
       if (entry.flight !== flight) return
       entry.flight = undefined
       entry.write(getNext(flight))
@@ -69,13 +85,16 @@ function begin<Data>(
     const work = async () => fetch(signal)
     work().then(
       data => {
-        settle(() => ({ status: 'loaded', data, at: now() }))
+        settle(() => ({ status: 'success', fetchStatus: 'idle', data, dataUpdatedAt: now() }))
         resolve(data)
       },
       (error: unknown) => {
         // A cancelled request is not reported as an error.
         if (isPorticoError(error, requestAborted)) settle(flight => flight.known)
-        else settle(flight => ({ status: 'error', data: flight.known.data, error, at: now() }))
+        else {
+          const failed = { status: 'error', fetchStatus: 'idle', error, errorUpdatedAt: now() } as const
+          settle(flight => ({ ...failed, data: flight.known.data }))
+        }
         reject(error)
       },
     )

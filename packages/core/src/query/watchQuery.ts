@@ -18,6 +18,7 @@ export function watchQuery<Data, Params>(
   const { environment, store } = portico
   const { page } = environment
   const begun = environment.now()
+  const { refetchOnWindowFocus: when, staleTime } = query
   const { watchers } = openEntry(portico, query, params)
   let timer: Timer
   let ended = false
@@ -25,13 +26,13 @@ export function watchQuery<Data, Params>(
   const ask = (force = false) => fetchQuery(portico, query, params, { force }).catch(() => undefined)
   const askAgain = () => void ask()
   const refresh = () => {
-    if (isVisible(page)) void ask(query.isAskedOnReturn)
+    if (isVisible(page) && when !== false) void ask(when === 'always')
   }
   watchers.add(askAgain)
   void ask().then(() => {
     const known = selectQuery(store.get(), query, params)
-    if (ended || known.status !== 'loaded' || known.at >= begun || query.lifetime === undefined) return
-    const left = known.at + query.lifetime - environment.now()
+    if (ended || known.status !== 'success' || staleTime === undefined || known.dataUpdatedAt >= begun) return
+    const left = known.dataUpdatedAt + staleTime - environment.now()
     timer = environment.setTimeout(askAgain, Math.max(left, 0))
   })
   page?.addEventListener('focus', refresh)

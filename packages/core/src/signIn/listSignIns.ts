@@ -37,9 +37,9 @@ export const selectSignInAccounts = ({ accounts }: PorticoState): string =>
 
 export const signInsQuery = defineQuery<readonly SignedIn[], string>({
   name: 'signIns',
-  key: accounts => accounts,
-  most: 1,
-  lifetime: 10_000,
-  isAskedOnReturn: true,
-  fetch: listSignIns,
+  queryKey: accounts => accounts,
+  maxEntries: 1,
+  staleTime: 10_000,
+  refetchOnWindowFocus: 'always',
+  queryFn: listSignIns,
 })

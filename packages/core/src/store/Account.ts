@@ -58,11 +58,32 @@ export interface AccountUser {
   readonly isNew?: boolean | undefined
 }
 
-export type AsyncData<T> =
-  | { readonly status: 'idle'; readonly data?: T | undefined }
-  | { readonly status: 'loading'; readonly data?: T | undefined }
-  | { readonly status: 'loaded'; readonly data: T; readonly at: number }
-  | { readonly status: 'error'; readonly data?: T | undefined; readonly error: unknown; readonly at: number }
+export type FetchStatus = 'fetching' | 'idle'
+
+/** State of a query, in the terms of TanStack Query. Data of an earlier fetch stays while fetching and after an error. */
+export type QueryState<T> =
+  | {
+      readonly status: 'pending'
+      readonly fetchStatus: FetchStatus
+      readonly data?: undefined
+      readonly error?: undefined
+    }
+  | {
+      readonly status: 'success'
+      readonly fetchStatus: FetchStatus
+      readonly data: T
+      readonly error?: undefined
+      readonly dataUpdatedAt: number
+      /** The data belongs to an earlier `requestKey`. */
+      readonly isPlaceholderData?: boolean | undefined
+    }
+  | {
+      readonly status: 'error'
+      readonly fetchStatus: FetchStatus
+      readonly data?: T | undefined
+      readonly error: unknown
+      readonly errorUpdatedAt: number
+    }
 
 export interface BalanceOwner {
   readonly namespace: ChainNamespace

@@ -1,6 +1,6 @@
 import type { CustomWallet } from '../catalogue/Features.js'
 import type { Wallet } from '../catalogue/Wallet.js'
-import type { AsyncData } from './Account.js'
+import type { QueryState } from './Account.js'
 import type { CatalogueState, WalletSearchState } from './slices/catalogue.js'
 import { type QueryPlace, selectQuery } from './slices/queries.js'
 import type { PorticoState } from './state.js'
@@ -14,18 +14,18 @@ export interface WalletPages {
 }
 
 export interface WalletSearch extends WalletSearchState {
-  readonly results: AsyncData<readonly Wallet[]>
+  readonly results: QueryState<readonly Wallet[]>
 }
 
 /** All known wallets, by list. */
 export interface Catalogue extends Omit<CatalogueState, 'search'> {
-  readonly featured: AsyncData<readonly Wallet[]>
-  readonly recommended: AsyncData<readonly Wallet[]>
+  readonly featured: QueryState<readonly Wallet[]>
+  readonly recommended: QueryState<readonly Wallet[]>
   /** Recently used wallets with their links, which are not stored. */
-  readonly remembered: AsyncData<readonly Wallet[]>
+  readonly remembered: QueryState<readonly Wallet[]>
   /** Wallets excluded by the site, fetched so that installed ones can be matched by name. */
-  readonly excluded: AsyncData<readonly Wallet[]>
-  readonly pages: AsyncData<WalletPages>
+  readonly excluded: QueryState<readonly Wallet[]>
+  readonly pages: QueryState<WalletPages>
   readonly search: WalletSearch
 }
 
@@ -33,7 +33,7 @@ export type WalletList = 'featured' | 'recommended' | 'remembered' | 'excluded'
 
 export const walletListPlace: QueryPlace<readonly Wallet[], { readonly list: WalletList }> = {
   name: 'walletList',
-  key: ({ list }) => list,
+  queryKey: ({ list }) => list,
 }
 
 export const walletPagesPlace: QueryPlace<WalletPages, unknown> = { name: 'walletPages' }
@@ -85,6 +85,6 @@ export function selectDescribedWallets(
 /** Total number of wallets according to the registry; once all pages are read, the number of usable ones. */
 export function selectWalletCount(state: Catalogue): number {
   const known = selectAllWallets(state).length
-  if (state.pages.status === 'loaded' && state.pages.data.complete) return known
+  if (state.pages.status === 'success' && state.pages.data.complete) return known
   return Math.max(state.count + (state.featured.data?.length ?? 0), known)
 }

@@ -163,7 +163,9 @@ describe('wallets that announce themselves', () => {
     const store = context.store as Portico['store'] // adapters may not write to it, tests may
     store.set(state => ({
       ...state,
-      queries: { walletList: { recommended: { status: 'loaded', data, at: 0 } } },
+      queries: {
+        walletList: { recommended: { status: 'success', fetchStatus: 'idle', data, dataUpdatedAt: 0 } },
+      },
     }))
     expect(ids().slice(100)).toEqual(['com.coinbase.wallet', 'io.real'])
   })

@@ -113,7 +113,7 @@ it('leaves to the config service what that has decided', () => {
   const { appKit, getState } = setUp({ services: 'https://portico.example' })
   appKit.portico.store.set(state => ({
     ...state,
-    features: { ...state.features, status: 'loaded', values: { ...state.features.values, email: false } },
+    features: { ...state.features, status: 'success', values: { ...state.features.values, email: false } },
   }))
   appKit.updateFeatures({ email: true, receive: false })
   expect(getState().features.values).toMatchObject({ email: false, receive: false })

@@ -1,5 +1,5 @@
 import { type Balance, connect, selectConnectedAccount, setQueryData, startPortico } from '@portico/core'
-import { type AsyncData, balanceQuery, identityQuery } from '@portico/core/internal'
+import { balanceQuery, identityQuery, type QueryState } from '@portico/core/internal'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../../core/test/createFakeAdapter.js'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
@@ -31,7 +31,7 @@ function patchAccount({ portico }: Kit, patch: object): void {
   })
 }
 
-function setBalance({ portico }: Kit, balance: AsyncData<Balance>): void {
+function setBalance({ portico }: Kit, balance: QueryState<Balance>): void {
   const owner = selectConnectedAccount(portico.store.get())
   if (!owner) throw new Error('Not connected')
   const queries = { [balanceQuery.name]: { [owner.caipAddress]: balance } }
@@ -91,13 +91,13 @@ describe('selectButton', () => {
     const kit = await createConnected()
     const empty = { amount: '0', symbol: 'ETH', decimals: 18 }
     patchAccount(kit, { user: { email: 'ada@example.com' } })
-    setBalance(kit, { status: 'loaded', data: empty, at: 0 })
+    setBalance(kit, { status: 'success', fetchStatus: 'idle', data: empty, dataUpdatedAt: 0 })
     expect(select(kit)).toMatchObject({ label: 'ada@example.com', balance: undefined })
     const some = { ...empty, amount: '1.5' }
-    setBalance(kit, { status: 'loaded', data: some, at: 0 })
+    setBalance(kit, { status: 'success', fetchStatus: 'idle', data: some, dataUpdatedAt: 0 })
     expect(select(kit)).toMatchObject({ label: 'ada@example.com', balance: '1.5 ETH' })
     patchAccount(kit, { user: { email: 'ada@example.com', isNew: true } })
-    setBalance(kit, { status: 'loading' })
+    setBalance(kit, { status: 'pending', fetchStatus: 'fetching' })
     expect(select(kit).balance).toBeUndefined()
     patchAccount(kit, { profileName: 'ada.eth' })
     expect(select(kit).label).toBe('ada.eth')
@@ -106,24 +106,24 @@ describe('selectButton', () => {
   it('shows the balance to three decimals unless it is hidden [K-10]', async () => {
     const kit = await createConnected()
     const data = { amount: '1.23456', symbol: 'ETH', decimals: 18 }
-    setBalance(kit, { status: 'loaded', data, at: 0 })
+    setBalance(kit, { status: 'success', fetchStatus: 'idle', data, dataUpdatedAt: 0 })
     expect(select(kit)).toMatchObject({ balance: '1.234 ETH', fullBalance: '1.23456 ETH' })
     expect(select(kit, { balance: 'hide' }).balance).toBeUndefined()
   })
 
   it('keeps the place of a balance that is on its way, and gives it up when none comes [K-10]', async () => {
     const kit = await createConnected()
-    setBalance(kit, { status: 'loading' })
+    setBalance(kit, { status: 'pending', fetchStatus: 'fetching' })
     expect(select(kit).balance).toBe('')
     expect(select(kit, { balance: 'hide' }).balance).toBeUndefined()
-    setBalance(kit, { status: 'error', error: new Error('no node'), at: 0 })
+    setBalance(kit, { status: 'error', fetchStatus: 'idle', error: new Error('no node'), errorUpdatedAt: 0 })
     expect(select(kit).balance).toBeUndefined()
   })
 
   it('writes the balance as people of the locale do [K-10]', async () => {
     const kit = await createConnected({ locale: 'de' })
     const data = { amount: '12345.67891', symbol: 'ETH', decimals: 18 }
-    setBalance(kit, { status: 'loaded', data, at: 0 })
+    setBalance(kit, { status: 'success', fetchStatus: 'idle', data, dataUpdatedAt: 0 })
     expect(select(kit)).toMatchObject({ balance: '12.345,678 ETH', fullBalance: '12.345,67891 ETH' })
   })
 

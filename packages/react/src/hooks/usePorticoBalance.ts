@@ -2,7 +2,7 @@
 import { type Balance, type ChainNamespace, selectBalance, selectConnectedAccount } from '@portico/core'
 import { balanceQuery } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'
-import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
+import { toQueryResult, type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 
 export interface UsePorticoBalanceParameters {
   readonly namespace?: ChainNamespace | undefined
@@ -28,5 +28,5 @@ export function usePorticoBalance({
   // While an account is being restored, its cached balance is shown and nothing is fetched.
   const shown = usePorticoStore(state => selectBalance(state, namespace))
   const { refetch } = usePorticoQuery(balanceQuery, owner, { enabled })
-  return { ...shown, refetch }
+  return toQueryResult(shown, refetch)
 }

@@ -44,8 +44,7 @@ export function usePorticoConnections(
   // The config service may still turn the feature on.
   const isOff = usePorticoStore(
     ({ features: { status, values } }) =>
-      !values.multiWallet &&
-      (status === 'loaded' || status === 'error' || portico.options.services.config === undefined),
+      !values.multiWallet && (status !== 'pending' || portico.options.services.config === undefined),
   )
   useEffect(() => {
     if (isOff) getConnections(portico)

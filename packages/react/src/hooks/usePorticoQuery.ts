@@ -1,6 +1,6 @@
 'use client'
 import { fetchQuery, type Query, selectQuery, watchQuery } from '@portico/core'
-import { type AsyncData, getQueryKey } from '@portico/core/internal'
+import { getQueryKey, type QueryState, unfetched } from '@portico/core/internal'
 import { useCallback, useEffect, useRef } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
@@ -10,12 +10,17 @@ export interface UsePorticoQueryParameters {
   readonly enabled?: boolean | undefined
 }
 
-export type UsePorticoQueryResult<Data> = AsyncData<Data> & {
+export type UsePorticoQueryResult<Data> = QueryState<Data> & {
+  readonly isPending: boolean
+  readonly isSuccess: boolean
+  readonly isError: boolean
+  /** A request is in flight, with or without earlier data. */
+  readonly isFetching: boolean
+  /** The first request is in flight. */
+  readonly isLoading: boolean
   /** Fetches regardless of the cache. Rejects if the parameters are undefined. */
   readonly refetch: () => Promise<Data>
 }
-
-const unknown: AsyncData<never> = { status: 'idle' }
 
 /**
  * Runs a query made by `defineQuery`: fetches on mount and refreshes while mounted. Undefined parameters disable
@@ -27,10 +32,12 @@ export function usePorticoQuery<Data, Params>(
   { enabled = true }: UsePorticoQueryParameters = {},
 ): UsePorticoQueryResult<Data> {
   const portico = usePorticoInstance('usePorticoQuery')
-  const state = usePorticoStore(state => (params === undefined ? unknown : selectQuery(state, query, params)))
+  const state = usePorticoStore(state =>
+    params === undefined ? unfetched : selectQuery(state, query, params),
+  )
   // Compared by value, because callers create new parameters on every render.
   const asked =
-    params === undefined ? undefined : `${getQueryKey(query, params)} ${query.question?.(params) ?? ''}`
+    params === undefined ? undefined : `${getQueryKey(query, params)} ${query.requestKey?.(params) ?? ''}`
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params
@@ -44,5 +51,22 @@ export function usePorticoQuery<Data, Params>(
       throw new Error('The query has no parameters yet, so it cannot be refetched.')
     return fetchQuery(portico, query, latest.current, { force: true })
   }, [portico, query])
-  return { ...state, refetch }
+  return toQueryResult(state, refetch)
+}
+
+export function toQueryResult<Data>(
+  state: QueryState<Data>,
+  refetch: UsePorticoQueryResult<Data>['refetch'],
+): UsePorticoQueryResult<Data> {
+  const isPending = state.status === 'pending'
+  const isFetching = state.fetchStatus === 'fetching'
+  return {
+    ...state,
+    isPending,
+    isSuccess: state.status === 'success',
+    isError: state.status === 'error',
+    isFetching,
+    isLoading: isPending && isFetching,
+    refetch,
+  }
 }

@@ -1,6 +1,7 @@
 'use client'
 import { selectAllWallets, selectCatalogue } from '@portico/core'
 import type { Wallet } from '@portico/core/adapter'
+import type { QueryState } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { useWalletPages } from './internal/useWalletPages.js'
 import { useWalletSearch } from './internal/useWalletSearch.js'
@@ -8,8 +9,9 @@ import { useWalletSearch } from './internal/useWalletSearch.js'
 export interface UsePorticoWalletsResult {
   /** The search results, or all wallets fetched so far. */
   readonly wallets: readonly Wallet[]
-  readonly status: 'idle' | 'loading' | 'loaded' | 'error'
-  readonly error?: unknown
+  readonly status: QueryState<unknown>['status']
+  readonly isFetching: boolean
+  readonly error: unknown
   /** The search text; needs at least two letters. */
   readonly query: string
   readonly setQuery: (query: string) => void
@@ -29,7 +31,8 @@ export function usePorticoWallets(): UsePorticoWalletsResult {
   return {
     wallets: searching ? (search.results.data ?? []) : selectAllWallets(catalogue),
     status: shown.status,
-    ...(shown.status === 'error' && { error: shown.error }),
+    isFetching: shown.fetchStatus === 'fetching',
+    error: shown.error,
     query,
     setQuery,
     hasMore: !searching && pages.data?.complete !== true,

@@ -8,8 +8,8 @@ const quoteLifetime = 15_000
 /** On-ramp options; the built-in list if the service fails (W-31), empty without a seller. */
 export const onRampOptionsQuery = defineQuery<OnRampOptions, Readonly<Record<never, never>>>({
   name: 'onRampOptions',
-  lifetime: optionsLifetime,
-  async fetch(portico, _params, signal) {
+  staleTime: optionsLifetime,
+  async queryFn(portico, _params, signal) {
     const { readOnRampOptions } = await import('./readOnRamp.js')
     return readOnRampOptions(portico, signal)
   },
@@ -18,10 +18,10 @@ export const onRampOptionsQuery = defineQuery<OnRampOptions, Readonly<Record<nev
 /** On-ramp quote; a one-to-one example if the service fails, marked by its id (W-31). */
 export const onRampQuoteQuery = defineQuery<OnRampQuote, OnRampQuoteRequest>({
   name: 'onRampQuote',
-  key: ({ purchaseCurrency, paymentCurrency, amount, network = '' }) =>
+  queryKey: ({ purchaseCurrency, paymentCurrency, amount, network = '' }) =>
     [purchaseCurrency.symbol, purchaseCurrency.id, paymentCurrency.id, amount, network].join(' '),
-  lifetime: quoteLifetime,
-  async fetch(portico, request, signal) {
+  staleTime: quoteLifetime,
+  async queryFn(portico, request, signal) {
     const { readOnRampQuote } = await import('./readOnRamp.js')
     return readOnRampQuote(portico, request, signal)
   },

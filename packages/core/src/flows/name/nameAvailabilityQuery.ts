@@ -11,9 +11,9 @@ export interface AvailableName {
 /** Whether a name is available: one that resolves is registered. Cached briefly, because others register too. */
 export const nameAvailabilityQuery = defineQuery<boolean, AvailableName>({
   name: 'nameAvailability',
-  key: ({ name }) => name,
-  lifetime: 10_000,
-  async fetch(portico, { name }, signal) {
+  queryKey: ({ name }) => name,
+  staleTime: 10_000,
+  async queryFn(portico, { name }, signal) {
     try {
       await getDataService(portico)?.fetchProfile(name, signal)
       return false

@@ -6,9 +6,9 @@ export type { NameSuggestion } from './readSuggestions.js'
 /** Suggestions for a typed name, itself first if valid (W-22). Empty if names cannot be registered. */
 export const nameSuggestionsQuery = defineQuery<readonly NameSuggestion[], SuggestedFor>({
   name: 'nameSuggestions',
-  key: ({ label }) => label.toLowerCase(),
-  lifetime: 10_000,
-  async fetch(portico, suggestedFor, signal) {
+  queryKey: ({ label }) => label.toLowerCase(),
+  staleTime: 10_000,
+  async queryFn(portico, suggestedFor, signal) {
     const { readSuggestions } = await import('./readSuggestions.js')
     return readSuggestions(portico, suggestedFor, signal)
   },

@@ -107,7 +107,7 @@ describe('registering a name', () => {
     withIdentity(() => json({ name, avatar: null }))
     arrive(json({ name: null, avatar: null }))
     await expect.poll(() => asked('/identity/')).toHaveLength(2)
-    await expect.poll(() => selectQuery(portico.store.get(), identityQuery, owner).status).toBe('loaded')
+    await expect.poll(() => selectQuery(portico.store.get(), identityQuery, owner).status).toBe('success')
     expect(selectProfile(portico.store.get()).name).toBe(name)
     stop()
   })

@@ -103,7 +103,7 @@ function showName(portico: Portico, { account }: NameOwner, name: string): void 
   const known = owner && selectQuery(state, identityQuery, owner)
   if (owner) setQueryData(portico, identityQuery, owner, { name, avatar: known?.data?.avatar })
   // A request in flight may have started before the name existed.
-  const isOnItsWay = known?.status === 'loading'
+  const isOnItsWay = known?.fetchStatus === 'fetching'
   invalidateQueries(portico, identityQuery, key => isOnItsWay || key !== owner?.account)
   for (const query of ['name', 'names', 'receiver', ...lookUps]) removeQueries(portico, { name: query })
 }

@@ -29,9 +29,9 @@ export function toAssetId({ families }: PorticoState, { paymentAsset }: PayReque
 /** Payment services for an order. Empty if unknown: paying by wallet is always possible. */
 export const exchangesQuery = defineQuery<readonly Exchange[], PayRequest>({
   name: 'exchanges',
-  key: ({ orderId }) => orderId,
-  retryGap: dataRetryGap,
-  async fetch(portico, request, signal) {
+  queryKey: ({ orderId }) => orderId,
+  errorStaleTime: dataRetryGap,
+  async queryFn(portico, request, signal) {
     const asset = toAssetId(portico.store.get(), request)
     const service = asset && getExchangeService(portico)
     if (!service) return []

@@ -23,9 +23,9 @@ interface FoundReceiver {
 /** Resolves a typed receiver: an address is itself, a name is looked up in families with names. */
 export const receiverQuery = defineQuery<FoundReceiver, TypedReceiver>({
   name: 'receiver',
-  key: ({ typed, caipNetworkId }) => `${caipNetworkId}:${typed.trim()}`,
-  lifetime: cacheLifetimes.name,
-  async fetch(portico, { typed, caipNetworkId }, signal) {
+  queryKey: ({ typed, caipNetworkId }) => `${caipNetworkId}:${typed.trim()}`,
+  staleTime: cacheLifetimes.name,
+  async queryFn(portico, { typed, caipNetworkId }, signal) {
     const { chainNamespace: namespace } = parseCaipNetworkId(caipNetworkId)
     const receiver = typed.trim()
     if (getFamily(portico.store.get().families, namespace).isAddress(receiver)) return { address: receiver }

@@ -15,10 +15,10 @@ export const quoteInterval = 10_000
 /** Swappable tokens of a network (W-15), always with the native coin. Empty if the network has no swaps. */
 export const swapTokensQuery = defineQuery<readonly SwapToken[], { readonly caipNetworkId: CaipNetworkId }>({
   name: 'swapTokens',
-  key: ({ caipNetworkId }) => caipNetworkId,
-  lifetime: cacheLifetimes.identity,
-  retryGap: dataRetryGap,
-  async fetch(portico, { caipNetworkId }, signal) {
+  queryKey: ({ caipNetworkId }) => caipNetworkId,
+  staleTime: cacheLifetimes.identity,
+  errorStaleTime: dataRetryGap,
+  async queryFn(portico, { caipNetworkId }, signal) {
     const service = await findSwapService(portico, caipNetworkId)
     const listed = await service.fetchTokens(caipNetworkId, signal)
     const tokens = listed.flatMap(({ address: id, logoUri, ...token }): readonly SwapToken[] => {
@@ -60,10 +60,10 @@ export interface SwapPair {
 /** Prices in US dollars by lower-case address; empty for the native coin (W-16). */
 export const swapPricesQuery = defineQuery<Readonly<Record<string, number>>, SwapPair>({
   name: 'swapPrices',
-  key: ({ caipNetworkId, from, to }) => `${caipNetworkId} ${[from, to].sort().join(' ')}`,
-  lifetime: quoteInterval,
-  retryGap: quoteInterval,
-  async fetch(portico, { caipNetworkId, from, to }, signal) {
+  queryKey: ({ caipNetworkId, from, to }) => `${caipNetworkId} ${[from, to].sort().join(' ')}`,
+  staleTime: quoteInterval,
+  errorStaleTime: quoteInterval,
+  async queryFn(portico, { caipNetworkId, from, to }, signal) {
     const service = await findSwapService(portico, caipNetworkId)
     const prices = await service.fetchPrices(
       [from, to].map(address => toTokenId(caipNetworkId, address)),
@@ -87,10 +87,10 @@ export interface SwapQuestion extends SwapPair {
 /** The quote in the smallest unit (W-14); null if there is no route. */
 export const swapQuoteQuery = defineQuery<bigint | null, SwapQuestion>({
   name: 'swapQuote',
-  key: ({ caipNetworkId, from, to, units }) => `${caipNetworkId} ${from} ${to} ${units}`,
-  lifetime: quoteInterval,
-  most: 10,
-  async fetch(portico, { caipNetworkId, from, to, units, address }, signal) {
+  queryKey: ({ caipNetworkId, from, to, units }) => `${caipNetworkId} ${from} ${to} ${units}`,
+  staleTime: quoteInterval,
+  maxEntries: 10,
+  async queryFn(portico, { caipNetworkId, from, to, units, address }, signal) {
     const service = await findSwapService(portico, caipNetworkId)
     const request = {
       from: toTokenId(caipNetworkId, from),

@@ -7,7 +7,7 @@ import type { CaipAddress } from '../../families/ChainNamespace.js'
 import type { TransactionStatus } from '../../families/TransferMethods.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { selectConnectedAccount } from '../../store/selectors.js'
-import { selectQuery } from '../../store/slices/queries.js'
+import { selectQuery, unfetched } from '../../store/slices/queries.js'
 import type { ToastNotice } from '../../store/slices/toasts.js'
 import type { ToastType } from '../../store/toastTimes.js'
 import { parseCaipAddress } from '../../utils/parseCaipAddress.js'
@@ -94,12 +94,12 @@ async function readAnew(
   const state = portico.store.get()
   if (selectConnectedAccount(state, namespace)?.caipAddress !== caipAddress) return
   const isShown = (query: typeof activityQuery | typeof portfolioQuery) =>
-    selectQuery<unknown, { caipAddress: CaipAddress }>(state, query, { caipAddress }).status !== 'idle'
+    selectQuery<unknown, { caipAddress: CaipAddress }>(state, query, { caipAddress }) !== unfetched
   const forceUpdate = tokens.map(({ address }) =>
     address === undefined ? caipAddress : (`${caipNetworkId}:${address}` as const),
   )
   await Promise.allSettled([
-    selectBalance(state, namespace).status !== 'idle' && fetchBalance(portico, { namespace, force: true }),
+    selectBalance(state, namespace) !== unfetched && fetchBalance(portico, { namespace, force: true }),
     isShown(portfolioQuery) && fetchPortfolio(portico, { namespace, forceUpdate }),
     isShown(activityQuery) && fetchActivity(portico, { namespace, force: true }),
   ])

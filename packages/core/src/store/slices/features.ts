@@ -6,22 +6,22 @@ export interface FeaturesState {
   /** As the site set them. */
   readonly options: KnownFeatureOptions
   /** Status of the request to the config service. */
-  readonly status: 'idle' | 'loading' | 'loaded' | 'error'
+  readonly status: 'pending' | 'success' | 'error'
   /** Effective value of every feature; the site's own until the config service has responded. */
   readonly values: Features
 }
 
 export function createInitialFeatures(options: KnownFeatureOptions = {}): FeaturesState {
-  return { options, status: 'idle', values: toFeatures(options, resolveRemoteFeatures(options)) }
+  return { options, status: 'pending', values: toFeatures(options, resolveRemoteFeatures(options)) }
 }
 
 export function setFeaturesLoading(state: FeaturesState): FeaturesState {
-  return { ...state, status: 'loading' }
+  return { ...state, status: 'pending' }
 }
 
 export function setRemoteFeatures(
   state: FeaturesState,
-  status: 'loaded' | 'error',
+  status: 'success' | 'error',
   remote: RemoteFeatures,
 ): FeaturesState {
   return { ...state, status, values: toFeatures(state.options, remote) }
@@ -35,7 +35,7 @@ export function setFeatureOptions(
 ): FeaturesState {
   const options = { ...state.options, ...changed }
   const values =
-    isPageFree || state.status !== 'loaded'
+    isPageFree || state.status !== 'success'
       ? toFeatures(options, resolveRemoteFeatures(options))
       : { ...state.values, ...resolveLocalFeatures(options) }
   return { ...state, options, values }

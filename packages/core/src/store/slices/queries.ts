@@ -1,29 +1,29 @@
-import type { AsyncData } from '../Account.js'
+import type { QueryState } from '../Account.js'
 
 /** Query results by query name and key. */
-export type QueriesState = Readonly<Record<string, Readonly<Record<string, AsyncData<unknown>>>>>
+export type QueriesState = Readonly<Record<string, Readonly<Record<string, QueryState<unknown>>>>>
 
 /** Identifies the results of a query, for readers that do not fetch. */
 export interface QueryPlace<Data, Params> {
   /** Unique among all queries. */
   readonly name: string
   /** Cache key; it has to include everything the result depends on. Default: one shared entry. */
-  readonly key?: ((params: Params) => string) | undefined
+  readonly queryKey?: ((params: Params) => string) | undefined
   /** Phantom type of the results; never set. */
   readonly '~data'?: Data
 }
 
-const unknown: AsyncData<never> = { status: 'idle' }
+export const unfetched: QueryState<never> = { status: 'pending', fetchStatus: 'idle' }
 
-export function getQueryKey<Params>({ key }: QueryPlace<unknown, Params>, params: Params): string {
-  return key?.(params) ?? ''
+export function getQueryKey<Params>({ queryKey }: QueryPlace<unknown, Params>, params: Params): string {
+  return queryKey?.(params) ?? ''
 }
 
 export function setQuery(
   state: QueriesState,
   name: string,
   key: string,
-  answer: AsyncData<unknown>,
+  answer: QueryState<unknown>,
 ): QueriesState {
   return { ...state, [name]: { ...state[name], [key]: answer } }
 }
@@ -38,6 +38,6 @@ export function selectQuery<Data, Params>(
   { queries }: { readonly queries: QueriesState },
   place: QueryPlace<Data, Params>,
   params: Params,
-): AsyncData<Data> {
-  return (queries[place.name]?.[getQueryKey(place, params)] ?? unknown) as AsyncData<Data>
+): QueryState<Data> {
+  return (queries[place.name]?.[getQueryKey(place, params)] ?? unfetched) as QueryState<Data>
 }

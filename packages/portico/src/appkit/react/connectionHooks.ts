@@ -21,7 +21,7 @@ export function useAppKitConnections(namespace?: ChainNamespace): UseAppKitConne
     const { status, values } = state.features
     const isOn = values.multiWallet
     // The config service may still turn the feature on.
-    const isKnown = status === 'loaded' || status === 'error' || portico.options.services.config === undefined
+    const isKnown = status !== 'pending' || portico.options.services.config === undefined
     return { connections: (isOn && state.connections[of]) || none, of, isOn, isKnown }
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Balance, Network } from '@portico/core'
-import { type AsyncData, formatMoney } from '@portico/core/internal'
+import { formatMoney, type QueryState } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
@@ -9,7 +9,7 @@ import { holdingsStrings } from '../parts/assets/strings.js'
 import { accountStrings } from './strings.js'
 
 export interface AccountBalanceProps {
-  readonly balance: AsyncData<Balance>
+  readonly balance: QueryState<Balance>
   readonly network: Network | undefined
   /** The value of all tokens: `asking` while it may still load, undefined if unknown. */
   readonly total: number | 'asking' | undefined

@@ -18,7 +18,7 @@ export function NameItem() {
   const zone = usePorticoQuery(nameZoneQuery, isAble ? {} : undefined)
   // The header fetches it.
   const name = usePorticoName({ enabled: false })
-  if (!isAble || zone.data === undefined || name.status !== 'loaded' || name.data.name) return null
+  if (!isAble || zone.data === undefined || name.status !== 'success' || name.data.name) return null
   return (
     <ListItem
       title={words.chooseName}

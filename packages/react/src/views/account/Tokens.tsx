@@ -17,7 +17,7 @@ export interface TokensProps {
 export function Tokens({ network, balance: { data, status, refetch } }: TokensProps) {
   const { format } = useMessages()
   const words = useStrings(accountStrings)
-  if (!data && (status === 'idle' || status === 'loading')) return <Skeleton shape="list-item" />
+  if (status === 'pending') return <Skeleton shape="list-item" />
   if (!data && status === 'error') {
     return (
       <ErrorState

@@ -45,7 +45,7 @@ export function AllWalletsView() {
   }, [mobile])
   const { text, setText, query, searching, cells, status, fetchMore, retry } = grid
   const placeholders =
-    status !== 'loading' || (searching && cells.length > 0)
+    status !== 'pending' || (searching && cells.length > 0)
       ? 0
       : Math.max(firstPlaceholders - cells.length, morePlaceholders)
   const field = grid.certifiedOnly ? wallets.searchCertified : wallets.search
@@ -64,14 +64,14 @@ export function AllWalletsView() {
           label={field}
           placeholder={field}
           clearLabel={wallets.clearSearch}
-          loading={searching && status === 'loading'}
+          loading={searching && status === 'pending'}
           data-testid="wallet-search"
         />
         <CertifiedToggle pressed={grid.certifiedOnly} onChange={grid.setCertifiedOnly} />
         <CodeButton />
       </div>
       <span className="sr-only" role="status">
-        {status === 'loading'
+        {status === 'pending'
           ? wallets.loading
           : formatCount(
               wallets.count,

@@ -7,8 +7,8 @@ import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
 import { buildWalletGrid } from './buildWalletGrid.js'
 
 const wallet = (name: string, more: Partial<ListedWallet> = {}) => ({ id: name.toLowerCase(), name, ...more })
-const loaded = <T>(data: T) => ({ status: 'loaded', data, at: 0 }) as const
-const idle = { status: 'idle' } as const
+const loaded = <T>(data: T) => ({ status: 'success', fetchStatus: 'idle', data, dataUpdatedAt: 0 }) as const
+const idle = { status: 'pending', fetchStatus: 'idle' } as const
 
 const catalogue = (more: Partial<Catalogue> = {}): Catalogue => ({
   featured: loaded([]),
@@ -101,8 +101,8 @@ describe('getSuggestedWallets', () => {
 
   it.each([
     [idle, 'loading'],
-    [{ status: 'loading' }, 'loading'],
-    [{ status: 'error', error: undefined, at: 0 }, 'error'],
+    [{ status: 'pending', fetchStatus: 'fetching' }, 'loading'],
+    [{ status: 'error', fetchStatus: 'idle', error: undefined, errorUpdatedAt: 0 }, 'error'],
     [loaded([]), 'empty'],
   ] as const)('says what there is to show while %o [E-11]', (recommended, status) => {
     expect(suggest(catalogue({ recommended }))).toEqual({ wallets: [], status })

@@ -18,7 +18,7 @@ export interface WalletGrid {
   readonly query: string
   readonly searching: boolean
   readonly cells: readonly WalletCell[]
-  readonly status: 'loading' | 'loaded' | 'error'
+  readonly status: 'pending' | 'success' | 'error'
   /** Set while scrolling loads more. */
   readonly fetchMore: (() => void) | undefined
   readonly retry: () => void
@@ -40,8 +40,9 @@ export function useWalletGrid(): WalletGrid {
   )
   useCodeAhead(true)
   const searching = search.query !== '' || search.certifiedOnly
-  const { status } = searching ? search.results : pages
-  const hasMore = !searching && pages.status === 'loaded' && !pages.data.complete
+  const { status, fetchStatus } = searching ? search.results : pages
+  const hasMore =
+    !searching && pages.status === 'success' && pages.fetchStatus === 'idle' && !pages.data.complete
   return {
     text,
     setText,
@@ -50,7 +51,7 @@ export function useWalletGrid(): WalletGrid {
     query: search.query,
     searching,
     cells,
-    status: status === 'idle' ? 'loading' : status,
+    status: fetchStatus === 'fetching' ? 'pending' : status,
     fetchMore: hasMore ? fetchNext : undefined,
     retry: searching ? retry : fetchNext,
   }

@@ -17,9 +17,9 @@ it('lists installed wallets, then popular ones, then the way to all others [V-14
 it('has the first page of all wallets on its way when the focus comes to their row [V-10]', async () => {
   const view = await showState(gallery, 'connect')
   const row = await view.findByRole('button', { name: /^Search wallet \d+/ })
-  expect(selectCatalogue(view.portico.store.get()).pages.status).toBe('idle')
+  expect(selectCatalogue(view.portico.store.get()).pages.status).toBe('pending')
   row.focus()
-  await expect.poll(() => selectCatalogue(view.portico.store.get()).pages.status).toBe('loaded')
+  await expect.poll(() => selectCatalogue(view.portico.store.get()).pages.status).toBe('success')
   expect(view.getRoute().name).toBe('Connect')
 })
 

@@ -55,7 +55,7 @@ function tapOn(walletId: string) {
     let isThere = false
     const look = () => {
       const { pages } = selectCatalogue(portico.store.get())
-      if (isThere || getPairing(portico).status !== 'ready' || pages.status !== 'loaded') return
+      if (isThere || getPairing(portico).status !== 'ready' || pages.status !== 'success') return
       isThere = true
       pushView(portico, { name: 'ConnectingWalletConnect', walletId })
     }

@@ -19,5 +19,5 @@ export function getSuggestedWallets(
   const wallets = listed.slice(0, recommendedWallets)
   if (wallets.length > 0) return { wallets, status: 'filled' }
   if (recommended.status === 'error') return { wallets, status: 'error' }
-  return { wallets, status: recommended.status === 'loaded' ? 'empty' : 'loading' }
+  return { wallets, status: recommended.status === 'success' ? 'empty' : 'loading' }
 }

@@ -40,7 +40,7 @@ export function RegisterAccountNameView() {
       />
     )
   }
-  if (status !== 'loaded' && zone === undefined) return <Skeleton shape="list-item" count={1} />
+  if (status !== 'success' && zone === undefined) return <Skeleton shape="list-item" count={1} />
   if (!account || zone === undefined)
     return <EmptyState title={words.unavailable} description={words.unavailableText} picture="network" />
   if (naming.status === 'signing' || naming.status === 'registering') {

@@ -32,12 +32,12 @@ export function useSoughtName(label: string, zone: string): SoughtName {
   // Invalid characters are reported at once; a short name may still grow.
   if (problem === 'characters' || (problem && isSettled)) return { status: 'wrong', problem }
   if (!isAsked) return { status: 'typing' }
-  if (available.status === 'error') {
+  if (available.isError && !available.isFetching) {
     // The outcome is in the state.
     return { status: 'failed', error: available.error, retry: () => void available.refetch().catch(() => {}) }
   }
-  const hasAnswers = available.status === 'loaded' && (like.status === 'loaded' || like.status === 'error')
-  if (!hasAnswers) return { status: 'checking' }
+  const isChecking = available.isFetching || like.isFetching || available.isPending || like.isPending
+  if (isChecking) return { status: 'checking' }
   const suggestions = like.data ?? []
   const looksTaken = suggestions.some(one => one.name === name && one.registered)
   if (available.data && !looksTaken) return { status: 'free' }

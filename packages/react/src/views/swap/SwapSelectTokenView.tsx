@@ -57,7 +57,7 @@ export function SwapSelectTokenView({ route: { side } }: ViewProps<'SwapSelectTo
   const tokens = usePorticoStore(listSwapTokens, isSameList)
   const draft = usePorticoStore(state => selectSwap(state).draft)
   const caipNetworkId = usePorticoStore(state => selectSwapper(state)?.network.caipNetworkId)
-  const { status } = usePorticoQuery(swapTokensQuery, caipNetworkId && { caipNetworkId })
+  const { isLoading } = usePorticoQuery(swapTokensQuery, caipNetworkId && { caipNetworkId })
   usePorticoBalances()
   const [search, setSearch] = useState('')
   const sought = search.trim().toLowerCase()
@@ -73,7 +73,7 @@ export function SwapSelectTokenView({ route: { side } }: ViewProps<'SwapSelectTo
   const chips = suggestedSwapSymbols
     .flatMap(symbol => tokens.find(token => token.symbol === symbol) ?? [])
     .slice(0, suggested)
-  if (tokens.length === 0 && status === 'loading')
+  if (tokens.length === 0 && isLoading)
     return <ViewSkeleton parts={[48, 36, 56, 56, 56]} label={messages.modal.loading} />
   return (
     <ViewBody>

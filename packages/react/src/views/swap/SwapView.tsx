@@ -164,7 +164,7 @@ function SwapForm({ network, address, route }: SwapFormProps) {
   }, [portico, asked])
   if (state.status === 'interrupted') return <SwapInterrupted open={state.open} />
   const expected = quote.data ?? undefined
-  const isLooking = quote.status === 'loading' && quote.data === undefined
+  const isLooking = quote.isLoading
   const refusal =
     state.status === 'draft' && state.refusal
       ? state.refusal
@@ -222,7 +222,7 @@ function SwapForm({ network, address, route }: SwapFormProps) {
             <SwapIcon />
           </IconButton>
         </div>
-        <GetBox token={to} units={expected} isOld={quote.status === 'loading' || settled !== draft.amount} />
+        <GetBox token={to} units={expected} isOld={quote.isFetching || settled !== draft.amount} />
       </div>
       {from && to && units !== undefined && expected !== undefined ? (
         <SwapFacts

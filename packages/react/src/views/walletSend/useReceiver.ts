@@ -26,10 +26,10 @@ export function useReceiver(
   const isPlain = receiver === '' || isAddress(receiver)
   const asked = isPlain || settled !== receiver ? undefined : { typed: receiver, caipNetworkId }
   const known = usePorticoQuery(receiverQuery, asked)
-  const { data, status } = known
+  const { data, isFetching } = known
   if (isPlain) return { address: receiver, isReceiver: receiver === '' ? undefined : true, isLooking: false }
-  if (asked && data && status !== 'loading')
+  if (asked && data && !isFetching)
     return { ...data, isReceiver: data.address !== undefined, isLooking: false }
-  if (known.status === 'error') return { isReceiver: undefined, isLooking: false, error: known.error }
-  return { isReceiver: undefined, isLooking: asked !== undefined && status === 'loading' }
+  if (known.isError && !isFetching) return { isReceiver: undefined, isLooking: false, error: known.error }
+  return { isReceiver: undefined, isLooking: asked !== undefined && isFetching }
 }

@@ -11,7 +11,7 @@ import { holdingsStrings } from './strings.js'
 
 export interface PagedPanelProps {
   readonly words: Readonly<Record<'failed' | 'failedText' | 'none' | 'noneText' | 'more' | 'showAll', string>>
-  readonly pages: Pick<UsePorticoQueryResult<unknown>, 'data' | 'status' | 'refetch'> & {
+  readonly pages: Pick<UsePorticoQueryResult<unknown>, 'data' | 'isFetching' | 'refetch' | 'status'> & {
     readonly hasMore: boolean
     readonly loadMore: () => Promise<void>
   }
@@ -25,7 +25,7 @@ export interface PagedPanelProps {
 
 export function PagedPanel(props: PagedPanelProps) {
   const { words, pages, isEmpty, isCut, onShowAll, allTestId, skeleton, children } = props
-  const { data, status, hasMore, loadMore, refetch } = pages
+  const { data, status, isFetching, hasMore, loadMore, refetch } = pages
   const { format } = useMessages()
   const { tryAgain } = useStrings(holdingsStrings)
   const network = usePorticoStore(state => selectNetwork(state))
@@ -53,7 +53,7 @@ export function PagedPanel(props: PagedPanelProps) {
           {words.showAll}
         </Button>
       ) : hasMore ? (
-        <Button fullWidth loading={status === 'loading'} onClick={() => void loadMore()}>
+        <Button fullWidth loading={isFetching} onClick={() => void loadMore()}>
           {status === 'error' ? tryAgain : words.more}
         </Button>
       ) : null}

@@ -29,9 +29,9 @@ export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
   const complete = usePorticoStore(state => selectCatalogue(state).pages.data?.complete === true)
   // A phone lists only wallets that open there, and the registry's count includes others.
   const isCounted = complete || (portico.adapters.size > 0 && !getPlatform(portico.environment).mobile)
-  const status = usePorticoStore(state => selectCatalogue(state).recommended.status)
+  const { status, fetchStatus } = usePorticoStore(state => selectCatalogue(state).recommended)
   // An empty registry is not linked.
-  if (!shown || (status === 'loaded' && count === 0)) return null
+  if (!shown || (status === 'success' && count === 0)) return null
   return (
     <ListItem
       title={connect.searchWallet}
@@ -39,7 +39,7 @@ export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
       trailing={
         count > 0 && isCounted ? (
           <Tag>{formatWalletCount(count)}</Tag>
-        ) : status === 'loading' ? (
+        ) : fetchStatus === 'fetching' ? (
           <Spinner size={20} />
         ) : undefined
       }

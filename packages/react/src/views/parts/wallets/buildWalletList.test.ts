@@ -28,7 +28,7 @@ const wallet = (name: string, more: Partial<ListedWallet> = {}): ListedWallet =>
   name,
   ...more,
 })
-const loaded = <T>(data: T) => ({ status: 'loaded', data, at: 0 }) as const
+const loaded = <T>(data: T) => ({ status: 'success', fetchStatus: 'idle', data, dataUpdatedAt: 0 }) as const
 
 interface Given extends Partial<Pick<WalletListOptions, 'services'>> {
   wallets?: Partial<WalletListOptions['wallets']>

@@ -48,8 +48,7 @@ function getLists(state: PorticoState) {
   return [featured, recommended]
 }
 
-const isLoading = (state: PorticoState) =>
-  getLists(state).some(({ status, data }) => !data && (status === 'idle' || status === 'loading'))
+const isLoading = (state: PorticoState) => getLists(state).some(({ status }) => status === 'pending')
 
 const hasFailed = (state: PorticoState) => getLists(state).some(({ status }) => status === 'error')
 
