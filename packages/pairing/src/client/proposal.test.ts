@@ -7,7 +7,7 @@ import { storageKeys } from '../storage/storageKeys.js'
 import { parsePairingUri } from '../uri/parsePairingUri.js'
 
 describe('a proposal', () => {
-  it('asks for everything as optional, for five minutes [C-02]', async () => {
+  it('asks for everything as optional, for five minutes, and is shown for four [C-02] [T-21]', async () => {
     const { attempt, proposals, environment } = await propose()
     expect(proposals[0]).toMatchObject({ requiredNamespaces: {}, optionalNamespaces: { eip155: proposal } })
     expect(parsePairingUri(attempt.uri)?.expiry).toBe(environment.now() / 1000 + 300)
