@@ -77,7 +77,7 @@ export { exchangesQuery } from '../flows/pay/findExchanges.js'
 export { movePay } from '../flows/pay/movePay.js'
 export type { PayWindow } from '../flows/pay/PayWindow.js'
 export { payAtExchange } from '../flows/pay/payAtExchange.js'
-export { selectSender } from '../flows/selectFlowAccount.js'
+export { listSwapNetworks, selectSender, selectSwapper } from '../flows/selectFlowAccount.js'
 export { readAmount, toMoney } from '../flows/send/readAmount.js'
 export { listRecentReceivers, receiverQuery } from '../flows/send/receivers.js'
 export {
@@ -95,21 +95,26 @@ export {
   showSend,
 } from '../flows/send/send.js'
 export { listSendTokens } from '../flows/send/sendTokens.js'
-export { checkSwap } from '../flows/swap/checkSwap.js'
-export { confirmSwap } from '../flows/swap/confirmSwap.js'
-export { editSwap, fillInSwap, turnSwap } from '../flows/swap/editSwap.js'
-export { fillInMost } from '../flows/swap/fillInMost.js'
-export { findSwapProblem } from '../flows/swap/findSwapProblem.js'
-export { moveSwap } from '../flows/swap/moveSwap.js'
-export { finishSwap, resumeSwap } from '../flows/swap/openSwap.js'
-export type { PendingSwap } from '../flows/swap/PendingSwap.js'
-export type { SwapToken } from '../flows/swap/SwapToken.js'
-export { listSwapTokens, selectKnowsHoldings, selectSwap, selectSwapPair } from '../flows/swap/selectSwap.js'
-export { listSwapNetworks, selectSwapper } from '../flows/swap/selectSwapper.js'
-export { suggestedSwapSymbols } from '../flows/swap/swapLimits.js'
-export { swapPricesQuery, swapQuoteQuery, swapTokensQuery } from '../flows/swap/swapQueries.js'
-export { getLeast, getPriceImpact, swapSlippage } from '../flows/swap/swapTerms.js'
-export { watchSwapPreview, watchSwapQuote } from '../flows/swap/watchSwap.js'
+export {
+  checkSwap,
+  confirmSwap,
+  editSwap,
+  editSwapMax,
+  fillInSwap,
+  findSwapProblem,
+  moveSwap,
+  resetSwap,
+  resumeSwap,
+  reverseSwap,
+  type SwapWish,
+  selectSwap,
+  selectSwapPair,
+  showSwap,
+  watchSwapPreview,
+  watchSwapQuote,
+} from '../flows/swap/swap.js'
+export { getLeast, getPriceImpact, swapPricesQuery, swapQuoteQuery, swapSlippage } from '../flows/swap/swapQuotes.js'
+export { listSwapTokens, selectKnowsHoldings, suggestedSwapSymbols, swapTokensQuery } from '../flows/swap/swapTokens.js'
 export { cacheLifetimes } from '../query/cacheLifetimes.js'
 export { pollWhileVisible } from '../query/pollWhileVisible.js'
 export type { AccountTab, PlainRouteName, RouteOf } from '../router/routes.js'
@@ -161,11 +166,10 @@ export type {
   SendProblem,
   SendRefusal,
   SendState,
-  SendToken,
   SendWarning,
 } from '../store/slices/send.js'
 export type { SignInState, SignInSubject } from '../store/slices/signIn.js'
-export type { CheckedSwap, SwapDraft, SwapState } from '../store/slices/swap.js'
+export type { CheckedSwap, PendingSwap, SwapDraft, SwapProblem, SwapRefusal, SwapState } from '../store/slices/swap.js'
 export type { ThemeState } from '../store/slices/theme.js'
 export { formatFullBalance } from '../utils/formatBalance.js'
 export { formatChange } from '../utils/formatChange.js'
@@ -176,3 +180,4 @@ export { isShallowEqual } from '../utils/isShallowEqual.js'
 export type { ParsedCaipAddress } from '../utils/parseCaipAddress.js'
 export { isChainNamespace } from '../utils/parseCaipNetworkId.js'
 export { successShown } from '../utils/timing.js'
+export type { SendToken, SendToken as SwapToken } from '../store/SendToken.js'

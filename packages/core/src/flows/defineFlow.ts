@@ -9,7 +9,7 @@ import { isOutcomeUnknown } from '../utils/isOutcomeUnknown.js'
 import { normaliseError } from '../utils/normaliseError.js'
 import type { FlowAccount } from './selectFlowAccount.js'
 
-type FlowSlice = 'send'
+type FlowSlice = 'send' | 'swap'
 type State<Slice extends FlowSlice> = PorticoState[Slice]
 type Status<Slice extends FlowSlice> = State<Slice>['status']
 export type StateOf<Slice extends FlowSlice, Name extends Status<Slice>> = Extract<

@@ -1,8 +1,7 @@
 import { tellRemoteChoice } from '../connection/offer/tellRemoteChoice.js'
 import { trackEvent } from '../events/trackEvent.js'
 import { tellNameChoice } from '../flows/name/tellNameChoice.js'
-import { type FlowAccount, selectSender } from '../flows/selectFlowAccount.js'
-import { tellSwapChoice } from '../flows/swap/tellSwapChoice.js'
+import { type FlowAccount, selectSender, selectSwapper } from '../flows/selectFlowAccount.js'
 import type { Route, RouteName, RouteOf } from '../router/routes.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { Portico } from './Portico.js'
@@ -17,7 +16,10 @@ const chosen: Tellers = { ConnectingWalletConnect: tellRemoteChoice }
 /** For views opened by the visitor or by the site. */
 const opened: Tellers = {
   ChooseAccountName: tellNameChoice,
-  Swap: tellSwapChoice,
+  Swap(portico) {
+    const swapper = selectSwapper(portico.store.get())
+    if (swapper) trackEvent(portico, { event: 'OPEN_SWAP', properties: describe(swapper) })
+  },
   WalletSend(portico) {
     const sender = selectSender(portico.store.get())
     if (sender) trackEvent(portico, { event: 'OPEN_SEND', properties: describe(sender) })

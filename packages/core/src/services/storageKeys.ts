@@ -4,10 +4,10 @@ import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.j
 import { recentWalletsKept } from '../families/wallets.js'
 import type { Purchase } from '../flows/buy/Purchase.js'
 import type { PaySession, PendingPayment } from '../flows/pay/PendingPayment.js'
-import type { PendingSwap } from '../flows/swap/PendingSwap.js'
 import type { TrackedToken, TrackedTransaction } from '../flows/transactions/TrackedTransaction.js'
 import type { AccountType, Balance, Connection, WalletAccount } from '../store/Account.js'
 import type { RecentReceiver } from '../store/slices/send.js'
+import type { PendingSwap } from '../store/slices/swap.js'
 import { isCaipAddress } from '../utils/parseCaipAddress.js'
 import { isCaipNetworkId, isChainNamespace } from '../utils/parseCaipNetworkId.js'
 

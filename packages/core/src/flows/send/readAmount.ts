@@ -1,4 +1,5 @@
-import type { SendDraft, SendToken } from '../../store/slices/send.js'
+import type { SendToken } from '../../store/SendToken.js'
+import type { SendDraft } from '../../store/slices/send.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 

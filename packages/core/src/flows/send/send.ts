@@ -8,13 +8,13 @@ import type { FeeChoice, FeeSpeed } from '../../families/TransferMethods.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { isSmartAccount } from '../../store/isSmartAccount.js'
+import type { SendToken } from '../../store/SendToken.js'
 import { selectQuery } from '../../store/slices/queries.js'
 import {
   initialSend,
   type SendDraft,
   type SendProblem,
   type SendRefusal,
-  type SendToken,
 } from '../../store/slices/send.js'
 import type { PorticoState } from '../../store/state.js'
 import { formatUnits } from '../../utils/formatUnits.js'

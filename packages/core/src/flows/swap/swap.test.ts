@@ -15,19 +15,25 @@ import { fetchPortfolio } from '../../data/fetchPortfolio.js'
 import { isSwapNetwork, swapNetworks } from '../../families/networks/swapNetworks.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
 import type { SwapDraft } from '../../store/slices/swap.js'
-import { checkSwap } from './checkSwap.js'
-import { confirmSwap } from './confirmSwap.js'
-import { editSwap, fillInSwap, turnSwap } from './editSwap.js'
-import { fillInMost } from './fillInMost.js'
-import { findSwapProblem } from './findSwapProblem.js'
+import { selectSwapper } from '../selectFlowAccount.js'
 import { fetchGasPrice, findSwapService } from './findSwapService.js'
-import { moveSwap } from './moveSwap.js'
-import { finishSwap, resumeSwap } from './openSwap.js'
-import { selectSwap, selectSwapPair } from './selectSwap.js'
-import { selectSwapper } from './selectSwapper.js'
-import { swapPricesQuery, swapTokensQuery } from './swapQueries.js'
-import { getLeast, getPriceImpact } from './swapTerms.js'
-import { watchSwapPreview } from './watchSwap.js'
+import {
+  checkSwap,
+  confirmSwap,
+  editSwap,
+  editSwapMax,
+  fillInSwap,
+  findSwapProblem,
+  resetSwap,
+  resumeSwap,
+  reverseSwap,
+  selectSwap,
+  selectSwapPair,
+  showSwap,
+  watchSwapPreview,
+} from './swap.js'
+import { getLeast, getPriceImpact, swapPricesQuery } from './swapQuotes.js'
+import { swapTokensQuery } from './swapTokens.js'
 
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const dollar = '0x3333333333333333333333333333333333333333'
@@ -122,7 +128,7 @@ async function setUp(
     request: (part: string) => fake.requests.findLast(({ url }) => url.pathname.includes(part)),
     async review() {
       const isChecked = await checkSwap(portico)
-      if (isChecked) moveSwap(portico, { type: 'shown' })
+      if (isChecked) showSwap(portico)
       return isChecked
     },
   }
@@ -209,7 +215,7 @@ describe('what is asked of the service', () => {
       },
     })
     expect(asked()).toEqual([`swap:${ether}:1970100000`])
-    expect(read()).toMatchObject({ status: 'sent', id: `0x${'bb'.repeat(32)}` })
+    expect(read()).toMatchObject({ status: 'submitted', id: `0x${'bb'.repeat(32)}` })
   })
 
   it('is leave to take exactly what is given, before the swap and only once [W-17] [W-20]', async () => {
@@ -233,7 +239,7 @@ describe('what is asked of the service', () => {
     portico.storage.remove('pendingTransactions')
     await fake.advance(1000)
     expect(read()).toMatchObject({ status: 'checked', swap: { approval: undefined } })
-    moveSwap(portico, { type: 'shown' })
+    showSwap(portico)
     await confirmSwap(portico)
     expect(asked()).toEqual(['approveSwap:100000000', `swap:100000000:${getLeast(1_990_000_000n)}`])
   })
@@ -259,7 +265,7 @@ describe('what is asked of the service', () => {
     expect(asked()).toEqual([`swap:100000000:${getLeast(1_990_000_000n)}`])
     expect(given).toEqual([{ to: dollar, data: '0x12', value: 0n }])
     expect(request('/build-approve')?.url.searchParams.get('amount')).toBe('100000000')
-    expect(read()).toMatchObject({ status: 'sent' })
+    expect(read()).toMatchObject({ status: 'submitted' })
   })
 
   it.each([
@@ -274,7 +280,7 @@ describe('what is asked of the service', () => {
     const reviewed = review()
     await fake.advance(3000)
     await reviewed
-    expect(read()).toMatchObject({ status: 'previewed', swap: { approval: 100_000_000n } })
+    expect(read()).toMatchObject({ status: 'checked', isShown: true, swap: { approval: 100_000_000n } })
     expect(read()).not.toHaveProperty('swap.isBatch')
   })
 
@@ -319,7 +325,7 @@ describe('what is signed', () => {
       status: 'checked',
       swap: { expected: 1_980_000_000n, least: getLeast(1_980_000_000n), isChanged: true },
     })
-    moveSwap(portico, { type: 'shown' })
+    showSwap(portico)
     await confirmSwap(portico)
     expect(asked()).toEqual([`swap:${ether}:${getLeast(1_980_000_000n)}`])
   })
@@ -354,7 +360,7 @@ describe('what is signed', () => {
     await settle()
     world.toAmount = 1_900_000_000n
     await fake.advance(9999)
-    expect(read()).toMatchObject({ status: 'previewed', swap: { expected: 1_990_000_000n } })
+    expect(read()).toMatchObject({ status: 'checked', isShown: true, swap: { expected: 1_990_000_000n } })
     await fake.advance(1)
     expect(read()).toMatchObject({ status: 'checked', swap: { expected: 1_900_000_000n, isChanged: true } })
     stop()
@@ -380,7 +386,7 @@ describe('what fails', () => {
     expect(portico.storage.get('openSwaps')).toBeUndefined()
     adapter.swaps.swap = async () => ({ id: '0x2' })
     await confirmSwap(portico)
-    expect(read()).toMatchObject({ status: 'sent', id: '0x2' })
+    expect(read()).toMatchObject({ status: 'submitted', id: '0x2' })
   })
 
   it.each([
@@ -486,12 +492,12 @@ describe('an answer that nobody has heard', () => {
       adapter.swaps.swap = () => Promise.reject(thrown)
       await review()
       await confirmSwap(portico)
-      expect(read()).toMatchObject({ status: 'interrupted', open: { step: 'swap', amount: '1' } })
+      expect(read()).toMatchObject({ status: 'unknown', open: { step: 'swap', amount: '1' } })
       expect(portico.storage.get('openSwaps')).toHaveLength(1)
       await confirmSwap(portico)
       expect(await review()).toBe(false)
       expect(asked()).toHaveLength(1)
-      finishSwap(portico)
+      resetSwap(portico)
       expect(portico.storage.get('openSwaps')).toBeUndefined()
     },
   )
@@ -529,11 +535,11 @@ describe('another account that is chosen meanwhile', () => {
     const owner = selectSwapper(portico.store.get())?.account.caipAddress ?? 'eip155:10:0x'
     const { swap } = portico.store.get()
     if (!('swap' in swap)) throw new Error('Nothing was asked.')
-    const asking = { ...swap, owner, status: 'asking', swap: { ...swap.swap, amount: '7' } } as const
-    portico.store.set(state => ({ ...state, swap: asking }))
+    const confirming = { ...swap, owner, status: 'confirming', swap: { ...swap.swap, amount: '7' } } as const
+    portico.store.set(state => ({ ...state, swap: confirming }))
     answer({ id: '0x1' })
     await first
-    expect(portico.store.get().swap).toBe(asking)
+    expect(portico.store.get().swap).toBe(confirming)
     expect(portico.storage.get('pendingTransactions')).toMatchObject([{ id: '0x1', amount: '1' }])
   })
 
@@ -552,7 +558,7 @@ describe('another account that is chosen meanwhile', () => {
     await review()
     await switchNetwork(portico, 'eip155:10')
     await confirmSwap(portico)
-    expect(portico.store.get().swap.status).toBe('previewed')
+    expect(portico.store.get().swap.status).toBe('checked')
   })
 
   it('is not told what was checked for a draft that was changed meanwhile', async () => {
@@ -590,15 +596,15 @@ describe('a page that is left half way', () => {
     await first.review()
     void confirmSwap(first.portico)
     await settle()
-    expect(first.read()).toMatchObject({ status: 'asking' })
+    expect(first.read()).toMatchObject({ status: 'confirming' })
     const second = await setUp({}, { fake })
     resumeSwap(second.portico)
-    expect(second.read()).toMatchObject({ status: 'interrupted', open: { amount: '1', step: 'swap' } })
+    expect(second.read()).toMatchObject({ status: 'unknown', open: { amount: '1', step: 'swap' } })
     editSwap(second.portico, { amount: '1' })
     expect(await second.review()).toBe(false)
     await confirmSwap(second.portico)
     expect(second.asked()).toEqual([])
-    finishSwap(second.portico)
+    resetSwap(second.portico)
     expect(second.read()).toMatchObject({ status: 'draft', draft: { amount: '' } })
     expect(second.portico.storage.get('openSwaps')).toBeUndefined()
   })
@@ -620,7 +626,7 @@ describe('a page that is left half way', () => {
 
   it('is no matter of another account', async () => {
     const { portico, read, review } = await setUp()
-    finishSwap(portico)
+    resetSwap(portico)
     const open = {
       caipAddress: `eip155:1:${otherAddress}`,
       step: 'swap',
@@ -635,7 +641,7 @@ describe('a page that is left half way', () => {
     editSwap(portico, { from: '', to: dollar, amount: '1' })
     await review()
     await confirmSwap(portico)
-    finishSwap(portico)
+    resetSwap(portico)
     expect(portico.storage.get('openSwaps')).toEqual([open])
   })
 
@@ -649,8 +655,8 @@ describe('a page that is left half way', () => {
     await settle()
     const second = await setUp({}, { fake })
     fillInSwap(second.portico, { fromToken: 'USD', toToken: 'ETH', amount: '5' })
-    expect(second.read()).toMatchObject({ status: 'interrupted', open: { amount: '1' } })
-    finishSwap(second.portico)
+    expect(second.read()).toMatchObject({ status: 'unknown', open: { amount: '1' } })
+    resetSwap(second.portico)
     fillInSwap(second.portico, { fromToken: 'USD', toToken: 'ETH', amount: '5' })
     expect(second.read()).toMatchObject({ status: 'draft', draft: { from: dollar, amount: '5' } })
   })
@@ -674,11 +680,11 @@ describe('what is filled in', () => {
 
   it('is all there is, without what the fee may take; can be turned; and comes from the page by symbol', async () => {
     const { portico, read } = await setUp()
-    await fillInMost(portico)
+    await editSwapMax(portico)
     expect(read().draft.amount).toBe('1.9994')
-    turnSwap(portico)
+    reverseSwap(portico)
     expect(read().draft).toMatchObject({ from: dollar, to: '', amount: '' })
-    await fillInMost(portico)
+    await editSwapMax(portico)
     expect(read().draft.amount).toBe('500')
     fillInSwap(portico, { fromToken: 'eth', toToken: 'USDT', amount: '0.5' })
     expect(read().draft).toEqual({ from: '', to: usdt, amount: '0.5' })

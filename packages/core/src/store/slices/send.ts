@@ -1,20 +1,6 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
+import type { SendToken } from '../SendToken.js'
 import type { FeeChoice, FeeSpeed } from '../../families/TransferMethods.js'
-
-export interface SendToken {
-  /** Contract or mint. Default: the native coin. */
-  readonly address?: string | undefined
-  readonly name: string
-  readonly symbol: string
-  readonly decimals: number
-  /** Decimal text in whole units. */
-  readonly balance: string
-  /** In US dollars; undefined if unknown, and for imitations. */
-  readonly price?: number | undefined
-  readonly iconUrl: string
-  /** It imitates another token's symbol. */
-  readonly isImitation?: boolean | undefined
-}
 
 /** A receiver of an earlier transfer. */
 export interface RecentReceiver {

@@ -1,6 +1,5 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
-import type { PendingSwap } from '../../flows/swap/PendingSwap.js'
-import type { SwapToken } from '../../flows/swap/SwapToken.js'
+import type { SendToken } from '../SendToken.js'
 
 /** Tokens are contract addresses, empty for the native coin. */
 export interface SwapDraft {
@@ -26,8 +25,8 @@ export type SwapRefusal =
 
 /** What the visitor reviews, and what the signed transaction has to match. */
 export interface CheckedSwap {
-  readonly from: SwapToken
-  readonly to: SwapToken
+  readonly from: SendToken
+  readonly to: SendToken
   /** Amount sold, in the smallest unit and as decimal text. */
   readonly units: bigint
   readonly amount: string
@@ -44,6 +43,21 @@ export interface CheckedSwap {
   readonly isChanged?: boolean | undefined
 }
 
+/** What is missing or wrong in the form. */
+export type SwapProblem = 'selectToken' | 'sameToken' | 'addAmount' | 'incorrectValue' | 'insufficientFunds'
+
+/** A swap with an unknown outcome, stored across reloads. */
+export interface PendingSwap {
+  readonly caipAddress: CaipAddress
+  /** What the wallet was asked for: the approval, whose effect is read from the chain, or the swap itself. */
+  readonly step: 'approve' | 'swap'
+  /** Contract addresses, empty for the native coin. */
+  readonly from: string
+  readonly to: string
+  /** As typed. */
+  readonly amount: string
+}
+
 /** One swap flow. It belongs to the account that started it. */
 export type SwapState = {
   readonly owner?: CaipAddress | undefined
@@ -51,35 +65,15 @@ export type SwapState = {
 } & (
   | { readonly status: 'draft'; readonly refusal?: SwapRefusal | undefined }
   | { readonly status: 'checking' }
-  | { readonly status: 'checked'; readonly swap: CheckedSwap }
-  | { readonly status: 'previewed'; readonly swap: CheckedSwap }
+  | { readonly status: 'checked'; readonly swap: CheckedSwap; readonly isShown?: true | undefined }
   /** The wallet was asked for the approval or for the swap. */
-  | { readonly status: 'asking'; readonly swap: CheckedSwap }
+  | { readonly status: 'confirming'; readonly swap: CheckedSwap }
   | { readonly status: 'approving'; readonly swap: CheckedSwap; readonly id: string }
-  | { readonly status: 'sent'; readonly swap: CheckedSwap; readonly id: string }
+  | { readonly status: 'submitted'; readonly swap: CheckedSwap; readonly id: string }
   | { readonly status: 'failed'; readonly swap: CheckedSwap; readonly error: unknown }
   /** The wallet was asked for the swap, and the outcome is unknown: its response was lost, or the page was left. */
-  | { readonly status: 'interrupted'; readonly open: PendingSwap }
+  | { readonly status: 'unknown'; readonly open: PendingSwap }
 )
-
-export type SwapEvent =
-  | { readonly type: 'edited'; readonly owner: CaipAddress; readonly change: Partial<SwapDraft> }
-  /** Left open by an earlier visit. */
-  | { readonly type: 'resumed'; readonly open: PendingSwap }
-  | { readonly type: 'checkBegun' }
-  | { readonly type: 'refused'; readonly refusal: SwapRefusal }
-  | { readonly type: 'checked'; readonly swap: CheckedSwap }
-  /** The visitor opened the preview. */
-  | { readonly type: 'shown' }
-  | { readonly type: 'confirmed' }
-  /** The quote differs from the one shown, so it has to be shown again. */
-  | { readonly type: 'requoted'; readonly swap: CheckedSwap }
-  | { readonly type: 'approvalSent'; readonly id: string; readonly swap: CheckedSwap }
-  | { readonly type: 'sent'; readonly id: string }
-  | { readonly type: 'failed'; readonly error: unknown }
-  /** The outcome is unknown. */
-  | { readonly type: 'doubted'; readonly open: PendingSwap }
-  | { readonly type: 'finished' }
 
 const emptyDraft: SwapDraft = { amount: '' }
 

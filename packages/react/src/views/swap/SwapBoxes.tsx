@@ -1,5 +1,5 @@
 import { formatUnits } from '@portico/core'
-import { editSwap, fillInMost, formatMoney, type SwapToken, toMoney } from '@portico/core/internal'
+import { editSwap, editSwapMax, formatMoney, type SwapToken, toMoney } from '@portico/core/internal'
 import { useId } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
@@ -49,7 +49,7 @@ export function GiveBox({ token, amount, units, isWrong }: GiveBoxProps) {
         id={availableId}
         token={token}
         words={words}
-        onMax={() => fillInMost(portico)}
+        onMax={() => editSwapMax(portico)}
         testId="swap-max"
       />
     </div>

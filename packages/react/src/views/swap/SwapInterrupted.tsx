@@ -1,4 +1,4 @@
-import { finishSwap, listSwapTokens, type PendingSwap } from '@portico/core/internal'
+import { listSwapTokens, type PendingSwap, resetSwap } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
@@ -19,7 +19,7 @@ export function SwapInterrupted({ open: { from, amount } }: { readonly open: Pen
       title={words.interrupted}
       text={format(words.interruptedText, { amount, symbol })}
       words={words}
-      onAnew={() => finishSwap(portico)}
+      onAnew={() => resetSwap(portico)}
     />
   )
 }

@@ -1,9 +1,9 @@
 import {
   confirmSwap,
-  finishSwap,
-  moveSwap,
+  resetSwap,
   selectSwap,
   selectSwapper,
+  showSwap,
   watchSwapPreview,
 } from '@portico/core/internal'
 import { useEffect, useLayoutEffect } from 'react'
@@ -27,11 +27,11 @@ export function SwapPreviewView() {
     selectSwapper,
     (one, other) => one?.account === other?.account && one?.network === other?.network,
   )
-  const isChecked = state.status === 'checked'
+  const isNew = state.status === 'checked' && !state.isShown
   // In a layout effect, with the paint: a click before it does not count as a confirmation of these terms.
   useLayoutEffect(() => {
-    if (isChecked) moveSwap(portico, { type: 'shown' })
-  }, [portico, isChecked])
+    if (isNew) showSwap(portico)
+  }, [portico, isNew])
   useEffect(() => watchSwapPreview(portico), [portico])
   // Refused, changed elsewhere, or of another account: the form shows the reason.
   const isShown = swapper !== undefined && ('swap' in state || state.status === 'checking')
@@ -39,7 +39,7 @@ export function SwapPreviewView() {
     if (!isShown) goBack()
   }, [isShown, goBack])
   if (!isShown) return null
-  if (state.status === 'checked' || state.status === 'previewed')
+  if (state.status === 'checked')
     return (
       <SwapPreview
         network={swapper.network}
@@ -55,7 +55,7 @@ export function SwapPreviewView() {
       onRetry={() => void confirmSwap(portico)}
       onChange={goBack}
       onLeave={() => {
-        finishSwap(portico)
+        resetSwap(portico)
         reset('Account')
       }}
     />

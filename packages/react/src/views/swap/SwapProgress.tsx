@@ -38,7 +38,7 @@ export function SwapProgress({ account, network, state, onRetry, onChange, onLea
     approval === undefined ? swap.amount : formatUnits(approval, from.decimals),
     locale,
   )
-  if (state.status === 'asking')
+  if (state.status === 'confirming')
     return (
       <RequestPanel
         state="loading"

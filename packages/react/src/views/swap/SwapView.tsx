@@ -3,7 +3,7 @@ import {
   checkSwap,
   fillInSwap,
   findSwapProblem,
-  finishSwap,
+  resetSwap,
   getPriceImpact,
   getQueryKey,
   listSwapNetworks,
@@ -16,7 +16,7 @@ import {
   swapPricesQuery,
   swapQuoteQuery,
   swapTokensQuery,
-  turnSwap,
+  reverseSwap,
   watchSwapQuote,
 } from '@portico/core/internal'
 import { useEffect, useRef } from 'react'
@@ -137,7 +137,7 @@ function SwapForm({ network, address, route }: SwapFormProps) {
   // The parameters of the page apply once. A pending swap of an earlier visit takes precedence.
   const wish = useRef<typeof route | undefined>(route)
   useEffect(() => {
-    if (selectSwap(portico.store.get()).status === 'sent') finishSwap(portico)
+    if (selectSwap(portico.store.get()).status === 'submitted') resetSwap(portico)
     const { fromToken, toToken, amount } = wish.current ?? {}
     wish.current = undefined
     if (fromToken !== undefined || toToken !== undefined || amount !== undefined)
@@ -162,7 +162,7 @@ function SwapForm({ network, address, route }: SwapFormProps) {
   useEffect(() => {
     if (latest.current) return watchSwapQuote(portico, latest.current)
   }, [portico, asked])
-  if (state.status === 'interrupted') return <SwapInterrupted open={state.open} />
+  if (state.status === 'unknown') return <SwapInterrupted open={state.open} />
   const expected = quote.data ?? undefined
   const isLooking = quote.isLoading
   const refusal =
@@ -216,7 +216,7 @@ function SwapForm({ network, address, route }: SwapFormProps) {
           <IconButton
             label={words.turn}
             variant="filled"
-            onClick={() => turnSwap(portico)}
+            onClick={() => reverseSwap(portico)}
             data-testid="swap-turn"
           >
             <SwapIcon />

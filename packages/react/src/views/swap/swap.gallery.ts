@@ -1,10 +1,12 @@
 import { openModal, type Portico, pushView, setQueryData } from '@portico/core'
 import {
+  type CheckedSwap,
   checkSwap,
   confirmSwap,
   editSwap,
   moveSwap,
   type SwapDraft,
+  showSwap,
   swapQuoteQuery,
 } from '@portico/core/internal'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
@@ -46,9 +48,18 @@ async function openPreview(portico: Portico, draft: SwapDraft = filled): Promise
   if (await checkSwap(portico)) pushView(portico, 'SwapPreview')
 }
 
+async function openConfirming(portico: Portico): Promise<CheckedSwap | undefined> {
+  await openPreview(portico)
+  const { swap: state } = portico.store.get()
+  if (state.status !== 'checked') return undefined
+  const { swap } = state
+  moveSwap(portico, { status: 'confirming', swap })
+  return swap
+}
+
 async function confirm(portico: Portico, draft?: SwapDraft): Promise<void> {
   await openPreview(portico, draft)
-  moveSwap(portico, { type: 'shown' })
+  showSwap(portico)
   await confirmSwap(portico)
 }
 
@@ -72,8 +83,8 @@ export const gallery: readonly GalleryState[] = [
     title: 'No liquidity',
     setup(portico) {
       openForm(portico, filled)
-      moveSwap(portico, { type: 'checkBegun' })
-      moveSwap(portico, { type: 'refused', refusal: 'noQuote' })
+      moveSwap(portico, { status: 'checking' })
+      moveSwap(portico, { status: 'draft', refusal: 'noQuote' })
     },
   },
   {
@@ -82,8 +93,8 @@ export const gallery: readonly GalleryState[] = [
     title: 'Token that cannot be transferred',
     setup(portico) {
       openForm(portico, approving)
-      moveSwap(portico, { type: 'checkBegun' })
-      moveSwap(portico, { type: 'refused', refusal: 'notAllowed' })
+      moveSwap(portico, { status: 'checking' })
+      moveSwap(portico, { status: 'draft', refusal: 'notAllowed' })
     },
   },
   { ...base, id: 'swap-loading', title: 'Loading', data: 'hangs', setup: openForm },
@@ -140,10 +151,10 @@ export const gallery: readonly GalleryState[] = [
     setup: portico =>
       void openPreview(portico, approving).then(() => {
         const { swap: state } = portico.store.get()
-        if (state.status !== 'checked' && state.status !== 'previewed') return
+        if (state.status !== 'checked') return
         const { approval: _together, ...swap } = state.swap
-        moveSwap(portico, { type: 'checkBegun' })
-        moveSwap(portico, { type: 'checked', swap: { ...swap, isBatch: true } })
+        moveSwap(portico, { status: 'checking' })
+        moveSwap(portico, { status: 'checked', swap: { ...swap, isBatch: true } })
       }),
   },
   {
@@ -158,14 +169,14 @@ export const gallery: readonly GalleryState[] = [
     title: 'Review: changed quote',
     setup(portico) {
       void openPreview(portico).then(() => {
-        moveSwap(portico, { type: 'shown' })
+        showSwap(portico)
         const { swap: state } = portico.store.get()
         if (!('swap' in state)) return
         const expected = (state.swap.expected * 9n) / 10n
         const question = { caipNetworkId: 'eip155:1', from: '', to: dollar, address: galleryAddress } as const
         setQueryData(portico, swapQuoteQuery, { ...question, units: state.swap.units }, expected)
         const swap = { ...state.swap, expected, least: (expected * 99n) / 100n, isChanged: true }
-        moveSwap(portico, { type: 'requoted', swap })
+        moveSwap(portico, { status: 'checked', swap })
       })
     },
   },
@@ -174,10 +185,7 @@ export const gallery: readonly GalleryState[] = [
     id: 'swap-asking',
     title: 'Waiting for the wallet',
     setup(portico) {
-      void openPreview(portico).then(() => {
-        moveSwap(portico, { type: 'shown' })
-        moveSwap(portico, { type: 'confirmed' })
-      })
+      void openConfirming(portico)
     },
   },
   {
@@ -192,10 +200,8 @@ export const gallery: readonly GalleryState[] = [
     id: 'swap-failed',
     title: 'Failed',
     setup(portico) {
-      void openPreview(portico).then(() => {
-        moveSwap(portico, { type: 'shown' })
-        moveSwap(portico, { type: 'confirmed' })
-        moveSwap(portico, { type: 'failed', error: new Error('No') })
+      void openConfirming(portico).then(swap => {
+        if (swap) moveSwap(portico, { status: 'failed', swap, error: new Error('No') })
       })
     },
   },

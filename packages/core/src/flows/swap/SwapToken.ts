@@ -1,3 +1,0 @@
-import type { SendToken } from '../../store/slices/send.js'
-
-export type SwapToken = SendToken
