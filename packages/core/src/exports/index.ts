@@ -74,7 +74,7 @@ export type {
 export type { FamilyTypes } from '../families/FamilyTypes.js'
 export { defineNetwork } from '../families/networks/defineNetwork.js'
 export type { Network, NetworkDetails, NetworkInput } from '../families/networks/Network.js'
-export { openPay } from '../flows/pay/openPay.js'
+export { openPay } from '../flows/pay/pay.js'
 export { invalidateQueries, removeQueries, setQueryData } from '../query/changeQueries.js'
 export { type FetchQueryParameters, fetchQuery } from '../query/fetchQuery.js'
 export { defineQuery, type Query } from '../query/Query.js'

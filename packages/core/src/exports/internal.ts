@@ -45,39 +45,46 @@ export { getExplorerPath } from '../families/networks/getExplorerPath.js'
 export { getRpcUrls } from '../families/networks/getRpcUrls.js'
 export { networkNames } from '../families/networks/networkNames.js'
 export { recommendedWallets } from '../families/wallets.js'
-export { beginPurchase } from '../flows/buy/beginPurchase.js'
-export { editBuy } from '../flows/buy/editBuy.js'
-export { findBuyProblem } from '../flows/buy/findBuyProblem.js'
-export { endPurchase, lookAgain } from '../flows/buy/followPurchase.js'
-export type { SoldToken } from '../flows/buy/listSold.js'
-export { moveBuy } from '../flows/buy/moveBuy.js'
-export { partnerFee, presetAmounts } from '../flows/buy/onRampLimits.js'
-export { onRampOptionsQuery, onRampQuoteQuery } from '../flows/buy/onRampQueries.js'
-export type { Purchase } from '../flows/buy/Purchase.js'
-export { readPaid } from '../flows/buy/readPaid.js'
 export {
-  listPaymentCurrencies,
-  listSoldTokens,
+  checkBuyAgain,
+  confirmBuy,
+  editBuy,
+  moveBuy,
+  resetBuy,
   selectBuy,
   selectPaymentCurrency,
   selectSoldToken,
-} from '../flows/buy/selectBuy.js'
-export { selectBuyer } from '../flows/buy/selectBuyer.js'
-export { editName } from '../flows/name/editName.js'
-export { findNameProblem, type NameProblem } from '../flows/name/findNameProblem.js'
-export { moveNaming } from '../flows/name/moveNaming.js'
-export { nameAvailabilityQuery } from '../flows/name/nameAvailabilityQuery.js'
-export { nameSuggestionsQuery } from '../flows/name/nameSuggestionsQuery.js'
-export { nameZoneQuery } from '../flows/name/nameZoneQuery.js'
-export { selectNameOwner, selectNaming } from '../flows/name/selectNameOwner.js'
-export { submitName } from '../flows/name/submitName.js'
-export { choosePayAgain } from '../flows/pay/choosePayAgain.js'
-export { confirmPay } from '../flows/pay/confirmPay.js'
-export { exchangesQuery } from '../flows/pay/findExchanges.js'
-export { movePay } from '../flows/pay/movePay.js'
-export type { PayWindow } from '../flows/pay/PayWindow.js'
-export { payAtExchange } from '../flows/pay/payAtExchange.js'
-export { listSwapNetworks, selectSender, selectSwapper } from '../flows/selectFlowAccount.js'
+} from '../flows/buy/buy.js'
+export {
+  findBuyProblem,
+  listPaymentCurrencies,
+  listSoldTokens,
+  onRampOptionsQuery,
+  onRampQuoteQuery,
+  partnerFee,
+  presetAmounts,
+  readPaid,
+  type SoldToken,
+} from '../flows/buy/onRamp.js'
+export {
+  confirmName,
+  editName,
+  findNameProblem,
+  moveNaming,
+  type NameProblem,
+  resetName,
+  selectNaming,
+} from '../flows/name/name.js'
+export { nameAvailabilityQuery, nameSuggestionsQuery, nameZoneQuery } from '../flows/name/nameQueries.js'
+export { exchangesQuery } from '../flows/pay/exchanges.js'
+export { choosePayAgain, confirmPay, leaveExchange, movePay, payAtExchange } from '../flows/pay/pay.js'
+export {
+  listSwapNetworks,
+  selectBuyer,
+  selectNameOwner,
+  selectSender,
+  selectSwapper,
+} from '../flows/selectFlowAccount.js'
 export { readAmount, toMoney } from '../flows/send/readAmount.js'
 export { listRecentReceivers, receiverQuery } from '../flows/send/receivers.js'
 export {
@@ -113,8 +120,19 @@ export {
   watchSwapPreview,
   watchSwapQuote,
 } from '../flows/swap/swap.js'
-export { getLeast, getPriceImpact, swapPricesQuery, swapQuoteQuery, swapSlippage } from '../flows/swap/swapQuotes.js'
-export { listSwapTokens, selectKnowsHoldings, suggestedSwapSymbols, swapTokensQuery } from '../flows/swap/swapTokens.js'
+export {
+  getLeast,
+  getPriceImpact,
+  swapPricesQuery,
+  swapQuoteQuery,
+  swapSlippage,
+} from '../flows/swap/swapQuotes.js'
+export {
+  listSwapTokens,
+  selectKnowsHoldings,
+  suggestedSwapSymbols,
+  swapTokensQuery,
+} from '../flows/swap/swapTokens.js'
 export { cacheLifetimes } from '../query/cacheLifetimes.js'
 export { pollWhileVisible } from '../query/pollWhileVisible.js'
 export type { AccountTab, PlainRouteName, RouteOf } from '../router/routes.js'
@@ -143,6 +161,8 @@ export {
   type WalletGroup,
 } from '../store/defaultFeatures.js'
 export { type ModalHost, modalHostKey } from '../store/modalHost.js'
+export type { PayWindow } from '../store/PayWindow.js'
+export type { SendToken, SendToken as SwapToken } from '../store/SendToken.js'
 export { selectCanPair } from '../store/selectCanPair.js'
 export {
   type Catalogue,
@@ -154,7 +174,7 @@ export {
 export { selectCompatibleNetworks } from '../store/selectCompatibleNetworks.js'
 export { selectShownAccount } from '../store/selectors.js'
 export { selectIsWatching } from '../store/selectSigner.js'
-export type { BuyState } from '../store/slices/buy.js'
+export type { BuyState, Purchase } from '../store/slices/buy.js'
 export { isSameConnection, listConnections } from '../store/slices/connections.js'
 export type { EventsState } from '../store/slices/events.js'
 export type { PayState } from '../store/slices/pay.js'
@@ -169,7 +189,14 @@ export type {
   SendWarning,
 } from '../store/slices/send.js'
 export type { SignInState, SignInSubject } from '../store/slices/signIn.js'
-export type { CheckedSwap, PendingSwap, SwapDraft, SwapProblem, SwapRefusal, SwapState } from '../store/slices/swap.js'
+export type {
+  CheckedSwap,
+  PendingSwap,
+  SwapDraft,
+  SwapProblem,
+  SwapRefusal,
+  SwapState,
+} from '../store/slices/swap.js'
 export type { ThemeState } from '../store/slices/theme.js'
 export { formatFullBalance } from '../utils/formatBalance.js'
 export { formatChange } from '../utils/formatChange.js'
@@ -180,4 +207,3 @@ export { isShallowEqual } from '../utils/isShallowEqual.js'
 export type { ParsedCaipAddress } from '../utils/parseCaipAddress.js'
 export { isChainNamespace } from '../utils/parseCaipNetworkId.js'
 export { successShown } from '../utils/timing.js'
-export type { SendToken, SendToken as SwapToken } from '../store/SendToken.js'

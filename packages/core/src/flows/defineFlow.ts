@@ -9,7 +9,7 @@ import { isOutcomeUnknown } from '../utils/isOutcomeUnknown.js'
 import { normaliseError } from '../utils/normaliseError.js'
 import type { FlowAccount } from './selectFlowAccount.js'
 
-type FlowSlice = 'send' | 'swap'
+type FlowSlice = 'send' | 'swap' | 'buy' | 'naming' | 'pay'
 type State<Slice extends FlowSlice> = PorticoState[Slice]
 type Status<Slice extends FlowSlice> = State<Slice>['status']
 export type StateOf<Slice extends FlowSlice, Name extends Status<Slice>> = Extract<
@@ -30,6 +30,8 @@ export interface FlowRun<Slice extends FlowSlice, Account> {
   readonly markAsked: () => void
   /** Applied unless the flow was replaced meanwhile. */
   readonly move: (next: NextState<Slice>) => boolean
+  /** Whether the flow was not replaced meanwhile. */
+  readonly isCurrent: () => boolean
 }
 
 interface FlowEvents {
@@ -54,8 +56,8 @@ export interface FlowDefinition<Slice extends FlowSlice, Account, Input> {
   readonly check?: (portico: Portico, account: Account) => Promise<NextState<Slice> | string>
   /** The state in which the wallet is asked; undefined if nothing may be confirmed now. */
   readonly begin: (state: State<Slice>, account: Account, input: Input) => NextState<Slice> | undefined
-  /** Asks the wallet for exactly what was shown. Resolves to the next state. */
-  readonly confirm: (run: FlowRun<Slice, Account>, input: Input) => Promise<NextState<Slice>>
+  /** Asks the wallet for exactly what was shown. Resolves to the next state, unless it has moved itself. */
+  readonly confirm: (run: FlowRun<Slice, Account>, input: Input) => Promise<NextState<Slice> | undefined>
   /** The state after an error. Default: `unknown` if the outcome is, otherwise `failed`. */
   readonly fail?: (
     run: FlowRun<Slice, Account>,
@@ -89,10 +91,20 @@ export function defineFlow<Slice extends FlowSlice, Account extends Partial<Flow
     const before = read(portico)
     portico.store.set(all => ({ ...all, [slice]: next }))
     if (before.status === next.status && before.owner === next.owner) return next
-    const following = recall(portico, memory)
-    following.stop?.()
-    following.stop = flow.follow?.(portico, next)
+    follow(portico)
     return next
+  }
+
+  /** Follows the state, also again after a stop. Returns how to stop. */
+  function follow(portico: Portico): () => void {
+    const following = recall(portico, memory)
+    const stop = () => {
+      following.stop?.()
+      following.stop = undefined
+    }
+    stop()
+    following.stop = flow.follow?.(portico, read(portico))
+    return stop
   }
 
   /** Moves on if the step is allowed. A flow that has replaced `since` is left alone. */
@@ -119,9 +131,11 @@ export function defineFlow<Slice extends FlowSlice, Account extends Partial<Flow
     const state = read(portico)
     const isOwn = state.owner === owner
     if (owner === undefined || (isOwn && locked.includes(state.status))) return false
-    const { draft } = (isOwn && !over.includes(state.status) ? state : initial) as StateOf<Slice, 'draft'>
-    // A draft has no other fields.
-    restore(portico, { owner, status: 'draft', draft: { ...draft, ...change } } as State<Slice>)
+    const base = isOwn && !over.includes(state.status) ? state : initial
+    const draft = 'draft' in base ? base.draft : {}
+    const next: object = { owner, status: 'draft', draft: { ...draft, ...change } }
+    // A flow that is edited has a draft.
+    restore(portico, next as State<Slice>)
     return true
   }
 
@@ -170,9 +184,11 @@ export function defineFlow<Slice extends FlowSlice, Account extends Partial<Flow
         if (isMoved) state = read(portico)
         return isMoved
       },
+      isCurrent: () => read(portico) === state,
     }
     try {
       const next = await flow.confirm(run, input)
+      if (!next) return
       if (events.success && 'id' in next) trackEvent(portico, events.success(String(next.id)))
       run.move(next)
     } catch (error) {
@@ -194,5 +210,5 @@ export function defineFlow<Slice extends FlowSlice, Account extends Partial<Flow
     return true
   }
 
-  return { select, read, restore, move, edit, check, confirm, reset }
+  return { select, read, restore, move, follow, edit, check, confirm, reset }
 }

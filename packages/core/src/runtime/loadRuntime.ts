@@ -16,10 +16,9 @@ export async function loadRuntime(portico: Portico): Promise<Runtime> {
     options.siwx && import('../signIn/followSignIn.js'),
     storage.get('pendingTransactions') &&
       import('../flows/transactions/followTransactions.js').catch(warn('Sent transactions are not tracked.')),
-    storage.get('purchase') &&
-      import('../flows/buy/followPurchase.js').catch(warn('The purchase is not tracked.')),
+    storage.get('purchase') && import('../flows/buy/buy.js').catch(warn('The purchase is not tracked.')),
   ])
-  const followers = [signIn?.followSignIn, transactions?.followTransactions, purchase?.followPurchase]
+  const followers = [signIn?.followSignIn, transactions?.followTransactions, purchase?.resumeBuy]
   return createRuntime(
     portico,
     followers.filter(follow => follow !== undefined),

@@ -1,7 +1,6 @@
 import { tellRemoteChoice } from '../connection/offer/tellRemoteChoice.js'
 import { trackEvent } from '../events/trackEvent.js'
-import { tellNameChoice } from '../flows/name/tellNameChoice.js'
-import { type FlowAccount, selectSender, selectSwapper } from '../flows/selectFlowAccount.js'
+import { type FlowAccount, selectNameOwner, selectSender, selectSwapper } from '../flows/selectFlowAccount.js'
 import type { Route, RouteName, RouteOf } from '../router/routes.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
 import type { Portico } from './Portico.js'
@@ -15,7 +14,12 @@ const chosen: Tellers = { ConnectingWalletConnect: tellRemoteChoice }
 
 /** For views opened by the visitor or by the site. */
 const opened: Tellers = {
-  ChooseAccountName: tellNameChoice,
+  ChooseAccountName(portico) {
+    const owner = selectNameOwner(portico.store.get())
+    if (!owner) return
+    const { isSmartAccount } = describe(owner)
+    trackEvent(portico, { event: 'OPEN_ENS_FLOW', properties: { isSmartAccount } })
+  },
   Swap(portico) {
     const swapper = selectSwapper(portico.store.get())
     if (swapper) trackEvent(portico, { event: 'OPEN_SWAP', properties: describe(swapper) })

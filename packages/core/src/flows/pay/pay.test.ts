@@ -23,9 +23,7 @@ import { connect } from '../../connection/connect.js'
 import { closeModal } from '../../dialog/closeModal.js'
 import type { SentTransfer, TransactionProgress, TransferRequest } from '../../families/TransferMethods.js'
 import { startPortico } from '../../runtime/startPortico.js'
-import { choosePayAgain } from './choosePayAgain.js'
-import { confirmPay } from './confirmPay.js'
-import { openPay } from './openPay.js'
+import { choosePayAgain, confirmPay, openPay } from './pay.js'
 
 const order: PayRequest = {
   orderId: '7',
@@ -87,7 +85,7 @@ describe('paying', () => {
     expect(asked).toEqual([])
     await confirmPay(portico)
     expect(asked).toMatchObject([{ receiver: otherAddress, amount: 500_000_000_000_000_000n }])
-    expect(pay().status).toBe('sent')
+    expect(pay().status).toBe('submitted')
     become({ status: 'confirmed' })
     await fake.advance(3000)
     expect(await receipt).toEqual({
@@ -116,14 +114,14 @@ describe('paying', () => {
     const { portico, fake, pay } = await visit()
     const late = outcome(openPay(portico, order))
     await fake.advance(299_000)
-    expect(pay().status).toBe('open')
+    expect(pay().status).toBe('checked')
     await fake.advance(2000)
-    expect(pay().status).toBe('late')
+    expect(pay().status).toBe('expired')
     expect(await late).toSatisfy(({ error }) => isPorticoError(error, paymentTimedOut))
     const left = outcome(openPay(portico, order))
     closeModal(portico)
     expect(await left).toSatisfy(({ error }) => isPorticoError(error, modalClosed))
-    expect(pay().status).toBe('none')
+    expect(pay().status).toBe('draft')
   })
 
   it('goes on with what the wallet is asked though the dialog is closed', async () => {
@@ -165,7 +163,7 @@ describe('paying', () => {
     await confirmPay(portico)
     become({ status: 'replaced' })
     await fake.advance(3000)
-    expect(pay().status).toBe('unsure')
+    expect(pay().status).toBe('unknown')
   })
 
   it.each(certainRefusals)('can be tried again where nothing was paid: %s', async (_, thrown) => {
@@ -178,7 +176,7 @@ describe('paying', () => {
     say(async () => ({ id: '0xcc' }))
     await confirmPay(portico)
     expect(asked).toHaveLength(2)
-    expect(pay().status).toBe('sent')
+    expect(pay().status).toBe('submitted')
   })
 
   it.each(unknownOutcomes)(
@@ -188,22 +186,22 @@ describe('paying', () => {
       void outcome(openPay(portico, order))
       say(() => Promise.reject(thrown))
       await confirmPay(portico)
-      expect(pay()).toMatchObject({ status: 'unsure', request: { orderId: '7' } })
+      expect(pay()).toMatchObject({ status: 'unknown', request: { orderId: '7' } })
       expect(portico.storage.get('payments')).toHaveLength(1)
       expect(asked).toHaveLength(1)
       await confirmPay(portico)
       expect(asked).toHaveLength(1)
       await choosePayAgain(portico)
-      expect(pay()).toMatchObject({ status: 'open', isDoubted: true })
+      expect(pay()).toMatchObject({ status: 'checked', isUnknown: true })
       // A no to the second question says nothing about the first.
       say(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
       await confirmPay(portico)
-      expect(pay()).toMatchObject({ status: 'unsure', error: { code: 4001 } })
+      expect(pay()).toMatchObject({ status: 'unknown', error: { code: 4001 } })
       closeModal(portico)
       void outcome(openPay(portico, order))
-      expect(pay().status).toBe('unsure')
+      expect(pay().status).toBe('unknown')
       await fake.advance(300_000)
-      expect(pay()).toMatchObject({ status: 'late', isUnsure: true })
+      expect(pay()).toMatchObject({ status: 'expired', isUnknown: true })
     },
   )
 
@@ -221,12 +219,12 @@ describe('paying', () => {
     expect(await other).toMatchObject({ value: { orderId: '8', transaction: '0xee' } })
     closeModal(portico)
     void outcome(openPay(portico, order))
-    expect(pay()).toMatchObject({ status: 'unsure', request: { orderId: '7' } })
+    expect(pay()).toMatchObject({ status: 'unknown', request: { orderId: '7' } })
     expect(asked).toHaveLength(2)
     await fake.advance(86_400_000)
     closeModal(portico)
     void outcome(openPay(portico, order))
-    expect(pay().status).toBe('open')
+    expect(pay().status).toBe('checked')
   })
 
   it.each([
@@ -342,7 +340,7 @@ describe('paying', () => {
     await confirmPay(second.portico)
     expect(first.asked).toHaveLength(1)
     expect(second.asked).toHaveLength(0)
-    expect(second.pay().status).toBe('sent')
+    expect(second.pay().status).toBe('submitted')
   })
 
   it('follows what was sent before a reload, and does not pay it again', async () => {
@@ -351,7 +349,7 @@ describe('paying', () => {
     await confirmPay(first.portico)
     const second = await visit(first.fake)
     const receipt = outcome(openPay(second.portico, order))
-    expect(second.pay().status).toBe('sent')
+    expect(second.pay().status).toBe('submitted')
     await confirmPay(second.portico)
     expect(second.asked).toEqual([])
     second.become({ status: 'confirmed' })
@@ -367,7 +365,7 @@ describe('paying', () => {
     await settle()
     const second = await visit(first.fake)
     void outcome(openPay(second.portico, order))
-    expect(second.pay().status).toBe('unsure')
+    expect(second.pay().status).toBe('unknown')
     expect(second.asked).toEqual([])
   })
 

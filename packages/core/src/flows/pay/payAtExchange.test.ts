@@ -6,11 +6,8 @@ import { createTestPortico } from '../../../test/createTestPortico.js'
 import { closeModal } from '../../dialog/closeModal.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
 import { startPortico } from '../../runtime/startPortico.js'
-import { choosePayAgain } from './choosePayAgain.js'
-import { exchangesQuery, toAssetId } from './findExchanges.js'
-import { movePay } from './movePay.js'
-import { openPay } from './openPay.js'
-import { payAtExchange } from './payAtExchange.js'
+import { exchangesQuery, toAssetId } from './exchanges.js'
+import { choosePayAgain, leaveExchange, openPay, payAtExchange } from './pay.js'
 
 const order: PayRequest = {
   orderId: '7',
@@ -101,10 +98,10 @@ describe('paying at an exchange', () => {
     const receipt = outcome(openPay(portico, order))
     const begun = payAtExchange(portico, exchange)
     expect(fake.popups).toHaveLength(1)
-    expect(pay().status).toBe('opening')
+    expect(pay().status).toBe('confirming')
     await begun
     expect(fake.popups[0]?.urls).toEqual(['https://pay.example/7'])
-    expect(pay()).toMatchObject({ status: 'away', window: 'open' })
+    expect(pay()).toMatchObject({ status: 'submitted', window: 'open' })
     expect(asked('reown_getExchangePayUrl')).toMatchObject([
       {
         params: {
@@ -118,14 +115,14 @@ describe('paying at an exchange', () => {
     ])
     become({ status: 'IN_PROGRESS' })
     await fake.advance(4000)
-    expect(pay()).toMatchObject({ status: 'away', isTaken: true })
+    expect(pay()).toMatchObject({ status: 'submitted', isTaken: true })
     // What the exchange takes already is not offered to be paid in another way.
-    movePay(portico, { type: 'turnedBack' })
-    expect(pay().status).toBe('away')
+    leaveExchange(portico)
+    expect(pay().status).toBe('submitted')
     // Without a transaction there is nothing for the shop to look at.
     become({ status: 'SUCCESS' })
     await fake.advance(4000)
-    expect(pay().status).toBe('away')
+    expect(pay().status).toBe('submitted')
     become({ status: 'SUCCESS', txHash: transaction })
     await fake.advance(4000)
     expect(await receipt).toEqual({
@@ -143,7 +140,7 @@ describe('paying at an exchange', () => {
     await payAtExchange(portico, exchange)
     Object.assign(fake.popups[0] ?? {}, { closed: true })
     await fake.advance(1000)
-    expect(pay()).toMatchObject({ status: 'away', window: 'closed' })
+    expect(pay()).toMatchObject({ status: 'submitted', window: 'closed' })
     become({ status: 'SUCCESS', txHash: transaction })
     await fake.advance(4000)
     expect(await receipt).toMatchObject({ value: { transaction } })
@@ -163,14 +160,14 @@ describe('paying at an exchange', () => {
     const { portico, fake, pay, become } = await visit()
     const receipt = outcome(openPay(portico, order))
     await payAtExchange(portico, exchange)
-    movePay(portico, { type: 'turnedBack' })
-    expect(pay()).toMatchObject({ status: 'unsure', session: { id: 's-7' } })
+    leaveExchange(portico)
+    expect(pay()).toMatchObject({ status: 'unknown', session: { id: 's-7' } })
     expect(portico.storage.get('payments')).toHaveLength(1)
     await choosePayAgain(portico)
-    expect(pay().status).toBe('open')
+    expect(pay().status).toBe('checked')
     expect(portico.storage.get('payments')).toBeUndefined()
     await payAtExchange(portico, exchange)
-    movePay(portico, { type: 'turnedBack' })
+    leaveExchange(portico)
     become({ status: 'SUCCESS', txHash: transaction })
     await fake.advance(4000)
     expect(await receipt).toMatchObject({ value: { transaction } })
@@ -180,20 +177,20 @@ describe('paying at an exchange', () => {
     const { portico, fake, pay, become } = await visit()
     void outcome(openPay(portico, order))
     await payAtExchange(portico, exchange)
-    movePay(portico, { type: 'turnedBack' })
+    leaveExchange(portico)
     become({ status })
     await fake.advance(4000)
-    expect(pay()).toMatchObject({ status: 'away', isTaken: true })
+    expect(pay()).toMatchObject({ status: 'submitted', isTaken: true })
   })
 
   it.each(['IN_PROGRESS', 'SUCCESS'])('asks the exchange before another way is open: %s', async status => {
     const { portico, pay, become } = await visit()
     void outcome(openPay(portico, order))
     await payAtExchange(portico, exchange)
-    movePay(portico, { type: 'turnedBack' })
+    leaveExchange(portico)
     become({ status })
     await choosePayAgain(portico)
-    expect(pay()).toMatchObject({ status: 'away', isTaken: true })
+    expect(pay()).toMatchObject({ status: 'submitted', isTaken: true })
     expect(portico.storage.get('payments')).toHaveLength(1)
   })
 
@@ -201,12 +198,12 @@ describe('paying at an exchange', () => {
     const { portico, fake, pay } = await visit()
     void outcome(openPay(portico, order))
     await payAtExchange(portico, exchange)
-    movePay(portico, { type: 'turnedBack' })
+    leaveExchange(portico)
     fake.answer(() => new Promise<never>(() => {}))
     const chosen = choosePayAgain(portico)
     await fake.advance(3000)
     await chosen
-    expect(pay().status).toBe('open')
+    expect(pay().status).toBe('checked')
   })
 
   it.each([{ status: 'FAILED' }, { status: 'SUCCESS', txHash: transaction }])(
@@ -235,12 +232,12 @@ describe('paying at an exchange', () => {
     const second = await visit(first.fake)
     const now = { ...order, amount: '0.7', payWithExchange: { exclude: ['other'] } }
     void outcome(openPay(second.portico, now))
-    expect(second.pay()).toMatchObject({ status: 'away', request: { amount: '0.5' } })
+    expect(second.pay()).toMatchObject({ status: 'submitted', request: { amount: '0.5' } })
     second.become({ status: 'FAILED' })
     await second.fake.advance(4000)
     expect(second.pay()).toMatchObject({ status: 'failed', request: now })
     await choosePayAgain(second.portico)
-    expect(second.pay()).toEqual({ status: 'open', request: now })
+    expect(second.pay()).toEqual({ status: 'checked', request: now })
   })
 
   it('is taken up after a reload in the middle, and no second payment is opened', async () => {
@@ -249,7 +246,7 @@ describe('paying at an exchange', () => {
     await payAtExchange(first.portico, exchange)
     const second = await visit(first.fake)
     const receipt = outcome(openPay(second.portico, order))
-    expect(second.pay()).toMatchObject({ status: 'away', window: 'unknown', session: { id: 's-7' } })
+    expect(second.pay()).toMatchObject({ status: 'submitted', window: 'unknown', session: { id: 's-7' } })
     await payAtExchange(second.portico, exchange)
     expect(second.asked('reown_getExchangePayUrl')).toEqual([])
     second.become({ status: 'SUCCESS', txHash: transaction })
@@ -264,7 +261,7 @@ describe('paying at an exchange', () => {
     void outcome(openPay(second.portico, order))
     await payAtExchange(first.portico, exchange)
     await payAtExchange(second.portico, exchange)
-    expect(second.pay()).toMatchObject({ status: 'away', window: 'unknown' })
+    expect(second.pay()).toMatchObject({ status: 'submitted', window: 'unknown' })
     expect(first.fake.popups[1]).toMatchObject({ urls: [], closed: true })
   })
 
@@ -274,7 +271,7 @@ describe('paying at an exchange', () => {
     await payAtExchange(portico, exchange)
     await fake.advance(300_000)
     expect(await late).toSatisfy(({ error }) => isPorticoError(error, paymentTimedOut))
-    expect(pay()).toMatchObject({ status: 'late', isUnsure: true, session: { id: 's-7' } })
+    expect(pay()).toMatchObject({ status: 'expired', isUnknown: true, session: { id: 's-7' } })
     closeModal(portico)
     become({ status: 'SUCCESS', txHash: transaction })
     const again = outcome(openPay(portico, order))
@@ -289,9 +286,9 @@ describe('paying at an exchange', () => {
     await payAtExchange(portico, exchange)
     void outcome(openPay(portico, { ...order, orderId: '8' }))
     expect(await first).toSatisfy(({ error }) => isPorticoError(error, modalClosed))
-    expect(pay()).toMatchObject({ status: 'open', request: { orderId: '8' } })
+    expect(pay()).toMatchObject({ status: 'checked', request: { orderId: '8' } })
     void outcome(openPay(portico, order))
-    expect(pay()).toMatchObject({ status: 'away', request: { orderId: '7' } })
+    expect(pay()).toMatchObject({ status: 'submitted', request: { orderId: '7' } })
   })
 
   it('can be tried again, or paid in another way, where the exchange says no', async () => {
@@ -306,7 +303,7 @@ describe('paying at an exchange', () => {
     })
     expect(portico.storage.get('payments')).toBeUndefined()
     void choosePayAgain(portico)
-    expect(pay().status).toBe('open')
+    expect(pay().status).toBe('checked')
   })
 
   it.each([
@@ -338,7 +335,7 @@ describe('paying at an exchange', () => {
     void outcome(openPay(portico, order))
     await payAtExchange(portico, exchange)
     expect(pay()).toMatchObject({
-      status: 'away',
+      status: 'submitted',
       window: 'blocked',
       session: { url: 'https://pay.example/7' },
     })
@@ -351,7 +348,7 @@ describe('paying at an exchange', () => {
     closeModal(portico)
     expect(await left).toSatisfy(({ error }) => isPorticoError(error, modalClosed))
     await begun
-    expect(pay().status).toBe('none')
+    expect(pay().status).toBe('draft')
     expect(fake.popups[0]).toMatchObject({ urls: [], closed: true })
     expect(portico.storage.get('payments')).toBeUndefined()
   })

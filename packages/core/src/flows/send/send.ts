@@ -10,12 +10,7 @@ import type { Portico } from '../../runtime/Portico.js'
 import { isSmartAccount } from '../../store/isSmartAccount.js'
 import type { SendToken } from '../../store/SendToken.js'
 import { selectQuery } from '../../store/slices/queries.js'
-import {
-  initialSend,
-  type SendDraft,
-  type SendProblem,
-  type SendRefusal,
-} from '../../store/slices/send.js'
+import { initialSend, type SendDraft, type SendProblem, type SendRefusal } from '../../store/slices/send.js'
 import type { PorticoState } from '../../store/state.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'

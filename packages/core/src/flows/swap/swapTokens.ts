@@ -24,10 +24,7 @@ export const suggestedSwapSymbols: readonly string[] =
   )
 
 /** Swappable tokens of a network (W-15), always with the native coin. Empty if the network has no swaps. */
-export const swapTokensQuery = defineQuery<
-  readonly SendToken[],
-  { readonly caipNetworkId: CaipNetworkId }
->({
+export const swapTokensQuery = defineQuery<readonly SendToken[], { readonly caipNetworkId: CaipNetworkId }>({
   name: 'swapTokens',
   queryKey: ({ caipNetworkId }) => caipNetworkId,
   staleTime: cacheLifetimes.identity,

@@ -1,6 +1,5 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
-import type { Purchase } from '../../flows/buy/Purchase.js'
-import type { PayWindow } from '../../flows/pay/PayWindow.js'
+import type { PayWindow } from '../PayWindow.js'
 
 export interface BuyDraft {
   /** Total payment, as typed. */
@@ -10,6 +9,24 @@ export interface BuyDraft {
   readonly token?: string | undefined
 }
 
+/** A purchase that has not arrived yet. */
+export interface Purchase {
+  readonly id: string
+  readonly caipAddress: CaipAddress
+  readonly token: {
+    /** Contract or mint. Default: the native coin. */
+    readonly address?: string | undefined
+    readonly symbol: string
+    readonly name: string
+  }
+  /** Balance at the start as decimal text; an increase is the arrival. */
+  readonly before: string
+  readonly url: string
+  readonly seller: string
+  /** Start of waiting (Unix time in milliseconds). */
+  readonly at: number
+}
+
 /** One purchase flow. It belongs to the account that started it. */
 export type BuyState = {
   readonly owner?: CaipAddress | undefined
@@ -17,28 +34,15 @@ export type BuyState = {
 } & (
   | { readonly status: 'draft' }
   /** Waiting for the URL of the payment page. */
-  | { readonly status: 'opening' }
+  | { readonly status: 'confirming' }
   /** The URL could not be obtained. */
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly error: unknown }
   /** The visitor has to pay, then the seller has to deliver. */
-  | { readonly status: 'waiting'; readonly purchase: Purchase; readonly window: PayWindow }
+  | { readonly status: 'submitted'; readonly purchase: Purchase; readonly window: PayWindow }
   /** Delivery took too long; the balance is no longer polled. */
-  | { readonly status: 'overdue'; readonly purchase: Purchase }
-  | { readonly status: 'arrived'; readonly purchase: Purchase; readonly amount: string }
+  | { readonly status: 'unknown'; readonly purchase: Purchase }
+  | { readonly status: 'done'; readonly purchase: Purchase; readonly amount: string }
 )
-
-export type BuyEvent =
-  | { readonly type: 'edited'; readonly owner: CaipAddress; readonly change: Partial<BuyDraft> }
-  | { readonly type: 'begun'; readonly owner: CaipAddress }
-  | { readonly type: 'failed' }
-  | { readonly type: 'opened' | 'restored'; readonly purchase: Purchase; readonly window: PayWindow }
-  | { readonly type: 'windowClosed' }
-  /** The balance has decreased since the start: something was sent meanwhile. */
-  | { readonly type: 'spent'; readonly before: string }
-  | { readonly type: 'gaveUp' }
-  | { readonly type: 'lookedAgain'; readonly at: number }
-  | { readonly type: 'arrived'; readonly amount: string }
-  | { readonly type: 'finished' }
 
 const emptyDraft: BuyDraft = { amount: '100', currency: 'USD' }
 

@@ -1,6 +1,6 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
-import type { SendToken } from '../SendToken.js'
 import type { FeeChoice, FeeSpeed } from '../../families/TransferMethods.js'
+import type { SendToken } from '../SendToken.js'
 
 /** A receiver of an earlier transfer. */
 export interface RecentReceiver {

@@ -1,10 +1,10 @@
 import { formatBalance } from '@portico/core'
 import {
   type BuyState,
-  beginPurchase,
-  endPurchase,
-  lookAgain,
+  checkBuyAgain,
+  confirmBuy,
   type PayWindow,
+  resetBuy,
   selectBuy,
 } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
@@ -41,14 +41,14 @@ export function BuyProgress() {
   const buy = usePorticoStore(selectBuy)
   const seller = useSeller()
   const toForm = () => {
-    endPurchase(portico)
+    resetBuy(portico)
     replace('OnRampProviders')
   }
   switch (buy.status) {
     // The active account or network has changed.
     case 'draft':
       return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
-    case 'opening':
+    case 'confirming':
       return (
         <RequestPanel
           state="loading"
@@ -66,7 +66,7 @@ export function BuyProgress() {
           picture={<SoldPicture symbol={seller} size={72} />}
           title={words.failed}
           text={words.failedText}
-          retry={{ label: words.tryAgain, onClick: () => void beginPurchase(portico, { seller }) }}
+          retry={{ label: words.tryAgain, onClick: () => void confirmBuy(portico, { seller }) }}
           otherWay={{ label: words.back, onClick: toForm }}
         />
       )
@@ -75,7 +75,7 @@ export function BuyProgress() {
   }
 
   function leave() {
-    endPurchase(portico)
+    resetBuy(portico)
     reset('Account')
   }
 }
@@ -93,7 +93,7 @@ function Underway({ buy, onCancel, onDone }: UnderwayProps) {
   const { url, seller, token } = buy.purchase
   const { symbol } = token
   const picture = <SoldPicture symbol={symbol} size={72} />
-  if (buy.status === 'arrived')
+  if (buy.status === 'done')
     return (
       <RequestPanel
         state="success"
@@ -108,7 +108,7 @@ function Underway({ buy, onCancel, onDone }: UnderwayProps) {
         }
       />
     )
-  if (buy.status === 'overdue')
+  if (buy.status === 'unknown')
     return (
       <RequestPanel
         state="idle"
@@ -116,7 +116,7 @@ function Underway({ buy, onCancel, onDone }: UnderwayProps) {
         picture={picture}
         title={words.overdue}
         text={format(words.overdueText, { seller, symbol })}
-        retry={{ label: words.lookAgain, onClick: () => lookAgain(portico) }}
+        retry={{ label: words.lookAgain, onClick: () => checkBuyAgain(portico) }}
         otherWay={{ label: words.done, onClick: onDone }}
       />
     )

@@ -1,6 +1,6 @@
 import { formatBalance } from '@portico/core'
 import {
-  beginPurchase,
+  confirmBuy,
   editBuy,
   findBuyProblem,
   listSoldTokens,
@@ -86,7 +86,7 @@ function BuyForm({ token, payment }: { readonly token: SoldToken; readonly payme
   const usualFee = format(words.feeUsual, { least: String(partnerFee.least), most: String(partnerFee.most) })
   const begin = () => {
     // Must come first: the pop-up opens only within the click.
-    void beginPurchase(portico, { seller })
+    void confirmBuy(portico, { seller })
     replace('BuyInProgress')
   }
   return (

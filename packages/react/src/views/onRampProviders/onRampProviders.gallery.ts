@@ -28,9 +28,14 @@ function openProgress(portico: Portico, window: PayWindow): void {
   pushView(portico, 'BuyInProgress')
 }
 
+function beginBuy(portico: Portico): void {
+  editBuy(portico, {})
+  moveBuy(portico, { status: 'confirming' })
+}
+
 function waitWith(portico: Portico, window: PayWindow): void {
-  moveBuy(portico, { type: 'begun', owner: caipAddress })
-  moveBuy(portico, { type: 'opened', purchase, window })
+  beginBuy(portico)
+  moveBuy(portico, { status: 'submitted', purchase, window })
 }
 
 export const gallery: readonly GalleryState[] = [
@@ -94,7 +99,7 @@ export const gallery: readonly GalleryState[] = [
     data: 'hangs',
     setup(portico) {
       connectAccount(portico)
-      moveBuy(portico, { type: 'begun', owner: caipAddress })
+      beginBuy(portico)
       openModal(portico, { view: 'Account' })
       pushView(portico, 'BuyInProgress')
     },
@@ -105,8 +110,8 @@ export const gallery: readonly GalleryState[] = [
     title: 'No payment page',
     setup(portico) {
       connectAccount(portico)
-      moveBuy(portico, { type: 'begun', owner: caipAddress })
-      moveBuy(portico, { type: 'failed' })
+      beginBuy(portico)
+      moveBuy(portico, { status: 'failed', error: new Error('No') })
       openModal(portico, { view: 'Account' })
       pushView(portico, 'BuyInProgress')
     },
@@ -136,7 +141,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Not received',
     setup(portico) {
       openProgress(portico, 'open')
-      moveBuy(portico, { type: 'gaveUp' })
+      moveBuy(portico, { status: 'unknown', purchase })
     },
   },
   {
@@ -145,7 +150,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Arrived',
     setup(portico) {
       openProgress(portico, 'open')
-      moveBuy(portico, { type: 'arrived', amount: '98.5' })
+      moveBuy(portico, { status: 'done', purchase, amount: '98.5' })
     },
   },
 ]

@@ -11,7 +11,7 @@ import {
   confirmPay,
   exchangesQuery,
   formatFullBalance,
-  movePay,
+  leaveExchange,
   type PayState,
   type PayWindow,
   payAtExchange,
@@ -40,16 +40,16 @@ import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { payStyles } from './PayView.css.js'
 import { payStrings } from './strings.js'
 
-type Asked = Exclude<PayState, { readonly status: 'none' }>
+type Asked = Exclude<PayState, { readonly status: 'draft' }>
 
 /** The payment request of a shop and its outcome (V-10). */
 export function PayView() {
   useStyles(payStyles)
   const words = useStrings(payStrings)
   const pay = usePorticoStore(state => state.pay)
-  if (pay.status === 'none')
+  if (pay.status === 'draft')
     return <EmptyState title={words.nothing} description={words.nothingText} picture="wallet" />
-  return pay.status === 'open' ? <PayForm pay={pay} /> : <PayProgress pay={pay} />
+  return pay.status === 'checked' ? <PayForm pay={pay} /> : <PayProgress pay={pay} />
 }
 
 function usePayment({ request }: Asked) {
@@ -167,9 +167,43 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
   const picture = <AssetPicture pay={pay} size={72} />
   const again = () => void confirmPay(portico)
   const leave = { label: words.cancel, onClick: close }
+  const sent = (sentPay: Extract<PayState, { readonly receipt: unknown }>) => {
+    const isPaid = sentPay.status === 'done'
+    const { transaction } = sentPay.receipt
+    const url = network && family && getExplorerUrl(family, network, transaction, 'transaction')
+    const order = sentPay.request.orderId
+    return (
+      <RequestPanel
+        state={isPaid ? 'success' : 'loading'}
+        picture={picture}
+        title={isPaid ? words.paid : words.sent}
+        text={format(isPaid ? words.paidText : words.sentText, { amount, symbol, order })}
+        action={
+          isPaid ? (
+            <Button variant="primary" size="lg" fullWidth onClick={close} data-testid="pay-done">
+              {words.done}
+            </Button>
+          ) : undefined
+        }
+      >
+        {url === undefined ? null : (
+          <div className="pay-sum">
+            <Link href={url}>{words.viewOnExplorer}</Link>
+          </div>
+        )}
+      </RequestPanel>
+    )
+  }
   switch (pay.status) {
-    case 'asking':
-      return (
+    case 'confirming':
+      return pay.exchange ? (
+        <RequestPanel
+          state="loading"
+          picture={picture}
+          title={format(words.opening, { provider: pay.exchange.name })}
+          text={words.openingText}
+        />
+      ) : (
         <RequestPanel
           state="loading"
           picture={picture}
@@ -178,16 +212,8 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           note={words.confirmHint}
         />
       )
-    case 'opening':
-      return (
-        <RequestPanel
-          state="loading"
-          picture={picture}
-          title={format(words.opening, { provider: pay.exchange.name })}
-          text={words.openingText}
-        />
-      )
-    case 'away': {
+    case 'submitted': {
+      if (!('session' in pay)) return sent(pay)
       const { url, exchange } = pay.session
       const provider = exchange.name
       return (
@@ -209,14 +235,12 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
             </LinkButton>
           }
           otherWay={
-            pay.isTaken
-              ? undefined
-              : { label: words.otherWay, onClick: () => movePay(portico, { type: 'turnedBack' }) }
+            pay.isTaken ? undefined : { label: words.otherWay, onClick: () => leaveExchange(portico) }
           }
         />
       )
     }
-    case 'unsure':
+    case 'unknown':
       if (pay.session)
         return (
           <RequestPanel
@@ -256,7 +280,7 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           otherWay={leave}
         />
       )
-    case 'late':
+    case 'expired':
       return (
         <RequestPanel
           state="error"
@@ -265,41 +289,15 @@ function PayProgress({ pay }: { readonly pay: Asked }) {
           text={
             pay.session
               ? format(words.lateProviderText, { provider: pay.session.exchange.name })
-              : pay.isUnsure
+              : pay.isUnknown
                 ? words.lateUnsureText
                 : words.lateText
           }
           otherWay={{ label: words.done, onClick: close }}
         />
       )
-    case 'sent':
-    case 'paid': {
-      const isPaid = pay.status === 'paid'
-      const { transaction } = pay.receipt
-      const url = network && family && getExplorerUrl(family, network, transaction, 'transaction')
-      const order = pay.request.orderId
-      return (
-        <RequestPanel
-          state={isPaid ? 'success' : 'loading'}
-          picture={picture}
-          title={isPaid ? words.paid : words.sent}
-          text={format(isPaid ? words.paidText : words.sentText, { amount, symbol, order })}
-          action={
-            isPaid ? (
-              <Button variant="primary" size="lg" fullWidth onClick={close} data-testid="pay-done">
-                {words.done}
-              </Button>
-            ) : undefined
-          }
-        >
-          {url === undefined ? null : (
-            <div className="pay-sum">
-              <Link href={url}>{words.viewOnExplorer}</Link>
-            </div>
-          )}
-        </RequestPanel>
-      )
-    }
+    case 'done':
+      return sent(pay)
     default:
       return null
   }

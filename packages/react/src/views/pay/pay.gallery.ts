@@ -1,5 +1,5 @@
 import { openModal, type PaymentReceipt, type PayRequest, type Portico } from '@portico/core'
-import { movePay, type PayWindow } from '@portico/core/internal'
+import { leaveExchange, movePay, type PayWindow } from '@portico/core/internal'
 import { connectAccount, type GalleryState, galleryAddress } from '@portico/testing/gallery'
 
 const request: PayRequest = {
@@ -19,18 +19,19 @@ const receipt: PaymentReceipt = {
   payer: galleryAddress,
   transaction: `0x${'ab'.repeat(32)}`,
 }
+const payment = { request, caipAddress: `eip155:1:${galleryAddress}`, at: 0 } as const
 const exchange = { id: 'own', name: 'Alpine Exchange' }
 const session = { id: '7', url: 'https://pay.example/7', exchange }
 const base = { group: 'Pay', wallet: 'approves', options: { features: { pay: true } } } as const
 
 const goTo = (portico: Portico, window: PayWindow) => {
   open(portico)
-  movePay(portico, { type: 'left', request, session, window })
+  movePay(portico, { status: 'submitted', request, session, window })
 }
 
 function open(portico: Portico): void {
   connectAccount(portico)
-  movePay(portico, { type: 'opened', request })
+  movePay(portico, { status: 'checked', request })
   openModal(portico, { view: 'Pay' })
 }
 
@@ -41,7 +42,7 @@ export const gallery: readonly GalleryState[] = [
     id: 'pay-connect',
     title: 'Not connected',
     setup(portico) {
-      movePay(portico, { type: 'opened', request })
+      movePay(portico, { status: 'checked', request })
       openModal(portico, { view: 'Pay' })
     },
   },
@@ -51,7 +52,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Unknown outcome',
     setup(portico) {
       open(portico)
-      movePay(portico, { type: 'doubted', request })
+      movePay(portico, { status: 'unknown', request })
     },
   },
   {
@@ -60,7 +61,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Waiting for the wallet',
     setup(portico) {
       open(portico)
-      movePay(portico, { type: 'confirmed' })
+      movePay(portico, { status: 'confirming', request })
     },
   },
   {
@@ -69,8 +70,8 @@ export const gallery: readonly GalleryState[] = [
     title: 'Failed',
     setup(portico) {
       open(portico)
-      movePay(portico, { type: 'confirmed' })
-      movePay(portico, { type: 'failed', error: new Error('No') })
+      movePay(portico, { status: 'confirming', request })
+      movePay(portico, { status: 'failed', request, error: new Error('No') })
     },
   },
   {
@@ -79,7 +80,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Expired',
     setup(portico) {
       open(portico)
-      movePay(portico, { type: 'timedOut' })
+      movePay(portico, { status: 'expired', request })
     },
   },
   {
@@ -88,8 +89,8 @@ export const gallery: readonly GalleryState[] = [
     title: 'Expired, unknown outcome',
     setup(portico) {
       open(portico)
-      movePay(portico, { type: 'doubted', request })
-      movePay(portico, { type: 'timedOut' })
+      movePay(portico, { status: 'unknown', request })
+      movePay(portico, { status: 'expired', request, isUnknown: true })
     },
   },
   {
@@ -98,7 +99,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'On its way',
     setup(portico) {
       open(portico)
-      movePay(portico, { type: 'sent', request, receipt })
+      movePay(portico, { status: 'submitted', request, receipt, payment })
     },
   },
   {
@@ -107,8 +108,8 @@ export const gallery: readonly GalleryState[] = [
     title: 'Paid',
     setup(portico) {
       open(portico)
-      movePay(portico, { type: 'sent', request, receipt })
-      movePay(portico, { type: 'paid' })
+      movePay(portico, { status: 'submitted', request, receipt, payment })
+      movePay(portico, { status: 'done', request, receipt })
     },
   },
   {
@@ -117,7 +118,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Waiting for the exchange',
     setup(portico) {
       open(portico)
-      movePay(portico, { type: 'exchangeChosen', exchange })
+      movePay(portico, { status: 'confirming', request, exchange })
     },
   },
   ...(['open', 'closed', 'blocked', 'unknown'] as const).map(window => ({
@@ -132,7 +133,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Paying at the exchange',
     setup(portico) {
       goTo(portico, 'open')
-      movePay(portico, { type: 'taken' })
+      movePay(portico, { status: 'submitted', request, session, window: 'open', isTaken: true })
     },
   },
   {
@@ -141,7 +142,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Exchange failed, another method available',
     setup(portico) {
       goTo(portico, 'closed')
-      movePay(portico, { type: 'turnedBack' })
+      leaveExchange(portico)
     },
   },
   {
@@ -150,7 +151,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Expired at an exchange',
     setup(portico) {
       goTo(portico, 'closed')
-      movePay(portico, { type: 'timedOut' })
+      movePay(portico, { status: 'expired', request, isUnknown: true, session })
     },
   },
   {

@@ -1,4 +1,4 @@
-import { editName, submitName } from '@portico/core/internal'
+import { confirmName, editName } from '@portico/core/internal'
 import { isPorticoError, userRejected } from '@portico/protocol'
 import { type FormEvent, useId, useRef } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
@@ -29,7 +29,7 @@ export function NameForm({ zone, label, error }: NameFormProps) {
   const sought = useSoughtName(label, zone)
   const isWrong = sought.status === 'wrong' || sought.status === 'taken'
   const submit = () => {
-    if (sought.status === 'free') void submitName(portico)
+    if (sought.status === 'free') void confirmName(portico)
   }
   const choose = (name: string) => {
     editName(portico, name.slice(0, -zone.length - 1))

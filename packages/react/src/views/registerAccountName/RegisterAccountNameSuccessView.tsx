@@ -1,4 +1,4 @@
-import { moveNaming, selectNaming, selectProfile, selectShownAccount } from '@portico/core/internal'
+import { resetName, selectNaming, selectProfile, selectShownAccount } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
@@ -20,7 +20,7 @@ export function RegisterAccountNameSuccessView() {
   const address = usePorticoStore(state => selectShownAccount(state)?.address)
   const name = usePorticoStore(state => {
     const naming = selectNaming(state)
-    return naming.status === 'registered' ? naming.name : selectProfile(state).name
+    return naming.status === 'done' ? naming.name : selectProfile(state).name
   })
   const avatar = usePorticoStore(state => selectProfile(state).avatar)
   // The active account may have changed.
@@ -38,7 +38,7 @@ export function RegisterAccountNameSuccessView() {
           size="lg"
           fullWidth
           onClick={() => {
-            moveNaming(portico, { type: 'finished' })
+            resetName(portico)
             reset('Account')
           }}
           data-testid="name-done"

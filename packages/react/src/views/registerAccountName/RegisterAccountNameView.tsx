@@ -1,4 +1,4 @@
-import { moveNaming, selectNameOwner, selectNaming, selectProfile } from '@portico/core/internal'
+import { resetName, selectNameOwner, selectNaming, selectProfile } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
@@ -28,7 +28,7 @@ export function RegisterAccountNameView() {
   // The form starts over on return after a completed flow, but not while this view is being replaced by the success
   // view.
   useEffect(() => {
-    if (selectNaming(portico.store.get()).status === 'registered') moveNaming(portico, { type: 'finished' })
+    if (selectNaming(portico.store.get()).status === 'done') resetName(portico)
   }, [portico])
   if (status === 'error' && zone === undefined) {
     return (
@@ -43,9 +43,9 @@ export function RegisterAccountNameView() {
   if (status !== 'success' && zone === undefined) return <Skeleton shape="list-item" count={1} />
   if (!account || zone === undefined)
     return <EmptyState title={words.unavailable} description={words.unavailableText} picture="network" />
-  if (naming.status === 'signing' || naming.status === 'registering') {
-    const name = `${naming.label.toLowerCase()}.${zone}`
-    const isSigning = naming.status === 'signing'
+  if (naming.status === 'confirming' || naming.status === 'submitted') {
+    const name = `${naming.draft.label.toLowerCase()}.${zone}`
+    const isSigning = naming.status === 'confirming'
     return (
       <RequestPanel
         state="loading"
@@ -55,9 +55,13 @@ export function RegisterAccountNameView() {
       />
     )
   }
-  if (naming.status !== 'registered' && present?.endsWith(`.${zone}`))
+  if (naming.status !== 'done' && present?.endsWith(`.${zone}`))
     return <EmptyState title={words.hasOne} description={<bdi>{present}</bdi>} picture="wallet" />
   return (
-    <NameForm zone={zone} label={naming.label} error={naming.status === 'draft' ? naming.error : undefined} />
+    <NameForm
+      zone={zone}
+      label={naming.draft.label}
+      error={naming.status === 'failed' ? naming.error : undefined}
+    />
   )
 }

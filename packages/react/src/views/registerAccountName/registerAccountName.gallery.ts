@@ -25,8 +25,8 @@ const openForm =
 
 const fail = (error: unknown) => (portico: Portico) => {
   openForm('bobby')(portico)
-  moveNaming(portico, { type: 'submitted' })
-  moveNaming(portico, { type: 'failed', error })
+  moveNaming(portico, { status: 'confirming' })
+  moveNaming(portico, { status: 'failed', error })
 }
 
 export const gallery: readonly GalleryState[] = [
@@ -46,7 +46,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Waiting for the wallet',
     setup(portico) {
       openForm('bobby')(portico)
-      moveNaming(portico, { type: 'submitted' })
+      moveNaming(portico, { status: 'confirming' })
     },
   },
   {
@@ -55,8 +55,8 @@ export const gallery: readonly GalleryState[] = [
     title: 'Waiting for the registry',
     setup(portico) {
       openForm('bobby')(portico)
-      moveNaming(portico, { type: 'submitted' })
-      moveNaming(portico, { type: 'signed' })
+      moveNaming(portico, { status: 'confirming' })
+      moveNaming(portico, { status: 'submitted' })
     },
   },
   { ...base, id: 'name-declined', title: 'Not signed', setup: fail(new PorticoError(userRejected)) },

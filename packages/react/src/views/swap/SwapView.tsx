@@ -3,12 +3,13 @@ import {
   checkSwap,
   fillInSwap,
   findSwapProblem,
-  resetSwap,
   getPriceImpact,
   getQueryKey,
   listSwapNetworks,
   readAmount,
+  resetSwap,
   resumeSwap,
+  reverseSwap,
   selectKnowsHoldings,
   selectSwap,
   selectSwapPair,
@@ -16,7 +17,6 @@ import {
   swapPricesQuery,
   swapQuoteQuery,
   swapTokensQuery,
-  reverseSwap,
   watchSwapQuote,
 } from '@portico/core/internal'
 import { useEffect, useRef } from 'react'

@@ -11,6 +11,7 @@ import { signMessage } from '../../connection/signMessage.js'
 import { identityQuery, selectIdentityOwner } from '../../data/fetchIdentity.js'
 import { getDataService } from '../../data/getDataService.js'
 import { toNameError } from '../../data/toNameError.js'
+import { tellDialog } from '../../dialog/tellDialog.js'
 import { trackEvent } from '../../events/trackEvent.js'
 import { invalidateQueries, removeQueries, setQueryData } from '../../query/changeQueries.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
@@ -18,12 +19,64 @@ import type { Portico } from '../../runtime/Portico.js'
 import type { DataService } from '../../services/createDataService.js'
 import { isSmartAccount } from '../../store/isSmartAccount.js'
 import { selectConnectedAccount, selectNetwork } from '../../store/selectors.js'
+import { initialNaming } from '../../store/slices/naming.js'
 import { selectQuery } from '../../store/slices/queries.js'
-import { findNameProblem } from './findNameProblem.js'
-import { nameAvailabilityQuery } from './nameAvailabilityQuery.js'
-import { nameSuggestionsQuery } from './nameSuggestionsQuery.js'
-import { nameZoneQuery } from './nameZoneQuery.js'
-import { type NameOwner, selectNameOwner } from './selectNameOwner.js'
+import { defineFlow } from '../defineFlow.js'
+import { type NameOwner, selectNameOwner } from '../selectFlowAccount.js'
+import { nameAvailabilityQuery, nameSuggestionsQuery, nameZoneQuery } from './nameQueries.js'
+
+const flow = defineFlow<'naming', NameOwner>({
+  slice: 'naming',
+  initial: initialNaming,
+  selectAccount: selectNameOwner,
+  steps: {
+    draft: ['confirming'],
+    // Waiting for the signature, then for the service.
+    confirming: ['submitted', 'done', 'failed'],
+    submitted: ['done', 'failed'],
+    done: [],
+    failed: ['confirming'],
+  },
+  // The label cannot change while the wallet is asked to sign it.
+  locked: ['confirming', 'submitted'],
+  begin: ({ owner }) => owner && { status: 'confirming' },
+  async confirm({ portico, state, move }) {
+    const { label } = state.draft
+    const name = await registerName(portico, { label, onSigned: () => void move({ status: 'submitted' }) })
+    return { status: 'done', name }
+  },
+  follow(portico, state) {
+    // Another account may be active by now.
+    if (state.status === 'done' && selectNaming(portico.store.get()) === state)
+      tellDialog(portico, { type: 'nameRegistered' })
+    return undefined
+  },
+})
+
+export const { select: selectNaming, move: moveNaming } = flow
+
+/** Changes the typed name, without its zone. */
+export function editName(portico: Portico, label: string): void {
+  flow.edit(portico, { label })
+}
+
+export type NameProblem = 'tooShort' | 'tooLong' | 'characters'
+
+const shortest = 4
+const longest = 63
+
+/** Validates a name without its zone: letters, digits and hyphens, at least 4. The service checks the rest. */
+export function findNameProblem(label: string): NameProblem | undefined {
+  if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'characters'
+  if (label.length < shortest) return 'tooShort'
+  return label.length > longest ? 'tooLong' : undefined
+}
+
+/** Registers the typed name. The outcome is in the state; never rejects. */
+export const confirmName: (portico: Portico) => Promise<void> = flow.confirm
+
+/** Ends the flow, unless it is under way. */
+export const resetName: (portico: Portico) => void = flow.reset
 
 const lookUps = [nameAvailabilityQuery, nameSuggestionsQuery].map(({ name }) => name)
 

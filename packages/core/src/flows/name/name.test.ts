@@ -15,13 +15,8 @@ import { fetchQuery } from '../../query/fetchQuery.js'
 import { watchQuery } from '../../query/watchQuery.js'
 import { selectQuery } from '../../store/slices/queries.js'
 import { selectRoute } from '../../store/slices/router.js'
-import { editName } from './editName.js'
-import { findNameProblem } from './findNameProblem.js'
-import { nameAvailabilityQuery } from './nameAvailabilityQuery.js'
-import { nameSuggestionsQuery } from './nameSuggestionsQuery.js'
-import { registerName } from './registerName.js'
-import { selectNaming } from './selectNameOwner.js'
-import { submitName } from './submitName.js'
+import { confirmName, editName, findNameProblem, registerName, selectNaming } from './name.js'
+import { nameAvailabilityQuery, nameSuggestionsQuery } from './nameQueries.js'
 
 const zone = 'shop.example'
 const name = `alice.${zone}`
@@ -60,7 +55,7 @@ async function setUp(
     async submit(label = 'Alice') {
       openModal(portico, { view: 'RegisterAccountName' })
       editName(portico, label)
-      await submitName(portico)
+      await confirmName(portico)
     },
   }
 }
@@ -115,7 +110,7 @@ describe('registering a name', () => {
   it('says the first reason of the service, and stays in the form [X-07]', async () => {
     const { read, submit, portico, events } = await setUp({ register: () => refuse(reasons) })
     await submit()
-    expect(read()).toMatchObject({ status: 'draft', label: 'Alice', error: { message: reason } })
+    expect(read()).toMatchObject({ status: 'failed', draft: { label: 'Alice' }, error: { message: reason } })
     expect(selectRoute(portico.store.get().router).name).toBe('RegisterAccountName')
     expect(events.at(-1)).toBe('REGISTER_NAME_ERROR')
   })
@@ -128,7 +123,7 @@ describe('registering a name', () => {
   ])('says which name failed where the service gives %s [X-07]', async (_title, register) => {
     const { read, submit } = await setUp({ register })
     await submit()
-    expect(read()).toMatchObject({ status: 'draft', error: { message: `Error registering name ${name}` } })
+    expect(read()).toMatchObject({ status: 'failed', error: { message: `Error registering name ${name}` } })
   })
 
   it('can be tried again after the wallet has said no', async () => {
@@ -137,11 +132,11 @@ describe('registering a name', () => {
       throw new PorticoError(userRejected)
     })
     await submit()
-    expect(read()).toMatchObject({ status: 'draft', error: { code: 'user_rejected' } })
+    expect(read()).toMatchObject({ status: 'failed', error: { code: 'user_rejected' } })
     expect(posts()).toEqual([])
     adapter.answer('signMessage', async () => `0x${'cd'.repeat(65)}`)
     await submit()
-    expect(read()).toMatchObject({ status: 'registered', name })
+    expect(read()).toMatchObject({ status: 'done', name })
   })
 
   it('moves nothing of another account that is chosen while the wallet is asked', async () => {
@@ -150,13 +145,13 @@ describe('registering a name', () => {
     adapter.answer('signMessage', () => new Promise(resolve => (sign = resolve)))
     openModal(portico, { view: 'RegisterAccountName' })
     editName(portico, 'alice')
-    const first = submitName(portico)
+    const first = confirmName(portico)
     await expect.poll(() => adapter.calls.some(call => call.startsWith('signMessage'))).toBe(true)
     await switchNetwork(portico, 'eip155:10')
     editName(portico, 'bobby')
     sign(`0x${'cd'.repeat(65)}`)
     await first
-    expect(read()).toMatchObject({ status: 'draft', label: 'bobby' })
+    expect(read()).toMatchObject({ status: 'draft', draft: { label: 'bobby' } })
     expect(read()).not.toHaveProperty('error')
     expect(selectRoute(portico.store.get().router).name).toBe('RegisterAccountName')
   })
@@ -165,7 +160,7 @@ describe('registering a name', () => {
     const { portico, adapter } = await setUp()
     editName(portico, 'alice')
     await switchNetwork(portico, 'eip155:10')
-    await submitName(portico)
+    await confirmName(portico)
     expect(adapter.calls.some(call => call.startsWith('signMessage'))).toBe(false)
   })
 
@@ -177,7 +172,7 @@ describe('registering a name', () => {
       '/reverse/': () => json([{ name }]),
     })
     await submit()
-    expect(read()).toMatchObject({ status: 'registered', name })
+    expect(read()).toMatchObject({ status: 'done', name })
   })
 
   it('is done where the page was loaded anew before the service answered, and somebody registers it once more', async () => {
@@ -185,20 +180,20 @@ describe('registering a name', () => {
     first.fake.answer(({ method }) => (method === 'POST' ? new Promise<Response>(() => {}) : undefined))
     openModal(first.portico, { view: 'RegisterAccountName' })
     editName(first.portico, 'alice')
-    void submitName(first.portico)
+    void confirmName(first.portico)
     await expect.poll(() => first.posts()).toHaveLength(1)
     const second = await setUp({
       register: () => refuse(reasons),
       '/reverse/': () => json([{ name, addresses: { 60: { address, created: '' } }, attributes: [] }]),
     })
-    expect(second.read()).toMatchObject({ status: 'draft', label: '' })
+    expect(second.read()).toMatchObject({ status: 'draft', draft: { label: '' } })
     await second.submit('alice')
-    expect(second.read()).toMatchObject({ status: 'registered', name })
+    expect(second.read()).toMatchObject({ status: 'done', name })
   })
 
   it('asks for the signature once, however often it is submitted', async () => {
     const { portico, adapter, submit } = await setUp()
-    await Promise.all([submit(), submitName(portico), submitName(portico)])
+    await Promise.all([submit(), confirmName(portico), confirmName(portico)])
     expect(adapter.calls.filter(call => call.startsWith('signMessage'))).toHaveLength(1)
   })
 

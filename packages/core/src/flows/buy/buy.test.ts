@@ -8,15 +8,17 @@ import { bitcoin } from '../../families/networks/bitcoin.js'
 import { mainnet } from '../../families/networks/evm.js'
 import { solana } from '../../families/networks/solana.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
-import { selectSender } from '../selectFlowAccount.js'
-import { beginPurchase } from './beginPurchase.js'
-import { editBuy } from './editBuy.js'
-import { findBuyProblem } from './findBuyProblem.js'
-import { endPurchase, lookAgain } from './followPurchase.js'
-import { listSold } from './listSold.js'
-import { onRampOptionsQuery, onRampQuoteQuery } from './onRampQueries.js'
-import { listSoldTokens, selectBuy, selectPaymentCurrency, selectSoldToken } from './selectBuy.js'
-import { selectBuyer } from './selectBuyer.js'
+import { selectBuyer, selectSender } from '../selectFlowAccount.js'
+import {
+  checkBuyAgain,
+  confirmBuy,
+  editBuy,
+  resetBuy,
+  selectBuy,
+  selectPaymentCurrency,
+  selectSoldToken,
+} from './buy.js'
+import { findBuyProblem, listSold, listSoldTokens, onRampOptionsQuery, onRampQuoteQuery } from './onRamp.js'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const address = '0x1111111111111111111111111111111111111111'
@@ -38,7 +40,7 @@ const options = {
 
 async function visit(fake = createFakeEnvironment(), url = 'https://pay.example/session') {
   let held = '5'
-  await Promise.all([import('./readOnRamp.js'), import('./followPurchase.js')])
+  await Promise.all([import('./readOnRamp.js'), import('./buy.js')])
   const world = await createDataVisit(
     {
       '/balance': () =>
@@ -197,10 +199,10 @@ describe('a purchase', () => {
   it('opens its window at once, leads it to the seller, and ends when it has arrived [W-24]', async () => {
     const { portico, fake, buy, hold, toasts, asked } = await visit()
     editBuy(portico, { amount: '50', currency: 'EUR' })
-    const begun = beginPurchase(portico, { seller: 'Shop' })
+    const begun = confirmBuy(portico, { seller: 'Shop' })
     // Within the click: nothing was awaited.
     expect(fake.popups).toEqual([{ urls: [], closed: false }])
-    expect(buy().status).toBe('opening')
+    expect(buy().status).toBe('confirming')
     await begun
     expect(fake.popups[0]?.urls).toEqual(['https://pay.example/session'])
     expect(fake.requests.find(({ url }) => url.pathname.includes('onrampurl'))?.body).toEqual({
@@ -210,12 +212,12 @@ describe('a purchase', () => {
       presetFiatAmount: 50,
       fiatCurrency: 'EUR',
     })
-    expect(buy()).toMatchObject({ status: 'waiting', window: 'open' })
+    expect(buy()).toMatchObject({ status: 'submitted', window: 'open' })
     await fake.advance(10_000)
-    expect(buy().status).toBe('waiting')
+    expect(buy().status).toBe('submitted')
     hold('54.5')
     await fake.advance(5000)
-    expect(buy()).toMatchObject({ status: 'arrived', amount: '49.5' })
+    expect(buy()).toMatchObject({ status: 'done', amount: '49.5' })
     expect(toasts()).toEqual([{ code: 'purchaseArrived', context: { amount: '49.5', symbol: 'USDC' } }])
     expect(asked('/balance').at(-1)?.searchParams.get('forceUpdate')).toBe(`eip155:1:${usdc}`)
     expect(portico.storage.get('purchase')).toBeUndefined()
@@ -226,29 +228,29 @@ describe('a purchase', () => {
 
   it('is begun once, however often somebody clicks', async () => {
     const { portico, fake } = await visit()
-    await Promise.all([1, 2, 3].map(() => beginPurchase(portico, { seller: 'Shop' })))
-    await beginPurchase(portico, { seller: 'Shop' })
+    await Promise.all([1, 2, 3].map(() => confirmBuy(portico, { seller: 'Shop' })))
+    await confirmBuy(portico, { seller: 'Shop' })
     expect(fake.popups).toHaveLength(1)
   })
 
   it('is still waited for when its window is closed, and is known to have come though some was sent meanwhile', async () => {
     const { portico, fake, buy, hold } = await visit()
-    await beginPurchase(portico, { seller: 'Shop' })
+    await confirmBuy(portico, { seller: 'Shop' })
     const [popup] = fake.popups
     if (popup) popup.closed = true
     hold('1')
     await fake.advance(10_000)
-    expect(buy()).toMatchObject({ status: 'waiting', window: 'closed', purchase: { before: '1' } })
+    expect(buy()).toMatchObject({ status: 'submitted', window: 'closed', purchase: { before: '1' } })
     hold('2')
     await fake.advance(10_000)
-    expect(buy()).toMatchObject({ status: 'arrived', amount: '1' })
+    expect(buy()).toMatchObject({ status: 'done', amount: '1' })
   })
 
   it('can be paid for where the browser lets no window open', async () => {
     const { portico, buy } = await visit(createFakeEnvironment({ openPopup: () => undefined }))
-    await beginPurchase(portico, { seller: 'Shop' })
+    await confirmBuy(portico, { seller: 'Shop' })
     expect(buy()).toMatchObject({
-      status: 'waiting',
+      status: 'submitted',
       window: 'blocked',
       purchase: { url: 'https://pay.example/session' },
     })
@@ -256,35 +258,39 @@ describe('a purchase', () => {
 
   it('is given up after half an hour, and can be looked for again', async () => {
     const { portico, fake, buy, hold } = await visit()
-    await beginPurchase(portico, { seller: 'Shop' })
+    await confirmBuy(portico, { seller: 'Shop' })
     await fake.advance(29 * minutes)
-    expect(buy().status).toBe('waiting')
+    expect(buy().status).toBe('submitted')
     await fake.advance(2 * minutes)
-    expect(buy().status).toBe('overdue')
+    expect(buy().status).toBe('unknown')
     const before = fake.requests.length
     await fake.advance(60 * minutes)
     expect(fake.requests.length).toBe(before)
     hold('50')
-    lookAgain(portico)
+    checkBuyAgain(portico)
     await fake.advance(10_000)
-    expect(buy()).toMatchObject({ status: 'arrived', amount: '45' })
+    expect(buy()).toMatchObject({ status: 'done', amount: '45' })
   })
 
   it('goes on after a reload', async () => {
     const first = await visit()
-    await beginPurchase(first.portico, { seller: 'Shop' })
+    await confirmBuy(first.portico, { seller: 'Shop' })
     const second = await visit(first.fake)
     await settle()
-    expect(second.buy()).toMatchObject({ status: 'waiting', window: 'unknown', purchase: { seller: 'Shop' } })
+    expect(second.buy()).toMatchObject({
+      status: 'submitted',
+      window: 'unknown',
+      purchase: { seller: 'Shop' },
+    })
     second.hold('7')
     await first.fake.advance(10_000)
-    expect(second.buy()).toMatchObject({ status: 'arrived', amount: '2' })
+    expect(second.buy()).toMatchObject({ status: 'done', amount: '2' })
   })
 
   it('can be left, which closes its window', async () => {
     const { portico, fake, buy } = await visit()
-    await beginPurchase(portico, { seller: 'Shop' })
-    endPurchase(portico)
+    await confirmBuy(portico, { seller: 'Shop' })
+    resetBuy(portico)
     expect(buy().status).toBe('draft')
     expect(fake.popups[0]?.closed).toBe(true)
     expect(portico.storage.get('purchase')).toBeUndefined()
@@ -298,10 +304,10 @@ describe('a purchase', () => {
     'does not lead to %s [DL10]',
     async url => {
       const { portico, fake, buy } = await visit(createFakeEnvironment(), url)
-      await beginPurchase(portico, { seller: 'Shop' })
+      await confirmBuy(portico, { seller: 'Shop' })
       expect(buy().status).toBe('failed')
       expect(fake.popups).toEqual([{ urls: [], closed: true }])
-      await beginPurchase(portico, { seller: 'Shop' })
+      await confirmBuy(portico, { seller: 'Shop' })
       expect(fake.popups).toHaveLength(2)
     },
   )
@@ -315,7 +321,7 @@ describe('a purchase', () => {
     'http://localhost:9999/pay',
   ])('does not lead to %s, which is on no host of the site or of a known seller [RD26]', async url => {
     const { portico, fake, buy } = await visit(createFakeEnvironment(), url)
-    await beginPurchase(portico, { seller: 'Shop' })
+    await confirmBuy(portico, { seller: 'Shop' })
     expect(buy().status).toBe('failed')
     expect(fake.popups).toEqual([{ urls: [], closed: true }])
   })
@@ -326,13 +332,13 @@ describe('a purchase', () => {
     'https://data.example/pay',
   ])('leads to %s without being told [RD26]', async url => {
     const { portico, fake } = await visit(createFakeEnvironment(), url)
-    await beginPurchase(portico, { seller: 'Shop' })
+    await confirmBuy(portico, { seller: 'Shop' })
     expect(fake.popups[0]?.urls).toEqual([url])
   })
 
   it('is forgotten with the account', async () => {
     const { portico, fake } = await visit()
-    await beginPurchase(portico, { seller: 'Shop' })
+    await confirmBuy(portico, { seller: 'Shop' })
     await disconnect(portico)
     expect(portico.storage.get('purchase')).toBeUndefined()
     await fake.advance(10_000)

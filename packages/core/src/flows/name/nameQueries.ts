@@ -2,8 +2,18 @@ import { httpStatus, isPorticoError, PorticoError, resolveNameFailed } from '@po
 import { getDataService } from '../../data/getDataService.js'
 import { toNameError } from '../../data/toNameError.js'
 import { defineQuery } from '../../query/Query.js'
+import type { NameSuggestion, SuggestedFor } from './readSuggestions.js'
 
-export interface AvailableName {
+/** Zone in which accounts can register names at the site's services; undefined if they cannot. */
+export const nameZoneQuery = defineQuery<string | undefined, Readonly<Record<never, never>>>({
+  name: 'nameZone',
+  async queryFn(portico) {
+    const { readNameZone } = await import('../../data/readServedNetworks.js')
+    return readNameZone(portico)
+  },
+})
+
+interface AvailableName {
   /** With its zone. */
   readonly name: string
 }
@@ -22,5 +32,16 @@ export const nameAvailabilityQuery = defineQuery<boolean, AvailableName>({
       if (signal.aborted) throw cause
       throw await toNameError(cause, new PorticoError(resolveNameFailed, { cause }))
     }
+  },
+})
+
+/** Suggestions for a typed name, itself first if valid (W-22). Empty if names cannot be registered. */
+export const nameSuggestionsQuery = defineQuery<readonly NameSuggestion[], SuggestedFor>({
+  name: 'nameSuggestions',
+  queryKey: ({ label }) => label.toLowerCase(),
+  staleTime: 10_000,
+  async queryFn(portico, suggestedFor, signal) {
+    const { readSuggestions } = await import('./readSuggestions.js')
+    return readSuggestions(portico, suggestedFor, signal)
   },
 })

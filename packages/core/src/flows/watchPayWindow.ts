@@ -1,7 +1,12 @@
-import { pollWhileVisible } from '../../query/pollWhileVisible.js'
-import type { Portico } from '../../runtime/Portico.js'
-import type { Popup } from '../../services/Environment.js'
-import { arrivalInterval, payWindowInterval } from '../buy/onRampLimits.js'
+import { pollWhileVisible } from '../query/pollWhileVisible.js'
+import type { Portico } from '../runtime/Portico.js'
+import type { Popup } from '../services/Environment.js'
+
+export const payWindowSize = { width: 600, height: 800 } as const
+/** Poll interval of the payment window in milliseconds. */
+const payWindowInterval = 1000
+/** Poll interval of the outcome in milliseconds. */
+const arrivalInterval = 4000
 
 export interface PayWindowWatch {
   readonly getPopup: () => Popup | undefined
