@@ -15,10 +15,11 @@ export interface WalletState {
   readonly provider: EIP1193Provider
   readonly accounts: readonly {
     readonly address: `0x${string}`
-    /** Names and balances are not fetched; use `usePorticoName` and `usePorticoBalance`. */
-    readonly ens: null
-    readonly uns: null
-    readonly balance: null
+    /** Names and balances are always null: use `usePorticoName` and `usePorticoBalance`. */
+    readonly ens: { readonly name: string; readonly avatar?: { readonly url: string } | null } | null
+    readonly uns: { readonly name: string } | null
+    /** By symbol. */
+    readonly balance: Readonly<Record<string, string>> | null
   }[]
   readonly chains: readonly { readonly id: string; readonly namespace: 'evm' }[]
 }
