@@ -184,7 +184,7 @@ export const parts = [
       'core/src/flows/buy/readOnRamp',
     ],
   },
-  { name: 'purchase', on: ['account'], modules: ['core/src/flows/buy/followPurchase'] },
+  { name: 'purchase', on: ['account'], modules: ['core/src/flows/buy/buy'] },
   { name: 'transactions', on: ['account'], modules: ['core/src/flows/transactions/followTransactions'] },
   {
     name: 'terms',
