@@ -24,7 +24,7 @@ declare module '@portico/core' {
 
 export const Tips: ViewDefinition<'Tips', typeof tipsStrings> = {
   title: 'Tips',
-  view: lazyView(() => import('./TipsView.js'), views => views.TipsView),
+  view: lazyView(() => import('./TipsView.js'), 'TipsView'),
   skeleton: [20],
 }
 `,

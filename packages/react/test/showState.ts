@@ -2,7 +2,7 @@ import { type Route, startPortico } from '@portico/core'
 import { modalHostKey, selectRoute } from '@portico/core/internal'
 import { createGalleryPortico, type GalleryState } from '@portico/testing/gallery'
 import { configure, within } from '@testing-library/dom'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { getView } from '../src/modal/getView.js'
 import { mountModal } from '../src/modal/mountModal.js'
 import { wideList } from '../src/modal/wideList.js'
@@ -19,6 +19,21 @@ configure({
 const getName = (element: Element | null | undefined) =>
   element?.getAttribute('aria-label') ?? element?.textContent
 
+const styles = Object.values(
+  import.meta.glob<Record<string, string>>('../src/{ui,views}/**/*.css.ts', { eager: true }),
+).flatMap(module => Object.values(module))
+const listClasses = (sheet: string) => Array.from(sheet.matchAll(/\.([a-z][\w-]*)/g), ([, name]) => name)
+const styled = new Set(styles.flatMap(listClasses))
+
+/** Fails where a component is shown whose styles nothing has adopted. */
+function expectStyles(root: ShadowRoot) {
+  const rules = root.adoptedStyleSheets.flatMap(sheet => [...sheet.cssRules])
+  const adopted = new Set(rules.flatMap(rule => listClasses(rule.cssText)))
+  const shown = Array.from(root.querySelectorAll('[class]'), element => [...element.classList]).flat()
+  const unstyled = shown.filter(name => styled.has(name) && !adopted.has(name))
+  expect([...new Set(unstyled)], 'classes whose styles are not there').toEqual([])
+}
+
 /** The dialog in a state of the gallery, found through what people read and screen readers say. */
 export async function showState(gallery: readonly GalleryState[], id: string) {
   const state = gallery.find(known => known.id === id)
@@ -34,8 +49,10 @@ export async function showState(gallery: readonly GalleryState[], id: string) {
   const { host, unmount } = mountModal(portico)
   portico.memory.set(modalHostKey, { mounted: host })
   onTestFinished(unmount)
-  const dialog = host.shadowRoot?.querySelector('dialog')
-  if (!dialog) throw new Error('The dialog was not drawn.')
+  const { shadowRoot } = host
+  const dialog = shadowRoot?.querySelector('dialog')
+  if (!shadowRoot || !dialog) throw new Error('The dialog was not drawn.')
+  onTestFinished(() => expectStyles(shadowRoot))
   const queries = within<typeof import('@testing-library/dom').queries>(dialog)
   const press = async (role: 'button' | 'tab' | 'link', name: string | RegExp) =>
     (await queries.findByRole(role, { name })).click()

@@ -1,6 +1,3 @@
 import { lazyView } from '../views/lazyView.js'
 
-export const wideList = lazyView(
-  () => import('../views/connect/WideList.js'),
-  views => views.WideList,
-)
+export const wideList = lazyView(() => import('../views/connect/WideList.js'), 'WideList')

@@ -11,9 +11,9 @@ export interface LoadableView<Name extends RouteName> {
  * A view that loads when first shown. React's `lazy` does not fit: whether the view is loaded must be known without
  * rendering it, and a failed load must be retryable.
  */
-export function lazyView<Module, Name extends RouteName>(
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<ViewProps<Name>>,
+export function lazyView<Key extends string, Name extends RouteName>(
+  load: () => Promise<{ readonly [Export in Key]: ComponentType<ViewProps<Name>> }>,
+  name: Key,
 ): LoadableView<Name> {
   let Component: ComponentType<ViewProps<Name>> | undefined
   return {
@@ -21,7 +21,7 @@ export function lazyView<Module, Name extends RouteName>(
       return Component
     },
     async load() {
-      Component = pick(await load())
+      Component = (await load())[name]
     },
   }
 }

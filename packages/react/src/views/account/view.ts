@@ -10,10 +10,7 @@ export const Account: ViewDefinition<
   typeof accountStrings | typeof activityStrings | typeof holdingsStrings | typeof watchingStrings
 > = {
   title: 'Account',
-  view: lazyView(
-    () => import('./AccountView.js'),
-    views => views.AccountView,
-  ),
+  view: lazyView(() => import('./AccountView.js'), 'AccountView'),
   skeleton: [204, 64, 56, 56, 72],
   staysForOtherData: true,
 }

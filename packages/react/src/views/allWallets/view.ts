@@ -4,10 +4,7 @@ import type { ViewDefinition } from '../ViewDefinition.js'
 
 export const AllWallets: ViewDefinition<'AllWallets'> = {
   title: titled('allWallets'),
-  view: lazyView(
-    () => import('./AllWalletsView.js'),
-    views => views.AllWalletsView,
-  ),
+  view: lazyView(() => import('./AllWalletsView.js'), 'AllWalletsView'),
   prepare: async portico => (await import('../../hooks/internal/useWalletPages.js')).fetchFirstPage(portico),
   skeleton: [48, 432],
 }

@@ -4,9 +4,6 @@ import type { socialStrings } from './strings.js'
 
 export const ConnectSocials: ViewDefinition<'ConnectSocials', typeof socialStrings> = {
   title: 'All accounts',
-  view: lazyView(
-    () => import('./ConnectSocialsView.js'),
-    views => views.ConnectSocialsView,
-  ),
+  view: lazyView(() => import('./ConnectSocialsView.js'), 'ConnectSocialsView'),
   skeleton: [48, 48, 48, 48, 48, 48, 48],
 }

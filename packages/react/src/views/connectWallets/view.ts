@@ -4,9 +4,6 @@ import type { ViewDefinition } from '../ViewDefinition.js'
 
 export const ConnectWallets: ViewDefinition<'ConnectWallets'> = {
   title: titleWallets,
-  view: lazyView(
-    () => import('./ConnectWalletsView.js'),
-    views => views.ConnectWalletsView,
-  ),
+  view: lazyView(() => import('./ConnectWalletsView.js'), 'ConnectWalletsView'),
   skeleton: [22, 56, 56, 56, 56, 56, 36, 36],
 }

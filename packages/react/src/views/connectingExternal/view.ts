@@ -6,9 +6,6 @@ export const ConnectingExternal: ViewDefinition<'ConnectingExternal', typeof con
   title: ({ namespace, connectorId }, { messages, state }) =>
     state.connectors.find(({ chain, id }) => chain === namespace && id === connectorId)?.name ??
     messages.titles.connect,
-  view: lazyView(
-    () => import('./ConnectingExternalView.js'),
-    views => views.ConnectingExternalView,
-  ),
+  view: lazyView(() => import('./ConnectingExternalView.js'), 'ConnectingExternalView'),
   skeleton: [136, 80],
 }

@@ -4,10 +4,7 @@ import type { ViewDefinition } from '../ViewDefinition.js'
 
 export const ConnectingFarcaster: ViewDefinition<'ConnectingFarcaster'> = {
   title: () => socialNames.farcaster,
-  view: lazyView(
-    () => import('./ConnectingFarcasterView.js'),
-    views => views.ConnectingFarcasterView,
-  ),
+  view: lazyView(() => import('./ConnectingFarcasterView.js'), 'ConnectingFarcasterView'),
   skeleton: ['square', 24, 40, 36],
   level: 'page',
   staysForOtherData: true,

@@ -8,9 +8,6 @@ export const ConnectingWalletConnect: ViewDefinition<'ConnectingWalletConnect', 
     walletId === undefined
       ? 'WalletConnect'
       : (findWallet(state, options, walletId)?.name ?? messages.titles.connect),
-  view: lazyView(
-    () => import('./ConnectingWalletConnectView.js'),
-    views => views.ConnectingWalletConnectView,
-  ),
+  view: lazyView(() => import('./ConnectingWalletConnectView.js'), 'ConnectingWalletConnectView'),
   skeleton: ['square', 20, 36, 56],
 }

@@ -5,9 +5,6 @@ import type { ViewDefinition } from '../ViewDefinition.js'
 export const ConnectingWalletConnectBasic: ViewDefinition<'ConnectingWalletConnectBasic'> = {
   title: titled('connect'),
   left: 'help',
-  view: lazyView(
-    () => import('./ConnectingWalletConnectBasicView.js'),
-    views => views.ConnectingWalletConnectBasicView,
-  ),
+  view: lazyView(() => import('./ConnectingWalletConnectBasicView.js'), 'ConnectingWalletConnectBasicView'),
   skeleton: ['square', 20, 36, 56],
 }

@@ -13,9 +13,6 @@ declare module '@portico/core' {
 
 export const Doctor: ViewDefinition<'Doctor', typeof doctorStrings> = {
   title: titled('doctor'),
-  view: lazyView(
-    () => import('./DoctorView.js'),
-    views => views.DoctorView,
-  ),
+  view: lazyView(() => import('./DoctorView.js'), 'DoctorView'),
   skeleton: [96, 96],
 }

@@ -9,9 +9,6 @@ export const Downloads: ViewDefinition<'Downloads', typeof downloadsStrings> = {
     const wallet = findWallet(state, options, walletId)?.name
     return wallet ? format(messages.titles.downloads, { wallet }) : messages.titles.getWallet
   },
-  view: lazyView(
-    () => import('./DownloadsView.js'),
-    views => views.DownloadsView,
-  ),
+  view: lazyView(() => import('./DownloadsView.js'), 'DownloadsView'),
   skeleton: [72, 35, 56, 56, 56, 56, 44],
 }

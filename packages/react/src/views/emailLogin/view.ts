@@ -4,9 +4,6 @@ import type { emailStrings } from './strings.js'
 
 export const EmailLogin: ViewDefinition<'EmailLogin', typeof emailStrings> = {
   title: 'Continue with email',
-  view: lazyView(
-    () => import('./EmailLoginView.js'),
-    views => views.EmailLoginView,
-  ),
+  view: lazyView(() => import('./EmailLoginView.js'), 'EmailLoginView'),
   skeleton: [48],
 }

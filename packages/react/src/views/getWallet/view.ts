@@ -5,9 +5,6 @@ import type { getWalletStrings } from './strings.js'
 
 export const GetWallet: ViewDefinition<'GetWallet', typeof getWalletStrings> = {
   title: titled('getWallet'),
-  view: lazyView(
-    () => import('./GetWalletView.js'),
-    views => views.GetWalletView,
-  ),
+  view: lazyView(() => import('./GetWalletView.js'), 'GetWalletView'),
   skeleton: [31, 56, 56, 56, 56, 48],
 }

@@ -5,9 +5,6 @@ import type { networksStrings } from './strings.js'
 
 export const Networks: ViewDefinition<'Networks', typeof networksStrings> = {
   title: titled('networks'),
-  view: lazyView(
-    () => import('./NetworksView.js'),
-    views => views.NetworksView,
-  ),
+  view: lazyView(() => import('./NetworksView.js'), 'NetworksView'),
   skeleton: [56, 56, 56, 56, 44],
 }

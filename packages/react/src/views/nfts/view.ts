@@ -10,9 +10,6 @@ declare module '@portico/core' {
 
 export const Nft: ViewDefinition<'Nft', typeof nftsStrings> = {
   title: 'NFT',
-  view: lazyView(
-    () => import('./NftView.js'),
-    views => views.NftView,
-  ),
+  view: lazyView(() => import('./NftView.js'), 'NftView'),
   skeleton: ['square', 24, 20, 56],
 }

@@ -14,45 +14,30 @@ declare module '@portico/core' {
 
 export const OnRampProviders: ViewDefinition<'OnRampProviders', typeof buyStrings> = {
   title: titled('buy'),
-  view: lazyView(
-    () => import('./OnRampProvidersView.js'),
-    views => views.OnRampProvidersView,
-  ),
+  view: lazyView(() => import('./OnRampProvidersView.js'), 'OnRampProvidersView'),
   skeleton: [92, 44, 92, 80, 72],
 }
 
 export const OnRampFiatSelect: ViewDefinition<'OnRampFiatSelect'> = {
   title: 'Choose currency',
-  view: lazyView(
-    () => import('./OnRampFiatSelectView.js'),
-    views => views.OnRampFiatSelectView,
-  ),
+  view: lazyView(() => import('./OnRampFiatSelectView.js'), 'OnRampFiatSelectView'),
   skeleton: [48, 56, 56],
 }
 
 export const OnRampTokenSelect: ViewDefinition<'OnRampTokenSelect'> = {
   title: 'Choose token',
-  view: lazyView(
-    () => import('./OnRampTokenSelectView.js'),
-    views => views.OnRampTokenSelectView,
-  ),
+  view: lazyView(() => import('./OnRampTokenSelectView.js'), 'OnRampTokenSelectView'),
   skeleton: [48, 56, 56],
 }
 
 export const BuyInProgress: ViewDefinition<'BuyInProgress'> = {
   title: titled('buy'),
-  view: lazyView(
-    () => import('./BuyInProgressView.js'),
-    views => views.BuyInProgressView,
-  ),
+  view: lazyView(() => import('./BuyInProgressView.js'), 'BuyInProgressView'),
   skeleton: [136, 80, 36, 92],
 }
 
 export const WhatIsABuy: ViewDefinition<'WhatIsABuy'> = {
   title: titled('whatIsABuy'),
-  view: lazyView(
-    () => import('./WhatIsABuyView.js'),
-    views => views.WhatIsABuyView,
-  ),
+  view: lazyView(() => import('./WhatIsABuyView.js'), 'WhatIsABuyView'),
   skeleton: [64, 64, 64],
 }

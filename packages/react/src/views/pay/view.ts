@@ -4,9 +4,6 @@ import type { payStrings } from './strings.js'
 
 export const Pay: ViewDefinition<'Pay', typeof payStrings> = {
   title: 'Pay',
-  view: lazyView(
-    () => import('./PayView.js'),
-    views => views.PayView,
-  ),
+  view: lazyView(() => import('./PayView.js'), 'PayView'),
   skeleton: [112, 140, 72],
 }

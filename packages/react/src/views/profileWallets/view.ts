@@ -4,10 +4,7 @@ import type { profileStrings } from './strings.js'
 
 export const ProfileWallets: ViewDefinition<'ProfileWallets', typeof profileStrings> = {
   title: 'Wallets',
-  view: lazyView(
-    () => import('./ProfileWalletsView.js'),
-    views => views.ProfileWalletsView,
-  ),
+  view: lazyView(() => import('./ProfileWalletsView.js'), 'ProfileWalletsView'),
   skeleton: [68, 56, 52],
   staysForOtherData: true,
 }

@@ -10,18 +10,12 @@ declare module '@portico/core' {
 
 export const Receive: ViewDefinition<'Receive', typeof receiveStrings> = {
   title: 'Receive',
-  view: lazyView(
-    () => import('./ReceiveView.js'),
-    views => views.ReceiveView,
-  ),
+  view: lazyView(() => import('./ReceiveView.js'), 'ReceiveView'),
   skeleton: ['square', 40, 20, 35],
 }
 
 export const WalletCompatibleNetworks: ViewDefinition<'WalletCompatibleNetworks'> = {
   title: 'Compatible networks',
-  view: lazyView(
-    () => import('./WalletCompatibleNetworksView.js'),
-    views => views.WalletCompatibleNetworksView,
-  ),
+  view: lazyView(() => import('./WalletCompatibleNetworksView.js'), 'WalletCompatibleNetworksView'),
   skeleton: [40, 56, 56, 56],
 }

@@ -5,28 +5,19 @@ import type { namesStrings } from './strings.js'
 
 export const ChooseAccountName: ViewDefinition<'ChooseAccountName', typeof namesStrings> = {
   title: titled('chooseName'),
-  view: lazyView(
-    () => import('./ChooseAccountNameView.js'),
-    views => views.ChooseAccountNameView,
-  ),
+  view: lazyView(() => import('./ChooseAccountNameView.js'), 'ChooseAccountNameView'),
   skeleton: [72, 24, 60, 72],
 }
 
 export const RegisterAccountName: ViewDefinition<'RegisterAccountName'> = {
   title: titled('chooseName'),
-  view: lazyView(
-    () => import('./RegisterAccountNameView.js'),
-    views => views.RegisterAccountNameView,
-  ),
+  view: lazyView(() => import('./RegisterAccountNameView.js'), 'RegisterAccountNameView'),
   skeleton: [48, 20, 72],
 }
 
 export const RegisterAccountNameSuccess: ViewDefinition<'RegisterAccountNameSuccess'> = {
   title: 'Your name',
   left: 'none',
-  view: lazyView(
-    () => import('./RegisterAccountNameSuccessView.js'),
-    views => views.RegisterAccountNameSuccessView,
-  ),
+  view: lazyView(() => import('./RegisterAccountNameSuccessView.js'), 'RegisterAccountNameSuccessView'),
   skeleton: [136, 60, 72],
 }

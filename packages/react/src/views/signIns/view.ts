@@ -10,9 +10,6 @@ declare module '@portico/core' {
 
 export const SignIns: ViewDefinition<'SignIns'> = {
   title: titled('signIns'),
-  view: lazyView(
-    () => import('./SignInsView.js'),
-    views => views.SignInsView,
-  ),
+  view: lazyView(() => import('./SignInsView.js'), 'SignInsView'),
   skeleton: [20, 56, 56, 52],
 }

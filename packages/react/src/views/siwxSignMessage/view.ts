@@ -6,10 +6,7 @@ import type { signInStrings } from './strings.js'
 export const SIWXSignMessage: ViewDefinition<'SIWXSignMessage', typeof signInStrings> = {
   title: titled('signIn'),
   left: 'none',
-  view: lazyView(
-    () => import('./SiwxSignMessageView.js'),
-    views => views.SiwxSignMessageView,
-  ),
+  view: lazyView(() => import('./SiwxSignMessageView.js'), 'SiwxSignMessageView'),
   skeleton: [64, 24, 44, 168],
   hasBanner: false,
 }

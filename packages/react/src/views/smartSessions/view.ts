@@ -11,9 +11,6 @@ declare module '@portico/core' {
 
 export const SmartSessions: ViewDefinition<'SmartSessions', typeof smartSessionsStrings> = {
   title: titled('smartSessions'),
-  view: lazyView(
-    () => import('./SmartSessionsView.js'),
-    views => views.SmartSessionsView,
-  ),
+  view: lazyView(() => import('./SmartSessionsView.js'), 'SmartSessionsView'),
   skeleton: [44, 56, 56],
 }

@@ -11,27 +11,18 @@ declare module '@portico/core' {
 
 export const Swap: ViewDefinition<'Swap', typeof swapStrings> = {
   title: 'Swap',
-  view: lazyView(
-    () => import('./SwapView.js'),
-    views => views.SwapView,
-  ),
+  view: lazyView(() => import('./SwapView.js'), 'SwapView'),
   skeleton: [108, 108, 72],
 }
 
 export const SwapSelectToken: ViewDefinition<'SwapSelectToken'> = {
   title: 'Choose token',
-  view: lazyView(
-    () => import('./SwapSelectTokenView.js'),
-    views => views.SwapSelectTokenView,
-  ),
+  view: lazyView(() => import('./SwapSelectTokenView.js'), 'SwapSelectTokenView'),
   skeleton: [48, 36, 56, 56, 56],
 }
 
 export const SwapPreview: ViewDefinition<'SwapPreview'> = {
   title: 'Review swap',
-  view: lazyView(
-    () => import('./SwapPreviewView.js'),
-    views => views.SwapPreviewView,
-  ),
+  view: lazyView(() => import('./SwapPreviewView.js'), 'SwapPreviewView'),
   skeleton: [120, 200, 72],
 }

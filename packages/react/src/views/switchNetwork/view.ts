@@ -6,10 +6,7 @@ export const SwitchNetwork: ViewDefinition<'SwitchNetwork', typeof switchingStri
   title: ({ network }, { messages, state }) =>
     state.networks.requested.find(({ caipNetworkId }) => caipNetworkId === network)?.name ??
     messages.titles.networks,
-  view: lazyView(
-    () => import('./SwitchNetworkView.js'),
-    views => views.SwitchNetworkView,
-  ),
+  view: lazyView(() => import('./SwitchNetworkView.js'), 'SwitchNetworkView'),
   skeleton: [136, 80],
   hasBanner: false,
 }

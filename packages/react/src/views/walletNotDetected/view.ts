@@ -4,9 +4,6 @@ import type { notDetectedStrings } from './strings.js'
 
 export const WalletNotDetected: ViewDefinition<'WalletNotDetected', typeof notDetectedStrings> = {
   title: 'Why don’t I see my wallet?',
-  view: lazyView(
-    () => import('./WalletNotDetectedView.js'),
-    views => views.WalletNotDetectedView,
-  ),
+  view: lazyView(() => import('./WalletNotDetectedView.js'), 'WalletNotDetectedView'),
   skeleton: [118, 99, 166, 52],
 }

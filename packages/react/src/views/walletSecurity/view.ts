@@ -11,10 +11,7 @@ declare module '@portico/core' {
 
 export const WalletSecurity: ViewDefinition<'WalletSecurity'> = {
   title: titled('walletSecurity'),
-  view: lazyView(
-    () => import('./WalletSecurityView.js'),
-    views => views.WalletSecurityView,
-  ),
+  view: lazyView(() => import('./WalletSecurityView.js'), 'WalletSecurityView'),
   skeleton: [424],
   level: 'page',
 }

@@ -11,27 +11,18 @@ declare module '@portico/core' {
 
 export const WalletSend: ViewDefinition<'WalletSend', typeof sendStrings> = {
   title: 'Send',
-  view: lazyView(
-    () => import('./WalletSendView.js'),
-    views => views.WalletSendView,
-  ),
+  view: lazyView(() => import('./WalletSendView.js'), 'WalletSendView'),
   skeleton: [100, 68, 72],
 }
 
 export const WalletSendSelectToken: ViewDefinition<'WalletSendSelectToken'> = {
   title: 'Choose token',
-  view: lazyView(
-    () => import('./WalletSendSelectTokenView.js'),
-    views => views.WalletSendSelectTokenView,
-  ),
+  view: lazyView(() => import('./WalletSendSelectTokenView.js'), 'WalletSendSelectTokenView'),
   skeleton: [48, 56, 56, 56],
 }
 
 export const WalletSendPreview: ViewDefinition<'WalletSendPreview'> = {
   title: 'Review',
-  view: lazyView(
-    () => import('./WalletSendPreviewView.js'),
-    views => views.WalletSendPreviewView,
-  ),
+  view: lazyView(() => import('./WalletSendPreviewView.js'), 'WalletSendPreviewView'),
   skeleton: [104, 160, 72],
 }

@@ -3,9 +3,6 @@ import type { ViewDefinition } from '../ViewDefinition.js'
 
 export const WhatIsANetwork: ViewDefinition<'WhatIsANetwork'> = {
   title: 'What is a network?',
-  view: lazyView(
-    () => import('./WhatIsANetworkView.js'),
-    views => views.WhatIsANetworkView,
-  ),
+  view: lazyView(() => import('./WhatIsANetworkView.js'), 'WhatIsANetworkView'),
   skeleton: [112, 64, 64, 64, 20, 68],
 }

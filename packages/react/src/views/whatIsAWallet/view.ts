@@ -4,9 +4,6 @@ import type { ViewDefinition } from '../ViewDefinition.js'
 
 export const WhatIsAWallet: ViewDefinition<'WhatIsAWallet', typeof helpStrings> = {
   title: 'What is a wallet?',
-  view: lazyView(
-    () => import('./WhatIsAWalletView.js'),
-    views => views.WhatIsAWalletView,
-  ),
+  view: lazyView(() => import('./WhatIsAWalletView.js'), 'WhatIsAWalletView'),
   skeleton: [112, 64, 64, 64, 20, 68],
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { illustrationStyles } from '../../../ui/Illustration/Illustration.css.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useStyles } from '../../../ui/useStyles.js'
 import { helpStyles } from './HelpPoints.css.js'
@@ -16,6 +17,7 @@ export function HelpPoints({
   readonly picture: ReactNode
   readonly points: readonly HelpPoint[]
 }) {
+  useStyles(illustrationStyles)
   useStyles(helpStyles)
   return (
     <div className="help">
