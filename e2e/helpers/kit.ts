@@ -15,17 +15,17 @@ export const waitUntilClosed = (page: Page) =>
 /** The card without the backdrop. */
 export const cardOf = (page: Page): Locator => page.locator('portico-modal .card')
 
-/** The files of the kit's chunks; see `scripts/build/parts.mjs`. */
+/** The files of the kit's chunks; see `scripts/build/findChunks.mjs`. */
 export const partFiles = {
   dialog: /\/dialog-[\w-]{8}\.js$/,
   views: /\/views-[\w-]{8}\.js$/,
-  code: /\/code-[\w-]{8}\.js$/,
+  pairing: /\/pairing-[\w-]{8}\.js$/,
   tokens: /\/tokens-[\w-]{8}\.js$/,
   activity: /\/activity-[\w-]{8}\.js$/,
-  payment: /\/payment-[\w-]{8}\.js$/,
-  onramp: /\/onramp-[\w-]{8}\.js$/,
-  send: /\/send-[\w-]{8}\.js$/,
-  names: /\/names-[\w-]{8}\.js$/,
+  payment: /\/pay-[\w-]{8}\.js$/,
+  onramp: /\/onRampProviders-[\w-]{8}\.js$/,
+  send: /\/walletSend-[\w-]{8}\.js$/,
+  names: /\/registerAccountName-[\w-]{8}\.js$/,
   swap: /\/swap-[\w-]{8}\.js$/,
   nfts: /\/nfts-[\w-]{8}\.js$/,
 } as const

@@ -12,7 +12,7 @@ test('part of a page, a phone makes no code for wallets that nobody sees [C-02] 
     sheet.replaceSync('body::before { content: ""; display: block; height: 4000px; }')
     document.adoptedStyleSheets = [sheet]
   })
-  const tools = page.waitForResponse(partFiles.code)
+  const tools = page.waitForResponse(partFiles.views)
   await page.goto('/embedded.html')
   const wallets = page.locator('portico-modal .list-item')
   await expect(wallets.first()).toBeAttached()

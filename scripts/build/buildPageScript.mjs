@@ -7,13 +7,18 @@ import { collectLicences } from './collectLicences.mjs'
 const testing = join(root, 'packages/testing')
 const outDir = join(testing, 'dist/page')
 
+const sources = [
+  { find: /^@portico\/(\w+)$/, replacement: join(root, 'packages/$1/src/exports/index.ts') },
+  { find: /^@portico\/(\w+)\/([\w-]+)$/, replacement: join(root, 'packages/$1/src/exports/$2.ts') },
+]
+
 /** One script per family, because pages rarely use all of them. */
 const scripts = {
-  mockWallet: 'evmWallet/installMockWallet.js',
-  mockSolanaWallet: 'solanaWallet/installMockSolanaWallet.js',
-  mockBitcoinWallet: 'bitcoinWallet/installMockBitcoinWallet.js',
-  mockPolkadotWallet: 'polkadotWallet/installMockPolkadotWallet.js',
-  mockCosmosWallet: 'cosmosWallet/installMockCosmosWallet.js',
+  mockWallet: 'evmWallet/installMockWallet.ts',
+  mockSolanaWallet: 'solanaWallet/installMockSolanaWallet.ts',
+  mockBitcoinWallet: 'bitcoinWallet/installMockBitcoinWallet.ts',
+  mockPolkadotWallet: 'polkadotWallet/installMockPolkadotWallet.ts',
+  mockCosmosWallet: 'cosmosWallet/installMockCosmosWallet.ts',
 }
 
 export async function buildPageScript() {
@@ -22,13 +27,15 @@ export async function buildPageScript() {
       configFile: false,
       root: testing,
       logLevel: 'warn',
+      // From the sources, because a file of the published chunks has more than a script may contain.
+      resolve: { alias: sources },
       build: {
         outDir,
         // tsc has already written its output there.
         emptyOutDir: false,
         target: 'es2022',
         lib: {
-          entry: join(testing, 'dist', entry),
+          entry: join(testing, 'src', entry),
           formats: ['iife'],
           name: 'porticoMockWallet',
           fileName: () => `${name}.js`,

@@ -1,8 +1,10 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 import { type RpcFamily, rpcFamilies } from '@portico/protocol/frame'
 
+export type ServedNamespace = RpcFamily
+
 /** The families that the vault has keys for. */
-export { type RpcFamily as ServedNamespace, rpcFamilies as servedNamespaces }
+export const servedNamespaces: readonly RpcFamily[] = rpcFamilies
 
 export function isServed(namespace: ChainNamespace): namespace is RpcFamily {
   return rpcFamilies.some(served => served === namespace)

@@ -1,1 +1,0 @@
-export function findCommonPart(users: readonly string[]): string
