@@ -49,6 +49,7 @@ export const contents = [
       'docs/pairing.md',
       'docs/pairing/reliability.md',
       'docs/pay.md',
+      'docs/forms.md',
       'docs/chain-data.md',
       'docs/ssr.md',
       'docs/csp.md',

@@ -1,4 +1,4 @@
-export { mockedQuoteId, type PaymentCurrency } from '@portico/protocol/data'
+export { mockedQuoteId, type OnRampQuote, type PaymentCurrency } from '@portico/protocol/data'
 export { addWallet } from '../catalogue/addWallet.js'
 export type { Features, KnownFeatureOptions, RemoteFeatures } from '../catalogue/Features.js'
 export { fetchRemoteFeatures } from '../catalogue/fetchRemoteFeatures.js'
@@ -56,6 +56,7 @@ export {
   selectSoldToken,
 } from '../flows/buy/buy.js'
 export {
+  type BuyProblem,
   findBuyProblem,
   listPaymentCurrencies,
   listSoldTokens,
@@ -174,14 +175,15 @@ export {
 export { selectCompatibleNetworks } from '../store/selectCompatibleNetworks.js'
 export { selectShownAccount } from '../store/selectors.js'
 export { selectIsWatching } from '../store/selectSigner.js'
-export type { BuyState, Purchase } from '../store/slices/buy.js'
+export type { BuyDraft, BuyState, Purchase } from '../store/slices/buy.js'
 export { isSameConnection, listConnections } from '../store/slices/connections.js'
 export type { EventsState } from '../store/slices/events.js'
-export type { PayState } from '../store/slices/pay.js'
+export type { PaySession, PayState } from '../store/slices/pay.js'
 export { getQueryKey, unfetched } from '../store/slices/queries.js'
 export { selectRoute } from '../store/slices/router.js'
 export type {
   CheckedTransfer,
+  RecentReceiver,
   SendDraft,
   SendProblem,
   SendRefusal,

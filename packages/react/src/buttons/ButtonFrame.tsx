@@ -1,11 +1,11 @@
 'use client'
 import { type ReactNode, useInsertionEffect, useRef } from 'react'
 import { preloadModal } from '../element/modalLoader.js'
+import { useBrowserLayoutEffect } from '../hooks/internal/useBrowserLayoutEffect.js'
 import { usePorticoStore } from '../hooks/internal/usePorticoStore.js'
 import { adoptButtonStyles } from './adoptButtonStyles.js'
 import { applyButtonTheme } from './applyButtonTheme.js'
 import { connectButtonStyles } from './connectButtonStyles.css.js'
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 
 export interface ButtonFrameProps {
   readonly look: 'connect' | 'account' | 'network' | 'wrong'

@@ -1,8 +1,8 @@
 'use client'
 import { useRef, useState } from 'react'
+import { useBrowserLayoutEffect } from '../hooks/internal/useBrowserLayoutEffect.js'
 import { getSafeImageSource } from '../ui/Image/getSafeImageSource.js'
 import { applyHues } from './applyHues.js'
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 
 export interface ButtonImageProps {
   /** Seed of the fallback colours. */

@@ -36,6 +36,7 @@ export {
   type UsePorticoBalancesResult,
   usePorticoBalances,
 } from '../hooks/usePorticoBalances.js'
+export { type BuyStatus, type UsePorticoBuyResult, usePorticoBuy } from '../hooks/usePorticoBuy.js'
 export {
   type UsePorticoCapabilitiesParameters,
   type UsePorticoCapabilitiesResult,
@@ -62,7 +63,12 @@ export {
   usePorticoNfts,
 } from '../hooks/usePorticoNfts.js'
 export { type UsePorticoPairingResult, usePorticoPairing } from '../hooks/usePorticoPairing.js'
-export { type UsePorticoPayResult, usePorticoPay } from '../hooks/usePorticoPay.js'
+export {
+  type Payment,
+  type PaymentStatus,
+  type UsePorticoPayResult,
+  usePorticoPay,
+} from '../hooks/usePorticoPay.js'
 export {
   type UsePorticoQueryParameters,
   type UsePorticoQueryResult,
@@ -73,6 +79,7 @@ export {
   type UsePorticoRequestResult,
   usePorticoRequest,
 } from '../hooks/usePorticoRequest.js'
+export { type SendStatus, type UsePorticoSendResult, usePorticoSend } from '../hooks/usePorticoSend.js'
 export { type UsePorticoSendCallsResult, usePorticoSendCalls } from '../hooks/usePorticoSendCalls.js'
 export {
   type UsePorticoSendTransactionParameters,
@@ -96,6 +103,7 @@ export {
   usePorticoSmartSessions,
 } from '../hooks/usePorticoSmartSessions.js'
 export { type UsePorticoStateResult, usePorticoState } from '../hooks/usePorticoState.js'
+export { type SwapStatus, type UsePorticoSwapResult, usePorticoSwap } from '../hooks/usePorticoSwap.js'
 export {
   type UsePorticoSwitchNetworkResult,
   usePorticoSwitchNetwork,

@@ -1,9 +1,13 @@
 import type { AccountUser } from '@portico/core/adapter'
 import { describe, expectTypeOf, it } from 'vitest'
 import { usePorticoAccount } from './usePorticoAccount.js'
+import { usePorticoBuy } from './usePorticoBuy.js'
+import { usePorticoPay } from './usePorticoPay.js'
 import { usePorticoRequest } from './usePorticoRequest.js'
+import { usePorticoSend } from './usePorticoSend.js'
 import { usePorticoSendTransaction } from './usePorticoSendTransaction.js'
 import { usePorticoSignMessage } from './usePorticoSignMessage.js'
+import { usePorticoSwap } from './usePorticoSwap.js'
 
 describe('usePorticoAccount', () => {
   it('has an address where the status says so', () => {
@@ -44,5 +48,31 @@ describe('hooks that ask a wallet', () => {
     expectTypeOf(psbt.requestAsync({ psbt: '' })).resolves.toHaveProperty('psbt')
     // @ts-expect-error a method of another family
     usePorticoRequest({ namespace: 'bip122', method: 'signTypedData' })
+  })
+})
+
+describe('hooks of the flows', () => {
+  it('have a status, the data of the outcome, and functions for a form', () => {
+    const send = usePorticoSend()
+    expectTypeOf(send.status).toEqualTypeOf<
+      'draft' | 'checking' | 'checked' | 'confirming' | 'submitted' | 'failed' | 'unknown'
+    >()
+    expectTypeOf(send.data).toEqualTypeOf<string | undefined>()
+    expectTypeOf(send.check()).resolves.toEqualTypeOf<boolean>()
+    send.edit({ amount: '1', receiver: 'ada.eth' })
+    // @ts-expect-error a draft has no such field
+    send.edit({ to: 'ada.eth' })
+    expectTypeOf(usePorticoSwap().quote).toEqualTypeOf<bigint | undefined>()
+    expectTypeOf(usePorticoSwap().confirm()).resolves.toEqualTypeOf<void>()
+    expectTypeOf(usePorticoBuy().data).toEqualTypeOf<string | undefined>()
+  })
+
+  it('keep a payment as the state of a mutation, beside the payment that is shown', () => {
+    const { status, data, payment } = usePorticoPay()
+    expectTypeOf(status).toEqualTypeOf<'idle' | 'pending' | 'success' | 'error'>()
+    expectTypeOf(data?.transaction).toEqualTypeOf<string | undefined>()
+    expectTypeOf(payment?.status).toEqualTypeOf<
+      'checked' | 'confirming' | 'submitted' | 'done' | 'failed' | 'unknown' | 'expired' | undefined
+    >()
   })
 })
