@@ -1,5 +1,6 @@
+import { usePorticoBuy } from '../../hooks/usePorticoBuy.js'
 import { BuyProgress } from './BuyProgress.js'
 
 export function BuyInProgressView() {
-  return <BuyProgress />
+  return <BuyProgress buy={usePorticoBuy()} />
 }

@@ -1,150 +1,102 @@
 import { formatBalance } from '@portico/core'
-import {
-  type BuyState,
-  checkBuyAgain,
-  confirmBuy,
-  type PayWindow,
-  resetBuy,
-  selectBuy,
-} from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
-import { Button } from '../../ui/Button/Button.js'
-import { LinkButton } from '../../ui/Button/LinkButton.js'
+import type { UsePorticoBuyResult } from '../../hooks/usePorticoBuy.js'
+import { PrimaryButton } from '../../ui/Button/PrimaryButton.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { copyText } from '../parts/account/copyText.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { PaymentWindow } from '../parts/flow/PaymentWindow.js'
 import { onRampStyles } from './OnRampProvidersView.css.js'
 import { SoldPicture } from './SoldPicture.js'
 import { buyStrings } from './strings.js'
-import { useSeller } from './useSeller.js'
-
-const windowWords = {
-  open: 'windowOpen',
-  closed: 'windowClosed',
-  blocked: 'windowBlocked',
-  unknown: 'windowUnknown',
-} as const satisfies Record<PayWindow, keyof (typeof buyStrings)['english']>
 
 /** The state of a purchase until it is completed, abandoned or cancelled. */
-export function BuyProgress() {
+export function BuyProgress({ buy }: { readonly buy: UsePorticoBuyResult }) {
   useStyles(onRampStyles)
-  const portico = usePorticoInstance('BuyProgress')
+  const { locale } = usePorticoInstance('BuyProgress').options
   const words = useStrings(buyStrings)
   const { format } = useMessages()
   const { replace, reset } = useNavigation()
-  const buy = usePorticoStore(selectBuy)
-  const seller = useSeller()
+  const { status, purchase, window } = buy
+  const seller = purchase?.seller ?? buy.provider
+  const symbol = purchase?.token.symbol ?? seller
+  const panel = { shape: 'circle', picture: <SoldPicture symbol={symbol} size={72} /> } as const
   const toForm = () => {
-    resetBuy(portico)
+    buy.reset()
     replace('OnRampProviders')
   }
-  switch (buy.status) {
-    // The active account or network has changed.
-    case 'draft':
-      return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
-    case 'confirming':
-      return (
-        <RequestPanel
-          state="loading"
-          shape="circle"
-          picture={<SoldPicture symbol={seller} size={72} />}
-          title={format(words.opening, { seller })}
-          text={words.openingText}
-        />
-      )
-    case 'failed':
-      return (
-        <RequestPanel
-          state="error"
-          shape="circle"
-          picture={<SoldPicture symbol={seller} size={72} />}
-          title={words.failed}
-          text={words.failedText}
-          retry={{ label: words.tryAgain, onClick: () => void confirmBuy(portico, { seller }) }}
-          otherWay={{ label: words.back, onClick: toForm }}
-        />
-      )
-    default:
-      return <Underway buy={buy} onCancel={toForm} onDone={() => leave()} />
-  }
-
-  function leave() {
-    resetBuy(portico)
+  const leave = () => {
+    buy.reset()
     reset('Account')
   }
-}
-
-interface UnderwayProps {
-  readonly buy: Extract<BuyState, { readonly purchase: unknown }>
-  readonly onCancel: () => void
-  readonly onDone: () => void
-}
-
-function Underway({ buy, onCancel, onDone }: UnderwayProps) {
-  const portico = usePorticoInstance('BuyProgress')
-  const words = useStrings(buyStrings)
-  const { format } = useMessages()
-  const { url, seller, token } = buy.purchase
-  const { symbol } = token
-  const picture = <SoldPicture symbol={symbol} size={72} />
-  if (buy.status === 'done')
+  if (status === 'confirming')
     return (
       <RequestPanel
+        {...panel}
+        state="loading"
+        title={format(words.opening, { seller })}
+        text={words.openingText}
+      />
+    )
+  if (status === 'failed')
+    return (
+      <RequestPanel
+        {...panel}
+        state="error"
+        title={words.failed}
+        text={words.failedText}
+        retry={{ label: words.tryAgain, onClick: buy.confirm }}
+        otherWay={{ label: words.back, onClick: toForm }}
+      />
+    )
+  if (status === 'unknown')
+    return (
+      <RequestPanel
+        {...panel}
+        state="idle"
+        title={words.overdue}
+        text={format(words.overdueText, { seller, symbol })}
+        retry={{ label: words.lookAgain, onClick: buy.checkAgain }}
+        otherWay={{ label: words.done, onClick: leave }}
+      />
+    )
+  if (buy.data !== undefined)
+    return (
+      <RequestPanel
+        {...panel}
         state="success"
-        shape="circle"
-        picture={picture}
-        title={format(words.arrived, { amount: formatBalance(buy.amount, portico.options.locale), symbol })}
+        title={format(words.arrived, { amount: formatBalance(buy.data, locale), symbol })}
         text={words.arrivedText}
         action={
-          <Button variant="primary" size="lg" fullWidth onClick={onDone} data-testid="buy-done">
+          <PrimaryButton onClick={leave} data-testid="buy-done">
             {words.done}
-          </Button>
+          </PrimaryButton>
         }
       />
     )
-  if (buy.status === 'unknown')
-    return (
-      <RequestPanel
-        state="idle"
-        shape="circle"
-        picture={picture}
-        title={words.overdue}
-        text={format(words.overdueText, { seller, symbol })}
-        retry={{ label: words.lookAgain, onClick: () => checkBuyAgain(portico) }}
-        otherWay={{ label: words.done, onClick: onDone }}
-      />
-    )
-  const isOpen = buy.window === 'open'
+  // The active account or network has changed.
+  if (!purchase || !window)
+    return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
+  const { url } = purchase
   return (
-    <RequestPanel
-      state="loading"
-      shape="circle"
-      picture={picture}
+    <PaymentWindow
+      {...panel}
       title={format(words.waiting, { symbol })}
-      text={format(words[windowWords[buy.window]], { seller, symbol })}
-      note={words.waitingHint}
-      action={
-        <LinkButton
-          href={url}
-          variant={isOpen ? 'secondary' : 'primary'}
-          size="lg"
-          fullWidth
-          data-testid="buy-open"
-        >
-          {words.openPage}
-        </LinkButton>
-      }
-      otherWay={{ label: words.cancel, onClick: onCancel }}
+      window={window}
+      url={url}
+      words={words}
+      values={{ seller, symbol }}
+      otherWay={{ label: words.cancel, onClick: toForm }}
+      data-testid="buy-open"
     >
       <div className="buy-link">
         <CopyButton label={words.copyLink} copiedLabel={words.copied} onCopy={() => copyText(url)} />
       </div>
-    </RequestPanel>
+    </PaymentWindow>
   )
 }

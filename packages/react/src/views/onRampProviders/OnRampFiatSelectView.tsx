@@ -1,16 +1,8 @@
-import {
-  editBuy,
-  getCurrencyImageUrl,
-  listPaymentCurrencies,
-  onRampOptionsQuery,
-  type PaymentCurrency,
-  selectPaymentCurrency,
-} from '@portico/core/internal'
+import { getCurrencyImageUrl } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
-import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
+import { usePorticoBuy } from '../../hooks/usePorticoBuy.js'
 import { Image } from '../../ui/Image/Image.js'
 import { ChoiceList } from './ChoiceList.js'
 import { nameCurrency } from './formatFiat.js'
@@ -18,27 +10,23 @@ import { buyStrings } from './strings.js'
 
 /** The currencies that the provider accepts. */
 export function OnRampFiatSelectView() {
-  const portico = usePorticoInstance('OnRampFiatSelectView')
-  const { options } = portico
+  const { options } = usePorticoInstance('OnRampFiatSelectView')
   const words = useStrings(buyStrings)
   const { goBack } = useNavigation()
-  const currencies = usePorticoStore(listPaymentCurrencies)
-  const chosen = usePorticoStore(state => selectPaymentCurrency(state)?.id)
-  usePorticoQuery(onRampOptionsQuery, {})
+  const { currencies, currency, edit } = usePorticoBuy()
   return (
     <ChoiceList
-      items={currencies}
-      chosen={chosen}
-      label={words.chooseCurrency}
-      searchLabel={words.searchCurrency}
-      describe={({ id }: PaymentCurrency) => ({
+      choices={currencies.map(({ id }) => ({
         id,
         title: nameCurrency(id, options.locale),
         subtitle: id,
         image: <Image src={getCurrencyImageUrl(options, id)} name={id} shape="circle" size={40} />,
-      })}
-      onChoose={currency => {
-        editBuy(portico, { currency })
+      }))}
+      chosen={currency?.id}
+      label={words.chooseCurrency}
+      searchLabel={words.searchCurrency}
+      onChoose={id => {
+        edit({ currency: id })
         goBack()
       }}
     />

@@ -1,17 +1,17 @@
 import { selectShownAccount } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useNameRegistration } from '../../hooks/internal/useNameRegistration.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
-import { Button } from '../../ui/Button/Button.js'
+import { PrimaryButton } from '../../ui/Button/PrimaryButton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
 import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
 import { namesStrings } from './strings.js'
-import { useNameZone } from './useNameZone.js'
 
 /** Explains names before one is chosen. */
 export function ChooseAccountNameView() {
@@ -20,20 +20,14 @@ export function ChooseAccountNameView() {
   const words = useStrings(namesStrings)
   const { push } = useNavigation()
   const address = usePorticoStore(state => selectShownAccount(state)?.address)
-  const { data: zone = '' } = useNameZone()
+  const { zone = '' } = useNameRegistration()
   if (address === undefined) return <NoAccount />
   return (
     <ViewBody
       footer={
-        <Button
-          variant="primary"
-          size="lg"
-          fullWidth
-          onClick={() => push('RegisterAccountName')}
-          data-testid="name-begin"
-        >
+        <PrimaryButton onClick={() => push('RegisterAccountName')} data-testid="name-begin">
           {words.begin}
-        </Button>
+        </PrimaryButton>
       }
     >
       <div className="name-intro">

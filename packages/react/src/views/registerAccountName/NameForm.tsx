@@ -1,53 +1,45 @@
-import { confirmName, editName } from '@portico/core/internal'
 import { isPorticoError, userRejected } from '@portico/protocol'
 import { type FormEvent, useId, useRef } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import type { UseNameRegistrationResult } from '../../hooks/internal/useNameRegistration.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
-import { Button } from '../../ui/Button/Button.js'
+import { PrimaryButton } from '../../ui/Button/PrimaryButton.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { NameStatus } from './NameStatus.js'
+import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
 import { namesStrings } from './strings.js'
-import { useSoughtName } from './useSoughtName.js'
 
 export interface NameFormProps {
+  readonly naming: UseNameRegistrationResult
   readonly zone: string
-  /** As typed, without the zone. */
-  readonly label: string
-  readonly error: unknown
 }
 
-export function NameForm({ zone, label, error }: NameFormProps) {
-  const portico = usePorticoInstance('NameForm')
+export function NameForm({ naming, zone }: NameFormProps) {
+  useStyles(registerAccountNameStyles)
   const { format } = useMessages()
   const words = useStrings(namesStrings)
   const statusId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const sought = useSoughtName(label, zone)
-  const isWrong = sought.status === 'wrong' || sought.status === 'taken'
+  const { label, name, error, availability, edit } = naming
+  const isFree = availability.status === 'free'
+  const isWrong = availability.status === 'wrong' || availability.status === 'taken'
   const submit = () => {
-    if (sought.status === 'free') void confirmName(portico)
+    if (isFree) void naming.confirm()
   }
-  const choose = (name: string) => {
-    editName(portico, name.slice(0, -zone.length - 1))
+  const choose = (suggestion: string) => {
+    edit(suggestion.slice(0, -zone.length - 1))
     input.current?.focus()
   }
   return (
     <ViewBody
       footer={
-        <Button
-          variant="primary"
-          size="lg"
-          fullWidth
-          disabled={sought.status !== 'free'}
-          onClick={submit}
-          data-testid="name-register"
-        >
+        <PrimaryButton disabled={!isFree} onClick={submit} data-testid="name-register">
           {words.register}
-        </Button>
+        </PrimaryButton>
       }
     >
       <form
@@ -73,35 +65,35 @@ export function NameForm({ zone, label, error }: NameFormProps) {
             aria-invalid={isWrong}
             aria-describedby={statusId}
             value={label}
-            onChange={event => editName(portico, event.target.value.trim())}
+            onChange={event => edit(event.target.value.trim())}
             data-testid="name-input"
           />
           <span className="name-zone" aria-hidden="true">
             {`.${zone}`}
           </span>
         </div>
-        <NameStatus id={statusId} sought={sought} name={`${label.toLowerCase()}.${zone}`} />
+        <NameStatus id={statusId} availability={availability} name={name} />
       </form>
       {error === undefined ? null : (
         <Text tone="danger" role="alert">
           {isPorticoError(error, userRejected) ? words.declined : <ErrorText error={error} />}
         </Text>
       )}
-      {sought.status === 'taken' && sought.suggestionsError !== undefined ? (
+      {availability.status === 'taken' && availability.suggestionsError !== undefined ? (
         <Text tone="danger" role="alert">
-          <ErrorText error={sought.suggestionsError} />
+          <ErrorText error={availability.suggestionsError} />
         </Text>
       ) : null}
-      {sought.status === 'taken' && sought.suggestions.length > 0 ? (
+      {availability.status === 'taken' && availability.suggestions.length > 0 ? (
         <div className="name-free">
           <Text as="h2" size="xs" tone="secondary">
             {words.suggestions}
           </Text>
-          {sought.suggestions.map(name => (
+          {availability.suggestions.map(suggestion => (
             <ListItem
-              key={name}
-              title={<bdi>{name}</bdi>}
-              onClick={() => choose(name)}
+              key={suggestion}
+              title={<bdi>{suggestion}</bdi>}
+              onClick={() => choose(suggestion)}
               data-testid="name-suggestion"
             />
           ))}

@@ -1,51 +1,29 @@
-import { resetName, selectNameOwner, selectNaming, selectProfile } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useNameRegistration } from '../../hooks/internal/useNameRegistration.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
-import { useStyles } from '../../ui/useStyles.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 import { NameForm } from './NameForm.js'
-import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
 import { namesStrings } from './strings.js'
-import { useNameZone } from './useNameZone.js'
 
 /** The form that registers a name, with a signature of the account. A failure returns to the form with its reason (V-01). */
 export function RegisterAccountNameView() {
-  useStyles(registerAccountNameStyles)
-  const portico = usePorticoInstance('RegisterAccountNameView')
   const { format } = useMessages()
   const words = useStrings(namesStrings)
-  const account = usePorticoStore(state => selectNameOwner(state)?.account)
-  const present = usePorticoStore(state => selectProfile(state).name)
-  const naming = usePorticoStore(selectNaming)
-  const { data: zone, status, refetch } = useNameZone()
-  // The form starts over on return after a completed flow, but not while this view is being replaced by the success
-  // view.
-  useEffect(() => {
-    if (selectNaming(portico.store.get()).status === 'done') resetName(portico)
-  }, [portico])
-  if (status === 'error' && zone === undefined) {
-    return (
-      <ErrorState
-        title={words.failed}
-        retryLabel={words.tryAgain}
-        // The outcome is in the state.
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
-  }
-  if (status !== 'success' && zone === undefined) return <Skeleton shape="list-item" count={1} />
+  const naming = useNameRegistration()
+  const { account, zone, status, name, ownName, start } = naming
+  useEffect(start, [start])
+  if (naming.hasZoneFailed)
+    return <ErrorState title={words.failed} retryLabel={words.tryAgain} onRetry={naming.refetchZone} />
+  if (naming.isLoadingZone) return <Skeleton shape="list-item" count={1} />
   if (!account || zone === undefined)
     return <EmptyState title={words.unavailable} description={words.unavailableText} picture="network" />
-  if (naming.status === 'confirming' || naming.status === 'submitted') {
-    const name = `${naming.draft.label.toLowerCase()}.${zone}`
-    const isSigning = naming.status === 'confirming'
+  if (status === 'confirming' || status === 'submitted') {
+    const isSigning = status === 'confirming'
     return (
       <RequestPanel
         state="loading"
@@ -55,13 +33,7 @@ export function RegisterAccountNameView() {
       />
     )
   }
-  if (naming.status !== 'done' && present?.endsWith(`.${zone}`))
-    return <EmptyState title={words.hasOne} description={<bdi>{present}</bdi>} picture="wallet" />
-  return (
-    <NameForm
-      zone={zone}
-      label={naming.draft.label}
-      error={naming.status === 'failed' ? naming.error : undefined}
-    />
-  )
+  if (status !== 'done' && ownName?.endsWith(`.${zone}`))
+    return <EmptyState title={words.hasOne} description={<bdi>{ownName}</bdi>} picture="wallet" />
+  return <NameForm naming={naming} zone={zone} />
 }

@@ -1,69 +1,50 @@
 import { formatUnits, type Network } from '@portico/core'
-import {
-  type CheckedSwap,
-  formatFullBalance,
-  formatMoney,
-  getPriceImpact,
-  type SwapToken,
-  toMoney,
-} from '@portico/core/internal'
-import { useState } from 'react'
+import { type CheckedSwap, formatFullBalance, type SwapToken } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
-import { Button } from '../../ui/Button/Button.js'
-import { Checkbox } from '../../ui/Checkbox/Checkbox.js'
-import { WarningIcon } from '../../ui/icons/WarningIcon.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
 import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { PreviewBody } from '../parts/flow/PreviewBody.js'
+import { Warning } from '../parts/flow/Warning.js'
+import { Worth } from '../parts/flow/Worth.js'
 import { TokenPicture } from '../parts/pictures/TokenPicture.js'
 import { formatAmount } from './formatAmount.js'
-import { formatPercent, SwapFacts } from './SwapFacts.js'
+import { formatPercent } from './formatPercent.js'
+import { SwapFacts } from './SwapFacts.js'
+import { swapStyles } from './SwapView.css.js'
 import { swapStrings } from './strings.js'
 
 export interface SwapPreviewProps {
+  readonly flow: UsePorticoSwapResult
   readonly network: Network
   readonly swap: CheckedSwap
-  readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** The price impact in percent from which the visitor must confirm it. */
-const graveImpact = 5
-
 /** The amounts, the terms, and the next wallet request (approval or swap). */
-export function SwapPreview({ network, swap, onConfirm, onCancel }: SwapPreviewProps) {
+export function SwapPreview({ flow, network, swap, onCancel }: SwapPreviewProps) {
+  useStyles(swapStyles)
   const { locale } = usePorticoInstance('SwapPreview').options
   const { format } = useMessages()
   const words = useStrings(swapStrings)
-  const [isAccepted, setIsAccepted] = useState(false)
-  const { from, to, units, amount, expected, approval, isBatch, isChanged } = swap
+  const { priceImpact = 0, isImpactGrave } = flow
+  const { from, to, units, expected, approval, isBatch, isChanged } = swap
   const { symbol } = from
-  const impact = getPriceImpact(swap)
-  const isGrave = impact !== undefined && impact >= graveImpact
+  const amount = formatFullBalance(swap.amount, locale)
   return (
-    <ViewBody
-      footer={
-        <div className="send-buttons">
-          <Button size="lg" fullWidth onClick={onCancel} data-testid="swap-cancel">
-            {words.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            fullWidth
-            disabled={isGrave && !isAccepted}
-            onClick={onConfirm}
-            data-testid={approval === undefined ? 'swap-confirm' : 'swap-approve'}
-          >
-            {approval === undefined ? words.swap : format(words.approve, { symbol })}
-          </Button>
-        </div>
-      }
+    <PreviewBody
+      words={words}
+      confirmLabel={approval === undefined ? words.swap : format(words.approve, { symbol })}
+      condition={isImpactGrave ? { label: words.impactAccepted, testId: 'swap-accept' } : undefined}
+      onConfirm={flow.confirm}
+      onCancel={onCancel}
+      testIds={{ cancel: 'swap-cancel', confirm: approval === undefined ? 'swap-confirm' : 'swap-approve' }}
     >
       <div className="swap-sums">
         <Sum label={words.give} token={from} units={units}>
-          {`${formatFullBalance(amount, locale)} ${symbol}`}
+          {`${amount} ${symbol}`}
         </Sum>
         <Sum label={words.get} token={to} units={expected}>
           {formatAmount(expected, to, locale)}
@@ -72,24 +53,18 @@ export function SwapPreview({ network, swap, onConfirm, onCancel }: SwapPreviewP
       {/* Mounted at once, so that later content is announced. */}
       <div role="status">
         {isChanged ? (
-          <p className="send-warning" data-grave data-testid="swap-changed">
-            <WarningIcon />
-            <span>{words.changed}</span>
-          </p>
+          <Warning grave data-testid="swap-changed">
+            {words.changed}
+          </Warning>
         ) : null}
       </div>
-      {isGrave ? (
-        <p className="send-warning" data-grave data-testid="swap-impact">
-          <WarningIcon />
-          <span>{format(words.impactWarning, { percent: formatPercent(impact, locale) })}</span>
-        </p>
+      {isImpactGrave ? (
+        <Warning grave data-testid="swap-impact">
+          {format(words.impactWarning, { percent: formatPercent(priceImpact, locale) })}
+        </Warning>
       ) : null}
-      <SwapFacts swap={swap} impact={impact} network={network} />
-      {isBatch ? (
-        <Text tone="secondary">
-          {format(words.bothText, { amount: formatFullBalance(amount, locale), symbol })}
-        </Text>
-      ) : null}
+      <SwapFacts swap={swap} impact={flow.priceImpact} network={network} />
+      {isBatch ? <Text tone="secondary">{format(words.bothText, { amount, symbol })}</Text> : null}
       {approval === undefined ? null : (
         <Text tone="secondary">
           {approval === 0n
@@ -100,12 +75,7 @@ export function SwapPreview({ network, swap, onConfirm, onCancel }: SwapPreviewP
               })}
         </Text>
       )}
-      {isGrave ? (
-        <Checkbox checked={isAccepted} onCheckedChange={setIsAccepted} data-testid="swap-accept">
-          {words.impactAccepted}
-        </Checkbox>
-      ) : null}
-    </ViewBody>
+    </PreviewBody>
   )
 }
 
@@ -116,25 +86,17 @@ interface SumProps {
   readonly children: string
 }
 
-function Sum({ label, token, units, children }: SumProps) {
-  const { locale } = usePorticoInstance('Sum').options
-  const worth = toMoney(units, token)
-  return (
-    <div className="swap-sum">
-      <TokenPicture token={token} size={40} />
-      <span>
-        <Text size="xs" tone="secondary">
-          {label}
-        </Text>
-        <Text as="h2" size="md" weight="semibold">
-          <bdi>{children}</bdi>
-        </Text>
-        {worth === undefined ? null : (
-          <Text size="xs" tone="secondary">
-            <bdi>{formatMoney(Number(worth), locale)}</bdi>
-          </Text>
-        )}
-      </span>
-    </div>
-  )
-}
+const Sum = ({ label, token, units, children }: SumProps) => (
+  <div className="swap-sum">
+    <TokenPicture token={token} size={40} />
+    <span>
+      <Text size="xs" tone="secondary">
+        {label}
+      </Text>
+      <Text as="h2" size="md" weight="semibold">
+        <bdi>{children}</bdi>
+      </Text>
+      <Worth token={token} units={units} size="xs" />
+    </span>
+  </div>
+)

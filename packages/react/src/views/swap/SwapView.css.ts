@@ -3,16 +3,13 @@ import { css } from '../../theme/css.js'
 export const swapStyles = css`
 .swap-pair { display: grid; gap: 8px; }
 .swap-turn { justify-self: center; margin-block: -22px; z-index: 1; border-radius: 50%; background: var(--portico-background); transform: rotate(90deg); }
-.swap-box { padding-block: 10px; }
-.swap-got { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--portico-font-size-xl); font-weight: 600; font-variant-numeric: tabular-nums; }
-.swap-got[data-old] { opacity: 0.5; }
-.swap-chips { display: flex; flex-wrap: wrap; gap: 8px; }
+.flow-box.swap-box { padding-block: 10px; }
+.swap-chips { display: flex; flex-wrap: wrap; gap: 8px; margin: 0; padding: 0; border: 0; }
 .swap-chip { display: flex; align-items: center; gap: 6px; min-height: 44px; padding: 4px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); font-weight: 500; }
 .swap-chip:disabled { opacity: 0.5; cursor: default; }
 @media (hover: hover) { .swap-chip:hover:not(:disabled) { background: var(--portico-surface-hover); } }
 .swap-sums { display: grid; gap: 12px; }
 .swap-sum { display: flex; align-items: center; gap: 12px; min-width: 0; }
 .swap-sum > span { display: grid; min-width: 0; overflow-wrap: anywhere; }
-.swap-heading { padding-block: 8px 4px; }
 @media (forced-colors: active) { .swap-chip { border: 1px solid CanvasText; } }
 `

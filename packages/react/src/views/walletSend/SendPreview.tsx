@@ -1,100 +1,66 @@
-import { type ConnectedAccount, formatAddress, formatBalance, formatUnits, type Network } from '@portico/core'
-import {
-  type CheckedTransfer,
-  findFeeChoice,
-  formatFullBalance,
-  formatMoney,
-  type SendDraft,
-  type SendWarning,
-  selectSendSpeed,
-  toMoney,
-} from '@portico/core/internal'
-import { type ReactNode, useState } from 'react'
+import { formatAddress, formatBalance, formatUnits } from '@portico/core'
+import { type CheckedTransfer, formatFullBalance } from '@portico/core/internal'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
-import { Button } from '../../ui/Button/Button.js'
-import { Checkbox } from '../../ui/Checkbox/Checkbox.js'
-import { WarningIcon } from '../../ui/icons/WarningIcon.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
+import { Fact, Facts } from '../../ui/Facts/Facts.js'
 import { Text } from '../../ui/Text/Text.js'
+import { PreviewBody } from '../parts/flow/PreviewBody.js'
+import { Warning } from '../parts/flow/Warning.js'
+import { Worth } from '../parts/flow/Worth.js'
 import { TokenPicture } from '../parts/pictures/TokenPicture.js'
+import { FeeChoices } from './FeeChoices.js'
 import { sendStrings } from './strings.js'
 
 export interface SendPreviewProps {
-  readonly account: ConnectedAccount
-  readonly network: Network
+  readonly send: UsePorticoSendResult
+  readonly sender: NonNullable<UsePorticoSendResult['sender']>
   readonly transfer: CheckedTransfer
-  readonly draft: SendDraft
-  readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Warnings that the visitor must confirm. */
-const grave: ReadonlySet<SendWarning> = new Set(['lookAlike', 'nameChanged', 'contract'])
-
-export function SendPreview({ account, network, transfer, draft, onConfirm, onCancel }: SendPreviewProps) {
-  const portico = usePorticoInstance('SendPreview')
-  const { locale } = portico.options
+export function SendPreview({ send, sender: { account, network }, transfer, onCancel }: SendPreviewProps) {
+  const { locale } = usePorticoInstance('SendPreview').options
   const { format } = useMessages()
   const words = useStrings(sendStrings)
-  const [hasCompared, setHasCompared] = useState(false)
   const { token, units, amount, receiver, name, choices, opening, warnings } = transfer
-  const worth = toMoney(units, token)
+  const { fee, graveWarnings } = send
   const { symbol, decimals } = network.nativeCurrency
-  const chosen = findFeeChoice(choices, draft.speed)
-  const isGrave = warnings.some(warning => grave.has(warning))
-  const formatFee = (fee: bigint) => `${formatSmall(formatUnits(fee, decimals), locale)} ${symbol}`
+  const formatFee = (coins: bigint) => `${formatSmall(formatUnits(coins, decimals), locale)} ${symbol}`
   return (
-    <ViewBody
-      footer={
-        <div className="send-buttons">
-          <Button size="lg" fullWidth onClick={onCancel} data-testid="send-cancel">
-            {words.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            fullWidth
-            disabled={isGrave && !hasCompared}
-            onClick={onConfirm}
-            data-testid="send-confirm"
-          >
-            {words.send}
-          </Button>
-        </div>
-      }
+    <PreviewBody
+      words={words}
+      confirmLabel={words.send}
+      condition={graveWarnings.length > 0 ? { label: words.compared, testId: 'send-compared' } : undefined}
+      onConfirm={send.confirm}
+      onCancel={onCancel}
+      testIds={{ cancel: 'send-cancel', confirm: 'send-confirm' }}
     >
-      <div className="send-sum">
+      <div className="flow-sum">
         <TokenPicture token={token} size={40} />
         <Text as="h2" size="xl" weight="semibold">
           <bdi>{`${formatFullBalance(amount, locale)} ${token.symbol}`}</bdi>
         </Text>
-        {worth === undefined ? null : (
-          <Text tone="secondary">
-            <bdi>{formatMoney(Number(worth), locale)}</bdi>
-          </Text>
-        )}
+        <Worth token={token} units={units} size="sm" />
       </div>
       {warnings.map(warning => (
-        <p
+        <Warning
           key={warning}
-          className="send-warning"
-          data-grave={grave.has(warning) || undefined}
+          grave={graveWarnings.includes(warning)}
           data-testid={`send-warning-${warning}`}
         >
-          <WarningIcon />
-          <span>{words.warnings[warning]}</span>
-        </p>
+          {words.warnings[warning]}
+        </Warning>
       ))}
-      <dl className="send-facts">
+      <Facts>
         <Fact label={words.to}>
           {name === undefined ? null : (
             <div>
               <bdi>{name}</bdi>
             </div>
           )}
-          <bdi className="send-whole" data-testid="send-to">
+          <bdi className="flow-address" data-testid="send-to">
             {receiver}
           </bdi>
         </Fact>
@@ -103,16 +69,14 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
         </Fact>
         {token.address === undefined ? null : (
           <Fact label={token.symbol}>
-            <bdi className="send-whole" data-testid="send-contract">
+            <bdi className="flow-address" data-testid="send-contract">
               {token.address}
             </bdi>
           </Fact>
         )}
-        <Fact label={words.network}>
-          <bdi>{network.name}</bdi>
-        </Fact>
-        {chosen && choices.length === 1 ? (
-          <Fact label={words.fee}>{format(words.feeAbout, { fee: formatFee(chosen.fee) })}</Fact>
+        <Fact label={words.network}>{network.name}</Fact>
+        {fee && choices.length === 1 ? (
+          <Fact label={words.fee}>{format(words.feeAbout, { fee: formatFee(fee.fee) })}</Fact>
         ) : null}
         {opening === undefined ? null : (
           <Fact label={words.opening}>
@@ -124,34 +88,9 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
             </Text>
           </Fact>
         )}
-      </dl>
-      {choices.length > 1 ? (
-        <fieldset className="send-speeds">
-          <legend>
-            <Text tone="secondary">{words.fee}</Text>
-          </legend>
-          {choices.map(({ speed, fee }) => (
-            <label key={speed} className="send-speed">
-              <input
-                type="radio"
-                name="speed"
-                checked={speed === chosen?.speed}
-                onChange={() => selectSendSpeed(portico, speed)}
-              />
-              <Text weight="medium">{words.speeds[speed]}</Text>
-              <Text size="xs" tone="secondary">
-                <bdi>{formatFee(fee)}</bdi>
-              </Text>
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
-      {isGrave ? (
-        <Checkbox checked={hasCompared} onCheckedChange={setHasCompared} data-testid="send-compared">
-          {words.compared}
-        </Checkbox>
-      ) : null}
-    </ViewBody>
+      </Facts>
+      {choices.length > 1 ? <FeeChoices send={send} choices={choices} format={formatFee} /> : null}
+    </PreviewBody>
   )
 }
 
@@ -159,13 +98,4 @@ export function SendPreview({ account, network, transfer, draft, onConfirm, onCa
 function formatSmall(amount: string, locale: string | undefined): string {
   const [small] = /^0\.000\d*?[1-9]\d{0,2}/.exec(amount) ?? []
   return small ?? formatBalance(amount, locale)
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="send-fact">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }

@@ -1,61 +1,54 @@
-import { confirmSend, resetSend, selectSend, selectSender, showSend } from '@portico/core/internal'
-import { useEffect, useLayoutEffect } from 'react'
+import { formatAddress, formatBalance } from '@portico/core'
+import { useEffect } from 'react'
+import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoSend } from '../../hooks/usePorticoSend.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { TransactionProgress } from '../parts/flow/TransactionProgress.js'
 import { SendPreview } from './SendPreview.js'
-import { SendProgress } from './SendProgress.js'
 import { sendStrings } from './strings.js'
-import { walletSendStyles } from './WalletSendView.css.js'
 
 /** The preview of the transfer with its fee, then its progress. */
 export function WalletSendPreviewView() {
-  useStyles(walletSendStyles)
-  const portico = usePorticoInstance('WalletSendPreviewView')
+  const { locale } = usePorticoInstance('WalletSendPreviewView').options
+  const { format } = useMessages()
   const words = useStrings(sendStrings)
   const { goBack, reset } = useNavigation()
-  const send = usePorticoStore(selectSend)
-  const sender = usePorticoStore(
-    selectSender,
-    (one, other) => one?.account === other?.account && one?.network === other?.network,
-  )
-  const isNew = send.status === 'checked' && !send.isShown
-  // In a layout effect, with the paint: a click before it does not count as a confirmation of these terms.
-  useLayoutEffect(() => {
-    if (isNew) showSend(portico)
-  }, [portico, isNew])
-  const isUnknown = send.status === 'unknown'
+  const send = usePorticoSend()
+  const { sender, status, transfer } = send
+  const isUnknown = status === 'unknown'
   // The form shows an unknown outcome, and stays locked until the visitor has confirmed it.
   useEffect(() => {
     if (isUnknown) goBack()
   }, [isUnknown, goBack])
   // The active account or network has changed.
-  if (!sender || !('transfer' in send))
+  if (!sender || !transfer)
     return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
-  if (send.status === 'unknown') return null
-  const confirm = () => void confirmSend(portico)
-  if (send.status === 'checked')
-    return (
-      <SendPreview
-        {...sender}
-        transfer={send.transfer}
-        draft={send.draft}
-        onConfirm={confirm}
-        onCancel={goBack}
-      />
-    )
+  if (isUnknown) return null
+  if (status === 'checked')
+    return <SendPreview send={send} sender={sender} transfer={transfer} onCancel={goBack} />
+  const { amount, token, receiver, name } = transfer
+  const leave = () => {
+    send.reset()
+    reset('Account')
+  }
   return (
-    <SendProgress
-      {...sender}
-      send={send}
-      onRetry={confirm}
-      onLeave={() => {
-        resetSend(portico)
-        reset('Account')
-      }}
+    <TransactionProgress
+      sender={sender}
+      flow={send}
+      words={words}
+      confirmText={words.confirmText}
+      sentText={format(words.sentText, {
+        amount: formatBalance(amount, locale),
+        symbol: token.symbol,
+        receiver: name ?? formatAddress(receiver),
+      })}
+      retry={{ label: words.sendAgain, onClick: send.confirm }}
+      otherWay={{ label: words.cancel, onClick: leave }}
+      onDone={leave}
+      testIds={{ done: 'send-done', explorer: 'send-explorer' }}
     />
   )
 }

@@ -20,8 +20,8 @@ export function Available({ id, token, words, onMax, children, testId }: Availab
   const { format } = useMessages()
   const { mutate: takeAll, state: taking } = useMutation(onMax)
   return (
-    <div className="send-line">
-      <span className="send-grow" id={id}>
+    <div className="flow-line">
+      <span className="flow-grow" id={id}>
         <Text size="xs" tone="secondary" truncate>
           {token ? (
             <bdi>
@@ -34,7 +34,7 @@ export function Available({ id, token, words, onMax, children, testId }: Availab
       {token ? (
         <button
           type="button"
-          className="send-small"
+          className="flow-small"
           aria-busy={taking.isPending || undefined}
           onClick={() => takeAll(undefined)}
           data-testid={testId}

@@ -16,7 +16,7 @@ export function TokenButton({ token, words, ...rest }: TokenButtonProps) {
     <button
       {...rest}
       type="button"
-      className="send-token"
+      className="flow-token"
       aria-label={token ? format(words.otherToken, { token: token.name }) : words.chooseToken}
     >
       {token ? <TokenPicture token={token} size={24} /> : null}

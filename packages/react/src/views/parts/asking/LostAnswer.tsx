@@ -1,5 +1,6 @@
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { Button } from '../../../ui/Button/Button.js'
+import { PrimaryButton } from '../../../ui/Button/PrimaryButton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { ViewBody } from '../../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
@@ -21,15 +22,12 @@ export function LostAnswer({ title, text, words, onAnew }: LostAnswerProps) {
     <ViewBody
       footer={
         <Stack gap={8}>
-          <Button
-            variant="primary"
-            size="lg"
-            fullWidth
+          <PrimaryButton
             onClick={() => reset({ name: 'Account', tab: 'activity' })}
             data-testid="see-activity"
           >
             {words.seeActivity}
-          </Button>
+          </PrimaryButton>
           <Button variant="ghost" fullWidth onClick={onAnew} data-testid="begin-anew">
             {words.beginAnew}
           </Button>

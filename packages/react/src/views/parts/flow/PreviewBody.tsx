@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/Button/Button.js'
+import { PrimaryButton } from '../../../ui/Button/PrimaryButton.js'
+import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
+import { ViewBody } from '../../../ui/Stack/ViewBody.js'
+import { useStyles } from '../../../ui/useStyles.js'
+import { flowStyles } from './flowStyles.css.js'
+
+export interface PreviewBodyProps {
+  readonly children: ReactNode
+  readonly words: { readonly cancel: string }
+  readonly confirmLabel: string
+  /** What the visitor has to accept first. */
+  readonly condition: { readonly label: string; readonly testId: string } | undefined
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+  readonly testIds: { readonly cancel: string; readonly confirm: string }
+}
+
+/** The terms of a flow, with the buttons that cancel or confirm it. */
+export function PreviewBody(props: PreviewBodyProps) {
+  useStyles(flowStyles)
+  const { children, words, confirmLabel, condition, onConfirm, onCancel, testIds } = props
+  const [isAccepted, setIsAccepted] = useState(false)
+  return (
+    <ViewBody
+      footer={
+        <div className="flow-buttons">
+          <Button size="lg" fullWidth onClick={onCancel} data-testid={testIds.cancel}>
+            {words.cancel}
+          </Button>
+          <PrimaryButton
+            disabled={condition !== undefined && !isAccepted}
+            onClick={onConfirm}
+            data-testid={testIds.confirm}
+          >
+            {confirmLabel}
+          </PrimaryButton>
+        </div>
+      }
+    >
+      {children}
+      {condition ? (
+        <Checkbox checked={isAccepted} onCheckedChange={setIsAccepted} data-testid={condition.testId}>
+          {condition.label}
+        </Checkbox>
+      ) : null}
+    </ViewBody>
+  )
+}

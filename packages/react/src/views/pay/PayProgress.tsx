@@ -1,0 +1,119 @@
+import { formatBalance } from '@portico/core'
+import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { useStrings } from '../../hooks/internal/useStrings.js'
+import type { Payment, UsePorticoPayResult } from '../../hooks/usePorticoPay.js'
+import { PrimaryButton } from '../../ui/Button/PrimaryButton.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { ErrorText } from '../parts/errors/ErrorText.js'
+import { PaymentWindow } from '../parts/flow/PaymentWindow.js'
+import { TransactionLink } from '../parts/flow/TransactionLink.js'
+import { AssetPicture } from './AssetPicture.js'
+import { payStrings } from './strings.js'
+
+export interface PayProgressProps {
+  readonly pay: UsePorticoPayResult
+  readonly payment: Payment
+}
+
+export function PayProgress({ pay, payment }: PayProgressProps) {
+  const words = useStrings(payStrings)
+  const { format } = useMessages()
+  const { close } = useNavigation()
+  const { locale } = usePorticoInstance('PayProgress').options
+  const { network, account } = pay
+  const { status, request, exchange, url, window, receipt, error } = payment
+  const { symbol } = request.paymentAsset.metadata
+  const values = {
+    amount: formatBalance(request.amount, locale),
+    symbol,
+    order: request.orderId,
+    provider: exchange?.name ?? '',
+    wallet: account?.wallet.name ?? '',
+  }
+  const picture = <AssetPicture asset={request.paymentAsset} network={network} size={72} />
+  const leave = { label: words.cancel, onClick: close }
+  if (url !== undefined && window)
+    return (
+      <PaymentWindow
+        picture={picture}
+        title={format(words.payWith, values)}
+        window={window}
+        url={url}
+        words={words}
+        values={values}
+        otherWay={
+          payment.canLeaveExchange ? { label: words.otherWay, onClick: pay.leaveExchange } : undefined
+        }
+        data-testid="pay-open"
+      />
+    )
+  if (status === 'confirming')
+    return (
+      <RequestPanel
+        state="loading"
+        picture={picture}
+        title={format(exchange ? words.opening : words.confirmIn, values)}
+        text={exchange ? words.openingText : words.confirmText}
+        note={exchange ? undefined : words.confirmHint}
+      />
+    )
+  if (status === 'unknown')
+    return (
+      <RequestPanel
+        state="idle"
+        picture={picture}
+        title={words.unsure}
+        text={exchange ? format(words.unsureProviderText, values) : words.unsureText}
+        note={error === undefined ? undefined : <ErrorText error={error} />}
+        retry={exchange || account ? { label: words.payAgain, onClick: pay.startOver } : undefined}
+        otherWay={leave}
+      />
+    )
+  if (status === 'failed')
+    return (
+      <RequestPanel
+        state="error"
+        picture={picture}
+        title={words.failed}
+        text={<ErrorText error={error} />}
+        retry={{ label: words.tryAgain, onClick: pay.retry }}
+        otherWay={leave}
+      />
+    )
+  if (status === 'expired')
+    return (
+      <RequestPanel
+        state="error"
+        picture={picture}
+        title={words.late}
+        text={
+          exchange
+            ? format(words.lateProviderText, values)
+            : payment.mayBePaid
+              ? words.lateUnsureText
+              : words.lateText
+        }
+        otherWay={{ label: words.done, onClick: close }}
+      />
+    )
+  const isPaid = status === 'done'
+  return (
+    <RequestPanel
+      state={isPaid ? 'success' : 'loading'}
+      picture={picture}
+      title={isPaid ? words.paid : words.sent}
+      text={format(isPaid ? words.paidText : words.sentText, values)}
+      action={
+        isPaid ? (
+          <PrimaryButton onClick={close} data-testid="pay-done">
+            {words.done}
+          </PrimaryButton>
+        ) : undefined
+      }
+    >
+      {receipt ? <TransactionLink network={network} id={receipt.transaction} words={words} /> : null}
+    </RequestPanel>
+  )
+}

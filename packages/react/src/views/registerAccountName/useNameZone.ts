@@ -1,4 +1,0 @@
-import { nameZoneQuery } from '@portico/core/internal'
-import { type UsePorticoQueryResult, usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-
-export const useNameZone = (): UsePorticoQueryResult<string | undefined> => usePorticoQuery(nameZoneQuery, {})
