@@ -34,7 +34,7 @@ export type DialogLayout = 'narrow' | 'wide'
 export type NetworkInputs = readonly NetworkInput[]
 
 export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> {
-  /** Identifies the site to the services and the relay. Not needed if neither is used. */
+  /** Identifies the site to the services, and to the relay unless `pairing({ projectId })` names another. */
   readonly projectId?: string | undefined
   /** Networks that visitors may use; the first is the initial one. An empty list means the default network alone. */
   readonly networks: networks

@@ -19,8 +19,8 @@ export interface LineOptions {
 
 /** The connection to the relay, in this tab or in the tab that holds the shared socket. */
 export function createLine({ context, options, store, onMessage, onNotice }: LineOptions): TabRelay {
-  const { environment, projectId } = context
-  const { relayUrl = defaultRelayUrl } = options
+  const { environment } = context
+  const { relayUrl = defaultRelayUrl, projectId = context.projectId } = options
   const subject = createSecret()
 
   /** Tabs that share a socket are one client to the relay; tabs that cannot share need distinct identities. */

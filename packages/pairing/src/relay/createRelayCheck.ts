@@ -14,8 +14,12 @@ export interface RelayCheckContext {
 }
 
 export function createRelayCheck(
-  { environment, projectId }: RelayCheckContext,
-  { relayUrl = defaultRelayUrl, WebSocket = findWebSocket(environment) }: PairingOptions,
+  { environment, projectId: siteProjectId }: RelayCheckContext,
+  {
+    relayUrl = defaultRelayUrl,
+    projectId = siteProjectId,
+    WebSocket = findWebSocket(environment),
+  }: PairingOptions,
 ): Check {
   return {
     name: 'relay',
