@@ -64,7 +64,7 @@ it('has the tokens of the network in use every 30 seconds, until nobody shows th
 
 it('asks for no tokens while it may not, or nobody is connected', async () => {
   const { portico, asked } = await createDataVisit({ '/balance': () => json({ balances: [] }) })
-  const { latest } = render(portico, () => usePorticoBalances({ enabled: false }))
+  const { latest } = render(portico, () => usePorticoBalances({ query: { enabled: false } }))
   await expect.poll(() => latest()?.status).toBe('pending')
   await disconnect(portico)
   const other = render(portico, () => usePorticoBalances())
@@ -143,7 +143,7 @@ it('has what the account has collected, page by page', async () => {
 
 it('asks for no name while it may not [W-12]', async () => {
   const { portico, asked } = await createDataVisit({ '/identity/': () => json({ name: 'alice.eth' }) })
-  const { latest } = render(portico, () => usePorticoName({ enabled: false }))
+  const { latest } = render(portico, () => usePorticoName({ query: { enabled: false } }))
   await expect.poll(() => latest()?.status).toBe('pending')
   expect(asked('/identity/')).toEqual([])
 })

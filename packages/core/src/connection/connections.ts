@@ -16,22 +16,25 @@ import { disconnect } from './disconnect.js'
 import { endUnusedSessions } from './endAtWallet.js'
 import { removeConnections } from './removeConnections.js'
 
-function isMultiWalletOn(portico: Portico): boolean {
-  const on = portico.store.get().features.values.multiWallet
+const isMultiWallet = (portico: Portico) => portico.store.get().features.values.multiWallet
+
+/** Whether the feature is on. If not, alerts the site; getters do not. */
+export function checkMultiWallet(portico: Portico): boolean {
+  const on = isMultiWallet(portico)
   if (!on) showAlert(portico, multiWalletNotEnabled)
   return on
 }
 
-/** Live connections of a namespace, the active one first. */
+/** Live connections of a namespace, the active one first. Empty without the multi-wallet feature. */
 export function getConnections(portico: Portico, namespace?: ChainNamespace): readonly Connection[] {
-  if (!isMultiWalletOn(portico)) return []
+  if (!isMultiWallet(portico)) return []
   const { connections, networks } = portico.store.get()
   return connections[namespace ?? networks.activeNamespace] ?? []
 }
 
 /** Connections of earlier visits that are not live. */
 export function getRecentConnections(portico: Portico, namespace?: ChainNamespace): readonly Connection[] {
-  if (!isMultiWalletOn(portico)) return []
+  if (!isMultiWallet(portico)) return []
   const of = namespace ?? portico.store.get().networks.activeNamespace
   const live = portico.store.get().connections[of] ?? []
   const stored = portico.storage.get('recentConnections')?.[of] ?? []
@@ -49,7 +52,7 @@ export async function switchConnection(
   portico: Portico,
   { connection, address, namespace }: SwitchConnectionParameters,
 ): Promise<ConnectedAccount | undefined> {
-  if (!isMultiWalletOn(portico)) return undefined
+  if (!checkMultiWallet(portico)) return undefined
   const { families, networks } = portico.store.get()
   const of = namespace ?? networks.activeNamespace
   const { connectorId } = connection
@@ -72,7 +75,7 @@ export interface DeleteConnectionParameters extends ConnectionRef {
  * connections is ended.
  */
 export function deleteConnection(portico: Portico, { namespace, ...ref }: DeleteConnectionParameters): void {
-  if (!isMultiWalletOn(portico)) return
+  if (!checkMultiWallet(portico)) return
   const of = namespace ?? portico.store.get().networks.activeNamespace
   const { accounts } = portico.store.get()
   const live = findLive(portico, of, ref)

@@ -209,9 +209,15 @@ describe('capabilities', () => {
 
 describe('several wallets', () => {
   const connection = { connectorId: 'io.fake', accounts: [] }
+
+  it('are listed as none while the feature is off; reading them has no effect [R-10]', async () => {
+    const { portico } = await connected()
+    expect(getConnections(portico)).toEqual([])
+    expect(getRecentConnections(portico)).toEqual([])
+    expect(portico.store.get().alerts.items).toEqual([])
+  })
+
   it.each([
-    ['getConnections', (portico: Portico) => getConnections(portico), []],
-    ['getRecentConnections', (portico: Portico) => getRecentConnections(portico), []],
     ['switchConnection', (portico: Portico) => switchConnection(portico, { connection }), undefined],
     ['deleteConnection', (portico: Portico) => deleteConnection(portico, connection), undefined],
   ] as const)(

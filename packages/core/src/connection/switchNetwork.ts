@@ -2,9 +2,8 @@ import { networkNotFound, PorticoError } from '@portico/protocol'
 import { tellDialog } from '../dialog/tellDialog.js'
 import { showAlert } from '../events/showAlert.js'
 import { trackEvent } from '../events/trackEvent.js'
-import type { CaipNetworkId } from '../families/ChainNamespace.js'
 import { defineNetwork } from '../families/networks/defineNetwork.js'
-import type { Network, NetworkInput } from '../families/networks/Network.js'
+import type { Network } from '../families/networks/Network.js'
 import type { Portico } from '../runtime/Portico.js'
 import type { NetworkTarget } from '../runtime/Register.js'
 import type { WalletAccount } from '../store/Account.js'
@@ -33,9 +32,18 @@ export async function switchNetwork<kit extends Portico>(
   return network
 }
 
-function findNetwork(portico: Portico, target: CaipNetworkId | NetworkInput): Network {
-  const id = typeof target === 'string' ? target : defineNetwork(target).caipNetworkId
-  const network = selectRequestedNetwork(portico.store.get().networks, id)
+function findNetwork(portico: Portico, target: NetworkTarget): Network {
+  const { networks } = portico.store.get()
+  let id: string
+  let network: Network | undefined
+  if (typeof target === 'object' && 'chainId' in target) {
+    id = String(target.chainId)
+    network = networks.requested.find(each => each.id === target.chainId)
+  } else {
+    const caipNetworkId = typeof target === 'string' ? target : defineNetwork(target).caipNetworkId
+    id = caipNetworkId
+    network = selectRequestedNetwork(networks, caipNetworkId)
+  }
   if (network) return network
   const context = { network: id }
   showAlert(portico, networkNotFound, { context })

@@ -1,11 +1,11 @@
 import { notConnected, PorticoError } from '@portico/protocol'
-import type { ChainNamespace } from '../families/ChainNamespace.js'
+import type { CaipAddress, ChainNamespace } from '../families/ChainNamespace.js'
 import { cacheLifetimes } from '../query/cacheLifetimes.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import type { Portico } from '../runtime/Portico.js'
 import type { Balance, BalanceOwner, QueryState } from '../store/Account.js'
-import { selectConnectedAccount, selectShownAccount } from '../store/selectors.js'
+import { selectConnectedAccount, selectNetwork, selectShownAccount } from '../store/selectors.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { PorticoState } from '../store/state.js'
 import { balanceRetryGap } from '../utils/timing.js'
@@ -24,19 +24,26 @@ export const balanceQuery = defineQuery<Balance, BalanceOwner>({
   queryFn: (portico, owner, signal) => portico.runtime.run(runtime => runtime.readBalance(owner, signal)),
 })
 
-export interface FetchBalanceParameters {
+export interface BalanceParameters {
   readonly namespace?: ChainNamespace | undefined
+  /** @default the connected account */
+  readonly address?: string | undefined
+  /** The network of `address`. @default the active one */
+  readonly chainId?: number | string | undefined
+}
+
+export interface FetchBalanceParameters extends BalanceParameters {
   /** Bypass the cache. */
   readonly force?: boolean | undefined
 }
 
-/** Fetches the native balance of the connected account. */
+/** Fetches the native balance of the connected account, or of the given address. */
 export async function fetchBalance(
   portico: Portico,
   parameters: FetchBalanceParameters = {},
 ): Promise<Balance> {
-  const { namespace, force } = parameters
-  const getOwner = () => selectConnectedAccount(portico.store.get(), namespace)
+  const { force } = parameters
+  const getOwner = () => selectBalanceOwner(portico.store.get(), parameters)
   const owner = getOwner()
   if (!owner) throw new PorticoError(notConnected)
   try {
@@ -47,6 +54,24 @@ export async function fetchBalance(
     if (now && now.caipAddress !== owner.caipAddress) return fetchBalance(portico, parameters)
     throw error
   }
+}
+
+export function selectBalanceOwner(
+  state: PorticoState,
+  { namespace = state.networks.activeNamespace, address, chainId }: BalanceParameters,
+): BalanceOwner | undefined {
+  const account = selectConnectedAccount(state, namespace)
+  const holder = address ?? account?.address
+  const network =
+    chainId === undefined
+      ? selectNetwork(state, namespace)
+      : state.networks.requested.find(
+          ({ chainNamespace, id }) => chainNamespace === namespace && id === chainId,
+        )
+  if (!address && chainId === undefined) return account
+  if (!network || !holder) return undefined
+  const caipAddress: CaipAddress = `${network.caipNetworkId}:${holder}`
+  return caipAddress === account?.caipAddress ? account : { namespace, caipAddress, isOther: true }
 }
 
 /** The current balance result of the displayed account. */

@@ -22,3 +22,4 @@ export type NetworkTarget<kit extends Portico = RegisteredPortico> =
   | (kit extends Portico<infer networks> ? NetworkIdOf<networks[number]> : never)
   | (CaipNetworkId & Record<never, never>)
   | NetworkInput
+  | { readonly chainId: number | string }

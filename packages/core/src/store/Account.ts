@@ -89,6 +89,8 @@ export interface BalanceOwner {
   readonly namespace: ChainNamespace
   /** A balance belongs to one network. */
   readonly caipAddress: CaipAddress
+  /** Not the connected account, so that it is not stored. */
+  readonly isOther?: boolean | undefined
 }
 
 export interface Balance {

@@ -38,6 +38,7 @@ import {
 import type { AccountType, Adapter, SocialProvider } from '@portico/core/adapter'
 import {
   type ConnectionRef,
+  checkMultiWallet,
   type EventsState,
   isShallowEqual,
   type KnownFeatureOptions,
@@ -46,6 +47,7 @@ import {
   selectShownAccount,
   type ThemeState,
 } from '@portico/core/internal'
+
 import type { SiwxPlugin } from '@portico/protocol'
 import type { AppKitNetwork, AppKitOptions } from './AppKitOptions.js'
 import { callListener } from './callListener.js'
@@ -342,10 +344,12 @@ export class AppKit {
   }
 
   getConnections(namespace?: ChainNamespace): readonly Connection[] {
+    checkMultiWallet(this.portico)
     return getConnections(this.portico, namespace)
   }
 
   getRecentConnections(namespace?: ChainNamespace): readonly Connection[] {
+    checkMultiWallet(this.portico)
     return getRecentConnections(this.portico, namespace)
   }
 

@@ -109,6 +109,12 @@ it('changes features and options while it runs', () => {
   expect(appKit.options).toMatchObject({ allWallets: 'HIDE', projectId: 'test' })
 })
 
+it('alerts the site that reads connections while several wallets are off [R-10]', () => {
+  const { appKit, getState } = setUp()
+  expect(appKit.getConnections()).toEqual([])
+  expect(getState().alerts.items).toMatchObject([{ title: 'Multi-Wallet Not Enabled', level: 'info' }])
+})
+
 it('leaves to the config service what that has decided', () => {
   const { appKit, getState } = setUp({ services: 'https://portico.example' })
   appKit.portico.store.set(state => ({

@@ -14,7 +14,10 @@ export function useButtonModel(settings: ButtonSettings, caller: string): Button
   const context = { options, messages: useButtonMessages(options) }
   const model = usePorticoStore(state => selectButton(state, settings, context), isShallowEqual)
   const { namespace, balance = 'show' } = settings
-  usePorticoBalance({ namespace, enabled: balance === 'show' && model.kind === 'account' })
-  usePorticoName({ namespace, enabled: options.services.data !== undefined && model.kind === 'account' })
+  usePorticoBalance({ namespace, query: { enabled: balance === 'show' && model.kind === 'account' } })
+  usePorticoName({
+    namespace,
+    query: { enabled: options.services.data !== undefined && model.kind === 'account' },
+  })
   return model
 }

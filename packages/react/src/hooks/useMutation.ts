@@ -11,12 +11,15 @@ export type MutationResult<Data> = MutationState<Data> & {
   readonly reset: () => void
 }
 
-export interface Mutation<Variables, Data> {
-  readonly state: MutationResult<Data>
+export interface MutationMethods<Variables, Data> {
   /** For event handlers: never throws; the outcome is in the state and the callbacks. */
   readonly mutate: (variables: Variables, callbacks?: MutationCallbacks<Data>) => void
   /** For `await`: rejects with the error. */
   readonly mutateAsync: (variables: Variables) => Promise<Data>
+}
+
+export interface Mutation<Variables, Data> extends MutationMethods<Variables, Data> {
+  readonly state: MutationResult<Data>
 }
 
 export function useMutation<Variables, Data>(

@@ -2,7 +2,9 @@
 import {
   type AccountView,
   type ChainNamespace,
+  type Connector,
   selectAccountView,
+  selectActiveConnector,
   selectConnectedAccount,
   type WalletAccount,
   type WalletInfo,
@@ -25,6 +27,11 @@ export interface EmbeddedWalletInfo {
 /** While `status` is `connected` or `reconnecting`, `address` is set, in the format of the family. */
 export type UsePorticoAccountResult<Namespace extends ChainNamespace = ChainNamespace> =
   AccountView<Namespace> & {
+    readonly isConnecting: boolean
+    readonly isReconnecting: boolean
+    readonly isDisconnected: boolean
+    /** The connected wallet. */
+    readonly connector: Connector | undefined
     readonly allAccounts: readonly WalletAccount<Namespace>[]
     readonly walletInfo: WalletInfo | undefined
     /** Set while an embedded wallet is connected. */
@@ -48,8 +55,13 @@ export function usePorticoAccount<Namespace extends ChainNamespace = ChainNamesp
     useCallback(
       state => {
         const shown = selectShownAccount(state, namespace)
+        const view = selectAccountView(state, namespace)
         return {
-          ...selectAccountView(state, namespace),
+          ...view,
+          isConnecting: view.status === 'connecting',
+          isReconnecting: view.status === 'reconnecting',
+          isDisconnected: view.status === 'disconnected',
+          connector: selectActiveConnector(state, namespace),
           // Accounts of the requested family, which its adapter has written.
           allAccounts: (shown?.accounts ?? none) as readonly WalletAccount<Namespace>[],
           walletInfo: shown?.wallet,

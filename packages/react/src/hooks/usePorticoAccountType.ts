@@ -7,14 +7,15 @@ import { type Mutation, type MutationResult, useMutation } from './useMutation.j
 
 type SetType = Mutation<AccountType, void>
 
-export type UsePorticoAccountTypeResult = MutationResult<void> & {
-  /** The active account type, if the wallet reports it. */
-  readonly type: AccountType | undefined
-  /** The account types to choose from; empty if there is no choice. */
-  readonly types: readonly AccountType[]
-  readonly setType: SetType['mutate']
-  readonly setTypeAsync: SetType['mutateAsync']
-}
+export type UsePorticoAccountTypeResult = Omit<SetType, 'state'> &
+  MutationResult<void> & {
+    /** The active account type, if the wallet reports it. */
+    readonly type: AccountType | undefined
+    /** The account types to choose from; empty if there is no choice. */
+    readonly types: readonly AccountType[]
+    readonly setType: SetType['mutate']
+    readonly setTypeAsync: SetType['mutateAsync']
+  }
 
 const none: readonly AccountType[] = []
 
@@ -25,6 +26,8 @@ export function usePorticoAccountType(): UsePorticoAccountTypeResult {
   const { state, mutate, mutateAsync }: SetType = useMutation(type => setAccountType(portico, { type }))
   return {
     ...state,
+    mutate,
+    mutateAsync,
     type: account?.accounts.find(({ address }) => address === account.address)?.type,
     types: account?.wallet.accountTypes ?? none,
     setType: mutate,

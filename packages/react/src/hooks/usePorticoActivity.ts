@@ -4,12 +4,15 @@ import { activityQuery, selectActivityOwner } from '@portico/core/internal'
 import { useCallback } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
-import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
+import {
+  type UsePorticoQueryParameters,
+  type UsePorticoQueryResult,
+  usePorticoQuery,
+} from './usePorticoQuery.js'
 
 export interface UsePorticoActivityParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** False reads the cache and fetches nothing. */
-  readonly enabled?: boolean | undefined
+  readonly query?: UsePorticoQueryParameters | undefined
 }
 
 export type UsePorticoActivityResult = UsePorticoQueryResult<Activity> & {
@@ -25,7 +28,7 @@ const none: readonly Transaction[] = []
 /** The transactions of the connected account on its network, page by page. Fetches on mount. */
 export function usePorticoActivity({
   namespace,
-  enabled = true,
+  query: { enabled = true } = {},
 }: UsePorticoActivityParameters = {}): UsePorticoActivityResult {
   const portico = usePorticoInstance('usePorticoActivity')
   const owner = usePorticoStore(state => selectActivityOwner(state, namespace))

@@ -1,32 +1,58 @@
 'use client'
-import { type Balance, type ChainNamespace, selectBalance, selectConnectedAccount } from '@portico/core'
-import { balanceQuery } from '@portico/core/internal'
+import { type Balance, parseUnits, selectBalance } from '@portico/core'
+import {
+  type BalanceParameters,
+  balanceQuery,
+  isShallowEqual,
+  type QueryState,
+  selectBalanceOwner,
+} from '@portico/core/internal'
+import { useCallback, useMemo } from 'react'
 import { usePorticoStore } from './internal/usePorticoStore.js'
-import { toQueryResult, type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
+import {
+  toQueryResult,
+  type UsePorticoQueryParameters,
+  type UsePorticoQueryResult,
+  usePorticoQuery,
+} from './usePorticoQuery.js'
 
-export interface UsePorticoBalanceParameters {
-  readonly namespace?: ChainNamespace | undefined
-  /** False reads the cache and fetches nothing. */
-  readonly enabled?: boolean | undefined
+export interface UsePorticoBalanceParameters extends BalanceParameters {
+  readonly query?: UsePorticoQueryParameters | undefined
 }
 
-export type UsePorticoBalanceResult = UsePorticoQueryResult<Balance>
+export interface BalanceData extends Balance {
+  /** In the smallest unit. */
+  readonly value: bigint
+}
+
+export type UsePorticoBalanceResult = UsePorticoQueryResult<BalanceData>
+
+const toData = (balance: Balance): BalanceData => ({
+  ...balance,
+  value: parseUnits(balance.amount, balance.decimals) ?? 0n,
+})
 
 /**
- * The native balance of the connected account. Fetches on mount, and again when the account or network changes, the
- * visitor returns to the page, or a transaction was sent.
+ * The native balance of the connected account, or of the given address. Fetches on mount, and again when the account
+ * or network changes, the visitor returns to the page, or a transaction was sent.
  */
 export function usePorticoBalance({
   namespace,
-  enabled = true,
+  address,
+  chainId,
+  query: { enabled = true } = {},
 }: UsePorticoBalanceParameters = {}): UsePorticoBalanceResult {
   const owner = usePorticoStore(
-    state => selectConnectedAccount(state, namespace),
-    Object.is,
+    state => selectBalanceOwner(state, { namespace, address, chainId }),
+    (left, right) => left === right || (!!left && !!right && isShallowEqual(left, right)),
     'usePorticoBalance',
   )
   // While an account is being restored, its cached balance is shown and nothing is fetched.
-  const shown = usePorticoStore(state => selectBalance(state, namespace))
-  const { refetch } = usePorticoQuery(balanceQuery, owner, { enabled })
-  return toQueryResult(shown, refetch)
+  const own = usePorticoStore(state => selectBalance(state, namespace))
+  const { refetch: fetchOne, ...found } = usePorticoQuery(balanceQuery, owner, { enabled })
+  const shown = address === undefined && chainId === undefined ? own : found
+  const data = useMemo(() => shown.data && toData(shown.data), [shown.data])
+  const refetch = useCallback(async () => toData(await fetchOne()), [fetchOne])
+  // The data is that of the same state.
+  return toQueryResult({ ...shown, data } as QueryState<BalanceData>, refetch)
 }

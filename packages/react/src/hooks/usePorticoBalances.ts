@@ -4,12 +4,15 @@ import { portfolioQuery } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
-import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
+import {
+  type UsePorticoQueryParameters,
+  type UsePorticoQueryResult,
+  usePorticoQuery,
+} from './usePorticoQuery.js'
 
 export interface UsePorticoBalancesParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** False reads the cache and fetches nothing. */
-  readonly enabled?: boolean | undefined
+  readonly query?: UsePorticoQueryParameters | undefined
 }
 
 export type UsePorticoBalancesResult = UsePorticoQueryResult<readonly TokenBalance[]>
@@ -20,7 +23,7 @@ export type UsePorticoBalancesResult = UsePorticoQueryResult<readonly TokenBalan
  */
 export function usePorticoBalances({
   namespace,
-  enabled = true,
+  query: { enabled = true } = {},
 }: UsePorticoBalancesParameters = {}): UsePorticoBalancesResult {
   const portico = usePorticoInstance('usePorticoBalances')
   const owner = usePorticoStore(state => selectConnectedAccount(state, namespace))

@@ -8,14 +8,15 @@ import { type Mutation, type MutationResult, useMutation } from './useMutation.j
 type ConnectVariables = Omit<ConnectParameters, 'signal'>
 type Connect = Mutation<ConnectVariables, ConnectedAccount>
 
-export type UsePorticoConnectResult = MutationResult<ConnectedAccount> & {
-  /** The wallets found on this page. */
-  readonly connectors: readonly Connector[]
-  readonly connect: Connect['mutate']
-  readonly connectAsync: Connect['mutateAsync']
-  /** Stops waiting. A later response of the wallet is ignored. */
-  readonly abort: () => void
-}
+export type UsePorticoConnectResult = Omit<Connect, 'state'> &
+  MutationResult<ConnectedAccount> & {
+    /** The wallets found on this page. */
+    readonly connectors: readonly Connector[]
+    readonly connect: Connect['mutate']
+    readonly connectAsync: Connect['mutateAsync']
+    /** Stops waiting. A later response of the wallet is ignored. */
+    readonly abort: () => void
+  }
 
 /** The wallets of this page, and a mutation that connects one of them. */
 export function usePorticoConnect(): UsePorticoConnectResult {
@@ -32,5 +33,5 @@ export function usePorticoConnect(): UsePorticoConnectResult {
     reset()
   }, [reset])
   useEffect(() => () => flight.current?.abort(), [])
-  return { ...state, connectors, connect: mutate, connectAsync: mutateAsync, abort }
+  return { ...state, mutate, mutateAsync, connectors, connect: mutate, connectAsync: mutateAsync, abort }
 }

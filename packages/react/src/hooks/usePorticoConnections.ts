@@ -4,12 +4,11 @@ import {
   type ConnectedAccount,
   type Connection,
   deleteConnection,
-  getConnections,
   getRecentConnections,
   type SwitchConnectionParameters,
   switchConnection,
 } from '@portico/core'
-import { type ConnectionRef, isShallowEqual } from '@portico/core/internal'
+import { type ConnectionRef, checkMultiWallet, isShallowEqual } from '@portico/core/internal'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
@@ -47,7 +46,7 @@ export function usePorticoConnections(
       !values.multiWallet && (status !== 'pending' || portico.options.services.config === undefined),
   )
   useEffect(() => {
-    if (isOff) getConnections(portico)
+    if (isOff) checkMultiWallet(portico)
   }, [portico, isOff])
   return useConnections(parameters)
 }

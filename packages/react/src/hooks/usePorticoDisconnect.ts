@@ -4,7 +4,11 @@ import type { MutationCallbacks } from '../state/createMutation.js'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
+type Disconnect = Mutation<DisconnectParameters | undefined, void>
+
 export type UsePorticoDisconnectResult = MutationResult<void> & {
+  readonly mutate: UsePorticoDisconnectResult['disconnect']
+  readonly mutateAsync: UsePorticoDisconnectResult['disconnectAsync']
   readonly disconnect: (parameters?: DisconnectParameters, callbacks?: MutationCallbacks<void>) => void
   readonly disconnectAsync: (parameters?: DisconnectParameters) => Promise<void>
 }
@@ -12,12 +16,8 @@ export type UsePorticoDisconnectResult = MutationResult<void> & {
 /** Disconnects all wallets, or those of one family. */
 export function usePorticoDisconnect(): UsePorticoDisconnectResult {
   const portico = usePorticoInstance('usePorticoDisconnect')
-  const mutation: Mutation<DisconnectParameters | undefined, void> = useMutation(parameters =>
+  const { state, mutate, mutateAsync }: Disconnect = useMutation(parameters =>
     disconnect(portico, parameters),
   )
-  return {
-    ...mutation.state,
-    disconnect: mutation.mutate,
-    disconnectAsync: mutation.mutateAsync,
-  }
+  return { ...state, mutate, mutateAsync, disconnect: mutate, disconnectAsync: mutateAsync }
 }

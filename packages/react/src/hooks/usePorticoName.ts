@@ -2,18 +2,21 @@
 import type { Identity, IdentityParameters } from '@portico/core'
 import { identityQuery, isShallowEqual, selectIdentityOwner } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'
-import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
+import {
+  type UsePorticoQueryParameters,
+  type UsePorticoQueryResult,
+  usePorticoQuery,
+} from './usePorticoQuery.js'
 
 export interface UsePorticoNameParameters extends IdentityParameters {
-  /** False reads the cache and fetches nothing. */
-  readonly enabled?: boolean | undefined
+  readonly query?: UsePorticoQueryParameters | undefined
 }
 
 export type UsePorticoNameResult = UsePorticoQueryResult<Identity>
 
 /** The name and avatar of the connected account, or of the given address. Fetches on mount. */
 export function usePorticoName({
-  enabled = true,
+  query: { enabled = true } = {},
   ...parameters
 }: UsePorticoNameParameters = {}): UsePorticoNameResult {
   const owner = usePorticoStore(

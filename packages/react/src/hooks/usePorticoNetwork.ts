@@ -14,17 +14,18 @@ import { type Mutation, type MutationResult, useMutation } from './useMutation.j
 
 type SwitchNetwork = Mutation<NetworkTarget, Network>
 
-export type UsePorticoNetworkResult = MutationResult<Network> & {
-  readonly network: Network | undefined
-  readonly caipNetworkId: CaipNetworkId | undefined
-  readonly chainId: number | string | undefined
-  /** The networks of the site, in its order. */
-  readonly networks: readonly Network[]
-  readonly isSupported: boolean
-  /** Requests the switch from the wallet if one is connected. */
-  readonly switchNetwork: SwitchNetwork['mutate']
-  readonly switchNetworkAsync: SwitchNetwork['mutateAsync']
-}
+export type UsePorticoNetworkResult = Omit<SwitchNetwork, 'state'> &
+  MutationResult<Network> & {
+    readonly network: Network | undefined
+    readonly caipNetworkId: CaipNetworkId | undefined
+    readonly chainId: number | string | undefined
+    /** The networks of the site, in its order. */
+    readonly networks: readonly Network[]
+    readonly isSupported: boolean
+    /** Requests the switch from the wallet if one is connected. */
+    readonly switchNetwork: SwitchNetwork['mutate']
+    readonly switchNetworkAsync: SwitchNetwork['mutateAsync']
+  }
 
 const selectNetworks = (state: PorticoState) => ({
   network: selectNetwork(state),
@@ -38,6 +39,8 @@ export function usePorticoNetwork(): UsePorticoNetworkResult {
   const { state, mutate, mutateAsync }: SwitchNetwork = useMutation(target => switchNetwork(portico, target))
   return {
     ...state,
+    mutate,
+    mutateAsync,
     network,
     caipNetworkId: network?.caipNetworkId,
     chainId: network?.id,

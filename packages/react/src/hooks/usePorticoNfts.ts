@@ -4,12 +4,15 @@ import { nftsQuery, selectNftsOwner } from '@portico/core/internal'
 import { useCallback } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
-import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
+import {
+  type UsePorticoQueryParameters,
+  type UsePorticoQueryResult,
+  usePorticoQuery,
+} from './usePorticoQuery.js'
 
 export interface UsePorticoNftsParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** False reads the cache and fetches nothing. */
-  readonly enabled?: boolean | undefined
+  readonly query?: UsePorticoQueryParameters | undefined
 }
 
 export type UsePorticoNftsResult = UsePorticoQueryResult<Collectibles> & {
@@ -25,7 +28,7 @@ const none: readonly Nft[] = []
 /** The NFTs of the connected account on its network, page by page. Fetches on mount. */
 export function usePorticoNfts({
   namespace,
-  enabled = true,
+  query: { enabled = true } = {},
 }: UsePorticoNftsParameters = {}): UsePorticoNftsResult {
   const portico = usePorticoInstance('usePorticoNfts')
   const owner = usePorticoStore(state => selectNftsOwner(state, namespace))

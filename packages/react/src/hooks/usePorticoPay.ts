@@ -50,6 +50,8 @@ export interface Payment {
 }
 
 export type UsePorticoPayResult = MutationResult<PaymentReceipt> & {
+  readonly mutate: Pay['mutate']
+  readonly mutateAsync: Pay['mutateAsync']
   readonly pay: Pay['mutate']
   readonly payAsync: Pay['mutateAsync']
   readonly payment: Payment | undefined
@@ -103,7 +105,8 @@ export function usePorticoPay(): UsePorticoPayResult {
     }),
     [portico],
   )
-  return { ...state, ...actions, pay: mutate, payAsync: mutateAsync, payment, network, account, exchanges }
+  const methods = { mutate, mutateAsync, pay: mutate, payAsync: mutateAsync }
+  return { ...state, ...actions, ...methods, payment, network, account, exchanges }
 }
 
 const none: readonly Exchange[] = []

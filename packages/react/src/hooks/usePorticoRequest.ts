@@ -21,10 +21,11 @@ type MethodMutation<Namespace extends ChainNamespace, Method extends MethodName<
 export type UsePorticoRequestResult<
   Namespace extends ChainNamespace,
   Method extends MethodName<Namespace>,
-> = MutationResult<MethodResult<Namespace, Method>> & {
-  readonly request: MethodMutation<Namespace, Method>['mutate']
-  readonly requestAsync: MethodMutation<Namespace, Method>['mutateAsync']
-}
+> = Omit<MethodMutation<Namespace, Method>, 'state'> &
+  MutationResult<MethodResult<Namespace, Method>> & {
+    readonly request: MethodMutation<Namespace, Method>['mutate']
+    readonly requestAsync: MethodMutation<Namespace, Method>['mutateAsync']
+  }
 
 /**
  * A method that only one family has: `usePorticoRequest({ namespace: 'solana', method: 'signAllTransactions' })`
@@ -38,5 +39,5 @@ export function usePorticoRequest<Namespace extends ChainNamespace, Method exten
   const { state, mutate, mutateAsync }: MethodMutation<Namespace, Method> = useMutation(parameters =>
     requestWallet<Namespace, Method>(portico, { ...parameters, namespace, method }),
   )
-  return { ...state, request: mutate, requestAsync: mutateAsync }
+  return { ...state, mutate, mutateAsync, request: mutate, requestAsync: mutateAsync }
 }

@@ -11,11 +11,12 @@ interface SentCalls {
 type SendCalls = Mutation<SendCallsParameters, SentCalls>
 type CallsStatusParameters = Parameters<typeof getCallsStatus>[1]
 
-export type UsePorticoSendCallsResult = MutationResult<SentCalls> & {
-  readonly sendCalls: SendCalls['mutate']
-  readonly sendCallsAsync: SendCalls['mutateAsync']
-  readonly getCallsStatus: (parameters: CallsStatusParameters) => Promise<CallsStatus>
-}
+export type UsePorticoSendCallsResult = Omit<SendCalls, 'state'> &
+  MutationResult<SentCalls> & {
+    readonly sendCalls: SendCalls['mutate']
+    readonly sendCallsAsync: SendCalls['mutateAsync']
+    readonly getCallsStatus: (parameters: CallsStatusParameters) => Promise<CallsStatus>
+  }
 
 /** Requests a batch of calls from the wallet (EIP-5792). EVM only. */
 export function usePorticoSendCalls(): UsePorticoSendCallsResult {
@@ -25,5 +26,12 @@ export function usePorticoSendCalls(): UsePorticoSendCallsResult {
     (parameters: CallsStatusParameters) => getCallsStatus(portico, parameters),
     [portico],
   )
-  return { ...state, sendCalls: mutate, sendCallsAsync: mutateAsync, getCallsStatus: getStatus }
+  return {
+    ...state,
+    mutate,
+    mutateAsync,
+    sendCalls: mutate,
+    sendCallsAsync: mutateAsync,
+    getCallsStatus: getStatus,
+  }
 }

@@ -22,7 +22,10 @@ type SendTransaction<Namespace extends ChainNamespace> = Mutation<
   FamilyTypes[Namespace]['transactionId']
 >
 
-export type UsePorticoSendTransactionResult<Namespace extends ChainNamespace = ChainNamespace> =
+export type UsePorticoSendTransactionResult<Namespace extends ChainNamespace = ChainNamespace> = Omit<
+  SendTransaction<Namespace>,
+  'state'
+> &
   MutationResult<FamilyTypes[Namespace]['transactionId']> & {
     /** `data` is the transaction id, on EVM chains the hash. */
     readonly sendTransaction: SendTransaction<Namespace>['mutate']
@@ -42,5 +45,12 @@ export function usePorticoSendTransaction<Namespace extends ChainNamespace = Cha
     (parameters: WaitForReceiptParameters) => waitForReceipt(portico, parameters),
     [portico],
   )
-  return { ...state, sendTransaction: mutate, sendTransactionAsync: mutateAsync, waitForReceipt: wait }
+  return {
+    ...state,
+    mutate,
+    mutateAsync,
+    sendTransaction: mutate,
+    sendTransactionAsync: mutateAsync,
+    waitForReceipt: wait,
+  }
 }

@@ -1,6 +1,7 @@
 'use client'
 import { signOut } from '@portico/core'
 import type { SiwxSession } from '@portico/protocol'
+import { useMemo } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type MutationResult, useMutation } from './useMutation.js'
@@ -22,12 +23,16 @@ export function usePorticoSession(): UsePorticoSessionResult {
     Object.is,
     'usePorticoSession',
   )
-  const leaving = useMutation<void, void>(() => signOut(portico))
+  const { state, mutate, mutateAsync } = useMutation<void, void>(() => signOut(portico))
+  // Without parameters, because event handlers pass theirs.
+  const methods = useMemo(
+    () => ({ signOut: () => mutate(), signOutAsync: () => mutateAsync() }),
+    [mutate, mutateAsync],
+  )
   return {
-    ...leaving.state,
+    ...state,
     session,
     isSignedIn: session !== undefined,
-    signOut: () => leaving.mutate(),
-    signOutAsync: () => leaving.mutateAsync(),
+    ...methods,
   }
 }

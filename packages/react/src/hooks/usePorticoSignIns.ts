@@ -1,6 +1,7 @@
 'use client'
 import { signOut } from '@portico/core'
 import { type SignedIn, type SignInSubject, selectSignInAccounts, signInsQuery } from '@portico/core/internal'
+import { useMemo } from 'react'
 import { usePorticoInstance } from './internal/usePorticoInstance.js'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 import { type MutationResult, useMutation } from './useMutation.js'
@@ -25,18 +26,21 @@ export function usePorticoSignIns(): UsePorticoSignInsResult {
   const accounts = usePorticoStore(selectSignInAccounts)
   const result = usePorticoQuery(signInsQuery, accounts)
   const signIns = result.data ?? none
-  const subjects = signIns.map(({ subject }) => subject)
-  const { mutate, mutateAsync, state } = useMutation<readonly SignInSubject[], void>(async ended => {
+  const { mutate, mutateAsync, state } = useMutation<SignInSubject | undefined, void>(async subject => {
+    const ended = subject ? [subject] : signIns.map(each => each.subject)
     // The active account comes last, because its sign-out may disconnect the wallet.
-    for (const subject of [...ended].reverse()) await signOut(portico, subject)
+    for (const each of ended.reverse()) await signOut(portico, each)
   })
+  const methods = useMemo(
+    () => ({ signOutAll: () => mutate(undefined), signOutAllAsync: () => mutateAsync(undefined) }),
+    [mutate, mutateAsync],
+  )
   return {
     ...result,
     signIns,
     leaving: state,
-    signOut: subject => mutate([subject]),
-    signOutAsync: subject => mutateAsync([subject]),
-    signOutAll: () => mutate(subjects),
-    signOutAllAsync: () => mutateAsync(subjects),
+    signOut: mutate,
+    signOutAsync: mutateAsync,
+    ...methods,
   }
 }

@@ -13,12 +13,14 @@ type SignMessage<Namespace extends ChainNamespace> = Mutation<
   FamilyTypes[Namespace]['signature']
 >
 
-export type UsePorticoSignMessageResult<Namespace extends ChainNamespace = ChainNamespace> = MutationResult<
-  FamilyTypes[Namespace]['signature']
-> & {
-  readonly signMessage: SignMessage<Namespace>['mutate']
-  readonly signMessageAsync: SignMessage<Namespace>['mutateAsync']
-}
+export type UsePorticoSignMessageResult<Namespace extends ChainNamespace = ChainNamespace> = Omit<
+  SignMessage<Namespace>,
+  'state'
+> &
+  MutationResult<FamilyTypes[Namespace]['signature']> & {
+    readonly signMessage: SignMessage<Namespace>['mutate']
+    readonly signMessageAsync: SignMessage<Namespace>['mutateAsync']
+  }
 
 /** Requests a signature of a text from the wallet. */
 export function usePorticoSignMessage<Namespace extends ChainNamespace = ChainNamespace>({
@@ -28,5 +30,5 @@ export function usePorticoSignMessage<Namespace extends ChainNamespace = ChainNa
   const { state, mutate, mutateAsync }: SignMessage<Namespace> = useMutation(parameters =>
     signMessage<Namespace>(portico, { namespace, ...parameters }),
   )
-  return { ...state, signMessage: mutate, signMessageAsync: mutateAsync }
+  return { ...state, mutate, mutateAsync, signMessage: mutate, signMessageAsync: mutateAsync }
 }

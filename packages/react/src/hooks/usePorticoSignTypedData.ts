@@ -5,10 +5,11 @@ import { type Mutation, type MutationResult, useMutation } from './useMutation.j
 
 type SignTypedData = Mutation<SignTypedDataParameters, string>
 
-export type UsePorticoSignTypedDataResult = MutationResult<string> & {
-  readonly signTypedData: SignTypedData['mutate']
-  readonly signTypedDataAsync: SignTypedData['mutateAsync']
-}
+export type UsePorticoSignTypedDataResult = Omit<SignTypedData, 'state'> &
+  MutationResult<string> & {
+    readonly signTypedData: SignTypedData['mutate']
+    readonly signTypedDataAsync: SignTypedData['mutateAsync']
+  }
 
 /** Requests a signature of typed data (EIP-712) from the wallet. EVM only. */
 export function usePorticoSignTypedData(): UsePorticoSignTypedDataResult {
@@ -16,5 +17,5 @@ export function usePorticoSignTypedData(): UsePorticoSignTypedDataResult {
   const { state, mutate, mutateAsync }: SignTypedData = useMutation(parameters =>
     signTypedData(portico, parameters),
   )
-  return { ...state, signTypedData: mutate, signTypedDataAsync: mutateAsync }
+  return { ...state, mutate, mutateAsync, signTypedData: mutate, signTypedDataAsync: mutateAsync }
 }

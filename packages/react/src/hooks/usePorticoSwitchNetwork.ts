@@ -5,10 +5,11 @@ import { type Mutation, type MutationResult, useMutation } from './useMutation.j
 
 type SwitchNetwork = Mutation<NetworkTarget, Network>
 
-export type UsePorticoSwitchNetworkResult = MutationResult<Network> & {
-  readonly switchNetwork: SwitchNetwork['mutate']
-  readonly switchNetworkAsync: SwitchNetwork['mutateAsync']
-}
+export type UsePorticoSwitchNetworkResult = Omit<SwitchNetwork, 'state'> &
+  MutationResult<Network> & {
+    readonly switchNetwork: SwitchNetwork['mutate']
+    readonly switchNetworkAsync: SwitchNetwork['mutateAsync']
+  }
 
 /** Switches the network, through the wallet if one is connected. */
 export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkResult {
@@ -16,5 +17,5 @@ export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkResult {
   const { state, mutate, mutateAsync }: SwitchNetwork = useMutation(network =>
     switchNetwork(portico, network),
   )
-  return { ...state, switchNetwork: mutate, switchNetworkAsync: mutateAsync }
+  return { ...state, mutate, mutateAsync, switchNetwork: mutate, switchNetworkAsync: mutateAsync }
 }

@@ -1,6 +1,6 @@
 'use client'
-import { type ChainNamespace, type Connection, getConnections, getRecentConnections } from '@portico/core'
-import type { ConnectionRef } from '@portico/core/internal'
+import { type ChainNamespace, type Connection, getRecentConnections } from '@portico/core'
+import { type ConnectionRef, checkMultiWallet } from '@portico/core/internal'
 import { useEffect, useMemo, useState } from 'react'
 import type { ConnectionChange } from '../AppKit.js'
 import { callListener } from '../callListener.js'
@@ -26,7 +26,7 @@ export function useAppKitConnections(namespace?: ChainNamespace): UseAppKitConne
   })
   useEffect(() => {
     // Shows the alert.
-    if (!isOn && isKnown) getConnections(portico)
+    if (!isOn && isKnown) checkMultiWallet(portico)
   }, [portico, isOn, isKnown])
   return useMemo(
     () => ({ connections, recentConnections: isOn ? getRecentConnections(portico, of) : none }),

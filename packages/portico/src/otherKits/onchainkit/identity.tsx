@@ -39,7 +39,7 @@ export function Identity({ address, className, children }: IdentityProps) {
 /** The name from the data service, otherwise the address. */
 export function Name({ address, className, children }: IdentityPartProps) {
   const owner = useAddress(address)
-  const { data } = usePorticoName({ address: owner, enabled: owner !== undefined })
+  const { data } = usePorticoName({ address: owner, query: { enabled: owner !== undefined } })
   if (owner === undefined) return null
   return (
     <span className={className}>
@@ -52,7 +52,7 @@ export function Name({ address, className, children }: IdentityPartProps) {
 /** The avatar from the data service, or nothing. */
 export function Avatar({ address, className }: IdentityPartProps) {
   const owner = useAddress(address)
-  const { data } = usePorticoName({ address: owner, enabled: owner !== undefined })
+  const { data } = usePorticoName({ address: owner, query: { enabled: owner !== undefined } })
   if (!data?.avatar || !/^https:/.test(data.avatar)) return null
   return <img className={className} src={data.avatar} alt="" referrerPolicy="no-referrer" />
 }

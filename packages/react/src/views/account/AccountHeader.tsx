@@ -31,7 +31,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
   const { options } = usePortico().portico
   const { push } = useNavigation()
   const { address, user } = account
-  usePorticoName({ enabled: options.services.data !== undefined })
+  usePorticoName({ query: { enabled: options.services.data !== undefined } })
   const profile = usePorticoStore(state => selectProfile(state), isShallowEqual)
   const networkName = useNetworkName(network)
   const short = formatAddress(address)

@@ -17,7 +17,7 @@ export function NameItem() {
   const isAble = usePorticoStore(state => selectNameOwner(state) !== undefined) && services.data !== undefined
   const zone = usePorticoQuery(nameZoneQuery, isAble ? {} : undefined)
   // The header fetches it.
-  const name = usePorticoName({ enabled: false })
+  const name = usePorticoName({ query: { enabled: false } })
   if (!isAble || zone.data === undefined || name.status !== 'success' || name.data.name) return null
   return (
     <ListItem

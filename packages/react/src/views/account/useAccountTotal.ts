@@ -9,7 +9,7 @@ export function useAccountTotal(
   served: ServedAccount,
   network: Network | undefined,
 ): number | 'asking' | undefined {
-  const { data, status } = usePorticoBalances({ enabled: served === 'served' })
+  const { data, status } = usePorticoBalances({ query: { enabled: served === 'served' } })
   const total = useMemo(() => data && sumValues(data, findImitations(data, network)), [data, network])
   if (served === 'none') return undefined
   if (served === 'asking' || (!data && status !== 'error')) return 'asking'

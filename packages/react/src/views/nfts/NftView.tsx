@@ -29,7 +29,7 @@ export function NftView({ route }: ViewProps<'Nft'>) {
   const { locale } = usePorticoInstance('NftView').options
   const network = usePorticoStore(state => selectNetwork(state))
   const families = usePorticoStore(state => state.families)
-  const { nfts } = usePorticoNfts({ enabled: false })
+  const { nfts } = usePorticoNfts({ query: { enabled: false } })
   const nft = nfts.find(each => getNftId(each) === route.nftId)
   if (!nft) return <EmptyState title={words.gone} picture="search" />
   const { collection, description, tokenId, amount, imageUrl } = nft
