@@ -11,7 +11,9 @@ import { test as base, expect } from '@portico/testing/playwright'
 import { createSolanaAccount } from '@portico/testing/solana-wallet'
 import { erc20Abi, formatEther, parseEther } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import { build, preview } from 'vite'
+import { parseSiweMessage } from 'viem/siwe'
+import { build, type Plugin, preview, transformWithOxc } from 'vite'
+import { compileScript, parse } from 'vue/compiler-sfc'
 import { contracts } from '../../scripts/sandbox/contracts.mjs'
 import { addresses } from '../helpers/addresses.ts'
 import {
@@ -30,6 +32,16 @@ const execute = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const codemod = join(root, 'packages/codemod')
 
+/** Compiles components of Vue: with `setup` and a template, and without styles. */
+const vue: Plugin = {
+  name: 'vue',
+  async transform(code, id) {
+    if (!id.endsWith('.vue')) return undefined
+    const { content } = compileScript(parse(code, { filename: id }).descriptor, { id, inlineTemplate: true })
+    return transformWithOxc(content, `${id}.ts`)
+  },
+}
+
 const test = base.extend<{ open: (sample: string, place?: string) => Promise<string> }>({
   open: async ({ page }, use) => {
     const servers: { close(): Promise<void> }[] = []
@@ -43,6 +55,7 @@ const test = base.extend<{ open: (sample: string, place?: string) => Promise<str
         root: folder,
         configFile: false,
         logLevel: 'error',
+        plugins: [vue],
         build: { chunkSizeWarningLimit: 5000 },
         define: {
           'import.meta.env.VITE_CHAIN_ONE': JSON.stringify(addresses.chainOne),
@@ -66,6 +79,15 @@ const test = base.extend<{ open: (sample: string, place?: string) => Promise<str
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The wallet signs what the site asks for, through the site's own library. */
+async function expectSigned(page: Page, address: string, message: string): Promise<void> {
+  await press(page, message === 'Hello' ? 'Sign' : 'Sign message')
+  const output = page.locator('output')
+  await expect(output).not.toBeEmpty()
+  const signature = (await output.textContent()) ?? ''
+  expect(await verifySignature({ chainId: 'eip155:31337', address, message, signature })).toBe(true)
+}
 
 test('a site that was written for AppKit connects, switches and disconnects after the codemod', async ({
   page,
@@ -105,6 +127,7 @@ test('a site that was written for RainbowKit connects, switches and disconnects 
   await expect(page.locator('#wagmi')).toHaveText(`${address} on 31337`)
   await expect(page.locator('header').getByRole('button', { name: shortOf(address) })).toBeVisible()
   await expect(page.getByRole('button', { name: `Custom ${shortOf(address)}` })).toBeVisible()
+  await expectSigned(page, address, 'Hello')
   await press(page, 'Open chains')
   await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
   await expect(page.locator('#wagmi')).toHaveText(`${address} on 31338`)
@@ -128,6 +151,7 @@ test('a site that was written for ConnectKit connects and switches after the cod
   await waitUntilClosed(page)
   const address = await elm.address()
   await expect(page.locator('#wagmi')).toHaveText(`${address} on 31337`)
+  await expectSigned(page, address, 'Hello')
   await press(page, 'Networks')
   await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
   await expect(page.locator('#wagmi')).toHaveText(`${address} on 31338`)
@@ -143,6 +167,7 @@ test('a site that was written for OnchainKit connects after the codemod', async 
   await waitUntilClosed(page)
   await expect(page.locator('#wagmi')).toHaveText(`${await elm.address()} on 31337`)
   await expect(page.getByText('Somebody')).toBeVisible()
+  await expectSigned(page, await elm.address(), 'Hello')
   await press(page, 'Open window')
   await expect(dialogOf(page)).toContainText(shortOf(await elm.address()))
   await page.keyboard.press('Escape')
@@ -161,6 +186,7 @@ test('a site that was written for Web3-Onboard connects, switches and disconnect
   await waitUntilClosed(page)
   const account = page.getByRole('button', { name: new RegExp(await elm.address(), 'i') })
   await expect(account).toBeVisible()
+  await expectSigned(page, await elm.address(), 'Hello')
   await page.getByRole('combobox').selectOption('Anvil Two')
   await expect(page.getByRole('combobox')).toHaveValue('0x7a6a')
   await account.click()
@@ -420,5 +446,98 @@ test('every button of a wagmi site that was written for AppKit works after the c
   expect(await run(page, 'Read contract')).toBe('SUSD')
 
   await run(page, 'Disconnect')
+  await expect(shown).toHaveText('disconnected')
+})
+
+/** The site's backend for Sign-In with Ethereum. */
+async function serveBackend(page: Page): Promise<void> {
+  let session: { address: string; chainId: number } | null = null
+  const headers = { 'access-control-allow-origin': '*' }
+  await page.route('https://api.example.com/**', async route => {
+    const path = new URL(route.request().url()).pathname
+    if (path === '/nonce') return route.fulfill({ headers, body: 'abcdefgh12345678' })
+    if (path === '/session') return route.fulfill({ headers, json: session })
+    if (path === '/signout') session = null
+    else {
+      const { message, signature } = route.request().postDataJSON()
+      const { address, chainId, nonce } = parseSiweMessage(message)
+      const isGood =
+        address !== undefined && nonce === 'abcdefgh12345678' && chainId !== undefined
+          ? await chainOne.verifyMessage({ address, message, signature })
+          : false
+      if (!address || !chainId || !isGood) return route.fulfill({ status: 401, headers })
+      session = { address, chainId }
+    }
+    return route.fulfill({ headers })
+  })
+}
+
+test('a site that was written for AppKit signs in with wallets of two families after the codemod', async ({
+  page,
+  wallets,
+  open,
+}) => {
+  test.slow()
+  const [evmKey, solanaKey] = [createKey(), createKey()]
+  const accounts = [
+    ['Elm', privateKeyToAddress(evmKey), 'eip155', 'eip155:31337'],
+    ['Birch', createSolanaAccount(solanaKey).address, 'solana', solanaChain],
+  ] as const
+  await wallets.install({ ...mockWallets.elm, privateKeys: [evmKey] })
+  await wallets.install({ ...mockWallets.birch, namespace: 'solana', privateKeys: [solanaKey] })
+  expect(await open('appkit-samples', '#signIn')).not.toContain(todos)
+  const shown = page.locator('#address')
+  const signIn = dialogOf(page).getByTestId('sign-in')
+  for (const [name, address, namespace, chainId] of accounts) {
+    await run(page, 'Open')
+    await chooseWallet(page, name)
+    await signIn.click()
+    await waitUntilClosed(page)
+    await expect(shown).toHaveText(`${address} of ${namespace}`)
+    const [session] = JSON.parse(await run(page, 'Sessions'))
+    expect(session.account).toBe(address)
+    expect(session.message).toMatch(/^example\.com wants you to sign in with your \w+ account:/)
+    const { message, signature } = session
+    expect(await verifySignature({ chainId, address, message, signature })).toBe(true)
+    await page.reload()
+    await expect(shown).toHaveText(`${address} of ${namespace}`)
+    expect(JSON.parse(await run(page, 'Sessions'))).toHaveLength(1)
+    await run(page, 'Disconnect')
+    await expect(shown).toHaveText('disconnected')
+    expect(JSON.parse(await run(page, 'Sessions'))).toEqual([])
+  }
+
+  const [[name, address]] = accounts
+  await serveBackend(page)
+  await page.goto(page.url().replace('#', '?backend#'))
+  await run(page, 'Open')
+  await chooseWallet(page, name)
+  await signIn.click()
+  await waitUntilClosed(page)
+  await expect(shown).toHaveText(`${address} of eip155`)
+  expect(JSON.parse(await run(page, 'Sessions'))).toMatchObject([{ account: address }])
+  await run(page, 'Disconnect')
+  await expect(shown).toHaveText('disconnected')
+  expect(await page.evaluate(async () => (await fetch('https://api.example.com/session')).json())).toBeNull()
+})
+
+test('every button of a Vue site that was written for AppKit works after the codemod', async ({
+  page,
+  wallets,
+  open,
+}) => {
+  const elm = await wallets.install(mockWallets.elm)
+  expect(await open('appkit-samples', '#vue')).not.toContain(todos)
+  const shown = page.locator('#address')
+  await expect(shown).toHaveText('disconnected')
+  await press(page, 'Open')
+  await chooseWallet(page, 'Elm')
+  await waitUntilClosed(page)
+  const address = await elm.address()
+  await expect(shown).toHaveText(`${address} on 31337`)
+  await expectSigned(page, address, message)
+  await press(page, 'Switch')
+  await expect(shown).toHaveText(`${address} on 31338`)
+  await press(page, 'Disconnect')
   await expect(shown).toHaveText('disconnected')
 })
