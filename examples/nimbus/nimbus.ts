@@ -1,7 +1,7 @@
 import type { AdapterFactory, Connector } from '@portico/core'
 import {
+  createAdapter,
   createInjectedDiscovery,
-  createLazyAdapter,
   isRequestProvider,
   readProperty,
 } from '@portico/core/adapter'
@@ -13,7 +13,7 @@ export function nimbus(): AdapterFactory<'nimbus'> {
     family: nimbusFamily,
     type: 'nimbus',
     create: context =>
-      createLazyAdapter({
+      createAdapter({
         family: nimbusFamily,
         type: 'nimbus',
         discover: createInjectedDiscovery(context, page => findWallet(readProperty(page, 'nimbus'))),

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterContext } from '@portico/core/adapter'
-import { bip122Family, createLazyAdapter } from '@portico/core/adapter'
+import { bip122Family, createAdapter } from '@portico/core/adapter'
 import { createDiscovery } from './createDiscovery.js'
 
 export function createBitcoinAdapter(context: AdapterContext): Adapter<'bip122'> {
-  return createLazyAdapter({
+  return createAdapter({
     family: bip122Family,
     type: 'bitcoin',
     discover: createDiscovery(context),

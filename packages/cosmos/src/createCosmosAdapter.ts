@@ -1,9 +1,9 @@
 import type { Adapter, AdapterContext } from '@portico/core/adapter'
-import { cosmosFamily, createLazyAdapter } from '@portico/core/adapter'
+import { cosmosFamily, createAdapter } from '@portico/core/adapter'
 import { createDiscovery } from './createDiscovery.js'
 
 export function createCosmosAdapter(context: AdapterContext): Adapter<'cosmos'> {
-  return createLazyAdapter({
+  return createAdapter({
     family: cosmosFamily,
     type: 'cosmos',
     discover: createDiscovery(context),

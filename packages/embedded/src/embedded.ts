@@ -1,5 +1,5 @@
 import type { SourceFactory } from '@portico/core/adapter'
-import { createLazySource } from './createLazySource.js'
+import { createEmbeddedSource } from './createEmbeddedSource.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import { getWalletName } from './getWalletName.js'
 
@@ -11,6 +11,6 @@ export function embedded(options: EmbeddedOptions): SourceFactory {
   return {
     features: { socials: options.socials ?? false },
     create: context =>
-      createLazySource(context, { ...options, name: options.name ?? getWalletName(context.locale) }),
+      createEmbeddedSource(context, { ...options, name: options.name ?? getWalletName(context.locale) }),
   }
 }

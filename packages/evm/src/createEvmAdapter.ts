@@ -1,5 +1,5 @@
 import type { AdapterContext, AdapterType } from '@portico/core/adapter'
-import { createLazyAdapter, eip155Family } from '@portico/core/adapter'
+import { createAdapter, eip155Family } from '@portico/core/adapter'
 import { createDiscovery, type DiscoveryOptions } from './discovery/createDiscovery.js'
 import type { EvmAdapter } from './EvmAdapter.js'
 
@@ -9,7 +9,7 @@ export function createEvmAdapter(
   type: AdapterType,
   options: DiscoveryOptions,
 ): EvmAdapter {
-  return createLazyAdapter({
+  return createAdapter({
     family: eip155Family,
     type,
     discover: createDiscovery(context, options),

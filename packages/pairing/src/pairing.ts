@@ -1,5 +1,5 @@
 import type { SourceFactory } from '@portico/core/adapter'
-import { createLazyClient } from './createLazyClient.js'
+import { createDeferredClient } from './createDeferredClient.js'
 import { createPairingSource } from './createPairingSource.js'
 import type { PairingOptions } from './PairingOptions.js'
 
@@ -9,7 +9,7 @@ export function pairing(options: PairingOptions = {}): SourceFactory {
     create: context =>
       createPairingSource(
         context,
-        clientContext => createLazyClient(clientContext, options),
+        clientContext => createDeferredClient(clientContext, options),
         async () => [(await import('./relay/createRelayCheck.js')).createRelayCheck(context, options)],
       ),
   }

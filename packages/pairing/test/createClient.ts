@@ -1,3 +1,3 @@
 /** The client without the source around it, for tests of other packages that speak to it alone. */
 export type { PairingAuthentication, PairingEvent } from '../src/client/PairingClient.js'
-export { createLazyClient as createClient } from '../src/createLazyClient.js'
+export { createDeferredClient as createClient } from '../src/createDeferredClient.js'

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterContext } from '@portico/core/adapter'
-import { createLazyAdapter, polkadotFamily } from '@portico/core/adapter'
+import { createAdapter, polkadotFamily } from '@portico/core/adapter'
 import { createDiscovery } from './createDiscovery.js'
 
 export function createPolkadotAdapter(context: AdapterContext): Adapter<'polkadot'> {
-  return createLazyAdapter({
+  return createAdapter({
     family: polkadotFamily,
     type: 'polkadot',
     discover: createDiscovery(context),

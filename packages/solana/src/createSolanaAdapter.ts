@@ -1,13 +1,13 @@
 import type { Adapter, AdapterContext } from '@portico/core/adapter'
 import {
-  createLazyAdapter,
+  createAdapter,
   createStandardDiscovery,
   solanaFamily,
   toStandardConnectors,
 } from '@portico/core/adapter'
 
 export function createSolanaAdapter(context: AdapterContext): Adapter<'solana'> {
-  return createLazyAdapter({
+  return createAdapter({
     family: solanaFamily,
     type: 'solana',
     discover: createStandardDiscovery(

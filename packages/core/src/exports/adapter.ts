@@ -15,13 +15,14 @@ export type {
   WalletCondition,
 } from '../families/adapter/Adapter.js'
 export type { ConnectorType } from '../families/adapter/Connector.js'
-export { createEmitter, type Emitter, type ProviderListener } from '../families/adapter/createEmitter.js'
-export { createInjectedDiscovery } from '../families/adapter/createInjectedDiscovery.js'
 export {
   type AdapterClient,
-  createLazyAdapter,
-  type LazyAdapterOptions,
-} from '../families/adapter/createLazyAdapter.js'
+  type CreateAdapterOptions,
+  createAdapter,
+} from '../families/adapter/createAdapter.js'
+export { createDeferredProvider, type DeferredProvider } from '../families/adapter/createDeferredProvider.js'
+export { createEmitter, type Emitter, type ProviderListener } from '../families/adapter/createEmitter.js'
+export { createInjectedDiscovery } from '../families/adapter/createInjectedDiscovery.js'
 export { createSessions, type Grant, type SessionNews } from '../families/adapter/createSessions.js'
 export { createStandardDiscovery, type StandardWallet } from '../families/adapter/createStandardDiscovery.js'
 export { followByReading } from '../families/adapter/followByReading.js'
@@ -155,6 +156,7 @@ export { toWalletInfo } from '../store/toWalletInfo.js'
 export { cleanText } from '../utils/cleanText.js'
 export { formatUnits } from '../utils/formatUnits.js'
 export { isSameAddress } from '../utils/isSameAddress.js'
+export { type Lazy, lazy } from '../utils/lazy.js'
 export { rpcPageAnswerLimit } from '../utils/limits.js'
 export { loadPart } from '../utils/loadPart.js'
 export { normaliseError } from '../utils/normaliseError.js'

@@ -6,7 +6,7 @@ import type { WalletSource } from '../sources/Source.js'
 import type { Store } from '../store/createStore.js'
 import type { PorticoState } from '../store/state.js'
 import type { NetworkInputs, ResolvedOptions } from './Options.js'
-import type { LazyRuntime } from './Runtime.js'
+import type { RuntimeLoader } from './Runtime.js'
 
 /** An instance of the kit. All mutable state belongs to it; instances are isolated from each other. */
 export interface Portico<networks extends NetworkInputs = NetworkInputs> {
@@ -19,7 +19,7 @@ export interface Portico<networks extends NetworkInputs = NetworkInputs> {
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
   readonly sources: ReadonlyMap<string, WalletSource>
   /** The runtime, loaded once after the first load. */
-  readonly runtime: LazyRuntime
+  readonly runtime: RuntimeLoader
   /** Per-instance memory of actions (timers, requests in flight, caches), keyed by its owner. */
   readonly memory: Map<unknown, unknown>
 }

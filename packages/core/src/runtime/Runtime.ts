@@ -41,7 +41,7 @@ export interface Runtime {
 }
 
 /** The runtime of an instance, loaded with the first request. */
-export interface LazyRuntime {
+export interface RuntimeLoader {
   /**
    * Runs a task: synchronously if loaded, so that two events keep their order; otherwise once loaded, after earlier
    * tasks. Rejects if loading fails; the next call retries.

@@ -14,7 +14,7 @@ import { setConnectors } from '../store/slices/connectors.js'
 import { selectNetworksOf } from '../store/slices/networks.js'
 import { update } from '../store/update.js'
 import { createInitialState } from './createInitialState.js'
-import { createLazyRuntime } from './createLazyRuntime.js'
+import { createRuntimeLoader } from './createRuntimeLoader.js'
 import { loadRuntime } from './loadRuntime.js'
 import type { NetworkInputs, PorticoOptions } from './Options.js'
 import type { Portico } from './Portico.js'
@@ -45,7 +45,7 @@ export function createPortico<const networks extends NetworkInputs>(
     storage,
     adapters,
     sources,
-    runtime: createLazyRuntime(() => loadRuntime(portico)),
+    runtime: createRuntimeLoader(() => loadRuntime(portico)),
     memory: new Map(),
   }
   for (const factory of factories) {

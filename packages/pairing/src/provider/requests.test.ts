@@ -3,7 +3,7 @@ import { settle } from '../../test/createTestEnvironment.js'
 import { address, createTestPair } from '../../test/createTestPair.js'
 import { createTestProvider, withMethods } from '../../test/createTestProvider.js'
 import { testFamilies } from '../../test/testFamilies.js'
-import { createLazyClient } from '../createLazyClient.js'
+import { createDeferredClient } from '../createDeferredClient.js'
 import type { PairingProvider } from './PairingProvider.js'
 
 describe('requests', () => {
@@ -17,7 +17,7 @@ describe('requests', () => {
       getRpcUrls: () => [],
       emit: () => undefined,
     }
-    const provider = createLazyClient(context, {}).getProvider('eip155') as PairingProvider // what it makes
+    const provider = createDeferredClient(context, {}).getProvider('eip155') as PairingProvider // what it makes
     await expect(provider.request({ method: 'eth_accounts' })).rejects.toThrow('Sign Client not initialized')
   })
 

@@ -6,7 +6,7 @@ import { createTestEnvironment, settle } from '../test/createTestEnvironment.js'
 import { createTestPair, namespaces, proposal } from '../test/createTestPair.js'
 import { testFamilies } from '../test/testFamilies.js'
 import type { PairingContext } from './client/PairingClient.js'
-import { createLazyClient } from './createLazyClient.js'
+import { createDeferredClient } from './createDeferredClient.js'
 import type { PairingProvider } from './provider/PairingProvider.js'
 import { storageKeys } from './storage/storageKeys.js'
 
@@ -36,7 +36,7 @@ function setup(stored: Readonly<Record<string, string>> = {}, overrides: Partial
     getRpcUrls: () => [],
     emit,
   }
-  const client = createLazyClient(context, {
+  const client = createDeferredClient(context, {
     relayUrl: 'wss://relay.example',
     WebSocket: pair.relay.WebSocket,
   })
@@ -114,7 +114,7 @@ describe('the client of pairing()', () => {
     const { uri } = await before.client.pair({ namespaces: { eip155: proposal } })
     const after = setup()
     for (const [key, value] of before.environment.stored) after.environment.stored.set(key, value)
-    const client = createLazyClient(
+    const client = createDeferredClient(
       {
         environment: after.environment,
         projectId: 'p',

@@ -1,27 +1,19 @@
-import { loadPart } from '../utils/loadPart.js'
-import type { LazyRuntime, Runtime } from './Runtime.js'
+import { lazy } from '../utils/lazy.js'
+import type { Runtime, RuntimeLoader } from './Runtime.js'
 
 /** Loads the runtime of an instance on first use. */
-export function createLazyRuntime(load: () => Promise<Runtime>): LazyRuntime {
+export function createRuntimeLoader(load: () => Promise<Runtime>): RuntimeLoader {
+  const part = lazy(load)
   let attached: Runtime | undefined
-  let arriving: Promise<Runtime> | undefined
   let waiting = 0
   let wishes: readonly ((runtime: Runtime) => void)[] = []
 
-  const arrive = () => {
-    arriving ??= loadPart(load()).catch(error => {
-      arriving = undefined
-      throw error
-    })
-    return arriving
-  }
-
-  const run: LazyRuntime['run'] = async act => {
+  const run: RuntimeLoader['run'] = async act => {
     if (attached) return act(attached)
     let arrived: Runtime | undefined
     waiting += 1
     try {
-      arrived = await arrive()
+      arrived = await part.load()
       const due = wishes
       wishes = []
       for (const wish of due) wish(arrived)

@@ -1,5 +1,5 @@
 import { PorticoError, unsupportedOperation } from '@portico/protocol'
-import { loadPart } from '../../utils/loadPart.js'
+import { lazy } from '../../utils/lazy.js'
 import type { ChainNamespace } from '../ChainNamespace.js'
 import type { Family } from '../Family.js'
 import type { SwapMethods } from '../SwapMethods.js'
@@ -29,7 +29,7 @@ export interface AdapterClient<Namespace extends ChainNamespace> extends Asking<
   pause(): void
 }
 
-export interface LazyAdapterOptions<Namespace extends ChainNamespace> {
+export interface CreateAdapterOptions<Namespace extends ChainNamespace> {
   readonly family: Family<Namespace>
   readonly type: AdapterType
   discover(): () => void
@@ -39,7 +39,7 @@ export interface LazyAdapterOptions<Namespace extends ChainNamespace> {
 }
 
 /** All method names exist; one that the client lacks rejects when it is called. */
-interface LazyAdapter<Namespace extends ChainNamespace> extends Omit<Adapter<Namespace>, 'methods'> {
+interface DeferredAdapter<Namespace extends ChainNamespace> extends Omit<Adapter<Namespace>, 'methods'> {
   readonly methods: Required<AdapterMethods<Namespace>>
 }
 
@@ -53,34 +53,21 @@ const transferMethods = [
 const swapMethods = ['approveSwap', 'swap'] as const satisfies readonly (keyof SwapMethods)[]
 
 /** An adapter whose discovery is loaded with the page; the client is loaded with the first request. */
-export function createLazyAdapter<Namespace extends ChainNamespace>({
+export function createAdapter<Namespace extends ChainNamespace>({
   family: { namespace, methods, abilities },
   type,
   discover,
   load,
   getCondition,
-}: LazyAdapterOptions<Namespace>): LazyAdapter<Namespace> {
+}: CreateAdapterOptions<Namespace>): DeferredAdapter<Namespace> {
   let running = false
-  let client: AdapterClient<Namespace> | undefined
-  let loading: Promise<AdapterClient<Namespace>> | undefined
-
-  async function getClient(): Promise<AdapterClient<Namespace>> {
-    loading ??= loadPart(load(() => running))
-    try {
-      client = await loading
-      return client
-    } catch (error) {
-      // A failed import is retried the next time.
-      loading = undefined
-      throw error
-    }
-  }
+  const client = lazy(() => load(() => running))
 
   // Each name has the signature of the client's method.
-  const lazyAsking = Object.fromEntries(
-    asking.map(name => [name, async (request: never) => (await getClient())[name](request)]),
+  const asked = Object.fromEntries(
+    asking.map(name => [name, async (request: never) => (await client.load())[name](request)]),
   ) as unknown as Asking<Namespace>
-  const createLazyGroup = <Group extends 'methods' | 'transfers' | 'swaps'>(
+  const createGroup = <Group extends 'methods' | 'transfers' | 'swaps'>(
     group: Group,
     names: readonly string[],
   ) =>
@@ -88,7 +75,7 @@ export function createLazyAdapter<Namespace extends ChainNamespace>({
       names.map(name => [
         name,
         async (request: never) => {
-          const offered = (await getClient())[group] as Readonly<
+          const offered = (await client.load())[group] as Readonly<
             Record<string, ((request: never) => unknown) | undefined>
           >
           const method = offered?.[name]
@@ -100,21 +87,21 @@ export function createLazyAdapter<Namespace extends ChainNamespace>({
     ) as unknown as Required<Required<AdapterClient<Namespace>>[Group]>
 
   return {
-    ...lazyAsking,
-    methods: createLazyGroup('methods', Object.keys(methods)) as Required<AdapterMethods<Namespace>>,
-    ...(abilities.includes('send') && { transfers: createLazyGroup('transfers', transferMethods) }),
-    ...(abilities.includes('swaps') && { swaps: createLazyGroup('swaps', swapMethods) }),
+    ...asked,
+    methods: createGroup('methods', Object.keys(methods)) as Required<AdapterMethods<Namespace>>,
+    ...(abilities.includes('send') && { transfers: createGroup('transfers', transferMethods) }),
+    ...(abilities.includes('swaps') && { swaps: createGroup('swaps', swapMethods) }),
     namespace,
     type,
-    prepare: getClient,
+    prepare: client.load,
     ...(getCondition && { getCondition }),
     start() {
       running = true
-      client?.resume()
+      client.get()?.resume()
       const stop = discover()
       return () => {
         running = false
-        client?.pause()
+        client.get()?.pause()
         stop()
       }
     },

@@ -1,13 +1,13 @@
 import { partLoadFailed } from '@portico/protocol'
 import { expect, it, vi } from 'vitest'
-import { createLazyRuntime } from './createLazyRuntime.js'
+import { createRuntimeLoader } from './createRuntimeLoader.js'
 import type { Runtime } from './Runtime.js'
 
 const arrived = { removeResultUri: () => undefined } as Runtime // only who it is matters here
 
 it('is loaded with the first that is asked of it, once', async () => {
   const load = vi.fn(async () => arrived)
-  const runtime = createLazyRuntime(load)
+  const runtime = createRuntimeLoader(load)
   expect(load).not.toHaveBeenCalled()
   await expect(Promise.all([runtime.run(given => given), runtime.run(() => 2)])).resolves.toEqual([
     arrived,
@@ -18,7 +18,7 @@ it('is loaded with the first that is asked of it, once', async () => {
 })
 
 it('does things in the order in which they were asked, and at once when it is there', async () => {
-  const runtime = createLazyRuntime(async () => arrived)
+  const runtime = createRuntimeLoader(async () => arrived)
   const done: string[] = []
   const first = runtime.run(() => {
     done.push('first')
@@ -35,7 +35,7 @@ it('does things in the order in which they were asked, and at once when it is th
 
 it('says that it could not be loaded to everybody who waits, and is tried again', async () => {
   const load = vi.fn(async () => arrived).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const runtime = createLazyRuntime(load)
+  const runtime = createRuntimeLoader(load)
   const failed = await Promise.allSettled([runtime.run(() => 1), runtime.ready()])
   for (const outcome of failed) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: partLoadFailed.code } })
@@ -45,7 +45,7 @@ it('says that it could not be loaded to everybody who waits, and is tried again'
 
 it('does what must not be forgotten when it arrives after all, before what is asked then', async () => {
   const load = vi.fn(async () => arrived).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const runtime = createLazyRuntime(load)
+  const runtime = createRuntimeLoader(load)
   await expect(runtime.ready()).rejects.toMatchObject({ code: partLoadFailed.code })
   const done: string[] = []
   runtime.whenThere(() => done.push('wish'))
@@ -56,7 +56,7 @@ it('does what must not be forgotten when it arrives after all, before what is as
 })
 
 it('goes on after something that was asked of it has failed', async () => {
-  const runtime = createLazyRuntime(async () => arrived)
+  const runtime = createRuntimeLoader(async () => arrived)
   await expect(
     runtime.run(() => {
       throw new Error('broken')
