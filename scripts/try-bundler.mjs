@@ -28,18 +28,34 @@ await chain.stop()
 async function tryBundler(bundler) {
   const vite = await createServer({ root, logLevel: 'error', server: { middlewareMode: true, ws: false } })
   const load = file => vite.ssrLoadModule(`/apps/vault/src/${file}`)
-  const { prepareTask, sendTask, readTask } = await load('worker/smartWork.ts')
-  const { signApproved } = await load('families/signApproved.ts')
+  const { evm } = await load('families/evm/calls/evm.ts')
+  const { createOperationLine } = await load('families/evm/calls/createOperationLine.ts')
+  const { readSmart } = await load('families/evm/calls/smartReads.ts')
+  const { createNodeClient } = await load('node/createNodeClient.ts')
   const { deriveSmartAddress } = await load('families/evm/derive/deriveSmartAddress.ts')
 
   const network = `eip155:${chain.chainId}`
   const contracts = { bundler, factory, implementation }
-  const settings = { smartAccounts: { [network]: contracts }, rpcUrls: { [network]: chain.url } }
   const key = generatePrivateKey()
   const owner = privateKeyToAccount(key).address
   const address = deriveSmartAddress(owner, contracts)
-  const accounts = { evmKey: hexToBytes(key), addresses: { eip155: owner } }
+  const keys = { accounts: { evmKey: hexToBytes(key), addresses: { eip155: owner } } }
   const { signal } = new AbortController()
+  const accounts = [
+    { address: owner, type: 'eoa' },
+    { address, type: 'smartAccount' },
+  ]
+  const context = {
+    network,
+    url: chain.url,
+    smartAccounts: { [network]: contracts },
+    accounts,
+    account: accounts[1],
+    origin: 'https://shop.example',
+    node: createNodeClient({ [network]: chain.url }),
+    line: createOperationLine((_, act) => act()),
+    signal,
+  }
   const client = createPublicClient({ transport: http(chain.url) })
   await createTestClient({ mode: 'anvil', transport: http(chain.url) }).setBalance({
     address,
@@ -50,14 +66,17 @@ async function tryBundler(bundler) {
     const receivers = [createReceiver(), createReceiver()]
     const calls = receivers.map(to => ({ to, value: toHex(1000) }))
     const call = { policy: 'approve', method: 'wallet_sendCalls', params: [{ calls }] }
-    const task = { owner, network, call, origin: 'https://shop.example' }
-    const { item } = await prepareTask(task, settings, signal)
-    const request = { session: '', address, network, items: [item] }
-    const [{ result: signature, name: hash }] = signApproved(accounts, request, contracts)
-    const sent = { network, method: call.method, operation: item.operation, signature, hash }
-    await sendTask(sent, settings, signal)
+    const { items } = await evm.parse(call, context)
+    const signed = evm.sign(keys, { session: '', address, network, items }, context)
+    const [{ name: hash }] = signed
+    await evm.complete({ call, network, address, items, signed }, context, signal)
     const status = await waitForEnd(() =>
-      readTask(owner, { network, method: 'wallet_getCallsStatus', params: [hash, hash] }, settings, signal),
+      readSmart(
+        owner,
+        { network, method: 'wallet_getCallsStatus', params: [hash, hash] },
+        context.smartAccounts,
+        signal,
+      ),
     )
     for (const receiver of receivers) {
       const balance = await client.getBalance({ address: receiver })

@@ -1,42 +1,77 @@
-import type { ApprovedCall } from '@portico/protocol/frame'
-import type { LaterFamily, PreparedCall } from '../src/families/LaterFamily.ts'
+import {
+  type ApprovedCall,
+  getNamedAccount,
+  type RpcFamily,
+  type ServedRpcMethod,
+} from '@portico/protocol/frame'
+import { findAccount } from '../src/families/findAccount.ts'
 import type { SignRequest } from '../src/families/SignRequest.ts'
+import type { PreparedCall, ServedCall, VaultFamily } from '../src/families/VaultFamily.ts'
 import type { Bytes } from '../src/keys/Bytes.ts'
 import type { NetworkId } from '../src/networks/networks.ts'
-import { createNodeClient } from '../src/node/createNodeClient.ts'
+import { createFamilyKeeper } from './createFamilyKeeper.ts'
 
-type CallOf<method extends ApprovedCall['method']> = Extract<ApprovedCall, { readonly method: method }>
+type Params<method extends ApprovedCall['method']> = ApprovedCall<method>['params']
+
+/** The accounts of a root, as every device derives them. */
+export const deriveAccounts = <family extends RpcFamily>(
+  family: VaultFamily<family>,
+  root: Bytes,
+  network: NetworkId,
+  url?: string,
+) =>
+  family.derive(
+    { addresses: { eip155: '0x', solana: '' }, withRoot: async act => act(root) },
+    { network, url, smartAccounts: {} },
+  )
 
 /** A visitor of one family who agrees to everything, and what they were shown. */
-export async function createFamilyVisit(family: LaterFamily, root: Bytes, network: NetworkId, url?: string) {
-  const accounts = await family.deriveAccounts(root, { network, url })
-  const context = {
-    network,
-    accounts,
-    origin: 'https://shop.example',
-    node: createNodeClient(url ? { [network]: url } : {}),
-    url,
-    signal: new AbortController().signal,
+export async function createFamilyVisit<family extends RpcFamily>(
+  family: VaultFamily<family>,
+  root: Bytes,
+  network: NetworkId,
+  url?: string,
+) {
+  const keys = { root, accounts: { addresses: { eip155: '0x', solana: '' } } as never }
+  const keeper = createFamilyKeeper({ family, keys, url })
+  const { signal } = new AbortController()
+  const accounts = await keeper.listAccounts(network)
+
+  function toRequest<method extends ServedRpcMethod<family>>(method: method, params: Params<method>) {
+    // One of the table, by the types of both.
+    const call = { policy: 'approve', method, params } as unknown as ServedCall
+    const account = findAccount(accounts, network, getNamedAccount(call), 'eoa')
+    return account && { call, network, address: account.address }
   }
-  const toRequest = ({ address, items }: PreparedCall): SignRequest => ({
-    session: 'login-1',
-    address,
-    network,
-    items,
-  })
-  const toCall = <method extends ApprovedCall['method']>(method: method, params: CallOf<method>['params']) =>
-    ({ policy: 'approve', method, params }) as ApprovedCall // one of the table, by the types of both
+
+  async function prepare<method extends ServedRpcMethod<family>>(method: method, params: Params<method>) {
+    const request = toRequest(method, params)
+    if (!request) throw Object.assign(new Error('The account is another.'), { code: 'unauthorized' })
+    return { ...(await keeper.prepareCall(request, signal)), ...request }
+  }
+
   return {
     accounts,
-    sign: (request: SignRequest) => family.sign(root, request),
-    prepare: <method extends ApprovedCall['method']>(method: method, params: CallOf<method>['params']) =>
-      family.prepare(toCall(method, params), context),
-    toRequest,
-    async agree<method extends ApprovedCall['method']>(method: method, params: CallOf<method>['params']) {
-      const call = toCall(method, params)
-      const prepared = await family.prepare(call, context)
-      const signed = family.sign(root, toRequest(prepared))
-      return { shown: prepared.shown, answer: await family.complete(call, signed, context) }
+    sign: (request: SignRequest) => family.sign(keys, request, { network, url, smartAccounts: {} }),
+    prepare,
+    toRequest: ({
+      address,
+      items,
+    }: Pick<PreparedCall, 'items'> & { readonly address: string }): SignRequest => ({
+      session: 'login-1',
+      address,
+      network,
+      items,
+    }),
+    async agree<method extends ServedRpcMethod<family>>(method: method, params: Params<method>) {
+      const { shown, items, address, call } = await prepare(method, params)
+      const signed = family.sign(
+        keys,
+        { session: 'login-1', address, network, items },
+        { network, url, smartAccounts: {} },
+      )
+      const { answer } = await keeper.completeCall({ call, network, address, items, signed }, signal)
+      return { shown, answer }
     },
   }
 }

@@ -3,14 +3,12 @@ import { createPublicClient, createTestClient, hexToBytes, http, parseEther } fr
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Approval } from '../src/approve/Approval.ts'
 import type { Question } from '../src/approve/createApprovals.ts'
-import { askSmart } from '../src/families/evm/calls/askSmart.ts'
+import { evm } from '../src/families/evm/calls/evm.ts'
 import { deriveSmartAddress } from '../src/families/evm/derive/deriveSmartAddress.ts'
-import type { RpcContext } from '../src/families/RpcContext.ts'
 import type { SignRequest } from '../src/families/SignRequest.ts'
-import type { SmartCallRequest } from '../src/families/SmartRequest.ts'
-import { signApproved } from '../src/families/signApproved.ts'
-import { createNodeClient } from '../src/node/createNodeClient.ts'
-import { createSmartMethods } from '../src/worker/signing/createSmartMethods.ts'
+import { type SigningContext, signCall } from '../src/families/signCall.ts'
+import type { ServedCall } from '../src/families/VaultFamily.ts'
+import { createFamilyKeeper } from './createFamilyKeeper.ts'
 
 const network = 'eip155:31337'
 const origin = 'https://shop.example'
@@ -38,28 +36,20 @@ export function createSmartVault(
     ...(hasGrants && { grants: bundler.grants }),
   }
   const smartAccounts = { [network]: settings }
-  const rpcUrls = { [network]: chain.url }
   const address = deriveSmartAddress(owner.address, settings)
   const accounts = {
     evmKey: hexToBytes(privateKey),
     solanaKey: new Uint8Array(),
     addresses: { eip155: owner.address, solana: '' },
   } as never
-  const methods = createSmartMethods({
-    site: origin,
-    smartAccounts,
-    rpcUrls,
-    withLock: (_, act) => act(),
-    // All that is asked of them is who the owner is.
-    session: { getUser: async () => ({ id: 'visitor' }) } as never,
-    store: { get: async () => ({ addresses: { eip155: owner.address } }) } as never,
-  })
+  const keeper = createFamilyKeeper({ family: evm, keys: { accounts }, url: chain.url, smartAccounts })
   const asked: Approval[] = []
   const signed: SignRequest[] = []
-  const context: RpcContext = {
+  const context: SigningContext = {
     origin,
     network,
     address,
+    type: 'smartAccount',
     account: {
       session: 'login-1',
       addresses: { eip155: owner.address, solana: '' },
@@ -82,21 +72,17 @@ export function createSmartVault(
         asked.push(shown)
         return request as never
       },
-      rejectAll() {},
     },
-    node: createNodeClient(rpcUrls),
-    smartAccounts,
     keeper: {
-      prepareSmart: (task, signal = new AbortController().signal) => methods.prepareSmart(task, signal),
-      sendSmart: (sent, signal = new AbortController().signal) => methods.sendSmart(sent, signal),
+      ...keeper,
       async sign(request) {
         signed.push(request)
-        return signApproved(accounts, request, settings)
+        return keeper.sign(request)
       },
     },
   }
-  const ask = (method: SmartCallRequest['method'], params: unknown, within = context) =>
-    askSmart({ policy: 'approve', method, params } as unknown as SmartCallRequest, within)
+  const ask = (method: ServedCall['method'], params: unknown, within = context) =>
+    signCall({ policy: 'approve', method, params } as unknown as ServedCall, within)
   const client = createPublicClient({ transport: http(chain.url), pollingInterval: 20 })
   const test = createTestClient({ mode: 'hardhat', transport: http(chain.url) })
   return {

@@ -3,8 +3,8 @@ import { revealText } from './cleanText.ts'
 import { type Asking, describeRequest } from './describeRequest.ts'
 
 /** Describes a change of the mailbox. It changes who can sign in, so it is decided in the window. */
-export function describeEmailChange(context: Asking, email: string): Approval {
-  const { network: _, ...request } = describeRequest(context)
+export function describeEmailChange(context: Omit<Asking, 'network'>, email: string): Approval {
+  const request = describeRequest(context)
   const { provider } = context.account
   return {
     ...request,

@@ -1,6 +1,6 @@
 import type { Account } from '../context/Account.ts'
 import type { VaultState } from '../context/VaultState.ts'
-import { describeNetwork, type NetworkId } from '../networks/networks.ts'
+import type { NetworkId } from '../networks/networks.ts'
 
 export interface Asking {
   /** The origin of the embedding page, as reported by the browser. */
@@ -11,10 +11,9 @@ export interface Asking {
   readonly address: string
 }
 
-export const describeRequest = ({ origin, state, network, account, address }: Asking) => ({
+export const describeRequest = ({ origin, state, account, address }: Omit<Asking, 'network'>) => ({
   origin,
   ...(state.dapp?.metadata?.name && { siteName: state.dapp.metadata.name }),
-  network: describeNetwork(network).name,
   account: address,
   email: account.email,
   name: account.name,

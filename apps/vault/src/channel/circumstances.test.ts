@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
+import { createFamilyKeeper } from '../../test/createFamilyKeeper.ts'
 import type { Approval } from '../approve/Approval.ts'
 import { createApprovals, type PendingApproval } from '../approve/createApprovals.ts'
 import { createCircumstances } from '../approve/createCircumstances.ts'
 import type { Account } from '../context/Account.ts'
+import { evm } from '../families/evm/calls/evm.ts'
 import type { SignRequest } from '../families/SignRequest.ts'
+import { solana } from '../families/solana/calls/solana.ts'
+import type { CallRequest, SignedCall, VaultFamily } from '../families/VaultFamily.ts'
+import { getNamespace, type NetworkId } from '../networks/networks.ts'
 import { connectOtp } from './handlers/connectOtp.ts'
 import { getUser } from './handlers/getUser.ts'
 import { rpcRequest } from './handlers/rpcRequest.ts'
@@ -21,6 +26,12 @@ const accountOf = (name: string, digit: string): Account => ({
 })
 const [ada, bob] = [accountOf('ada', '1'), accountOf('bob', '2')]
 const signal = new AbortController().signal
+
+const keeperOf = (network: NetworkId, { addresses }: Account) =>
+  createFamilyKeeper({
+    family: (getNamespace(network) === 'solana' ? solana : evm) as VaultFamily,
+    keys: { accounts: { addresses } as never },
+  })
 
 /** The vault with Ada signed in; any code lets Bob in. */
 function createVault() {
@@ -45,6 +56,10 @@ function createVault() {
     async setLanguage() {},
     keeper: {
       getAccount: async () => account,
+      listAccounts: (network: NetworkId) => keeperOf(network, account ?? ada).listAccounts(network),
+      prepareCall: (request: CallRequest) =>
+        keeperOf(request.network, account ?? ada).prepareCall(request, signal),
+      completeCall: async ({ signed: [first] }: SignedCall) => ({ answer: first?.result }),
       prepare: async () => {},
       async verifyCode() {
         account = bob
@@ -69,7 +84,7 @@ function createVault() {
       () => 'signed',
       (error: { code: string }) => error.code,
     )
-    while (!shown) await Promise.resolve()
+    while (!shown) await new Promise(resolve => setTimeout(resolve))
     return { outcome, approval: shown.approval as Approval, approve: shown.approve }
   }
   return { context, ask, signed, getShown: () => shown }

@@ -1,6 +1,6 @@
 export interface FamilyAccount {
   readonly address: string
-  readonly type: 'eoa' | 'payment' | 'ordinal'
-  /** Hex, in the family's own serialization. */
-  readonly publicKey: string
+  readonly type: 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
+  /** Hex, in the family's own serialization, where sites need it. */
+  readonly publicKey?: string
 }

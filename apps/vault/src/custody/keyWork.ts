@@ -1,7 +1,6 @@
 /** All code that handles a root, in one chunk that is loaded after login. */
 
 export { ownKeys } from '../families/ownKeys.ts'
-export { signApproved } from '../families/signApproved.ts'
 export {
   createPassphraseParameters,
   derivePasskeyKey,

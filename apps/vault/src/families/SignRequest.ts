@@ -6,13 +6,22 @@ import type { SmartSigner } from './evm/sign/signSmart.ts'
 import type { UserOperation } from './evm/sign/UserOperation.ts'
 import type { PolkadotPayload } from './polkadot/sign/encodePayload.ts'
 
+export type EvmItem =
+  | { readonly kind: 'evm-message'; readonly message: Uint8Array }
+  | { readonly kind: 'evm-typed-data'; readonly data: TypedData }
+  | { readonly kind: 'evm-transaction'; readonly transaction: EvmTransaction }
+
 /** Signed by a smart account. `creation` is set if the account is not deployed yet. */
-type SmartItem =
+export type SmartItem =
   | ({ readonly kind: 'smart-message'; readonly message: Uint8Array } & Pick<SmartSigner, 'creation'>)
   | ({ readonly kind: 'smart-typed-data'; readonly data: TypedData } & Pick<SmartSigner, 'creation'>)
   | { readonly kind: 'user-operation'; readonly operation: UserOperation }
 
-export type LaterItem =
+export type SignItem =
+  | EvmItem
+  | SmartItem
+  | { readonly kind: 'solana-message'; readonly message: Uint8Array }
+  | { readonly kind: 'solana-transaction'; readonly transaction: string }
   | {
       readonly kind: 'bitcoin-message'
       readonly message: Uint8Array
@@ -26,15 +35,6 @@ export type LaterItem =
   | { readonly kind: 'polkadot-transaction'; readonly payload: PolkadotPayload }
   /** The message including its `<Bytes>` wrapper. */
   | { readonly kind: 'polkadot-message'; readonly message: Uint8Array }
-
-export type SignItem =
-  | { readonly kind: 'evm-message'; readonly message: Uint8Array }
-  | { readonly kind: 'evm-typed-data'; readonly data: TypedData }
-  | { readonly kind: 'evm-transaction'; readonly transaction: EvmTransaction }
-  | SmartItem
-  | { readonly kind: 'solana-message'; readonly message: Uint8Array }
-  | { readonly kind: 'solana-transaction'; readonly transaction: string }
-  | LaterItem
 
 /** Everything one question covers. Nothing is added after the approval. */
 export interface SignRequest {

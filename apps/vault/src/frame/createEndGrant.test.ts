@@ -3,7 +3,8 @@ import { type Address, erc20Abi, getAddress, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSmartVault } from '../../test/createSmartVault.ts'
-import { listTask } from '../worker/signing/smartWork.ts'
+import { listGrants } from '../families/evm/grants/listGrants.ts'
+import { createNodeClient } from '../node/createNodeClient.ts'
 import { createEndGrant } from './createEndGrant.ts'
 import { createGrantEnding } from './createGrantEnding.ts'
 
@@ -38,11 +39,10 @@ describe('what sites may spend, in the window of the vault', () => {
   async function createVisit() {
     const vault = createSmartVault(chain, bundler, { hasGrants: true })
     await vault.fund()
-    const { keeper, node, state, account } = vault.context
+    const { keeper, state, account } = vault.context
     let login = account
     const around = {
       keeper: { ...keeper, getAccount: async () => login, prepare: async () => {} },
-      node,
       state: { ...state, dapp: { metadata: { name: 'Nimbus' } } },
     } as unknown as Parameters<typeof createEndGrant>[0]
     const ending = createGrantEnding(createEndGrant(around, 'https://vault.example'))
@@ -61,10 +61,15 @@ describe('what sites may spend, in the window of the vault', () => {
     }
     const { settings, owner, address, client } = vault
     const list = (rpcUrl = chain.url) =>
-      listTask(
-        { owner: owner.address, network, origin: 'https://shop.example' },
-        { smartAccounts: { [network]: settings }, rpcUrls: { [network]: rpcUrl } },
-        new AbortController().signal,
+      listGrants(
+        {
+          network,
+          origin: 'https://shop.example',
+          node: createNodeClient({ [network]: rpcUrl }),
+          smartAccounts: { [network]: settings },
+          signal: new AbortController().signal,
+        },
+        owner.address,
       )
     const readRevoked = async () => {
       const [, granted] = await client.readContract({
@@ -175,10 +180,15 @@ describe('what sites may spend, in the window of the vault', () => {
     await expect(list('http://127.0.0.1:9')).rejects.toThrow()
     const without = createSmartVault(chain, { ...bundler, grants: bundler.factory }, { hasGrants: true })
     await expect(
-      listTask(
-        { owner: without.owner.address, network, origin: 'https://shop.example' },
-        { smartAccounts: { [network]: without.settings }, rpcUrls: { [network]: chain.url } },
-        new AbortController().signal,
+      listGrants(
+        {
+          network,
+          origin: 'https://shop.example',
+          node: createNodeClient({ [network]: chain.url }),
+          smartAccounts: { [network]: without.settings },
+          signal: new AbortController().signal,
+        },
+        without.owner.address,
       ),
     ).rejects.toThrow()
   })

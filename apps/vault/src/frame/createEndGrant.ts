@@ -1,9 +1,9 @@
 import { networkNotServed, notSignedIn, PorticoError } from '@portico/protocol'
 import type { VaultContext } from '../channel/VaultContext.ts'
-import { askSmart } from '../families/evm/calls/askSmart.ts'
+import { signCall } from '../families/signCall.ts'
 import type { EndGrant } from './createGrantEnding.ts'
 
-type Around = Pick<VaultContext, 'keeper' | 'node' | 'smartAccounts' | 'state'>
+type Around = Pick<VaultContext, 'keeper' | 'state'>
 
 /**
  * Revokes a grant with `wallet_revokePermissions`, as a site would. Changes by the page, such as another network, do
@@ -11,7 +11,7 @@ type Around = Pick<VaultContext, 'keeper' | 'node' | 'smartAccounts' | 'state'>
  * @param origin the vault's own
  */
 export const createEndGrant =
-  ({ keeper, node, smartAccounts, state }: Around, origin: string): EndGrant =>
+  ({ keeper, state }: Around, origin: string): EndGrant =>
   async ({ network, context }, approvals, signal) => {
     const account = await keeper.getAccount()
     if (!account) throw new PorticoError(notSignedIn)
@@ -19,12 +19,11 @@ export const createEndGrant =
     if (!address) throw new PorticoError(networkNotServed, { context: { network } })
     // A failure only delays the signature.
     void keeper.prepare().catch(() => undefined)
-    return askSmart(
+    return signCall(
       { policy: 'approve', method: 'wallet_revokePermissions', params: [{ context }] },
       {
         keeper,
-        node,
-        smartAccounts,
+        type: 'smartAccount',
         approvals,
         // The page's metadata is unrelated to this request.
         state: { ...state, dapp: undefined },

@@ -69,7 +69,7 @@ export function startFrame(root: HTMLElement): void {
       keeper,
       getTheme: () => theme,
       grantNetworks: listGrantNetworks(smartAccounts),
-      endGrant: createEndGrant({ keeper, node, smartAccounts, state }, location.origin),
+      endGrant: createEndGrant({ keeper, state }, location.origin),
       setVisible: visible => channel.signal('SURFACE', { visible }),
       focusPageWindow: () => channel.signal('WINDOW_FOCUS', {}),
       getApprovals: () => approvals,

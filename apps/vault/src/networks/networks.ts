@@ -1,3 +1,6 @@
+import { networkNotServed, PorticoError } from '@portico/protocol'
+import { type RpcFamily, rpcFamilies } from '@portico/protocol/frame'
+
 /** Name and coin of a network. Unknown networks are shown by their id. */
 interface KnownNetwork {
   readonly name: string
@@ -50,17 +53,40 @@ export interface Network {
   readonly mostFee: bigint
 }
 
-export type LaterNamespace = 'bip122' | 'cosmos' | 'polkadot'
+export type NetworkId = `${RpcFamily}:${string}`
 
-export type NetworkId = `${'eip155' | 'solana' | LaterNamespace}:${string}`
+/** References of networks by CAIP-2 namespace. */
+const references: Readonly<Record<RpcFamily, RegExp>> = {
+  eip155: /^[1-9]\d{0,15}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{1,44}$/,
+  bip122: /^[\da-f]{32}$/,
+  polkadot: /^[\da-f]{32}$/,
+  cosmos: /^[-a-zA-Z\d]{1,32}$/,
+}
 
-/** Families whose code loads on demand. */
-export const isLater = (id: string): id is `${LaterNamespace}:${string}` =>
-  /^(bip122|cosmos|polkadot):/.test(id)
+// An id has no other namespace.
+export const getNamespace = (id: NetworkId): RpcFamily => id.slice(0, id.indexOf(':')) as RpcFamily
+
+/**
+ * Refuses a network that has no name here and no endpoint in the settings: its coin and its state are unknown.
+ * Elsewhere such a network is only named by its id.
+ */
+export function assertNetworkKnown(place: {
+  readonly network: NetworkId
+  readonly url: string | undefined
+}): void {
+  const { network, url } = place
+  if (!Object.hasOwn(known, network) && url === undefined)
+    throw new PorticoError(networkNotServed, { context: { network } })
+}
 
 export function describeNetwork(id: NetworkId): Network {
-  const isSolana = id.startsWith('solana:')
-  const unknown = `${isSolana ? 'Solana' : 'EVM'} ${id.split(':')[1]}`
+  const namespace = getNamespace(id)
+  const isSolana = namespace === 'solana'
+  // The other families name their own networks.
+  if (!isSolana && namespace !== 'eip155')
+    throw new PorticoError(networkNotServed, { context: { network: id } })
+  const unknown = `${isSolana ? 'Solana' : 'EVM'} ${id.slice(namespace.length + 1)}`
   const {
     name,
     symbol,
@@ -73,8 +99,8 @@ export function describeNetwork(id: NetworkId): Network {
 export function parseNetworkId(chainId: string | number, namespace = 'eip155'): NetworkId | undefined {
   const text = String(chainId)
   const id = text.includes(':') ? text : `${namespace}:${text}`
-  if (/^eip155:[1-9]\d{0,15}$/.test(id)) return id as NetworkId
-  const isOther =
-    /^(solana:[1-9A-HJ-NP-Za-km-z]{1,44}|(bip122|polkadot):[\da-f]{32}|cosmos:[-a-zA-Z\d]{1,32})$/.test(id)
-  return isOther ? (id as NetworkId) : undefined
+  const colon = id.indexOf(':')
+  const family = rpcFamilies.find(each => each === id.slice(0, colon))
+  const reference = id.slice(colon + 1)
+  return family && references[family].test(reference) ? `${family}:${reference}` : undefined
 }

@@ -13,10 +13,9 @@ import type { Approved } from '../approve/Approved.ts'
 import type { Account } from '../context/Account.ts'
 import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import type { PasskeyProof } from '../custody/recoverWallet.ts'
+import type { SmartRead } from '../families/evm/calls/smartReads.ts'
 import type { KnownGrant } from '../families/KnownGrant.ts'
-import type { CallRequest, PreparedCall } from '../families/LaterFamily.ts'
-import type { Signed, SignRequest } from '../families/SignRequest.ts'
-import type { PreparedSmart, SentSmart, SmartCallRequest, SmartRead } from '../families/SmartRequest.ts'
+import type { SigningKeeper } from '../families/signCall.ts'
 import type { Bytes } from '../keys/Bytes.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { UnsavedRecords } from '../store/createMemoryStore.ts'
@@ -133,15 +132,13 @@ export interface StartedWay {
 /** Such a login from which the visitor has returned. */
 export interface BroughtWay extends Pick<StartedWay, 'attemptId'>, Pick<BroughtLogin, 'ticket'> {}
 
-/** The only holder of keys. It runs in a worker; the pages request signatures. */
-export interface Keeper {
-  /** The language of mails. Defaults to the browser's. */
-  setLanguage(language: Language): Promise<void>
-  /** The signed-in account, known to this browser and confirmed by the service. */
-  getAccount(): Promise<Account | undefined>
+/** Logs in by mail, by a social provider or by Farcaster. */
+export interface LoginKeeper {
   /** @returns whether a code was sent; not if this device is already signed in with that address */
   startLogin(email: string): Promise<'code' | 'signed-in'>
   verifyCode(code: string): Promise<EntryNeed>
+  /** The recipient of the current one-time code, even if it was sent before this page loaded. */
+  getCodeEmail(): Promise<string | undefined>
   /** @returns the URI for a window, or for the page itself, which then returns to `returnTo` */
   startSocial(request: { readonly provider: SocialProvider; readonly returnTo?: string }): Promise<string>
   /** Throws once the login has failed. Success is only proven by the ticket. */
@@ -153,8 +150,10 @@ export interface Keeper {
   watchFarcaster(input: undefined, signal: AbortSignal): Promise<void>
   /** Opens the wallet after `watchFarcaster`. */
   enterByFarcaster(): Promise<EntryNeed>
-  /** The recipient of the current one-time code, even if it was sent before this page loaded. */
-  getCodeEmail(): Promise<string | undefined>
+}
+
+/** Opens the wallet after a login on a device that has no share, or makes a protected one. */
+export interface EntryKeeper {
   getNeed(): Promise<EntryNeed>
   /** Asks the owner by mail to approve this device, if the wallet has mail recovery. */
   askForApproval(): Promise<AskedOwner | undefined>
@@ -163,28 +162,10 @@ export interface Keeper {
   recoverWithKit(words: string): Promise<void>
   recoverWithPasskey(proof: PasskeyProof): Promise<void>
   createProtected(passphrase: string): Promise<void>
-  /** Loads the signing code while the visitor reads the request; does not open the wallet. */
-  prepare(): Promise<void>
-  /** Completes and describes a smart account request without signing. */
-  prepareSmart(
-    request: { readonly network: NetworkId; readonly call: SmartCallRequest },
-    signal: AbortSignal,
-  ): Promise<PreparedSmart>
-  /** Sends a signed operation to the bundler. @returns the result for the site */
-  sendSmart(sent: SentSmart, signal: AbortSignal): Promise<string>
-  readSmart(read: SmartRead, signal: AbortSignal): Promise<unknown>
-  listGrants(network: NetworkId, signal: AbortSignal): Promise<readonly KnownGrant[]>
-  /** Accounts on a network of a family that loads on demand. The first call opens the wallet. */
-  listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]>
-  /** Completes and describes a call of such a family without signing. */
-  prepareCall(request: CallRequest, signal: AbortSignal): Promise<PreparedCall>
-  /** Broadcasts signed data if required. @returns the result for the site */
-  completeCall(
-    request: CallRequest & { readonly signed: readonly Signed[] },
-    signal: AbortSignal,
-  ): Promise<unknown>
-  /** Signs only what was approved, for the account and login that were shown. The worker checks this itself. */
-  sign(request: Approved<SignRequest>): Promise<readonly Signed[]>
+}
+
+/** Re-authentication before recovery, keys or logins are shown or changed. */
+export interface ProofKeeper {
   /** Sends a code for actions that need re-authentication, such as showing the recovery kit or changing recovery. */
   sendFreshCode(): Promise<void>
   verifyFreshCode(code: string): Promise<void>
@@ -197,6 +178,10 @@ export interface Keeper {
   verifyFreshSocial(login: BroughtLogin, signal: AbortSignal): Promise<void>
   /** Requires `startFarcaster` first. */
   verifyFreshFarcaster(input: undefined, signal: AbortSignal): Promise<void>
+}
+
+/** Ways to recover the wallet, and the keys in the formats of other wallets. */
+export interface RecoveryKeeper {
   /** The WebAuthn request for the window: to add a passkey, or to open the wallet. */
   startPasskey(purpose: StartPasskey['purpose']): Promise<PasskeyQuestion>
   listPasskeys(): Promise<readonly KnownPasskey[]>
@@ -204,16 +189,24 @@ export interface Keeper {
   removePasskey(id: string): Promise<void>
   listRecoveries(): Promise<readonly WayBack[]>
   exportKit(): Promise<readonly string[]>
+  confirmKit(): Promise<void>
+  setPassphrase(passphrase: string): Promise<void>
   listKeys(): Promise<readonly KnownKey[]>
   /** The private key in the format of other wallets. */
   exportKey(family: string): Promise<string>
-  confirmKit(): Promise<void>
-  setPassphrase(passphrase: string): Promise<void>
+}
+
+/** Devices with a share. */
+export interface DeviceKeeper {
   /** Devices with a share, including this one. */
   listDevices(): Promise<readonly KnownDevice[]>
   removeDevice(id: string): Promise<void>
   /** Signs out and deletes the share and the device keys from this browser. */
   forgetDevice(): Promise<void>
+}
+
+/** The logins that open the account. */
+export interface WaysInKeeper {
   /** The account's ways in, and the providers that can be added. */
   listWaysIn(): Promise<WaysInAnswer>
   /** Starts a login that adds a way in without signing in. */
@@ -226,6 +219,10 @@ export interface Keeper {
   /** Adds the account of a login that was started for this purpose. */
   addWayIn(login: BroughtWay): Promise<void>
   removeWayIn(provider: LoginProvider): Promise<void>
+}
+
+/** Changes the mailbox. */
+export interface EmailKeeper {
   /** Starts a change of mailbox. @returns whether the code went to the old or, for a first mailbox, the new address */
   startEmailChange(request: Approved<EmailChangeRequest>): Promise<'old' | 'new'>
   /** Verifies the old mailbox and sends a code to the new one. */
@@ -234,6 +231,33 @@ export interface Keeper {
   finishEmailChange(code: string): Promise<string>
   /** The same for a first mailbox. Only the vault's window may call it, because no earlier mailbox guards it. */
   addFirstEmail(code: string): Promise<string>
+}
+
+/** Accounts, and the calls of sites. */
+export interface AccountKeeper extends SigningKeeper {
+  /** Accounts on a network. For some families the first call opens the wallet. */
+  listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]>
+  /** Reads of smart accounts. */
+  readSmart(read: SmartRead, signal: AbortSignal): Promise<unknown>
+  listGrants(network: NetworkId, signal: AbortSignal): Promise<readonly KnownGrant[]>
+}
+
+/** The only holder of keys. It runs in a worker; the pages request signatures. */
+export interface Keeper
+  extends LoginKeeper,
+    EntryKeeper,
+    AccountKeeper,
+    ProofKeeper,
+    RecoveryKeeper,
+    DeviceKeeper,
+    WaysInKeeper,
+    EmailKeeper {
+  /** The language of mails. Defaults to the browser's. */
+  setLanguage(language: Language): Promise<void>
+  /** The signed-in account, known to this browser and confirmed by the service. */
+  getAccount(): Promise<Account | undefined>
+  /** Loads the signing code while the visitor reads the request; does not open the wallet. */
+  prepare(): Promise<void>
   /** Wipes the root; the next use opens it again. */
   lock(): Promise<void>
   signOut(): Promise<void>

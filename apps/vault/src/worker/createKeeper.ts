@@ -1,19 +1,16 @@
-import { loginChanged, notSignedIn, PorticoError } from '@portico/protocol'
+import { notSignedIn, PorticoError } from '@portico/protocol'
 import { parseMailbox } from '@portico/protocol/auth'
 import type { Custody } from '../custody/Custody.ts'
 import { getDeviceId } from '../keys/deviceKeys.ts'
-import { isLater } from '../networks/networks.ts'
-import { createLaterGroups } from './createLaterGroups.ts'
 import { createRootHolder } from './createRootHolder.ts'
+import { createSignedInMethods } from './createSignedInMethods.ts'
 import type { Keeper, KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
 import { keeperTiming } from './keeperTiming.ts'
 import { createEntry } from './login/createEntry.ts'
-import { createLazySocialLogin } from './login/createLazySocialLogin.ts'
 import { createLoginCodes } from './login/createLoginCodes.ts'
+import { createProviderLogins } from './login/createProviderLogins.ts'
 import { readAccount } from './readAccount.ts'
-import { createSmartMethods } from './signing/createSmartMethods.ts'
-import { loadFamilyWork } from './signing/loadFamilyWork.ts'
 import { loadKeyWork } from './signing/loadKeyWork.ts'
 
 export interface OwnedKeeper extends Keeper {
@@ -36,7 +33,7 @@ const nobody = {
 } as const satisfies Partial<KeeperState>
 
 export function createKeeper(options: KeeperOptions): OwnedKeeper {
-  const { store, device, session, auth, escrow, clock, smartAccounts } = options
+  const { store, device, session, auth, escrow, clock } = options
   const { announceSignOut, setLanguage, onLock = () => {} } = options
   const state: KeeperState = { ...nobody, language: undefined, ...options.state }
   if (state.language) setLanguage(state.language)
@@ -67,7 +64,7 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     writeNext,
   })
   const codes = createLoginCodes({ ...options, state })
-  const { forgetSocials, ...socials } = createLazySocialLogin({ ...options, state, lock, enterAfterCode })
+  const { forgetSocials, ...socials } = createProviderLogins({ ...options, state, lock, enterAfterCode })
 
   async function leave() {
     Object.assign(state, nobody)
@@ -106,8 +103,7 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
   return {
     ...entry,
     ...socials,
-    ...createLaterGroups({ ...options, state, withOpened, writeNext, lock, signOut }),
-    ...createSmartMethods(options),
+    ...createSignedInMethods({ ...options, state, withOpened, writeNext, lock, signOut }),
     isSpent,
     leave,
     getState: () => ({ ...state }),
@@ -133,16 +129,6 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     async prepare() {
       warming ??= loadKeyWork().then(({ warmUp }) => warmUp())
       await warming
-    },
-    async sign(request) {
-      const { signApproved } = await loadKeyWork()
-      const later = isLater(request.network) ? await loadFamilyWork() : undefined
-      return withOpened(async ({ accounts, root }) => {
-        const user = await session.getUser()
-        if (user?.sessionId !== request.session) throw new PorticoError(loginChanged)
-        if (later) return later.signLater(root, request)
-        return signApproved(accounts, request, smartAccounts?.[request.network])
-      })
     },
     async sendFreshCode() {
       const user = await session.getUser()

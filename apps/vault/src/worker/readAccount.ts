@@ -2,7 +2,7 @@ import { isPorticoError, notSignedIn } from '@portico/protocol'
 import type { Account } from '../context/Account.ts'
 import type { KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
-import { loadSmartWork } from './signing/loadSmartWork.ts'
+import { loadPart } from './loadPart.ts'
 
 /** The signed-in account, read without opening the wallet; undefined if the service reports that the session ended. */
 export async function readAccount(
@@ -21,7 +21,7 @@ export async function readAccount(
   if (isOver) return undefined
   const { addresses, hasOwnRecovery } = wallet
   const { sessionId, email, name, provider } = user
-  const smart = smartAccounts && (await loadSmartWork()).listSmartAddresses(addresses.eip155, smartAccounts)
+  const smart = smartAccounts && (await listSmart(addresses.eip155, smartAccounts))
   return {
     session: sessionId,
     email,
@@ -32,4 +32,9 @@ export async function readAccount(
     hasOwnRecovery,
     isNew: state.isNew,
   }
+}
+
+async function listSmart(owner: string, smartAccounts: NonNullable<KeeperOptions['smartAccounts']>) {
+  const { listSmartAddresses } = await loadPart(import('../families/evm/derive/deriveSmartAddress.ts'))
+  return listSmartAddresses(owner, smartAccounts)
 }

@@ -1,12 +1,36 @@
 import { describe, expect, it } from 'vitest'
+import { createFamilyKeeper } from '../../../test/createFamilyKeeper.ts'
 import { createApprovals, type PendingApproval } from '../../approve/createApprovals.ts'
 import { createCircumstances } from '../../approve/createCircumstances.ts'
+import { evm } from '../../families/evm/calls/evm.ts'
 import type { SignRequest } from '../../families/SignRequest.ts'
+import { solana } from '../../families/solana/calls/solana.ts'
+import type { CallRequest, SignedCall, VaultFamily } from '../../families/VaultFamily.ts'
+import { getNamespace, type NetworkId } from '../../networks/networks.ts'
 import type { VaultContext } from '../VaultContext.ts'
 import { getUser } from './getUser.ts'
 
 const addresses = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) } as const
 const { signal } = new AbortController()
+
+/** The accounts and calls of EVM and Solana, with the smart account on one network. */
+function createKeeper(smart: string | undefined) {
+  const ofFamily = (network: NetworkId) =>
+    createFamilyKeeper({
+      family: (getNamespace(network) === 'solana' ? solana : evm) as VaultFamily,
+      keys: { accounts: { addresses } as never },
+    })
+  return {
+    async listAccounts(network: NetworkId) {
+      const accounts = await ofFamily(network).listAccounts(network)
+      return smart && network === 'eip155:1'
+        ? [...accounts, { address: smart, type: 'smartAccount' }]
+        : accounts
+    },
+    prepareCall: (request: CallRequest) => ofFamily(request.network).prepareCall(request, signal),
+    completeCall: async (done: SignedCall) => ofFamily(done.network).completeCall(done, signal),
+  }
+}
 
 function createVault({ code, smart }: { readonly code?: unknown; readonly smart?: string } = {}) {
   let shown: PendingApproval | undefined
@@ -34,6 +58,7 @@ function createVault({ code, smart }: { readonly code?: unknown; readonly smart?
       },
     },
     keeper: {
+      ...createKeeper(smart),
       getAccount: async () => ({
         session: 's',
         email: 'ada@example.com',
@@ -62,14 +87,14 @@ const write = (family: string, domain = fields.domain) =>
 
 it.each([
   ['Ethereum', 1, 'evm-message', addresses.eip155],
-  ['Solana', 'solana:mainnet', 'solana-message', addresses.solana],
+  ['Solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana-message', addresses.solana],
 ] as const)(
   'shows a sign-in of %s that comes with the login, and signs what was shown',
   async (family, chainId, kind, address) => {
     const { context, signed, getShown } = createVault()
     const siwxMessage = { ...fields, chainId: String(chainId), serializedMessage: write(family) }
     const answer = getUser({ chainId, siwxMessage }, context, signal)
-    while (!getShown()) await Promise.resolve()
+    while (!getShown()) await new Promise(resolve => setTimeout(resolve))
     const message = write(family).replace('<<AccountAddress>>', address)
     expect(getShown()?.approval).toMatchObject({ title: 'signIn', place: 'frame', message })
     expect(signed).toEqual([])
@@ -84,8 +109,8 @@ it.each([
   ['no sign-in at all', 'shop.example says hello', 'invalid_params'],
 ])('asks nobody about a message that is %s [CJ22]', async (_, serializedMessage, code) => {
   const { context, signed, getShown } = createVault()
-  const siwxMessage = { ...fields, chainId: 'solana:mainnet', serializedMessage }
-  const answer = getUser({ chainId: 'solana:mainnet', siwxMessage }, context, signal)
+  const siwxMessage = { ...fields, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', serializedMessage }
+  const answer = getUser({ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', siwxMessage }, context, signal)
   await expect(answer).rejects.toMatchObject({ code })
   expect(getShown()).toBeUndefined()
   expect(signed).toEqual([])

@@ -6,13 +6,14 @@ import {
   PorticoError,
   siteMismatch,
 } from '@portico/protocol'
-import { describeMessage } from '../../approve/describeMessage.ts'
-import { askAndSign } from '../../families/askAndSign.ts'
-import { askSmart } from '../../families/evm/calls/askSmart.ts'
-import type { SmartCallRequest } from '../../families/SmartRequest.ts'
+import type { RpcFamily } from '@portico/protocol/frame'
+import { base58 } from '@scure/base'
+import { isSignIn } from '../../approve/isSignIn.ts'
+import { findAccount } from '../../families/findAccount.ts'
+import { signCall } from '../../families/signCall.ts'
+import type { ServedCall } from '../../families/VaultFamily.ts'
 import { toUtf8 } from '../../keys/encoding.ts'
-import { isLater, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
-import { askingFor } from '../askingFor.ts'
+import { getNamespace, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
 import { changeNetwork } from '../changeNetwork.ts'
 import type { Handler } from '../Handler.ts'
 import type { VaultContext } from '../VaultContext.ts'
@@ -22,6 +23,21 @@ const addressPlaceholder = '<<AccountAddress>>'
 
 const longestRead = 3000
 
+/** How a sign-in message is requested. On networks of other families the page requests it separately. */
+const signInCalls: Partial<Record<RpcFamily, (message: Uint8Array, address: string) => ServedCall>> = {
+  eip155: (message, address) => ({
+    policy: 'approve',
+    method: 'personal_sign',
+    // An account of an EVM network is written in hex.
+    params: [`0x${bytesToHex(message)}`, address as `0x${string}`],
+  }),
+  solana: (message, pubkey) => ({
+    policy: 'approve',
+    method: 'solana_signMessage',
+    params: { message: base58.encode(message), pubkey },
+  }),
+}
+
 export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => {
   const { keeper, state, origin, circumstances } = context
   // Fixed for this request: another request may change the network before the account is read.
@@ -30,61 +46,42 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   const asked = AbortSignal.any([signal, circumstances.getSignal()])
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
-  if (isLater(network)) {
-    // On these networks the page requests signatures separately.
-    if (payload?.siwxMessage?.serializedMessage) throw new PorticoError(notAvailableInVault)
-    const accounts = await keeper.listAccounts(network)
-    return {
-      ...(account.email !== undefined && { email: account.email }),
-      address: accounts[0]?.address ?? '',
-      chainId: network,
-      accounts: [...accounts],
-      hasOwnRecovery: account.hasOwnRecovery,
-      isNew: account.isNew,
-    }
-  }
-  const isSolana = network.startsWith('solana:')
-  if (!isSolana && payload?.preferredAccountType) state.preferred = payload.preferredAccountType
-  const asking = askingFor(context, account, network)
-  const { address } = asking
-  const smart = account.smart?.[network]
-  const plain = isSolana ? address : account.addresses.eip155
-  const isSmart = address === smart
+  const namespace = getNamespace(network)
+  const isEvm = namespace === 'eip155'
+  if (isEvm && payload?.preferredAccountType) state.preferred = payload.preferredAccountType
+  const accounts = await keeper.listAccounts(network)
+  const { address = '', type = 'eoa' } = findAccount(accounts, network, undefined, state.preferred) ?? {}
   const user = {
     ...(account.email !== undefined && { email: account.email }),
     address,
     // A number for EVM, CAIP-2 otherwise.
-    chainId: isSolana ? network : Number(network.slice('eip155:'.length)),
-    accounts: [
-      { address: plain, type: 'eoa' as const },
-      ...(smart ? [{ address: smart, type: 'smartAccount' as const }] : []),
-    ],
-    preferredAccountType: isSmart ? ('smartAccount' as const) : ('eoa' as const),
-    ...(isSmart && (await readDeployment(context, network, address, asked))),
+    chainId: isEvm ? Number(network.slice('eip155:'.length)) : network,
+    accounts: [...accounts],
+    ...((type === 'eoa' || type === 'smartAccount') && { preferredAccountType: type }),
+    ...(type === 'smartAccount' && (await readDeployment(context, network, address, asked))),
     hasOwnRecovery: account.hasOwnRecovery,
     isNew: account.isNew,
   }
   const template = payload?.siwxMessage
   if (!template?.serializedMessage) return user
+  const toCall = signInCalls[namespace]
+  if (!toCall) throw new PorticoError(notAvailableInVault)
   if (template.domain !== new URL(origin).host) throw new PorticoError(siteMismatch)
   const message = template.serializedMessage.replaceAll(addressPlaceholder, address)
   const bytes = toUtf8(message)
-  const shown = describeMessage(bytes, asking)
   // Other messages must be signed through their own request.
-  if (shown.title !== 'signIn')
+  if (!isSignIn(bytes))
     throw new PorticoError(invalidParams, { detail: 'The message is not a sign-in message.' })
-  const asker = { ...context, ...asking, signal: asked }
-  const kind = isSolana ? 'solana-message' : 'evm-message'
-  const call = {
-    policy: 'approve',
-    method: 'personal_sign',
-    params: [`0x${bytesToHex(bytes)}`, address],
-  } as const
-  const signature = isSmart
-    ? String(await askSmart(call as SmartCallRequest, asker))
-    : ((await askAndSign(asker, [{ kind, message: bytes }], shown))[0]?.result ?? '')
+  const asker = { ...context, account, network, address, type, signal: asked }
+  const signature = readSignature(await signCall(toCall(bytes, address), asker))
   return { ...user, message, signature, siwxMessage: { ...template, accountAddress: address } }
 }
+
+/** Solana's calls answer with an object. */
+const readSignature = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'signature' in answer
+    ? String(answer.signature)
+    : String(answer)
 
 /** Nothing waits long for it: where the node does not answer, the page is not told. */
 async function readDeployment(

@@ -1,8 +1,6 @@
 import { approveRpcMethods, rpcMethods, safeRpcMethods } from '@portico/protocol/frame'
 import { describe, expect, it } from 'vitest'
 import { createCircumstances } from '../../approve/createCircumstances.ts'
-import { approvedCalls } from '../../families/approvedCalls.ts'
-import { notAvailable } from '../../families/notAvailable.ts'
 import type { VaultContext } from '../VaultContext.ts'
 import { rpcRequest } from './rpcRequest.ts'
 
@@ -77,10 +75,10 @@ describe('rpcRequest', () => {
     await expect(ask({ method: 'wallet_getAssets', params: [] })).rejects.toMatchObject({
       code: 'not_available_in_vault',
     })
-    const calls: Readonly<Record<string, unknown>> = approvedCalls
-    const refused = approveRpcMethods.filter(method => calls[method] === notAvailable)
-    // Giving up the accounts is the page's to answer; there is nothing else to revoke.
-    expect(refused).toEqual(['eth_sendUserOperation', 'wallet_grantPermissions', 'wallet_revokePermissions'])
+    const params = [{ sender: address }, address]
+    await expect(ask({ method: 'eth_sendUserOperation', params })).rejects.toMatchObject({
+      code: 'not_available_in_vault',
+    })
   })
 
   it('takes a call only on a network of its family', async () => {

@@ -21,7 +21,13 @@ function createContext(network: string, smartAccounts: Record<string, string> | 
     state,
     circumstances,
     origin: 'https://shop.example',
-    keeper: { getAccount: async () => ({ addresses, smart: smartAccounts }) },
+    keeper: {
+      getAccount: async () => ({ addresses, smart: smartAccounts }),
+      listAccounts: async (asked: string) => [
+        { address: plain, type: 'eoa' },
+        ...(smartAccounts?.[asked] ? [{ address: smartAccounts[asked], type: 'smartAccount' }] : []),
+      ],
+    },
   } as unknown as VaultContext
 }
 

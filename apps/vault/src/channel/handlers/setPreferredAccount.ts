@@ -1,6 +1,5 @@
 import { loginChanged, notAvailableInVault, notSignedIn, PorticoError } from '@portico/protocol'
-import type { NetworkId } from '../../networks/networks.ts'
-import { askingFor } from '../askingFor.ts'
+import { getNamespace, parseNetworkId } from '../../networks/networks.ts'
 import type { Handler } from '../Handler.ts'
 
 export const setPreferredAccount: Handler<'SET_PREFERRED_ACCOUNT'> = async ({ type }, context) => {
@@ -8,10 +7,11 @@ export const setPreferredAccount: Handler<'SET_PREFERRED_ACCOUNT'> = async ({ ty
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
   // On another family's network the choice takes effect when the visitor returns to EVM.
-  const [first = 'eip155:1'] = Object.keys(account.smart ?? {}) as NetworkId[] // keys as configured in the settings
-  const network = state.network.startsWith('eip155:') ? state.network : first
-  if (type === 'smartAccount' && !account.smart?.[network]) throw new PorticoError(notAvailableInVault)
+  const [first = 'eip155:1'] = Object.keys(account.smart ?? {}).flatMap(id => parseNetworkId(id) ?? [])
+  const network = getNamespace(state.network) === 'eip155' ? state.network : first
+  const chosen = (await keeper.listAccounts(network)).find(each => each.type === type)
+  if (!chosen) throw new PorticoError(notAvailableInVault)
   if (state.preferred !== type) circumstances.change(new PorticoError(loginChanged))
   state.preferred = type
-  return { type, address: askingFor(context, account, network).address }
+  return { type, address: chosen.address }
 }

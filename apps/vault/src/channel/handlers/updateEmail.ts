@@ -1,6 +1,5 @@
 import { notSignedIn, PorticoError } from '@portico/protocol'
 import { describeEmailChange } from '../../approve/describeEmailChange.ts'
-import { askingFor } from '../askingFor.ts'
 import type { Handler } from '../Handler.ts'
 
 /**
@@ -12,7 +11,8 @@ export const updateEmail: Handler<'UPDATE_EMAIL'> = async ({ email }, context, s
   const asked = AbortSignal.any([signal, circumstances.getSignal()])
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
-  const shown = describeEmailChange(askingFor(context, account), email)
+  const { origin, state } = context
+  const shown = describeEmailChange({ origin, state, account, address: account.addresses.eip155 }, email)
   const approved = await approvals.ask({ shown, request: { email, session: account.session } }, asked)
   return context.withFirstEmail(async awaitCode => {
     if ((await keeper.startEmailChange(approved)) === 'old') return { action: 'VERIFY_PRIMARY_OTP' }

@@ -5,7 +5,7 @@ import { Address, OutScript, p2wpkh, RawTx, Script, SigHash, Transaction } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyBip322 } from '../../../../../packages/bitcoin/test/verifyBip322.ts'
 import { verifyEcdsa } from '../../../../../packages/bitcoin/test/verifyEcdsa.ts'
-import { createFamilyVisit } from '../../../test/createFamilyVisit.ts'
+import { createFamilyVisit, deriveAccounts } from '../../../test/createFamilyVisit.ts'
 import { createRoot } from '../../keys/createRoot.ts'
 import { bitcoin } from './calls/bitcoin.ts'
 import { getBitcoinNetwork } from './derive/bitcoinNetworks.ts'
@@ -81,7 +81,7 @@ function finish(psbt: string) {
 
 describe('the accounts of Bitcoin', () => {
   it('are those that BIP-84 and BIP-86 print for their words [C-08]', async () => {
-    const accounts = await bitcoin.deriveAccounts(publishedRoot, { network: mainnet, url: undefined })
+    const accounts = await deriveAccounts(bitcoin, publishedRoot, mainnet)
     expect(accounts).toEqual([
       {
         address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
@@ -97,14 +97,14 @@ describe('the accounts of Bitcoin', () => {
   })
 
   it('are others where coins are worth nothing', async () => {
-    const accounts = await bitcoin.deriveAccounts(publishedRoot, { network: regtest, url: undefined })
+    const accounts = await deriveAccounts(bitcoin, publishedRoot, regtest)
     expect(accounts.map(({ address }) => address.slice(0, 6))).toEqual(['bcrt1q', 'bcrt1p'])
     expect(accounts[0]?.publicKey).not.toMatch(/^0330d54f/)
   })
 
   it('are none on a chain whose addresses are not known [SX05]', async () => {
     const network = `bip122:${'1a'.repeat(16)}` as const
-    await expect(bitcoin.deriveAccounts(publishedRoot, { network, url: undefined })).rejects.toMatchObject({
+    await expect(deriveAccounts(bitcoin, publishedRoot, network, undefined)).rejects.toMatchObject({
       code: 'network_not_served',
     })
   })
@@ -234,7 +234,7 @@ describe('transactions of Bitcoin', () => {
       build(visitor, [{ of: 'payment', amount: 50_000n }], [{ to: 'stranger', amount: 49_000n }]),
     )
     const claimed = { fingerprint: 1, path: [84 + 0x8000_0000, 0x8000_0001, 0x8000_0000, 1, 0] }
-    plain.updateOutput(0, { bip32Derivation: [[hex.decode(payment.publicKey), claimed]] })
+    plain.updateOutput(0, { bip32Derivation: [[hex.decode(payment.publicKey ?? ''), claimed]] })
     const psbt = base64.encode(plain.toPSBT())
     const { shown } = await visitor.prepare('signPsbt', { account: payment.address, psbt })
     expect(shown.groups[0]?.[0]).toMatchObject({ label: 'leaves' })

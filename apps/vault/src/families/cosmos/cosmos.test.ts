@@ -11,7 +11,7 @@ import { MsgBeginRedelegate, MsgDelegate, MsgUndelegate } from 'cosmjs-types/cos
 import { AuthInfo, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { MsgTransfer } from 'cosmjs-types/ibc/applications/transfer/v1/tx'
 import { describe, expect, it } from 'vitest'
-import { createFamilyVisit } from '../../../test/createFamilyVisit.ts'
+import { createFamilyVisit, deriveAccounts } from '../../../test/createFamilyVisit.ts'
 import { createRoot } from '../../keys/createRoot.ts'
 import { formatRecoveryKit } from '../../keys/recoveryKit.ts'
 import { cosmos } from './calls/cosmos.ts'
@@ -95,7 +95,7 @@ describe('the account of Cosmos', () => {
       [hub, 'cosmos'],
       ['cosmos:osmosis-1', 'osmo'],
     ] as const) {
-      const [account] = await cosmos.deriveAccounts(root, { network, url: undefined })
+      const [account] = await deriveAccounts(cosmos, root, network, undefined)
       const [theirs] = await (await DirectSecp256k1HdWallet.fromMnemonic(words, { prefix })).getAccounts()
       expect(account).toEqual({
         address: theirs?.address,
@@ -109,9 +109,9 @@ describe('the account of Cosmos', () => {
     const chain = await startCosmos({ chainId: 'osmo-test-5', prefix: 'osmo' })
     try {
       const network = 'cosmos:osmo-test-5'
-      const [account] = await cosmos.deriveAccounts(createRoot(), { network, url: chain.url })
+      const [account] = await deriveAccounts(cosmos, createRoot(), network, chain.url)
       expect(account?.address).toMatch(/^osmo1/)
-      await expect(cosmos.deriveAccounts(createRoot(), { network, url: undefined })).rejects.toMatchObject({
+      await expect(deriveAccounts(cosmos, createRoot(), network, undefined)).rejects.toMatchObject({
         code: 'network_not_served',
       })
     } finally {
@@ -124,9 +124,9 @@ describe('the account of Cosmos', () => {
     async prefix => {
       const chain = await startCosmos({ chainId: 'shop-1', prefix })
       try {
-        await expect(
-          cosmos.deriveAccounts(createRoot(), { network: 'cosmos:shop-1', url: chain.url }),
-        ).rejects.toMatchObject({ code: 'network_not_served' })
+        await expect(deriveAccounts(cosmos, createRoot(), 'cosmos:shop-1', chain.url)).rejects.toMatchObject({
+          code: 'network_not_served',
+        })
       } finally {
         await chain.stop()
       }

@@ -7,7 +7,7 @@ import {
 import { encodeSignerPayload } from '@portico/testing/polkadot-wallet'
 import { hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createFamilyVisit } from '../../../test/createFamilyVisit.ts'
+import { createFamilyVisit, deriveAccounts } from '../../../test/createFamilyVisit.ts'
 import { createRoot } from '../../keys/createRoot.ts'
 import { formatRecoveryKit } from '../../keys/recoveryKit.ts'
 import { polkadot } from './calls/polkadot.ts'
@@ -59,7 +59,7 @@ describe('the account of Polkadot', () => {
       [kusama, 2],
       [local, 42],
     ] as const) {
-      expect(await polkadot.deriveAccounts(root, { network, url: undefined })).toEqual([
+      expect(await deriveAccounts(polkadot, root, network, undefined)).toEqual([
         { address: encodeAddress(publicKey, prefix), type: 'eoa', publicKey: hex.encode(publicKey) },
       ])
     }

@@ -12,7 +12,6 @@ import { loadPart } from '../loadPart.ts'
 import { askForApproval } from '../owner/askForApproval.ts'
 import { awaitApproval, type PendingApproval } from '../owner/awaitApproval.ts'
 import { createPassphraseMethod } from '../recovery/createPassphraseMethod.ts'
-import { loadFamilyWork } from '../signing/loadFamilyWork.ts'
 import { loadKeyWork } from '../signing/loadKeyWork.ts'
 
 export interface EntryOptions
@@ -87,12 +86,12 @@ export function createEntry(options: EntryOptions): Entry {
 
   async function nameAccounts() {
     if (!escrow) return
-    const [{ confirmInEscrow }, { listEveryAccount }, { createFamilyMethods }] = await Promise.all([
+    const [{ confirmInEscrow }, { listEveryAccount }, { createSigning }] = await Promise.all([
       loadKeyWork(),
       loadPart(import('../signing/listEveryAccount.ts')),
-      loadFamilyWork(),
+      loadPart(import('../signing/createSigning.ts')),
     ])
-    const { listAccounts } = createFamilyMethods({ ...options, withOpened: withHeld })
+    const { listAccounts } = createSigning({ ...options, withOpened: withHeld })
     const addresses = await withHeld(({ accounts }) => accounts.addresses)
     const accounts = await listEveryAccount({ ...options, listAccounts }, addresses)
     await withHeld(async opened => confirmInEscrow(await getCustody(), opened, accounts))

@@ -13,11 +13,11 @@ export function createKeyExport(options: ProofOptions & Pick<RootHolder, 'withOp
   const { withOpened } = options
 
   async function loadKeys(): Promise<Readonly<Record<string, OwnKey>>> {
-    const [{ ownKeys }, { laterKeys }] = await Promise.all([
+    const [{ ownKeys }, { derivedKeys }] = await Promise.all([
       loadKeyWork(),
-      loadPart(import('../../families/laterKeys.ts')),
+      loadPart(import('../../families/derivedKeys.ts')),
     ])
-    return { ...ownKeys, ...laterKeys }
+    return { ...ownKeys, ...derivedKeys }
   }
 
   return {

@@ -1,7 +1,7 @@
 import { isPorticoError, networkNotServed } from '@portico/protocol'
 import type { WalletAccounts, WalletAddresses } from '@portico/protocol/auth'
 import { deriveSmartAddress } from '../../families/evm/derive/deriveSmartAddress.ts'
-import { type NetworkId, parseNetworkId } from '../../networks/networks.ts'
+import { getNamespace, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
 import type { Keeper } from '../Keeper.ts'
 import type { KeeperOptions } from '../KeeperOptions.ts'
 
@@ -28,11 +28,11 @@ export async function listEveryAccount(
   { eip155 }: Pick<WalletAddresses, 'eip155'>,
 ): Promise<WalletAccounts> {
   const served = Object.keys(rpcUrls).flatMap(id => parseNetworkId(id) ?? [])
-  const isOf = (network: string) => (other: string) => other.split(':')[0] === network.split(':')[0]
+  const isOf = (network: NetworkId) => (other: NetworkId) => getNamespace(other) === getNamespace(network)
   const networks = [...served, ...mainNetworks.filter(main => !served.some(isOf(main)))]
 
   async function listOn(network: NetworkId): Promise<readonly string[]> {
-    if (network.startsWith('eip155:'))
+    if (getNamespace(network) === 'eip155')
       return [eip155, deriveSmartAddress(eip155, smartAccounts[network] ?? usualContracts)]
     try {
       return (await listAccounts(network)).map(({ address }) => address)

@@ -6,14 +6,14 @@ import {
   PorticoError,
   unauthorized,
 } from '@portico/protocol'
-import type { ApprovedCall } from '@portico/protocol/frame'
 import { base64, hex } from '@scure/base'
 import { describeMessage } from '../../../approve/describeMessage.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
+import type { TextKey } from '../../../locales/en.ts'
 import { fetchFromNode } from '../../../node/fetchFromNode.ts'
 import { submit } from '../../../node/submit.ts'
-import type { FamilyContext, LaterFamily, PreparedCall } from '../../LaterFamily.ts'
 import type { Signed, SignItem } from '../../SignRequest.ts'
+import type { FamilyContext, ParsedCall, ServedCall, VaultFamily } from '../../VaultFamily.ts'
 import { getBitcoinNetwork } from '../derive/bitcoinNetworks.ts'
 import {
   type BitcoinAccount,
@@ -29,36 +29,49 @@ import { signWithBip322, signWithEcdsa } from '../sign/signBitcoinMessage.ts'
 import { findOwner, signPsbt } from '../sign/signPsbt.ts'
 import { buildTransfer, proveInputs } from './buildTransfer.ts'
 
-type CallOf<method extends ApprovedCall['method']> = Extract<ApprovedCall, { readonly method: method }>
-
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
-export const bitcoin: LaterFamily = {
-  async deriveAccounts(root, { network }) {
-    const keys = deriveBitcoinKeys(root, network)
-    try {
-      return listBitcoinAccounts(keys, network).map(({ address, type, publicKey }) => ({
-        address,
-        type,
-        publicKey,
-      }))
-    } finally {
-      wipeKeys(keys)
-    }
+type Call<method extends ServedCall<'bip122'>['method']> = Extract<ServedCall, { readonly method: method }>
+
+interface BitcoinParsed extends ParsedCall {
+  readonly title: TextKey
+}
+
+export const bitcoin: VaultFamily<'bip122', BitcoinParsed> = {
+  async derive({ withRoot }, { network }) {
+    return withRoot(root => {
+      const keys = deriveBitcoinKeys(root, network)
+      try {
+        return listBitcoinAccounts(keys, network).map(({ address, type, publicKey }) => ({
+          address,
+          type,
+          publicKey,
+        }))
+      } finally {
+        wipeKeys(keys)
+      }
+    })
   },
-  async prepare(call, context) {
+  async parse(call, context) {
     switch (call.method) {
       case 'signMessage':
-        return prepareMessage(call, context)
+        return parseMessage(call, context)
       case 'signPsbt':
-        return preparePsbt(call, context)
+        return parsePsbt(call, context)
       case 'sendTransfer':
-        return prepareTransfer(call, context)
-      default:
-        throw refuse('The method is not a Bitcoin method.')
+        return parseTransfer(call, context)
     }
   },
-  sign(root, request) {
+  async describe({ title, items: [item] }, context) {
+    const { network, origin, account } = context
+    const { name } = getBitcoinNetwork(network)
+    if (item?.kind === 'bitcoin-message')
+      return { ...describeMessage(item.message, { origin, address: account.address }), network: name }
+    if (item?.kind !== 'bitcoin-psbt') throw new PorticoError(networkChanged)
+    const described = describePsbt(readPsbt(item.psbt), listOwn(context), item.inputs, network)
+    return { title, place: 'window', network: name, ...described }
+  },
+  sign({ root }, request) {
     const keys = deriveBitcoinKeys(root, request.network)
     try {
       const accounts = listBitcoinAccounts(keys, request.network)
@@ -69,48 +82,32 @@ export const bitcoin: LaterFamily = {
       wipeKeys(keys)
     }
   },
-  async complete(call, [signed], context) {
-    if (!signed) return undefined
-    switch (call.method) {
-      case 'signMessage':
-        return { address: call.params.address ?? call.params.account, signature: signed.result }
-      case 'signPsbt':
-        return call.params.broadcast ? send(signed, context) : { psbt: signed.result }
-      default:
-        return { txid: (await send(signed, context)).txid }
-    }
+  async complete({ call, address, signed: [signed] }, context) {
+    if (!signed) return { answer: undefined }
+    if (call.method === 'signMessage') return { answer: { address, signature: signed.result } }
+    if (call.method === 'signPsbt' && !call.params.broadcast) return { answer: { psbt: signed.result } }
+    const sent = await send(signed, context)
+    return { answer: call.method === 'signPsbt' ? sent : { txid: sent.txid } }
   },
 }
 
 const listOwn = ({ accounts, network }: FamilyContext): readonly BitcoinAccount[] =>
   accounts.flatMap(({ type, publicKey }) =>
-    type === 'eoa' ? [] : [toBitcoinAccount(type, publicKey, network)],
+    publicKey !== undefined && (type === 'payment' || type === 'ordinal')
+      ? [toBitcoinAccount(type, publicKey, network)]
+      : [],
   )
 
-function requireOwn(context: FamilyContext, address: string): BitcoinAccount {
-  const own = listOwn(context).find(each => each.address === address)
-  if (!own) throw new PorticoError(unauthorized)
-  return own
-}
-
-function prepareMessage({ params }: CallOf<'signMessage'>, context: FamilyContext): PreparedCall {
-  const { account, address = account, message: text } = params
-  const { type } = requireOwn(context, address)
+function parseMessage({ params }: Call<'signMessage'>, { account: { type } }: FamilyContext): BitcoinParsed {
   const protocol = params.protocol ?? (type === 'payment' ? 'ecdsa' : 'bip322')
   if (protocol === 'ecdsa' && type === 'ordinal')
     throw refuse('Taproot addresses do not support ECDSA message signatures.')
-  const message = toUtf8(text)
-  const shown = describeMessage(message, { origin: context.origin, address })
-  return {
-    address,
-    items: [{ kind: 'bitcoin-message', message, protocol }],
-    shown: { ...shown, network: getBitcoinNetwork(context.network).name },
-  }
+  const message = toUtf8(params.message)
+  return { title: 'signMessage', items: [{ kind: 'bitcoin-message', message, protocol }] }
 }
 
-async function preparePsbt({ params }: CallOf<'signPsbt'>, context: FamilyContext): Promise<PreparedCall> {
+async function parsePsbt({ params }: Pick<Call<'signPsbt'>, 'params'>, context: FamilyContext) {
   const own = listOwn(context)
-  const payer = requireOwn(context, params.account)
   const transaction = readPsbt(params.psbt)
   const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
   const asked = params.signInputs?.map(({ index }) => index)
@@ -126,31 +123,19 @@ async function preparePsbt({ params }: CallOf<'signPsbt'>, context: FamilyContex
   }
   await proveInputs(transaction, context)
   const psbt = base64.encode(transaction.toPSBT())
-  return {
-    address: payer.address,
-    items: [{ kind: 'bitcoin-psbt', psbt, inputs }],
-    shown: {
-      title: params.broadcast ? 'sendTransaction' : 'signTransaction',
-      place: 'window',
-      network: getBitcoinNetwork(context.network).name,
-      ...describePsbt(readPsbt(psbt), own, inputs, context.network),
-    },
-  }
+  const title = params.broadcast ? 'sendTransaction' : 'signTransaction'
+  return { title, items: [{ kind: 'bitcoin-psbt', psbt, inputs }] } as const
 }
 
-async function prepareTransfer(
-  { params }: CallOf<'sendTransfer'>,
-  context: FamilyContext,
-): Promise<PreparedCall> {
-  const payer = requireOwn(context, params.account)
+async function parseTransfer({ params }: Call<'sendTransfer'>, context: FamilyContext) {
+  const payer = listOwn(context).find(({ address }) => address === context.account.address)
+  if (!payer) throw new PorticoError(unauthorized)
   // A payment from this account could spend an inscription.
   if (payer.type === 'ordinal') throw refuse('Payments from the ordinals account are not supported.')
-  const { recipientAddress, memo } = params
+  const { account, recipientAddress, memo } = params
   const transfer = { recipientAddress, memo, amount: BigInt(params.amount) }
   const psbt = await buildTransfer(payer, transfer, context)
-  const { account } = params
-  const call = { policy: 'approve', method: 'signPsbt', params: { account, psbt, broadcast: true } } as const
-  return preparePsbt(call, context)
+  return parsePsbt({ params: { account, psbt, broadcast: true } }, context)
 }
 
 function signItem(

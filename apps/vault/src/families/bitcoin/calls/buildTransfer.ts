@@ -4,7 +4,7 @@ import { base64, hex } from '@scure/base'
 import { Address, OutScript, RawTx, Script, selectUTXO, Transaction } from '@scure/btc-signer'
 import * as v from 'valibot'
 import { fetchFromNode } from '../../../node/fetchFromNode.ts'
-import type { FamilyContext } from '../../LaterFamily.ts'
+import type { FamilyContext } from '../../VaultFamily.ts'
 import { getBitcoinNetwork } from '../derive/bitcoinNetworks.ts'
 import type { BitcoinAccount } from '../derive/deriveBitcoinKeys.ts'
 

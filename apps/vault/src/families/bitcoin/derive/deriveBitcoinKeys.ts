@@ -33,6 +33,7 @@ export const wipeKeys = ({ payment, ordinal }: BitcoinKeys): void => wipe(paymen
 
 export interface BitcoinAccount extends FamilyAccount {
   readonly type: 'payment' | 'ordinal'
+  readonly publicKey: string
   readonly script: Uint8Array
 }
 

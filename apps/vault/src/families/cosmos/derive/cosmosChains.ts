@@ -1,6 +1,6 @@
 import { malformedResponse, networkNotServed, PorticoError } from '@portico/protocol'
 import { fetchFromNode } from '../../../node/fetchFromNode.ts'
-import type { FamilyContext } from '../../LaterFamily.ts'
+import type { FamilyContext } from '../../VaultFamily.ts'
 
 interface CosmosChain {
   readonly name: string

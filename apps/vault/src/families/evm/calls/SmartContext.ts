@@ -1,15 +1,60 @@
-import type { NetworkId } from '../../../networks/networks.ts'
-import type { NodeClient } from '../../../node/createNodeClient.ts'
+import { networkNotServed, PorticoError } from '@portico/protocol'
+import { createNodeClient } from '../../../node/createNodeClient.ts'
+import type { FamilyContext } from '../../VaultFamily.ts'
+import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
+import { checksumEvmAddress } from '../derive/formatEvmAddress.ts'
+import type { Call } from './completeEvmTransactions.ts'
 import type { OperationServices, SmartAccount } from './completeOperation.ts'
 
-export interface SmartContext {
+export interface SmartContext extends Pick<FamilyContext, 'network' | 'origin' | 'node' | 'signal'> {
   readonly account: SmartAccount
-  readonly network: NetworkId
-  readonly origin: string
-  readonly node: NodeClient
   readonly services: OperationServices
   readonly paymasterUrl?: string | undefined
   /** The contract that enforces the limits of session keys, if the network has one. */
   readonly grants?: `0x${string}` | undefined
-  readonly signal: AbortSignal
+}
+
+type SmartPlace = Pick<FamilyContext, 'network' | 'smartAccounts' | 'signal'>
+
+function getSettings({ network, smartAccounts }: SmartPlace) {
+  const settings = Object.hasOwn(smartAccounts, network) ? smartAccounts[network] : undefined
+  if (!settings) throw new PorticoError(networkNotServed, { context: { network } })
+  return settings
+}
+
+function connect({ network, signal }: SmartPlace, url: string): Call {
+  const client = createNodeClient({ [network]: url })
+  return (method, params) => client.call(network, method, params, signal)
+}
+
+export const connectBundler = (place: SmartPlace): Call => connect(place, getSettings(place).bundler)
+
+export const getChainId = (network: string): bigint => BigInt(network.slice(network.indexOf(':') + 1))
+
+/** @param owner the EOA that owns the smart account */
+export function createSmartContext(
+  context: SmartPlace & Pick<FamilyContext, 'origin' | 'node'>,
+  owner: string,
+): SmartContext {
+  const { network, origin, node, signal } = context
+  const settings = getSettings(context)
+  return {
+    account: {
+      owner,
+      address: deriveSmartAddress(owner, settings),
+      chainId: getChainId(network),
+      contracts: settings,
+    },
+    network,
+    origin,
+    node,
+    services: {
+      node: (method, params) => node.call(network, method, params, signal),
+      bundler: connectBundler(context),
+      paymaster: settings.paymaster === undefined ? undefined : connect(context, settings.paymaster),
+    },
+    paymasterUrl: settings.paymaster,
+    grants: settings.grants === undefined ? undefined : checksumEvmAddress(settings.grants),
+    signal,
+  }
 }

@@ -9,7 +9,7 @@ import {
 import type { EvmTransaction as RequestedTransaction } from '@portico/protocol/frame'
 import type { NetworkId } from '../../../networks/networks.ts'
 import type { NodeClient } from '../../../node/createNodeClient.ts'
-import type { EvmTransaction } from '../sign/EvmTransaction.ts'
+import type { EvmDraft } from '../sign/EvmTransaction.ts'
 
 type Hex = `0x${string}`
 
@@ -29,15 +29,6 @@ function readData({ data, input }: RequestedTransaction): Hex {
 
 /** Fallback gas limit, several times that of a token swap. Unused gas is not charged. */
 const stepGas = 1_000_000n
-
-type WithoutNonce<transaction> = transaction extends unknown ? Omit<transaction, 'nonce'> : never
-
-/** A transaction without a nonce, unless the page set one. */
-export type EvmDraft = WithoutNonce<EvmTransaction> & { readonly nonce: bigint | undefined }
-
-/** @param next the nonce of the first draft that has none */
-export const numberDrafts = (drafts: readonly EvmDraft[], next: bigint): readonly EvmTransaction[] =>
-  drafts.map((draft, index) => ({ ...draft, nonce: draft.nonce ?? next + BigInt(index) }))
 
 /**
  * Fills in gas and fees from the node before the visitor is asked, so that later node responses cannot change what is

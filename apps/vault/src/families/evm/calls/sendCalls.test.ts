@@ -1,13 +1,22 @@
 import { PorticoError } from '@portico/protocol'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, it } from 'vitest'
+import { createFamilyKeeper } from '../../../../test/createFamilyKeeper.ts'
 import type { Approval } from '../../../approve/Approval.ts'
 import type { Question } from '../../../approve/createApprovals.ts'
 import { en } from '../../../locales/en.ts'
-import type { RpcContext } from '../../RpcContext.ts'
+import type { NodeClient } from '../../../node/createNodeClient.ts'
 import type { SignRequest } from '../../SignRequest.ts'
-import { sendCalls } from './sendCalls.ts'
-import { sendTransaction } from './sendTransaction.ts'
+import { type SigningContext, signCall } from '../../signCall.ts'
+import type { ServedCall } from '../../VaultFamily.ts'
+import { evm } from './evm.ts'
+
+const send = (method: ServedCall['method'], params: readonly unknown[], context: SigningContext) =>
+  signCall({ policy: 'approve', method, params } as unknown as ServedCall, context)
+const sendCalls = (params: readonly unknown[], context: SigningContext) =>
+  send('wallet_sendCalls', params, context)
+const sendTransaction = (params: readonly unknown[], context: SigningContext) =>
+  send('eth_sendTransaction', params, context)
 
 const own = '0x1111111111111111111111111111111111111111'
 const other = '0x2222222222222222222222222222222222222222'
@@ -35,10 +44,30 @@ function createContext(changed: Record<string, () => unknown> = {}) {
     ...changed,
   }
   const controller = new AbortController()
-  const context: RpcContext = {
+  const node: NodeClient = {
+    async call(_, method, params) {
+      if (method === 'eth_sendRawTransaction') sent.push(params)
+      return answers[method]?.()
+    },
+  }
+  const createKeeper = (asked = node): SigningContext['keeper'] => ({
+    ...createFamilyKeeper({
+      family: evm,
+      keys: { accounts: { addresses: { eip155: own, solana: '' } } as never },
+      node: asked,
+      // The contract of permissions is of the network, whichever account is used.
+      smartAccounts: { 'eip155:1': { bundler: '', factory: other, implementation: other, grants } },
+    }),
+    async sign(request) {
+      signed.push(request)
+      return request.items.map((_, index) => ({ result: '0x', name: `0x${index + 1}` }))
+    },
+  })
+  const context: SigningContext = {
     origin: 'https://shop.example',
     network: 'eip155:1',
     address: own,
+    type: 'eoa',
     account: {
       session: 'login-1',
       email: 'ada@example.com',
@@ -62,32 +91,13 @@ function createContext(changed: Record<string, () => unknown> = {}) {
         onAsk()
         return request as never
       },
-      rejectAll() {},
     },
-    keeper: {
-      async prepareSmart() {
-        throw new Error('This account is a plain one.')
-      },
-      async sendSmart() {
-        throw new Error('This account is a plain one.')
-      },
-      async sign(request) {
-        signed.push(request)
-        return request.items.map((_, index) => ({ result: '0x', name: `0x${index + 1}` }))
-      },
-    },
-    smartAccounts: {
-      'eip155:1': { bundler: '', factory: other, implementation: other, grants },
-    },
-    node: {
-      async call(_, method, params) {
-        if (method === 'eth_sendRawTransaction') sent.push(params)
-        return answers[method]?.()
-      },
-    },
+    keeper: createKeeper(),
   }
   return {
     context,
+    node,
+    createKeeper,
     asked,
     signed,
     sent,
@@ -206,9 +216,9 @@ it.each([
   ['a collection by ERC-165', () => `0x${'1'.padStart(64, '0')}`, '#7'],
   ['an unknown contract', refused, { ours: 'idOrAmount', values: { number: '7' } }],
 ])('shows what is approved of %s as such [RD17]', async (_, supportsInterface, value) => {
-  const { context, asked } = createContext()
-  const { call } = context.node
-  const node: RpcContext['node'] = {
+  const { context, asked, node: plain, createKeeper } = createContext()
+  const { call } = plain
+  const node: NodeClient = {
     async call(network, method, params, signal) {
       if (method !== 'eth_call') return call(network, method, params, signal)
       const [{ data }] = params as [{ data: string }]
@@ -217,7 +227,7 @@ it.each([
     },
   }
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [own, 7n] })
-  await sendTransaction([{ to: other, data }], { ...context, node })
+  await sendTransaction([{ to: other, data }], { ...context, keeper: createKeeper(node) })
   expect(asked[0]?.groups[0]?.[0]).toEqual({ label: 'allowance', value, form: 'amount' })
 })
 

@@ -1,10 +1,17 @@
 import { isPorticoError, malformedResponse, PorticoError, submissionUnknown } from '@portico/protocol'
-import type { SentSmart } from '../../SmartRequest.ts'
 import { entryPoint } from '../sign/entryPoint.ts'
+import type { UserOperation } from '../sign/UserOperation.ts'
 import type { Call } from './completeEvmTransactions.ts'
 
+interface SignedOperation {
+  readonly operation: UserOperation
+  readonly signature: string
+  /** Computed by the vault, not reported by the bundler. */
+  readonly hash: string
+}
+
 export async function sendOperation(
-  { operation, signature, hash }: Omit<SentSmart, 'network' | 'method'>,
+  { operation, signature, hash }: SignedOperation,
   bundler: Call,
 ): Promise<void> {
   const told = await bundler('eth_sendUserOperation', [{ ...operation, signature }, entryPoint])

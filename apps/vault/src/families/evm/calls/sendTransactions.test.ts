@@ -11,16 +11,20 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFamilyKeeper } from '../../../../test/createFamilyKeeper.ts'
 import { createApprovals, type PendingApproval } from '../../../approve/createApprovals.ts'
 import { rpcRequest } from '../../../channel/handlers/rpcRequest.ts'
 import type { VaultContext } from '../../../channel/VaultContext.ts'
 import { createNodeClient } from '../../../node/createNodeClient.ts'
-import { readTask } from '../../../worker/signing/smartWork.ts'
-import type { RpcContext } from '../../RpcContext.ts'
-import type { SmartRead } from '../../SmartRequest.ts'
-import { signApproved } from '../../signApproved.ts'
-import { sendCalls } from './sendCalls.ts'
-import { sendTransaction } from './sendTransaction.ts'
+import { type SigningContext, signCall } from '../../signCall.ts'
+import type { ServedCall } from '../../VaultFamily.ts'
+import { evm } from './evm.ts'
+import { readSmart, type SmartRead } from './smartReads.ts'
+
+const send = (method: ServedCall['method'], params: readonly unknown[], context: SigningContext) =>
+  signCall({ policy: 'approve', method, params } as unknown as ServedCall, context)
+const sendCalls = (params: readonly unknown[], context: SigningContext) =>
+  send('wallet_sendCalls', params, context)
 
 const network = 'eip155:31337'
 const other = '0x2222222222222222222222222222222222222222'
@@ -60,19 +64,23 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
       pending = { shown: next, waiting }
       if (next) void next.approval
     }),
-    keeper: { sign: async (request: never) => signApproved(accounts, request) },
-    smartAccounts: {},
-    node: {
-      call: async (...given: Parameters<typeof node.call>) => changed[given[1]]?.() ?? node.call(...given),
-    },
-  } as unknown as RpcContext
+    type: 'eoa',
+    keeper: createFamilyKeeper({
+      family: evm,
+      keys: { accounts },
+      node: {
+        call: async (...given: Parameters<typeof node.call>) => changed[given[1]]?.() ?? node.call(...given),
+      },
+    }),
+  } as unknown as SigningContext
   return {
     context,
+    node,
     client,
     address,
     changed,
     shown,
-    send: (value: Hex) => sendTransaction([{ to: other, value }], context),
+    send: (value: Hex) => send('eth_sendTransaction', [{ to: other, value }], context),
     /** Until so many requests wait for an answer, the one that is shown included. */
     whenAsked: (count: number) =>
       vi.waitFor(() => expect(pending?.shown && pending.waiting + 1).toBe(count), 10_000),
@@ -86,7 +94,7 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
 
 describe('the status of a plain batch', () => {
   it('is known after a reload, and that of no other id', async () => {
-    const { context, address, whenAsked, approve } = await createVisit()
+    const { context, node, address, whenAsked, approve } = await createVisit()
     const sent = sendCalls([{ calls: [{ to: other, value: '0x1' }, { to: other }] }], context)
     await whenAsked(1)
     approve()
@@ -95,10 +103,11 @@ describe('the status of a plain batch', () => {
     const read = async (params: string, from = address) => {
       const reloaded = {
         ...context,
+        node,
         state: { ...context.state, batches: new Map() },
         keeper: {
           getAccount: async () => ({ addresses: { eip155: from } }),
-          readSmart: (asked: SmartRead) => readTask(from, asked, {}, signal),
+          readSmart: (asked: SmartRead) => readSmart(from, asked, {}, signal),
         },
       } as unknown as VaultContext
       return rpcRequest({ method: 'wallet_getCallsStatus', params: [params] }, reloaded, signal)

@@ -33,4 +33,10 @@ export function deriveSmartAddress(
   return checksumEvmAddress(bytesToHex(keccak_256(place).subarray(-20)))
 }
 
+/** The smart accounts of an owner by network. */
+export const listSmartAddresses = (owner: string, settings: Readonly<Record<string, SmartContracts>>) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([network, contracts]) => [network, deriveSmartAddress(owner, contracts)]),
+  )
+
 export const formatFactoryData = (owner: string): `0x${string}` => `${createAccount}${saltOf(owner)}` as const

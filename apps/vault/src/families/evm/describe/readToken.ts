@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { isPorticoError } from '@portico/protocol'
 import { cleanText } from '../../../approve/cleanText.ts'
-import type { RpcContext } from '../../RpcContext.ts'
+import type { FamilyContext } from '../../VaultFamily.ts'
 
 export interface Token {
   readonly symbol: string
@@ -23,7 +23,7 @@ const selectors = {
 
 const erc721 = '80ac58cd'
 
-type TokenContext = Pick<RpcContext, 'node' | 'network' | 'address' | 'signal'>
+type TokenContext = Pick<FamilyContext, 'node' | 'network' | 'signal'> & { readonly address: string }
 
 /**
  * Reads a token's metadata from the node. It is shown beside the address, never instead of it. Returns undefined if the

@@ -14,7 +14,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSmartVault } from '../../../../test/createSmartVault.ts'
-import { readTask } from '../../../worker/signing/smartWork.ts'
+import { readSmart } from '../calls/smartReads.ts'
 import type { UserOperation } from '../sign/UserOperation.ts'
 import { countMost, parsePermissions } from './parsePermissions.ts'
 
@@ -345,10 +345,10 @@ describe('a permission of the smart account', () => {
   it('is named among the capabilities where there is a contract for it [R-21]', async () => {
     const readCapabilities = (hasGrants: boolean) => {
       const { owner, address, settings } = createSmartVault(chain, bundler, { hasGrants })
-      return readTask(
+      return readSmart(
         owner.address,
         { network: 'eip155:31337', method: 'wallet_getCapabilities', params: [address] },
-        { smartAccounts: { 'eip155:31337': settings } },
+        { 'eip155:31337': settings },
         new AbortController().signal,
       )
     }

@@ -1,11 +1,16 @@
 import type { KnownGrant } from '../../KnownGrant.ts'
-import type { SmartContext } from '../calls/SmartContext.ts'
+import type { FamilyContext } from '../../VaultFamily.ts'
+import { createSmartContext } from '../calls/SmartContext.ts'
 import { describeSpending, listTokens, readTokenFor } from './describeSpending.ts'
 import { formatContext } from './encodeGrants.ts'
 import { createGrantReader } from './readGrants.ts'
 
 /** Lists the active permissions of the account from the contract, whether or not this vault granted them. */
-export async function listGrants(context: SmartContext): Promise<readonly KnownGrant[]> {
+export async function listGrants(
+  place: Pick<FamilyContext, 'network' | 'smartAccounts' | 'origin' | 'node' | 'signal'>,
+  owner: string,
+): Promise<readonly KnownGrant[]> {
+  const context = createSmartContext(place, owner)
   const { account, network, services, grants: contract } = context
   if (!contract) return []
   const now = Math.floor(Date.now() / 1000)

@@ -43,3 +43,8 @@ export type EvmTransaction =
         readonly accessList: readonly AccessListEntry[]
         readonly authorizationList: readonly SignedAuthorization[]
       })
+
+type WithoutNonce<transaction> = transaction extends unknown ? Omit<transaction, 'nonce'> : never
+
+/** A transaction without a nonce, unless the page set one. */
+export type EvmDraft = WithoutNonce<EvmTransaction> & { readonly nonce: bigint | undefined }

@@ -1,4 +1,4 @@
-import type { FamilyContext } from '../../LaterFamily.ts'
+import type { FamilyContext } from '../../VaultFamily.ts'
 import { isTokenAccountOf, listDestinations, type TokenOwners } from '../describe/tokenOwners.ts'
 import type { SolanaMessage } from '../sign/parseSolanaMessage.ts'
 

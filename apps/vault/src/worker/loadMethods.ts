@@ -4,7 +4,7 @@ type Methods = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
  * Methods whose code loads on the first call.
  * @param names all methods; the return type lacks those that are missing here
  */
-export function createLaterMethods<api, name extends keyof api & string>(
+export function loadMethods<api, name extends keyof api & string>(
   load: () => Promise<api>,
   names: readonly name[],
 ): Pick<api, name> {
@@ -17,10 +17,10 @@ export function createLaterMethods<api, name extends keyof api & string>(
     })
     return loading
   }
-  const later = names.map(name => [
+  const methods = names.map(name => [
     name,
     async (...given: never[]) => ((await get()) as Methods)[name]?.(...given),
   ])
   // One forwarding method per name.
-  return Object.fromEntries(later) as Pick<api, name>
+  return Object.fromEntries(methods) as Pick<api, name>
 }

@@ -1,21 +1,24 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { PorticoError, unauthorized } from '@portico/protocol'
+import { networkChanged, PorticoError } from '@portico/protocol'
 import { describePayment } from '../../../approve/describePayment.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import { describeNetwork } from '../../../networks/networks.ts'
-import type { FamilyContext, PreparedCall } from '../../LaterFamily.ts'
+import type { SignItem } from '../../SignRequest.ts'
+import type { Described, FamilyContext } from '../../VaultFamily.ts'
 import { describeSolanaTransaction } from '../describe/describeSolanaTransaction.ts'
 import { parseSolanaTransaction } from '../sign/parseSolanaTransaction.ts'
 import { readTokenOwners } from './readTokenOwners.ts'
 
-export async function prepareTransactions(
-  context: FamilyContext,
+export async function describeTransactions(
   title: TextKey,
-  transactions: readonly string[],
-): Promise<PreparedCall> {
-  const address = context.accounts[0]?.address ?? ''
-  const parsed = transactions.map(parseSolanaTransaction)
-  if (parsed.some(({ message }) => !message.signers.includes(address))) throw new PorticoError(unauthorized)
+  items: readonly SignItem[],
+  context: FamilyContext,
+): Promise<Described> {
+  const { address } = context.account
+  const parsed = items.map(item => {
+    if (item.kind !== 'solana-transaction') throw new PorticoError(networkChanged)
+    return parseSolanaTransaction(item.transaction)
+  })
   const messages = parsed.map(({ message }) => message)
   const owners = await readTokenOwners(context, messages)
   const described = messages.map(message => describeSolanaTransaction(message, address, owners))
@@ -28,17 +31,13 @@ export async function prepareTransactions(
     steps: parsed.length,
   })
   return {
-    address,
-    items: transactions.map(transaction => ({ kind: 'solana-transaction', transaction }) as const),
-    shown: {
-      title,
-      place: 'window',
-      network: network.name,
-      ...payment,
-      groups: [...described.flatMap(({ groups }) => groups), [feeRow]],
-      warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
-      raw: parsed.map(({ messageBytes }) => bytesToHex(messageBytes)).join('\n\n'),
-    },
+    title,
+    place: 'window',
+    network: network.name,
+    ...payment,
+    groups: [...described.flatMap(({ groups }) => groups), [feeRow]],
+    warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
+    raw: parsed.map(({ messageBytes }) => bytesToHex(messageBytes)).join('\n\n'),
   }
 }
 

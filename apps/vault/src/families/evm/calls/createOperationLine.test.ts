@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WithLock } from '../createTabLock.ts'
+import type { WithLock } from '../../../worker/createTabLock.ts'
 import { createOperationLine } from './createOperationLine.ts'
 
 const key = 'eip155:1:0x11'

@@ -1,11 +1,10 @@
-import { createLaterMethods } from './createLaterMethods.ts'
 import type { RootHolder } from './createRootHolder.ts'
 import type { KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
+import { loadMethods } from './loadMethods.ts'
 import { loadPart } from './loadPart.ts'
-import { loadFamilyWork } from './signing/loadFamilyWork.ts'
 
-export interface LaterGroupsOptions
+export interface SignedInOptions
   extends KeeperOptions,
     Pick<RootHolder, 'withOpened' | 'writeNext' | 'lock'> {
   readonly state: KeeperState
@@ -13,12 +12,12 @@ export interface LaterGroupsOptions
 }
 
 /** Methods for a signed-in visitor. Each group loads on first use. */
-export function createLaterGroups(options: LaterGroupsOptions) {
-  return { ...createOwner(options), ...createWays(options), ...createFamilies(options) }
+export function createSignedInMethods(options: SignedInOptions) {
+  return { ...createOwner(options), ...createWays(options), ...createSigning(options) }
 }
 
-const createOwner = (options: LaterGroupsOptions) =>
-  createLaterMethods(
+const createOwner = (options: SignedInOptions) =>
+  loadMethods(
     async () => (await loadPart(import('./owner/createOwnerMethods.ts'))).createOwnerMethods(options),
     [
       'listDevices',
@@ -45,14 +44,14 @@ const createOwner = (options: LaterGroupsOptions) =>
     ],
   )
 
-const createWays = (options: LaterGroupsOptions) =>
-  createLaterMethods(
+const createWays = (options: SignedInOptions) =>
+  loadMethods(
     async () => (await loadPart(import('./owner/createWaysIn.ts'))).createWaysIn(options),
     ['listWaysIn', 'readWayIn', 'addWayIn', 'removeWayIn'],
   )
 
-const createFamilies = (options: LaterGroupsOptions) =>
-  createLaterMethods(
-    async () => (await loadFamilyWork()).createFamilyMethods(options),
-    ['listAccounts', 'prepareCall', 'completeCall'],
+const createSigning = (options: SignedInOptions) =>
+  loadMethods(
+    async () => (await loadPart(import('./signing/createSigning.ts'))).createSigning(options),
+    ['listAccounts', 'prepareCall', 'sign', 'completeCall', 'readSmart', 'listGrants'],
   )

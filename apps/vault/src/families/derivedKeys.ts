@@ -43,7 +43,7 @@ function withSecret<value>(secret: Bytes, act: (secret: Bytes) => value): value 
   }
 }
 
-export const laterKeys: Readonly<Record<string, OwnKey>> = {
+export const derivedKeys: Readonly<Record<string, OwnKey>> = {
   'bip122-segwit': describeBitcoin('Bitcoin (SegWit)', 'payment'),
   'bip122-taproot': describeBitcoin('Bitcoin (Taproot)', 'ordinal'),
   cosmos: {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createLazySocialLogin } from './createLazySocialLogin.ts'
+import { createProviderLogins } from './createProviderLogins.ts'
 import type { SocialLoginOptions } from './createSocialLogin.ts'
 
 vi.mock('./createSocialLogin.ts', () => {
@@ -8,7 +8,7 @@ vi.mock('./createSocialLogin.ts', () => {
 
 it('forgets logins that were begun, although the code for them does not come any more', async () => {
   const store = { delete: vi.fn(async () => undefined) }
-  const login = createLazySocialLogin({ store } as unknown as SocialLoginOptions)
+  const login = createProviderLogins({ store } as unknown as SocialLoginOptions)
   await expect(login.startSocial({ provider: 'google' })).rejects.toMatchObject({ code: 'wallet_not_loaded' })
   await login.forgetSocials()
   expect(store.delete.mock.calls).toEqual([['social'], ['farcaster']])

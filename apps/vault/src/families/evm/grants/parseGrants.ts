@@ -1,9 +1,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { invalidParams, notAvailableInVault, PorticoError, resourceNotFound } from '@portico/protocol'
 import { drawRandom } from '../../../keys/drawRandom.ts'
-import type { PreparedSmart } from '../../SmartRequest.ts'
 import { readNonce } from '../calls/completeOperation.ts'
-import { prepareOperation } from '../calls/prepareOperation.ts'
+import type { EvmParsed } from '../calls/EvmParsed.ts'
+import { parseOperation } from '../calls/parseOperation.ts'
 import type { SmartContext } from '../calls/SmartContext.ts'
 import { code, formatToken } from '../describe/describeCall.ts'
 import { askToken } from '../describe/readToken.ts'
@@ -41,7 +41,7 @@ const approveAnew = (token: Hex, contract: Hex, before: bigint, after: bigint): 
 ]
 
 /** `wallet_grantPermissions`: sets the contract's token allowance to what all grants need and adds this grant. */
-export async function prepareGrant(given: unknown, context: SmartContext): Promise<PreparedSmart> {
+export async function parseGrant(given: unknown, context: SmartContext): Promise<EvmParsed> {
   const contract = requireContract(context)
   const { account, services } = context
   const now = Math.floor(Date.now() / 1000)
@@ -65,7 +65,7 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
   )
   const salted = terms.map(each => ({ ...each, salt: `0x${bytesToHex(drawRandom(32))}` as Hex }))
   const ids = salted.map(({ salt }) => nameGrant(account.address, salt))
-  const prepared = await prepareOperation(context, {
+  const parsed = await parseOperation(context, {
     title: 'allowSpending',
     calls: [
       ...tokens.flatMap(({ token, before, after }) => approveAnew(token, contract, before, after)),
@@ -92,14 +92,14 @@ export async function prepareGrant(given: unknown, context: SmartContext): Promi
     context: formatContext(contract, ids),
     signerMeta: { contract, ids },
   }
-  return { ...prepared, answer }
+  return { ...parsed, answer }
 }
 
 /**
  * `wallet_revokePermissions`: revokes grants and lowers the contract's allowance to what the other grants need. If a
  * token call fails, the revocation proceeds: the allowance stays, but no key can use it.
  */
-export async function prepareRevoke(given: unknown, context: SmartContext): Promise<PreparedSmart> {
+export async function parseRevoke(given: unknown, context: SmartContext): Promise<EvmParsed> {
   const contract = requireContract(context)
   const { account, services } = context
   const { ids } = findContext(given, contract)
@@ -124,8 +124,8 @@ export async function prepareRevoke(given: unknown, context: SmartContext): Prom
     }),
   )
   const revokes = grants.map(({ id }) => call(contract, encodeRevoke(id)))
-  const prepare = (calls: readonly SmartCall[]) =>
-    prepareOperation(context, {
+  const parse = (calls: readonly SmartCall[]) =>
+    parseOperation(context, {
       title: 'endSpending',
       calls,
       own: { contract, rows: describeKeys(terms) },
@@ -135,11 +135,11 @@ export async function prepareRevoke(given: unknown, context: SmartContext): Prom
       nonce,
     })
   const lowered = tokens.flatMap(({ calls }) => calls)
-  const prepared = await prepare([...revokes, ...lowered]).catch(error => {
+  const parsed = await parse([...revokes, ...lowered]).catch(error => {
     if (lowered.length === 0) throw error
-    return prepare(revokes)
+    return parse(revokes)
   })
-  return { ...prepared, answer: {} }
+  return { ...parsed, answer: {} }
 }
 
 async function lowerAllowance(

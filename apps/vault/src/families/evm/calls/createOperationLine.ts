@@ -1,4 +1,6 @@
-import type { WithLock } from '../createTabLock.ts'
+type WithLock = <result>(name: string, act: () => Promise<result>) => Promise<result>
+
+export type OperationLine = ReturnType<typeof createOperationLine>
 
 /**
  * Keeps the operations of one account apart. The entry point counts included operations only, so the next one can take

@@ -10,15 +10,12 @@ import {
 import { getUserOperationHash } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSmartVault, type SmartVaultOptions } from '../../../../test/createSmartVault.ts'
-import { readTask } from '../../../worker/signing/smartWork.ts'
-import { signApproved } from '../../signApproved.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
+import { signItems } from '../sign/signItems.ts'
 import { encodeCalls } from '../sign/UserOperation.ts'
 import { completeOperation } from './completeOperation.ts'
-import { personalSign } from './personalSign.ts'
 import { sendOperation } from './sendOperation.ts'
-import { sendTransaction } from './sendTransaction.ts'
-import { signTypedData } from './signTypedData.ts'
+import { readSmart, type SmartRead } from './smartReads.ts'
 
 const network = 'eip155:31337'
 const other = '0x2222222222222222222222222222222222222222'
@@ -293,9 +290,13 @@ describe('a smart account', () => {
 
   it('says what it can do, and what became of a batch [R-21] [W-27]', async () => {
     const { owner, address, settings, ask } = createVault({ isSponsored: true })
-    const given = { smartAccounts: { [network]: settings }, rpcUrls: {} }
-    const read = (method: string, ...params: unknown[]) =>
-      readTask(owner.address, { network, method, params }, given, new AbortController().signal)
+    const read = (method: SmartRead['method'], ...params: unknown[]) =>
+      readSmart(
+        owner.address,
+        { network, method, params },
+        { [network]: settings },
+        new AbortController().signal,
+      )
     expect(await read('wallet_getCapabilities', address.toLowerCase())).toEqual({
       '0x7a69': { atomic: { status: 'supported' }, paymasterService: { supported: true } },
     })
@@ -332,33 +333,36 @@ describe('a smart account', () => {
       items: [{ ...item, operation: { ...item.operation, ...operation } }],
     })
     const refused = expect.objectContaining({ code: 'login_changed' })
-    expect(() => signApproved(accounts, { ...request, address: other }, settings)).toThrow(refused)
-    expect(() => signApproved(accounts, change({ sender: other }), settings)).toThrow(refused)
-    expect(() => signApproved(accounts, change({ factory: other }), settings)).toThrow(refused)
+    const keys = { root: new Uint8Array(32), accounts }
+    expect(() => signItems(keys, { ...request, address: other }, settings)).toThrow(refused)
+    expect(() => signItems(keys, change({ sender: other }), settings)).toThrow(refused)
+    expect(() => signItems(keys, change({ factory: other }), settings)).toThrow(refused)
     // Where the network has none, there is nothing to sign for.
-    expect(() => signApproved(accounts, request)).toThrow()
+    expect(() => signItems(keys, request, undefined)).toThrow(refused)
   })
 })
 
 describe('the plain account beside it', () => {
   const plain = () => {
     const vault = createVault()
-    return { ...vault, context: { ...vault.context, address: vault.owner.address } }
+    const context = { ...vault.context, address: vault.owner.address, type: 'eoa' } as const
+    const ask: typeof vault.ask = (method, params) => vault.ask(method, params, context)
+    return { ...vault, ask }
   }
 
   it('signs nothing that would be an operation or a signature of the smart one', async () => {
-    const { context, owner, address, asked } = plain()
+    const { ask, owner, address, asked } = plain()
     const refused = { code: 'invalid_params' }
     const hash = keccak256('0x1234')
-    await expect(personalSign([hash, owner.address], context)).rejects.toMatchObject(refused)
+    await expect(ask('personal_sign', [hash, owner.address])).rejects.toMatchObject(refused)
     const personal = {
       domain: { name: 'Portico Account', version: '1', chainId: 31337, verifyingContract: address },
       types: { PersonalSign: [{ name: 'prefixed', type: 'bytes' }] },
       primaryType: 'PersonalSign',
       message: { prefixed: '0x00' },
     }
-    await expect(signTypedData([owner.address, personal], context)).rejects.toMatchObject(refused)
-    await expect(sendTransaction([{ to: address, data: '0xf2fde38b' }], context)).rejects.toMatchObject(
+    await expect(ask('eth_signTypedData_v4', [owner.address, personal])).rejects.toMatchObject(refused)
+    await expect(ask('eth_sendTransaction', [{ to: address, data: '0xf2fde38b' }])).rejects.toMatchObject(
       refused,
     )
     expect(asked).toEqual([])

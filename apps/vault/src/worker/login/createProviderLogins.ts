@@ -1,9 +1,9 @@
-import { createLaterMethods } from '../createLaterMethods.ts'
+import { loadMethods } from '../loadMethods.ts'
 import { loadPart } from '../loadPart.ts'
 import type { FarcasterLogin } from './createFarcasterLogin.ts'
 import type { SocialLogin, SocialLoginOptions } from './createSocialLogin.ts'
 
-export function createLazySocialLogin(
+export function createProviderLogins(
   options: SocialLoginOptions,
 ): Omit<FarcasterLogin, 'forgetFarcaster'> & SocialLogin {
   let social: Promise<SocialLogin> | undefined
@@ -21,7 +21,7 @@ export function createLazySocialLogin(
     return farcaster
   }
   return {
-    ...createLaterMethods(loadSocial, [
+    ...loadMethods(loadSocial, [
       'startSocial',
       'watchSocial',
       'finishSocial',
@@ -29,7 +29,7 @@ export function createLazySocialLogin(
       'verifyFreshSocial',
       'startWayIn',
     ]),
-    ...createLaterMethods(loadFarcaster, [
+    ...loadMethods(loadFarcaster, [
       'startFarcaster',
       'watchFarcaster',
       'enterByFarcaster',

@@ -1,0 +1,98 @@
+import type { VaultSettings } from '@portico/protocol/auth'
+import { type ApprovedCall, type RpcFamily, rpcMethods, type ServedRpcMethod } from '@portico/protocol/frame'
+import type { Approval } from '../approve/Approval.ts'
+import type { describeRequest } from '../approve/describeRequest.ts'
+import type { FamilyAccount } from '../context/FamilyAccount.ts'
+import type { Addresses } from '../keys/Addresses.ts'
+import type { Bytes } from '../keys/Bytes.ts'
+import type { NetworkId } from '../networks/networks.ts'
+import type { NodeClient } from '../node/createNodeClient.ts'
+import type { Accounts } from './deriveAccounts.ts'
+import type { OperationLine } from './evm/calls/createOperationLine.ts'
+import type { EvmDraft } from './evm/sign/EvmTransaction.ts'
+import type { Signed, SignItem, SignRequest } from './SignRequest.ts'
+
+/** A call that needs approval, of a method that the vault serves. */
+export type ServedCall<family extends RpcFamily = RpcFamily> = ApprovedCall<ServedRpcMethod<family>>
+
+export const isServed = (call: ApprovedCall): call is ServedCall => rpcMethods[call.method].offer !== 'never'
+
+/** A network, with what the settings of the vault say of it. */
+export interface FamilyPlace {
+  readonly network: NetworkId
+  /** The configured endpoint. */
+  readonly url: string | undefined
+  readonly smartAccounts: NonNullable<VaultSettings['smartAccounts']>
+}
+
+export interface FamilyContext extends FamilyPlace {
+  readonly accounts: readonly FamilyAccount[]
+  /** The one of them that signs: the call names it, or the visitor prefers it. */
+  readonly account: FamilyAccount
+  readonly origin: string
+  readonly node: NodeClient
+  readonly line: OperationLine
+  readonly signal: AbortSignal
+}
+
+/** What a call asks to sign, completed from the network, so that later responses cannot change it. */
+export interface ParsedCall {
+  readonly items: readonly SignItem[]
+  /** Transactions that get their nonces when the visitor sees them, after those of earlier approved requests. */
+  readonly unnumbered?: { readonly drafts: readonly EvmDraft[]; readonly counted: bigint }
+  /** The result for the site if it is not the outcome of signing or sending. */
+  readonly answer?: unknown
+}
+
+export type Described = Omit<Approval, keyof ReturnType<typeof describeRequest>>
+
+export interface CallRequest {
+  readonly network: NetworkId
+  readonly address: string
+  readonly call: ServedCall
+}
+
+/** What is shown, and what an approval allows to be signed. */
+export interface PreparedCall extends ParsedCall {
+  readonly shown: Described
+}
+
+export interface SignedCall extends CallRequest, Pick<ParsedCall, 'items' | 'answer'> {
+  readonly signed: readonly Signed[]
+}
+
+export interface Completed {
+  /** The result for the site. */
+  readonly answer: unknown
+  /** A batch that was sent, by the id that the site asks its status with. */
+  readonly batch?: { readonly id: string; readonly hashes: readonly string[]; readonly isOperation?: true }
+}
+
+export interface Keys {
+  readonly root: Bytes
+  readonly accounts: Accounts
+}
+
+export interface WalletKeys {
+  /** Known without opening the wallet. */
+  readonly addresses: Addresses
+  /** Opens the wallet. */
+  withRoot<result>(act: (root: Bytes) => result): Promise<result>
+}
+
+/** What differs by family. Prepares and signs in the worker; the code loads on first use. */
+export interface VaultFamily<family extends RpcFamily = RpcFamily, parsed extends ParsedCall = ParsedCall> {
+  /** Depends on the root and the settings alone, so every device derives the same accounts. */
+  derive(wallet: WalletKeys, place: FamilyPlace): Promise<readonly FamilyAccount[]>
+  /** Reads and checks the parameters of a call; has a case for every method of the family. */
+  parse(call: ServedCall<family>, context: FamilyContext): Promise<parsed>
+  /** Describes what would be signed, decoded from the items themselves. */
+  describe(parsed: parsed, context: FamilyContext): Promise<Described>
+  /** Signs what the visitor approved, only for the account and network that were shown. */
+  sign(keys: Keys, request: SignRequest, place: FamilyPlace): readonly Signed[]
+  /**
+   * Broadcasts what is to be sent. The visitor has approved, so the context's signal never aborts.
+   * @param signal ends the wait for a block
+   */
+  complete(done: SignedCall, context: FamilyContext, signal: AbortSignal): Promise<Completed>
+}

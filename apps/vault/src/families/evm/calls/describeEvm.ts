@@ -1,0 +1,79 @@
+import { describeMessage } from '../../../approve/describeMessage.ts'
+import { describePayment } from '../../../approve/describePayment.ts'
+import { describeNetwork } from '../../../networks/networks.ts'
+import type { SignItem } from '../../SignRequest.ts'
+import type { Described, FamilyContext } from '../../VaultFamily.ts'
+import { type DescribedCall, describeCall, type EvmCall } from '../describe/describeCall.ts'
+import { describeTypedData } from '../describe/describeTypedData.ts'
+import { readToken } from '../describe/readToken.ts'
+import type { EvmParsed, EvmSend } from './EvmParsed.ts'
+import { readBalance } from './readBalance.ts'
+
+export async function describeEvm(
+  { items: [item], send }: EvmParsed,
+  context: FamilyContext,
+): Promise<Described> {
+  const { account, origin } = context
+  const { address } = account
+  const network = describeNetwork(context.network)
+  const reading = {
+    account: address,
+    network,
+    readToken: (token: string) => readToken({ ...context, address }, token),
+  }
+  if (send) {
+    const raw = item?.kind === 'user-operation' ? JSON.stringify(item.operation, null, 2) : ''
+    return { ...(await describeSend(send, context, reading)), network: network.name, raw }
+  }
+  const data = readTypedData(item)
+  if (data) {
+    return {
+      title: 'signData',
+      place: 'window',
+      network: network.name,
+      isFree: true,
+      ...(await describeTypedData(data, network, reading)),
+      raw: JSON.stringify(data, null, 2),
+    }
+  }
+  const message = item && 'message' in item ? item.message : new Uint8Array()
+  return { ...describeMessage(message, { origin, address }), network: network.name }
+}
+
+const readTypedData = (item: SignItem | undefined) =>
+  item?.kind === 'evm-typed-data' || item?.kind === 'smart-typed-data' ? item.data : undefined
+
+const nothing: DescribedCall = { rows: [], warnings: [], leaves: [] }
+
+async function describeSend(
+  { title, calls, fee, own, spending }: EvmSend,
+  { node, network, account, signal }: FamilyContext,
+  reading: Parameters<typeof describeCall>[1],
+) {
+  const describe = (call: EvmCall) =>
+    own && call.to === own.contract ? nothing : describeCall(call, reading)
+  const [balance, described] = await Promise.all([
+    readBalance(node, network, account.address, signal),
+    Promise.all(calls.map(describe)),
+  ])
+  const { feeRow, warnings, ...payment } = describePayment({
+    network: reading.network,
+    leaves: described.flatMap(({ leaves }) => leaves),
+    fee: fee === 'sponsored' ? 0n : fee,
+    balance,
+    steps: calls.length,
+  })
+  const sponsored = { label: 'feeUpTo', value: { ours: 'sponsored' } } as const
+  return {
+    title,
+    place: 'window',
+    ...payment,
+    ...(spending && { spending }),
+    groups: [
+      ...(own ? [own.rows] : []),
+      ...described.flatMap(({ rows, nested = [] }) => [rows, ...nested]),
+      [fee === 'sponsored' ? sponsored : feeRow],
+    ],
+    warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
+  } as const
+}

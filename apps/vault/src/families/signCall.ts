@@ -1,0 +1,148 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Approved } from '../approve/Approved.ts'
+import type { Approvals, Question } from '../approve/createApprovals.ts'
+import { type Asking, describeRequest } from '../approve/describeRequest.ts'
+import type { FamilyAccount } from '../context/FamilyAccount.ts'
+import { getAbortError } from '../port/getAbortError.ts'
+import { joinSendLine } from './evm/calls/joinSendLine.ts'
+import { withBatchId } from './evm/calls/withBatchId.ts'
+import { numberDrafts } from './evm/sign/numberDrafts.ts'
+import { serializeEvmTransaction } from './evm/sign/serializeEvmTransaction.ts'
+import type { Signed, SignRequest } from './SignRequest.ts'
+import type { CallRequest, Completed, PreparedCall, ServedCall, SignedCall } from './VaultFamily.ts'
+
+export interface SigningKeeper {
+  prepareCall(request: CallRequest, signal: AbortSignal): Promise<PreparedCall>
+  sign(request: Approved<SignRequest>): Promise<readonly Signed[]>
+  completeCall(done: SignedCall, signal: AbortSignal): Promise<Completed>
+}
+
+export interface SigningContext extends Asking {
+  readonly approvals: Pick<Approvals, 'ask'>
+  readonly keeper: SigningKeeper
+  readonly type: FamilyAccount['type']
+  readonly signal: AbortSignal
+}
+
+/** Prepares a call in the worker, shows it, and signs and completes exactly that once the visitor approves. */
+export function signCall(call: ServedCall, context: SigningContext): Promise<unknown> {
+  const { network, address, state, type } = context
+  const ask = () => prepareAndAsk(call, context)
+  if (call.method === 'personal_sign' || call.method === 'eth_signTypedData_v4') return ask()
+  // Operations of a smart account take turns: each reads its nonce after the earlier ones were sent.
+  const take = () =>
+    type === 'smartAccount' ? takeTurn(state.operations, `${network}:${address}`, ask) : ask()
+  return withBatchId(state.batches, call.method === 'wallet_sendCalls' ? call.params[0].id : undefined, take)
+}
+
+async function takeTurn<Result>(
+  operations: Map<string, Promise<unknown>>,
+  key: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const turn = (operations.get(key) ?? Promise.resolve()).then(act)
+  const settled = turn.catch(() => undefined)
+  operations.set(key, settled)
+  try {
+    return await turn
+  } finally {
+    if (operations.get(key) === settled) operations.delete(key)
+  }
+}
+
+async function prepareAndAsk(call: ServedCall, context: SigningContext): Promise<unknown> {
+  const { keeper, approvals, network, address, state, signal } = context
+  const request = { network, address, call }
+  for (;;) {
+    if (signal.aborted) throw getAbortError(signal)
+    const prepared = await keeper.prepareCall(request, signal)
+    const question = createQuestion(prepared, context)
+    const approved = await approvals.ask(question, signal)
+    question.onApprove()
+    const done = await question.send(async () => {
+      const { items } = approved
+      const signed = await signUnlessAborted(context, approved)
+      return keeper.completeCall({ ...request, items, answer: prepared.answer, signed }, signal)
+    })
+    // Without an outcome an earlier transaction failed, and the visitor is asked again with another nonce.
+    if (!done) continue
+    const { answer, batch } = done.sent
+    if (batch) {
+      const { id, ...sent } = batch
+      state.batches.set(id, { network, ...sent })
+    }
+    return answer
+  }
+}
+
+async function signUnlessAborted(
+  { keeper, signal }: SigningContext,
+  approved: Approved<SignRequest>,
+): Promise<readonly Signed[]> {
+  if (signal.aborted) throw getAbortError(signal)
+  const signed = await keeper.sign(approved)
+  // The login may have changed while the signature was made.
+  if (signal.aborted) throw getAbortError(signal)
+  return signed
+}
+
+interface SendQuestion extends Question<SignRequest> {
+  onApprove(): void
+  send<Sent>(act: () => Promise<Sent>): Promise<{ readonly sent: Sent } | undefined>
+}
+
+function createQuestion({ items, shown, unnumbered }: PreparedCall, context: SigningContext): SendQuestion {
+  const { account, address, network, state } = context
+  const described = { ...describeRequest(context), ...shown }
+  const toRequest = (all: SignRequest['items']) => ({
+    session: account.session,
+    address,
+    network,
+    items: all,
+  })
+  if (!unnumbered) {
+    return {
+      shown: described,
+      request: toRequest(items),
+      onApprove() {},
+      send: async act => ({ sent: await act() }),
+    }
+  }
+  const { drafts, counted } = unnumbered
+  const open = once(() => {
+    const line = joinSendLine(state.sendLines, `${network}:${address}`, counted)
+    const transactions = numberDrafts(drafts, line.next)
+    // The transaction stays pending until the missing nonces are used.
+    const isEarly = transactions.some(({ nonce }, index) => nonce > line.next + BigInt(index))
+    return {
+      line,
+      nonces: transactions.map(({ nonce }) => nonce),
+      shown: {
+        ...described,
+        warnings: [...described.warnings, ...(isEarly ? (['warnNonce'] as const) : [])],
+        raw: transactions.map(each => `0x${bytesToHex(serializeEvmTransaction(each))}`).join('\n\n'),
+      },
+      request: toRequest(
+        transactions.map(transaction => ({ kind: 'evm-transaction', transaction }) as const),
+      ),
+    }
+  })
+  return {
+    get shown() {
+      return open().shown
+    },
+    get request() {
+      return open().request
+    },
+    onApprove: () => open().line.agree(open().nonces),
+    send: act => open().line.send(act),
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

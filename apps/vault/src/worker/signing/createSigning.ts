@@ -1,0 +1,133 @@
+import { loginChanged, networkNotServed, notSignedIn, PorticoError, unauthorized } from '@portico/protocol'
+import { type RpcFamily, rpcMethods } from '@portico/protocol/frame'
+import type { FamilyAccount } from '../../context/FamilyAccount.ts'
+import { createOperationLine } from '../../families/evm/calls/createOperationLine.ts'
+import type { CallRequest, FamilyContext, FamilyPlace, VaultFamily } from '../../families/VaultFamily.ts'
+import { getNamespace, type NetworkId } from '../../networks/networks.ts'
+import { createNodeClient } from '../../node/createNodeClient.ts'
+import type { RootHolder } from '../createRootHolder.ts'
+import type { Keeper } from '../Keeper.ts'
+import type { KeeperOptions } from '../KeeperOptions.ts'
+import { loadPart } from '../loadPart.ts'
+
+/** Each family is a separate chunk. */
+const families: { readonly [family in RpcFamily]: () => Promise<VaultFamily<family>> } = {
+  eip155: async () => (await loadPart(import('../../families/evm/calls/evm.ts'))).evm,
+  solana: async () => (await loadPart(import('../../families/solana/calls/solana.ts'))).solana,
+  bip122: async () => (await loadPart(import('../../families/bitcoin/calls/bitcoin.ts'))).bitcoin,
+  cosmos: async () => (await loadPart(import('../../families/cosmos/calls/cosmos.ts'))).cosmos,
+  polkadot: async () => (await loadPart(import('../../families/polkadot/calls/polkadot.ts'))).polkadot,
+}
+
+// `prepareCall` takes only calls of the network's family, as its type cannot say.
+const loadFamily = (network: NetworkId) => families[getNamespace(network)]() as Promise<VaultFamily>
+
+type Signing = Pick<
+  Keeper,
+  'listAccounts' | 'prepareCall' | 'sign' | 'completeCall' | 'readSmart' | 'listGrants'
+>
+
+export type SigningOptions = Pick<
+  KeeperOptions,
+  'session' | 'store' | 'site' | 'rpcUrls' | 'smartAccounts' | 'withLock'
+> &
+  Pick<RootHolder, 'withOpened'>
+
+export function createSigning(options: SigningOptions): Signing {
+  const { session, store, site: origin, rpcUrls = {}, smartAccounts = {}, withLock, withOpened } = options
+  const node = createNodeClient(rpcUrls)
+  const line = createOperationLine(withLock)
+
+  const getPlace = (network: NetworkId): FamilyPlace => ({
+    network,
+    url: Object.hasOwn(rpcUrls, network) ? rpcUrls[network] : undefined,
+    smartAccounts,
+  })
+
+  async function readWallet() {
+    const user = await session.getUser()
+    const wallet = user && (await store.get(`wallet:${user.id}`))
+    if (!wallet) throw new PorticoError(notSignedIn)
+    return wallet
+  }
+
+  async function readKnown(walletId: string) {
+    const stored = await store.get('accounts').catch(() => undefined)
+    return stored?.walletId === walletId ? stored.networks : {}
+  }
+
+  let writing: Promise<void> = Promise.resolve()
+  /** Serialized: concurrent writes would drop each other's accounts. */
+  function remember(walletId: string, network: NetworkId, accounts: readonly FamilyAccount[]): Promise<void> {
+    writing = writing.then(async () => {
+      const networks = { ...(await readKnown(walletId)), [network]: accounts }
+      await store.set('accounts', { walletId, networks }).catch(() => undefined)
+    })
+    return writing
+  }
+
+  async function listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]> {
+    const { walletId, addresses } = await readWallet()
+    const known = (await readKnown(walletId))[network]
+    if (known) return known
+    const family = await loadFamily(network)
+    let isOpened = false
+    const accounts = await family.derive(
+      {
+        addresses,
+        withRoot(act) {
+          isOpened = true
+          return withOpened(({ root }) => act(root))
+        },
+      },
+      getPlace(network),
+    )
+    // Others can be listed again without opening the wallet, with the settings of that time.
+    if (isOpened) await remember(walletId, network, accounts)
+    return accounts
+  }
+
+  async function createContext({ network, address }: CallRequest, signal: AbortSignal) {
+    const accounts = await listAccounts(network)
+    const account = accounts.find(each => each.address === address)
+    if (!account) throw new PorticoError(unauthorized)
+    return { ...getPlace(network), accounts, account, origin, node, line, signal } satisfies FamilyContext
+  }
+
+  return {
+    listAccounts,
+    async prepareCall(request, signal) {
+      const { call, network } = request
+      const { family: namespace, surface } = rpcMethods[call.method]
+      if (namespace !== getNamespace(network))
+        throw new PorticoError(networkNotServed, { context: { network } })
+      const family = await loadFamily(network)
+      const context = await createContext(request, signal)
+      const parsed = await family.parse(call, context)
+      const shown = await family.describe(parsed, context)
+      return { ...parsed, shown: surface === 'window' ? { ...shown, place: 'window' } : shown }
+    },
+    async sign(request) {
+      const family = await loadFamily(request.network)
+      return withOpened(async keys => {
+        const user = await session.getUser()
+        if (user?.sessionId !== request.session) throw new PorticoError(loginChanged)
+        return family.sign(keys, request, getPlace(request.network))
+      })
+    },
+    async completeCall(done, signal) {
+      const family = await loadFamily(done.network)
+      return family.complete(done, await createContext(done, new AbortController().signal), signal)
+    },
+    async readSmart(read, signal) {
+      const { readSmart } = await loadPart(import('../../families/evm/calls/smartReads.ts'))
+      const { addresses } = await readWallet()
+      return readSmart(addresses.eip155, read, smartAccounts, signal)
+    },
+    async listGrants(network, signal) {
+      const { listGrants } = await loadPart(import('../../families/evm/grants/listGrants.ts'))
+      const { addresses } = await readWallet()
+      return listGrants({ ...getPlace(network), origin, node, signal }, addresses.eip155)
+    },
+  }
+}

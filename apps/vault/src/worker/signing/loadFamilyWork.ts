@@ -1,3 +1,0 @@
-import { loadPart } from '../loadPart.ts'
-
-export const loadFamilyWork = () => loadPart(import('./familyWork.ts'))

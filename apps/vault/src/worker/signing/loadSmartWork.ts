@@ -1,3 +1,0 @@
-import { loadPart } from '../loadPart.ts'
-
-export const loadSmartWork = () => loadPart(import('./smartWork.ts'))

@@ -1,0 +1,51 @@
+import type { RpcFamily } from '@portico/protocol/frame'
+import { createOperationLine } from '../src/families/evm/calls/createOperationLine.ts'
+import type { SigningKeeper } from '../src/families/signCall.ts'
+import type { FamilyPlace, Keys, ServedCall, VaultFamily } from '../src/families/VaultFamily.ts'
+import type { NetworkId } from '../src/networks/networks.ts'
+import { createNodeClient, type NodeClient } from '../src/node/createNodeClient.ts'
+
+export interface FamilyKeeperOptions<family extends RpcFamily> {
+  readonly family: VaultFamily<family>
+  readonly keys: Pick<Keys, 'accounts'> & Partial<Keys>
+  readonly origin?: string
+  readonly url?: string | undefined
+  readonly node?: NodeClient
+  readonly smartAccounts?: FamilyPlace['smartAccounts']
+}
+
+/** What the worker does with the calls of one family, without a session or a store. */
+export function createFamilyKeeper<family extends RpcFamily>(options: FamilyKeeperOptions<family>) {
+  const { family, origin = 'https://shop.example', url, smartAccounts = {} } = options
+  const keys = { root: new Uint8Array(32), ...options.keys }
+  const line = createOperationLine((_, act) => act())
+  const getPlace = (network: NetworkId): FamilyPlace => ({ network, url, smartAccounts })
+  const listAccounts = (network: NetworkId) =>
+    family.derive(
+      { addresses: keys.accounts.addresses, withRoot: async act => act(keys.root) },
+      getPlace(network),
+    )
+  async function createContext(network: NetworkId, address: string, signal: AbortSignal) {
+    const accounts = await listAccounts(network)
+    const account = accounts.find(each => each.address === address)
+    if (!account) throw new Error('The wallet has no such account.')
+    const node = options.node ?? createNodeClient(url ? { [network]: url } : {})
+    return { ...getPlace(network), accounts, account, origin, node, line, signal }
+  }
+  const keeper: SigningKeeper = {
+    async prepareCall({ network, address, call }, signal) {
+      const context = await createContext(network, address, signal)
+      // Tests ask one family alone.
+      const parsed = await family.parse(call as ServedCall<family>, context)
+      return { ...parsed, shown: await family.describe(parsed, context) }
+    },
+    sign: async request => family.sign(keys, request, getPlace(request.network)),
+    completeCall: async (done, signal) =>
+      family.complete(
+        done,
+        await createContext(done.network, done.address, new AbortController().signal),
+        signal,
+      ),
+  }
+  return { ...keeper, listAccounts }
+}
