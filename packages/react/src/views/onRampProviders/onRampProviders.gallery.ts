@@ -35,7 +35,10 @@ function beginBuy(portico: Portico): void {
 
 function waitWith(portico: Portico, window: PayWindow): void {
   beginBuy(portico)
-  moveBuy(portico, { status: 'submitted', purchase, window })
+  // Without it the purchase counts as finished in another tab.
+  const begun = { ...purchase, at: portico.environment.now() }
+  portico.storage.set('purchase', begun)
+  moveBuy(portico, { status: 'submitted', purchase: begun, window })
 }
 
 export const gallery: readonly GalleryState[] = [
