@@ -20,14 +20,14 @@ export const partFiles = {
   dialog: /\/dialog-[\w-]{8}\.js$/,
   views: /\/views-[\w-]{8}\.js$/,
   pairing: /\/pairing-[\w-]{8}\.js$/,
-  tokens: /\/tokens-[\w-]{8}\.js$/,
-  activity: /\/activity-[\w-]{8}\.js$/,
-  payment: /\/pay-[\w-]{8}\.js$/,
-  onramp: /\/onRampProviders-[\w-]{8}\.js$/,
-  send: /\/walletSend-[\w-]{8}\.js$/,
-  names: /\/registerAccountName-[\w-]{8}\.js$/,
-  swap: /\/swap-[\w-]{8}\.js$/,
-  nfts: /\/nfts-[\w-]{8}\.js$/,
+  tokens: /\/react-tokens-[\w-]{8}\.js$/,
+  activity: /\/react-activity-[\w-]{8}\.js$/,
+  payment: /\/react-pay-[\w-]{8}\.js$/,
+  onramp: /\/react-onRampProviders-[\w-]{8}\.js$/,
+  send: /\/react-walletSend-[\w-]{8}\.js$/,
+  names: /\/react-registerAccountName-[\w-]{8}\.js$/,
+  swap: /\/react-swap-[\w-]{8}\.js$/,
+  nfts: /\/react-nfts-[\w-]{8}\.js$/,
 } as const
 
 export const connectButtonOf = (page: Page): Locator =>
