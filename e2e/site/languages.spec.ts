@@ -99,7 +99,7 @@ async function walk(page: Page, locale: string): Promise<Map<string, Look>> {
 for (const language of languages.filter(name => name !== 'en')) {
   test(`the views in ${language}: translated, whole, and the right way round`, async ({ page }) => {
     test.setTimeout(180_000)
-    const own = new Set(readTexts(`${language}.ts`))
+    const own = new Set(readTexts(`locales/${language}.ts`))
     const direction = getDirection(language)
     for (const [state, { lang, dir, texts, cut, backIsLeft, closeIsLeft }] of await walk(page, language)) {
       expect.soft(findLanguage([lang]), state).toBe(language)
