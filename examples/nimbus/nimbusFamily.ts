@@ -4,7 +4,7 @@ import './NimbusTypes.js'
 export const nimbusFamily = {
   namespace: 'nimbus',
   name: 'Nimbus',
-  abilities: ['balance', 'send'],
+  abilities: ['balance'],
   accountTypes: ['eoa'],
   explorerPaths: { address: 'cloud', transaction: 'drop' },
   remote: { methods: ['nimbus_sign', 'nimbus_send', 'nimbus_signCloud'] },

@@ -135,6 +135,8 @@ export function createPairedKit<Namespace extends ChainNamespace>(
     namespace,
     type: family.type,
     methods: family.methods,
+    ...(family.transfers && { transfers: family.transfers }),
+    ...(family.swaps && { swaps: family.swaps }),
     start: () => startPortico(portico),
     connect: ({ signal }) =>
       ask(async () => {
