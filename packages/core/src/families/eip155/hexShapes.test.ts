@@ -11,6 +11,7 @@ describe('what EVM wallets answer', () => {
   it('knows a transaction hash by 0x and 64 digits [R-18]', () => {
     fc.assert(fc.property(hex(64), value => isTransactionHash(value)))
     fc.assert(fc.property(hex(0, 63), value => !isTransactionHash(value)))
+    expect(isTransactionHash(`0x${'1'.repeat(63)}`)).toBe(false)
     expect(isTransactionHash(`0x${'1'.repeat(65)}`)).toBe(false)
     expect(isTransactionHash(`${'1'.repeat(64)}`)).toBe(false)
     expect(isTransactionHash(`0x${'g'.repeat(64)}`)).toBe(false)
@@ -20,6 +21,8 @@ describe('what EVM wallets answer', () => {
   it('knows a signed message by 0x and at least 62 digits [R-18]', () => {
     fc.assert(fc.property(hex(62, 300), value => isSignature(value)))
     fc.assert(fc.property(hex(0, 61), value => !isSignature(value)))
+    expect(isSignature(`0x${'1'.repeat(61)}`)).toBe(false)
+    expect(isSignature(`0x${'1'.repeat(62)}`)).toBe(true)
     expect(isSignature({ signature: `0x${'1'.repeat(130)}` })).toBe(false)
   })
 
