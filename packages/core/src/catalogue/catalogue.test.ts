@@ -408,6 +408,29 @@ describe('searchWallets', () => {
   })
 })
 
+it('asks with the owner’s lists and the page’s chains, whichever list it is [W-07]', async () => {
+  const include = ['w0', 'w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7']
+  const wallets = { include, exclude: ['w1'], featured: ['w0'] }
+  const { portico, fake, queries } = setUp(100, { wallets })
+  await fetchWalletPage(portico)
+  const found = searchWallets(portico, { query: 'Wallet', certifiedOnly: true })
+  await fake.advance(300)
+  await found
+  const every = {
+    projectId: 'test',
+    st: expect.any(String),
+    sv: expect.any(String),
+    include: include.join(),
+    chains: 'eip155:1,eip155:10',
+    page: '1',
+  }
+  expect(queries()).toEqual([
+    { ...every, entries: '4', exclude: 'w1,w0' },
+    { ...every, entries: '40', exclude: 'w2,w3,w4,w5,w1,w0' },
+    { ...every, entries: '100', exclude: 'w1', search: 'Wallet', badge_type: 'certified' },
+  ])
+})
+
 describe('addRecentWallet', () => {
   it('keeps the two latest, newest first, for the next visit and without links [K-05] [E-15]', () => {
     const { portico, fake, catalogue } = setUp(0)
