@@ -373,15 +373,21 @@ describe('coming back', () => {
 
 describe('signing out', () => {
   it('clears what is remembered before the vault is told [T-16]', async () => {
-    const { client, vault, fake, logIn, run } = createTestClient()
+    const { fake, logIn } = createTestClient()
     await logIn()
-    let remembered: boolean | undefined
+    const login = { email: 'ada@example.com', chain: 'eip155:10', userName: 'ada', provider: 'github' }
+    fake.stored.set(loginKeys.login, JSON.stringify({ v: 1, value: login }))
+    const { client, vault, run } = createTestClient({ fake })
+    await run(client.restore())
+    expect(JSON.parse(fake.stored.get(loginKeys.login) ?? '')).toEqual({ v: 1, value: login })
+    let left: readonly string[] = []
     vault.handlers.SIGN_OUT = () => {
-      remembered = [...fake.stored.values()].some(value => value.includes('ada@example.com'))
+      left = [...fake.stored.keys()]
       return undefined
     }
     await run(client.disconnect())
-    expect(remembered).toBe(false)
+    expect(left).toEqual([loginKeys.leaving])
+    expect([...fake.stored.keys()]).toEqual([])
     await expect(client.getProvider('eip155').request({ method: 'eth_accounts' })).resolves.toEqual([])
   })
 
