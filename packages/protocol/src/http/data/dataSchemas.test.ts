@@ -29,7 +29,16 @@ const transaction = {
     status: 'confirmed',
     nonce: 3,
   },
-  transfers: [{ direction: 'out', quantity: { numeric: '1.5' }, value: 3000, price: 2000 }],
+  transfers: [
+    { direction: 'out', quantity: { numeric: '1.5' }, value: 3000, price: 2000 },
+    {
+      nft_info: { name: 'Ape', flags: { is_spam: true } },
+      direction: 'in',
+      quantity: { numeric: '1' },
+      value: 1,
+      price: 1,
+    },
+  ],
 }
 
 describe('chain data on the wire', () => {
@@ -73,7 +82,7 @@ describe('chain data on the wire', () => {
     expect(balances[0]?.name).toHaveLength(60)
   })
 
-  it('reads history with its cursor [W-13]', () => {
+  it('reads history with transfers, their flags and its cursor [W-13] [E-14]', () => {
     expect(v.parse(HistorySchema, { data: [transaction, {}], next: 'abc' })).toEqual({
       data: [transaction],
       next: 'abc',
