@@ -150,6 +150,15 @@ describe('requests', () => {
     expect(pair.requests[0]).toMatchObject({ method: 'solana_signMessage', chainId: solana.chains[0] })
     await pair.wallet.respond(pair.requests[0] ?? { id: 0, topic: '' }, { result: { signature: 's' } })
     await expect(signed).resolves.toEqual({ signature: 's' })
+
+    const { provider, answer } = await createTestProvider()
+    const signing = provider.request({ method: 'personal_sign', params: ['0x6869', address] })
+    expect(await answer({ result: '0x51' })).toMatchObject({
+      method: 'personal_sign',
+      params: ['0x6869', address],
+      chainId: 'eip155:1',
+    })
+    await expect(signing).resolves.toBe('0x51')
   })
 
   it('name a chain by the id that the wallet granted, whichever the page uses', async () => {
