@@ -321,9 +321,10 @@ describe('wallets on window.ethereum', () => {
 })
 
 describe('wallets that the site brings', () => {
-  it('are listed as EXTERNAL, with the name that goes with a known id [C-13]', () => {
+  it('are listed as EXTERNAL, with what goes with a known id [C-13] [E-03]', () => {
+    const provider = createProvider()
     const wallets = [
-      { id: 'coinbaseWalletSDK', provider: createProvider() },
+      { id: 'coinbaseWalletSDK', provider },
       { id: 'house', name: 'House Wallet', imageUrl: icon, provider: createProvider() },
     ]
     expect(discover(createPage(), {}, { wallets }).connectors()).toMatchObject([
@@ -331,7 +332,10 @@ describe('wallets that the site brings', () => {
         id: 'coinbaseWalletSDK',
         name: 'Coinbase',
         type: 'EXTERNAL',
+        chain: 'eip155',
+        imageId: '0c2840c3-5b04-4c44-9661-fbd4b49e1800',
         explorerId: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+        provider,
       },
       { id: 'house', name: 'House Wallet', imageUrl: icon, type: 'EXTERNAL' },
     ])
