@@ -42,10 +42,12 @@ describe('the preferred account', () => {
       address: smart,
     })
     expect(asked.aborted).toBe(true)
+    expect(context.state.preferred).toBe('smartAccount')
     expect(await setPreferredAccount({ type: 'eoa' }, context, signal)).toEqual({
       type: 'eoa',
       address: plain,
     })
+    expect(context.state.preferred).toBe('eoa')
   })
 
   it('is an EVM account also while the visitor is on another network [T-14]', async () => {
