@@ -4,18 +4,17 @@ import { RetryIcon } from '../icons/RetryIcon.js'
 import { StateMessage } from './StateMessage.js'
 
 export interface ErrorStateProps {
-  title: string
-  description?: ReactNode
-  onRetry?: (() => void) | undefined
-  retryLabel?: string | undefined
-  retrying?: boolean | undefined
+  readonly title: string
+  readonly description?: ReactNode
+  readonly onRetry: () => void
+  readonly retryLabel: string
 }
 
-export function ErrorState({ title, description, onRetry, retryLabel, retrying }: ErrorStateProps) {
-  const retry = onRetry ? (
-    <Button size="sm" icon={<RetryIcon size={16} />} loading={retrying} onClick={onRetry}>
+export function ErrorState({ title, description, onRetry, retryLabel }: ErrorStateProps) {
+  const retry = (
+    <Button size="sm" icon={<RetryIcon size={16} />} onClick={onRetry}>
       {retryLabel}
     </Button>
-  ) : null
+  )
   return <StateMessage title={title} description={description} picture="error" action={retry} tone="danger" />
 }

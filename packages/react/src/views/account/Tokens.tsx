@@ -3,9 +3,9 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
 import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
 import { Amount } from '../parts/assets/Amount.js'
+import { QueryError } from '../parts/errors/QueryError.js'
 import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { accountStrings } from './strings.js'
 
@@ -18,16 +18,8 @@ export function Tokens({ network, balance: { data, status, refetch } }: TokensPr
   const { format } = useMessages()
   const words = useStrings(accountStrings)
   if (status === 'pending') return <Skeleton shape="list-item" />
-  if (!data && status === 'error') {
-    return (
-      <ErrorState
-        title={words.tokensFailed}
-        retryLabel={words.refresh}
-        // The outcome is in the state.
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
-  }
+  if (!data && status === 'error')
+    return <QueryError title={words.tokensFailed} retryLabel={words.refresh} refetch={refetch} />
   if (!data || !network || !/[1-9]/.test(data.amount)) {
     return (
       <Text tone="secondary" align="center">

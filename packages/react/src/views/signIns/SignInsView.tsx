@@ -13,9 +13,9 @@ import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
-import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
+import { QueryError } from '../parts/errors/QueryError.js'
 import { signInStrings } from '../siwxSignMessage/strings.js'
 import { signInsStyles } from './SignInsView.css.js'
 
@@ -28,16 +28,8 @@ export function SignInsView() {
   const held = usePorticoSignIns()
   const { data, status, refetch } = held
   const site = options.metadata.name
-  if (!data && status === 'error') {
-    return (
-      <ErrorState
-        title={words.listFailed}
-        retryLabel={messages.modal.tryAgain}
-        // The outcome is in the state.
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
-  }
+  if (!data && status === 'error')
+    return <QueryError title={words.listFailed} retryLabel={messages.modal.tryAgain} refetch={refetch} />
   if (!data) return <Skeleton shape="list-item" count={2} />
   return (
     <RowFocus>

@@ -12,10 +12,10 @@ import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
-import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { Tabs } from '../../ui/Tabs/Tabs.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
+import { QueryError } from '../parts/errors/QueryError.js'
 import { signInsStyles } from '../signIns/SignInsView.css.js'
 import { groupByMonth } from './groupByMonth.js'
 import { smartSessionsStyles } from './SmartSessionsView.css.js'
@@ -32,16 +32,8 @@ export function SmartSessionsView() {
   const { environment, options } = usePorticoInstance('SmartSessionsView')
   const [shown, setShown] = useState<SmartSessionStatus>('active')
   const { data, status, refetch, revoking, revoke } = usePorticoSmartSessions()
-  if (!data && status === 'error') {
-    return (
-      <ErrorState
-        title={words.failed}
-        retryLabel={messages.modal.tryAgain}
-        // The outcome is in the state.
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
-  }
+  if (!data && status === 'error')
+    return <QueryError title={words.failed} retryLabel={messages.modal.tryAgain} refetch={refetch} />
   if (!data) return <Skeleton shape="list-item" count={2} />
   const now = environment.now()
   const months = groupByMonth(

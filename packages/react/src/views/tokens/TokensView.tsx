@@ -7,13 +7,13 @@ import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
 import { Button } from '../../ui/Button/Button.js'
 import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
-import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
 import { assetStyles } from '../parts/assets/assetStyles.css.js'
 import type { PanelProps } from '../parts/assets/lazyPanel.js'
 import { PanelSkeleton } from '../parts/assets/PanelSkeleton.js'
 import { holdingsStrings } from '../parts/assets/strings.js'
+import { QueryError } from '../parts/errors/QueryError.js'
 import { TokenRow } from './TokenRow.js'
 import { tokensStyles } from './TokensView.css.js'
 
@@ -35,12 +35,11 @@ export function TokensView({ showsAll, onShowAll }: PanelProps) {
   if (!data) {
     if (status !== 'error') return <PanelSkeleton />
     return (
-      <ErrorState
+      <QueryError
         title={words.tokensFailed}
         description={words.tokensFailedText}
         retryLabel={words.tryAgain}
-        // The outcome is in the state.
-        onRetry={() => void refetch().catch(() => undefined)}
+        refetch={refetch}
       />
     )
   }

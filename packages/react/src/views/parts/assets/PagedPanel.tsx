@@ -6,7 +6,7 @@ import { useStrings } from '../../../hooks/internal/useStrings.js'
 import type { UsePorticoQueryResult } from '../../../hooks/usePorticoQuery.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
-import { ErrorState } from '../../../ui/StateMessage/ErrorState.js'
+import { QueryError } from '../errors/QueryError.js'
 import { holdingsStrings } from './strings.js'
 
 export interface PagedPanelProps {
@@ -32,12 +32,11 @@ export function PagedPanel(props: PagedPanelProps) {
   if (!data) {
     if (status !== 'error') return skeleton
     return (
-      <ErrorState
+      <QueryError
         title={words.failed}
         description={words.failedText}
         retryLabel={tryAgain}
-        // The outcome is in the state.
-        onRetry={() => void refetch().catch(() => undefined)}
+        refetch={refetch}
       />
     )
   }
