@@ -7,8 +7,6 @@ import { useStrings } from '../../hooks/internal/useStrings.js'
 import { type UsePorticoSignInsResult, usePorticoSignIns } from '../../hooks/usePorticoSignIns.js'
 import { formatDate } from '../../locales/formatDate.js'
 import { Button } from '../../ui/Button/Button.js'
-import { IconButton } from '../../ui/IconButton/IconButton.js'
-import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
@@ -16,18 +14,18 @@ import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { QueryError } from '../parts/errors/QueryError.js'
+import { SessionRow } from '../parts/sessions/SessionRow.js'
+import { sessionStyles } from '../parts/sessions/sessionStyles.css.js'
 import { signInStrings } from '../siwxSignMessage/strings.js'
-import { signInsStyles } from './SignInsView.css.js'
 
 /** The sign-ins of the connected accounts, each with a button that ends it. */
 export function SignInsView() {
-  useStyles(signInsStyles)
+  useStyles(sessionStyles)
   const { messages, format } = useMessages()
   const words = useStrings(signInStrings)
-  const { options } = usePorticoInstance('SignInsView')
+  const { metadata } = usePorticoInstance('SignInsView').options
   const held = usePorticoSignIns()
   const { data, status, refetch } = held
-  const site = options.metadata.name
   if (!data && status === 'error')
     return <QueryError title={words.listFailed} retryLabel={messages.modal.tryAgain} refetch={refetch} />
   if (!data) return <Skeleton shape="list-item" count={2} />
@@ -38,7 +36,7 @@ export function SignInsView() {
       ) : (
         <EmptyState
           title={words.listEmpty}
-          description={format(words.listEmptyText, { site })}
+          description={format(words.listEmptyText, { site: metadata.name })}
           picture="wallet"
         />
       )}
@@ -54,6 +52,8 @@ function SignInList({ data, leaving, signOut, signOutAll }: SignInListProps) {
   const { format } = useMessages()
   const words = useStrings(signInStrings)
   const portico = usePorticoInstance('SignInList')
+  const { locale, metadata } = portico.options
+  const networks = usePorticoStore(state => state.networks.requested)
   const used = usePorticoStore(state => selectConnectedAccount(state)?.caipAddress)
   /** If sign-in is required, signing out the active account disconnects its wallet. */
   const takesWallet = ({ subject }: SignedIn) =>
@@ -66,7 +66,7 @@ function SignInList({ data, leaving, signOut, signOutAll }: SignInListProps) {
   return (
     <ViewBody footer={data.length > 1 ? all : undefined}>
       <Text tone="secondary" align="center">
-        {format(words.listText, { site: portico.options.metadata.name })}
+        {format(words.listText, { site: metadata.name })}
       </Text>
       {leaving.isError ? (
         <div role="alert">
@@ -76,57 +76,26 @@ function SignInList({ data, leaving, signOut, signOutAll }: SignInListProps) {
         </div>
       ) : null}
       <ul className="sign-ins">
-        {data.map(signedIn => (
-          <SignInRow
-            key={`${signedIn.subject.caipNetworkId}:${signedIn.subject.address}`}
-            signedIn={signedIn}
-            busy={leaving.isPending}
-            takesWallet={takesWallet(signedIn)}
-            onLeave={() => signOut(signedIn.subject)}
-          />
-        ))}
+        {data.map(signedIn => {
+          const { caipNetworkId, address } = signedIn.subject
+          const network = networks.find(one => one.caipNetworkId === caipNetworkId)?.name ?? caipNetworkId
+          const { expirationTime } = signedIn.session.data
+          const date = expirationTime && formatDate(new Date(expirationTime), locale, { dateStyle: 'medium' })
+          const short = formatAddress(address)
+          return (
+            <SessionRow
+              key={`${caipNetworkId}:${address}`}
+              title={network}
+              text={date ? format(words.signedInOn, { address: short, date }) : short}
+              endLabel={format(takesWallet(signedIn) ? words.signOutAndDisconnect : words.signOut, {
+                network,
+              })}
+              busy={leaving.isPending}
+              onEnd={() => signOut(signedIn.subject)}
+            />
+          )
+        })}
       </ul>
     </ViewBody>
-  )
-}
-
-interface SignInRowProps {
-  readonly signedIn: SignedIn
-  readonly busy: boolean
-  readonly takesWallet: boolean
-  readonly onLeave: () => void
-}
-
-function SignInRow({ signedIn: { subject, session }, busy, takesWallet, onLeave }: SignInRowProps) {
-  const { format } = useMessages()
-  const words = useStrings(signInStrings)
-  const { options } = usePorticoInstance('SignInRow')
-  const network = usePorticoStore(
-    ({ networks }) =>
-      networks.requested.find(({ caipNetworkId }) => caipNetworkId === subject.caipNetworkId)?.name ??
-      subject.caipNetworkId,
-  )
-  const address = formatAddress(subject.address)
-  const { expirationTime } = session.data
-  const until =
-    expirationTime && formatDate(new Date(expirationTime), options.locale, { dateStyle: 'medium' })
-  return (
-    <li className="sign-in-row" data-row>
-      <span className="sign-in-row-text">
-        <Text weight="medium" truncate dir="auto">
-          {network}
-        </Text>
-        <Text tone="secondary" size="sm">
-          {until ? format(words.signedInOn, { address, date: until }) : address}
-        </Text>
-      </span>
-      <IconButton
-        label={format(takesWallet ? words.signOutAndDisconnect : words.signOut, { network })}
-        busy={busy}
-        onClick={onLeave}
-      >
-        <DisconnectIcon />
-      </IconButton>
-    </li>
   )
 }

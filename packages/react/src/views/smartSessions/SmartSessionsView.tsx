@@ -1,13 +1,10 @@
 import { getSmartSessionStatus, type SmartSessionStatus } from '@portico/core/internal'
-import type { SmartSession } from '@portico/protocol/data'
 import { useState } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoSmartSessions } from '../../hooks/usePorticoSmartSessions.js'
 import { formatDate } from '../../locales/formatDate.js'
-import { IconButton } from '../../ui/IconButton/IconButton.js'
-import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
@@ -16,7 +13,8 @@ import { Tabs } from '../../ui/Tabs/Tabs.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { QueryError } from '../parts/errors/QueryError.js'
-import { signInsStyles } from '../signIns/SignInsView.css.js'
+import { SessionRow } from '../parts/sessions/SessionRow.js'
+import { sessionStyles } from '../parts/sessions/sessionStyles.css.js'
 import { groupByMonth } from './groupByMonth.js'
 import { smartSessionsStyles } from './SmartSessionsView.css.js'
 import { smartSessionsStrings } from './strings.js'
@@ -25,9 +23,9 @@ const states: readonly SmartSessionStatus[] = ['active', 'expired', 'revoked']
 
 /** What sites may do without a prompt (smart sessions), each with a button that revokes it (W-26). */
 export function SmartSessionsView() {
-  useStyles(signInsStyles)
+  useStyles(sessionStyles)
   useStyles(smartSessionsStyles)
-  const { messages } = useMessages()
+  const { messages, format } = useMessages()
   const words = useStrings(smartSessionsStrings)
   const { environment, options } = usePorticoInstance('SmartSessionsView')
   const [shown, setShown] = useState<SmartSessionStatus>('active')
@@ -36,6 +34,7 @@ export function SmartSessionsView() {
     return <QueryError title={words.failed} retryLabel={messages.modal.tryAgain} refetch={refetch} />
   if (!data) return <Skeleton shape="list-item" count={2} />
   const now = environment.now()
+  const isActive = shown === 'active'
   const months = groupByMonth(
     data.filter(session => getSmartSessionStatus(session, now) === shown),
     options.locale,
@@ -65,51 +64,27 @@ export function SmartSessionsView() {
                 {month}
               </Text>
               <ul className="sign-ins">
-                {made.map(session => (
-                  <SmartSessionRow
-                    key={session.pci}
-                    session={session}
-                    busy={revoking.isPending}
-                    onRevoke={shown === 'active' ? () => revoke(session) : undefined}
-                  />
-                ))}
+                {made.map(session => {
+                  const { pci, project, revokedAt, expiry } = session
+                  const site = project.name || project.id
+                  const day = new Date((revokedAt ?? expiry) * 1000)
+                  const date = formatDate(day, options.locale, { dateStyle: 'medium' })
+                  return (
+                    <SessionRow
+                      key={pci}
+                      title={site}
+                      text={format(isActive ? words.until : words.ended, { date })}
+                      endLabel={format(words.revoke, { site })}
+                      busy={revoking.isPending}
+                      onEnd={isActive ? () => revoke(session) : undefined}
+                    />
+                  )
+                })}
               </ul>
             </section>
           ))}
         </RowFocus>
       </Tabs>
     </ViewBody>
-  )
-}
-
-interface SmartSessionRowProps {
-  readonly session: SmartSession
-  readonly busy: boolean
-  readonly onRevoke: (() => void) | undefined
-}
-
-function SmartSessionRow({ session, busy, onRevoke }: SmartSessionRowProps) {
-  const { format } = useMessages()
-  const words = useStrings(smartSessionsStrings)
-  const { options } = usePorticoInstance('SmartSessionRow')
-  const site = session.project.name || session.project.id
-  const day = new Date((session.revokedAt ?? session.expiry) * 1000)
-  const date = formatDate(day, options.locale, { dateStyle: 'medium' })
-  return (
-    <li className="sign-in-row" data-row>
-      <span className="sign-in-row-text">
-        <Text weight="medium" truncate dir="auto">
-          {site}
-        </Text>
-        <Text tone="secondary" size="sm">
-          {format(onRevoke ? words.until : words.ended, { date })}
-        </Text>
-      </span>
-      {onRevoke ? (
-        <IconButton label={format(words.revoke, { site })} busy={busy} onClick={onRevoke}>
-          <DisconnectIcon />
-        </IconButton>
-      ) : null}
-    </li>
   )
 }
