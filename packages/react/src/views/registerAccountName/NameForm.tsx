@@ -9,6 +9,7 @@ import { ViewBody } from '../../ui/Stack/ViewBody.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
+import { Choices } from '../parts/flow/Choices.js'
 import { NameStatus } from './NameStatus.js'
 import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
 import { namesStrings } from './strings.js'
@@ -84,21 +85,16 @@ export function NameForm({ naming, zone }: NameFormProps) {
           <ErrorText error={availability.suggestionsError} />
         </Text>
       ) : null}
-      {availability.status === 'taken' && availability.suggestions.length > 0 ? (
-        <div className="name-free">
-          <Text as="h2" size="xs" tone="secondary">
-            {words.suggestions}
-          </Text>
-          {availability.suggestions.map(suggestion => (
-            <ListItem
-              key={suggestion}
-              title={<bdi>{suggestion}</bdi>}
-              onClick={() => choose(suggestion)}
-              data-testid="name-suggestion"
-            />
-          ))}
-        </div>
-      ) : null}
+      <Choices className="name-free" title={words.suggestions}>
+        {(availability.status === 'taken' ? availability.suggestions : []).map(suggestion => (
+          <ListItem
+            key={suggestion}
+            title={<bdi>{suggestion}</bdi>}
+            onClick={() => choose(suggestion)}
+            data-testid="name-suggestion"
+          />
+        ))}
+      </Choices>
     </ViewBody>
   )
 }

@@ -1,5 +1,5 @@
 import { formatAddress, type Network } from '@portico/core'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
 import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
@@ -9,6 +9,7 @@ import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
+import { Choices } from '../parts/flow/Choices.js'
 import { sendStrings } from './strings.js'
 import { walletSendStyles } from './WalletSendView.css.js'
 
@@ -71,7 +72,7 @@ export function ReceiverBox({ send: { draft, receiver, edit }, network }: Receiv
           ) : null}
         </div>
       </div>
-      <Choices title={words.suggested}>
+      <Choices className="send-choices" title={words.suggested}>
         {receiver.suggestions.map(name => (
           <ListItem
             key={name}
@@ -82,7 +83,7 @@ export function ReceiverBox({ send: { draft, receiver, edit }, network }: Receiv
           />
         ))}
       </Choices>
-      <Choices title={words.recent}>
+      <Choices className="send-choices" title={words.recent}>
         {(draft.receiver === '' ? receiver.recent : []).map(({ address, name }) => (
           <ListItem
             key={address}
@@ -95,17 +96,5 @@ export function ReceiverBox({ send: { draft, receiver, edit }, network }: Receiv
         ))}
       </Choices>
     </>
-  )
-}
-
-function Choices({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
-  if (children.length === 0) return null
-  return (
-    <div className="send-choices">
-      <Text as="h2" size="xs" tone="secondary">
-        {title}
-      </Text>
-      {children}
-    </div>
   )
 }
