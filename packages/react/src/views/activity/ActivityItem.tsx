@@ -4,13 +4,12 @@ import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
 import { formatCount } from '../../locales/formatCount.js'
-import { Image } from '../../ui/Image/Image.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { useExplorerUrl } from '../parts/account/useExplorerUrl.js'
-import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { describeTransaction } from './describeTransaction.js'
 import type { ActivityRow } from './listActivityRows.js'
 import { activityStrings } from './strings.js'
+import { TransferPicture } from './TransferPicture.js'
 
 export interface ActivityItemProps {
   readonly row: ActivityRow
@@ -83,23 +82,6 @@ export function ActivityItem({ row: { transaction, month }, network, now }: Acti
       )}
     </>
   )
-}
-
-function TransferPicture({
-  transfer,
-  network,
-}: {
-  readonly transfer: Transfer | undefined
-  readonly network: Network | undefined
-}) {
-  if (transfer?.nft_info) {
-    const { name, content } = transfer.nft_info
-    return <Image src={content?.preview?.url ?? content?.detail?.url} name={name || 'NFT'} size={40} />
-  }
-  const { symbol, icon } = transfer?.fungible_info ?? {}
-  const isCoin = symbol === undefined || symbol === network?.nativeCurrency.symbol
-  if (isCoin && !icon?.url) return <NetworkPicture network={network} size={40} />
-  return <Image src={icon?.url} name={symbol ?? ''} shape="circle" size={40} />
 }
 
 /** A transfer to oneself has no sign. */

@@ -1,4 +1,5 @@
 import { groupByMonth, type Transaction } from '@portico/core'
+import { formatDate } from '../../locales/formatDate.js'
 
 export interface ActivityRow {
   readonly transaction: Transaction
@@ -13,17 +14,12 @@ export function listActivityRows(
 ): readonly ActivityRow[] {
   const thisYear = new Date(now).getFullYear()
   return groupByMonth(transactions).flatMap(({ year, month, transactions: ofMonth }) => {
-    const name = formatMonth(new Date(year, month), locale, year !== thisYear)
+    const style: Intl.DateTimeFormatOptions = { month: 'long' }
+    const name = formatDate(
+      new Date(year, month),
+      locale,
+      year === thisYear ? style : { ...style, year: 'numeric' },
+    )
     return ofMonth.map((transaction, index) => (index === 0 ? { transaction, month: name } : { transaction }))
   })
-}
-
-function formatMonth(date: Date, locale: string, hasYear: boolean): string {
-  const options: Intl.DateTimeFormatOptions = hasYear ? { month: 'long', year: 'numeric' } : { month: 'long' }
-  try {
-    return date.toLocaleDateString(locale, options)
-  } catch {
-    // The site's locale is not a valid language tag.
-    return date.toLocaleDateString('en', options)
-  }
 }

@@ -1,12 +1,9 @@
 import { selectCatalogue } from '@portico/core'
-import { getPlatform } from '@portico/core/adapter'
 import { selectWalletCount } from '@portico/core/internal'
-import { useEffect, useRef } from 'react'
 import { useMessages } from '../../hooks/internal/useMessages.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { usePortico } from '../../hooks/usePortico.js'
 import { formatCount } from '../../locales/formatCount.js'
-import { getActiveElement } from '../../ui/dom/getActiveElement.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
@@ -19,6 +16,7 @@ import { isRemoteTaken } from '../parts/wallets/buildPairingRow.js'
 import { allWalletsStyles } from './AllWalletsView.css.js'
 import { CertifiedToggle } from './CertifiedToggle.js'
 import { CodeButton } from './CodeButton.js'
+import { useSearchFocus } from './useSearchFocus.js'
 import { useWalletGrid } from './useWalletGrid.js'
 import { WalletCellButton } from './WalletCellButton.js'
 
@@ -33,16 +31,8 @@ export function AllWalletsView() {
   const total = usePorticoStore(state => selectWalletCount(selectCatalogue(state)))
   const isTaken = usePorticoStore(isRemoteTaken)
   const grid = useWalletGrid()
-  const search = useRef<HTMLInputElement>(null)
-  const { environment, options } = usePortico().portico
-  const { mobile } = getPlatform(environment)
-  useEffect(() => {
-    const field = search.current
-    // On return, focus is on the wallet that was chosen before.
-    const isElsewhere = field?.closest('.view')?.contains(getActiveElement(field.ownerDocument))
-    // On a phone the keyboard would cover the wallets.
-    if (!mobile && !isElsewhere) field?.focus({ preventScroll: true })
-  }, [mobile])
+  const search = useSearchFocus()
+  const { locale } = usePorticoInstance('AllWalletsView').options
   const { text, setText, query, searching, cells, status, fetchMore, retry } = grid
   const placeholders =
     status !== 'pending' || (searching && cells.length > 0)
@@ -73,11 +63,7 @@ export function AllWalletsView() {
       <span className="sr-only" role="status">
         {status === 'pending'
           ? wallets.loading
-          : formatCount(
-              wallets.count,
-              searching ? cells.length : Math.max(total, cells.length),
-              options.locale,
-            )}
+          : formatCount(wallets.count, searching ? cells.length : Math.max(total, cells.length), locale)}
       </span>
       {isTaken ? (
         <div className="wallets-taken">

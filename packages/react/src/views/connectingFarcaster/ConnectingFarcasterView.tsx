@@ -1,23 +1,15 @@
-import { getPlatform, type ScanStep } from '@portico/core/adapter'
-import { getLinkTarget } from '@portico/core/internal'
+import type { ScanStep } from '@portico/core/adapter'
 import { useRef } from 'react'
 import { useHelp } from '../../hooks/internal/useHelp.js'
 import { useLoginAnswer, useLoginWait } from '../../hooks/internal/useLoginStep.js'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { usePortico } from '../../hooks/usePortico.js'
 import { Button } from '../../ui/Button/Button.js'
-import { LinkButton } from '../../ui/Button/LinkButton.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
-import { SocialIcon } from '../../ui/icons/SocialIcon.js'
-import { Stack } from '../../ui/Stack/Stack.js'
 import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
-import { socialNames } from '../connect/socialNames.js'
 import { socialStrings } from '../connectSocials/strings.js'
 import { SocialLoggedInPanel } from '../login/LoggedInPanel.js'
 import { loginStyles } from '../login/LoginView.css.js'
@@ -25,9 +17,8 @@ import { SocialPicture } from '../login/SocialPicture.js'
 import type { StepProps } from '../login/StepProps.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
-import { CopyLink } from '../parts/pairing/CopyLink.js'
-import { QrCode } from '../parts/qrCode/QrCode.js'
 import type { ViewProps } from '../ViewProps.js'
+import { ScanPanel } from './ScanPanel.js'
 
 /** Login by Farcaster, whose app scans a QR code from another device or opens by a link on a phone. */
 export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewProps<'ConnectingFarcaster'>) {
@@ -40,7 +31,6 @@ export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewPr
 
 /** Waits for the app and then for the vault, whose frame covers this view where it must prompt. */
 function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
-  const { format } = useMessages()
   const words = useStrings(socialStrings)
   const { goBack } = useNavigation()
   const { isError, error } = useLoginWait({ connectorId, step })
@@ -48,7 +38,6 @@ function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
   const help = useHelp(connectorId, error)
   const place = useRef<HTMLDivElement>(null)
   const stage = useSurface(isError ? undefined : connectorId, place, 'asked')
-  const values = { provider: socialNames[step.way] }
   const picture = <SocialPicture way={step.way} />
   if (isError)
     return (
@@ -85,56 +74,9 @@ function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
             </Button>
           }
         >
-          <ScanPanel url={step.url} title={format(words.scanTitle, values)} />
+          <ScanPanel url={step.url} />
         </ViewBody>
       )}
     </div>
-  )
-}
-
-function ScanPanel({ url, title }: { readonly url: string | undefined; readonly title: string }) {
-  const { format } = useMessages()
-  const words = useStrings(socialStrings)
-  const { environment } = usePortico().portico
-  const { mobile } = getPlatform(environment)
-  const values = { provider: socialNames.farcaster }
-  const { host } = new URL(environment.location?.href ?? 'about:blank')
-  return (
-    <Stack gap={12} align="center">
-      {mobile ? (
-        <SocialPicture way="farcaster" />
-      ) : (
-        <QrCode text={url} label={format(words.code, values)}>
-          <SocialIcon of="farcaster" size={40} />
-        </QrCode>
-      )}
-      <Text as="h2" size="md" weight="semibold" align="center">
-        {title}
-      </Text>
-      <Text tone="secondary" align="center">
-        {format(mobile ? words.openAppText : words.scanText, values)}
-      </Text>
-      {host ? (
-        <Text tone="secondary" align="center">
-          {format(words.scanNote, { site: host })}
-        </Text>
-      ) : null}
-      <span className="sr-only" role="status">
-        {url === undefined ? words.making : ''}
-      </span>
-      {mobile ? (
-        <LinkButton
-          variant="primary"
-          size="lg"
-          fullWidth
-          href={url}
-          target={getLinkTarget(environment)}
-          data-testid="open-farcaster"
-        >
-          {format(words.openApp, values)}
-        </LinkButton>
-      ) : null}
-      <CopyLink uri={url} />
-    </Stack>
   )
 }

@@ -3,18 +3,15 @@
 import type { Nft } from '@portico/core'
 import { getNftId } from '@portico/core/internal'
 import { useMemo } from 'react'
-import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
 import { usePorticoNfts } from '../../hooks/usePorticoNfts.js'
-import { Image } from '../../ui/Image/Image.js'
-import { Tag } from '../../ui/Tag/Tag.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { WindowedList } from '../../ui/WindowedList/WindowedList.js'
 import { assetStyles } from '../parts/assets/assetStyles.css.js'
 import type { PanelProps } from '../parts/assets/lazyPanel.js'
 import { PagedPanel } from '../parts/assets/PagedPanel.js'
 import { holdingsStrings } from '../parts/assets/strings.js'
-import { getNftName } from './getNftName.js'
+import { NftCell } from './NftCell.js'
 import { nftsStyles } from './NftsView.css.js'
 import { nftsStrings } from './strings.js'
 
@@ -97,33 +94,5 @@ function NftsSkeleton({ label }: { readonly label: string }) {
 function toRows(nfts: readonly Nft[]): readonly NftRow[] {
   return Array.from({ length: Math.ceil(nfts.length / columns) }, (_, row) =>
     nfts.slice(row * columns, (row + 1) * columns),
-  )
-}
-
-/** A count that fits on the image; the detail view shows all digits. */
-const formatCount = (amount: string) => `×${amount.length > 4 ? '9999+' : amount}`
-
-function NftCell({ nft }: { readonly nft: Nft }) {
-  const words = useStrings(nftsStrings)
-  const { push } = useNavigation()
-  const name = getNftName(nft, words.unnamed)
-  const hasSeveral = nft.amount !== '1'
-  return (
-    <button
-      type="button"
-      className="nft"
-      onClick={() => push({ name: 'Nft', nftId: getNftId(nft) })}
-      data-testid="nft"
-    >
-      <Image src={nft.imageUrl} name={name} size={72} />
-      <bdi className="nft-label" title={name}>
-        {name}
-      </bdi>
-      {hasSeveral ? (
-        <span className="nft-count">
-          <Tag>{formatCount(nft.amount)}</Tag>
-        </span>
-      ) : null}
-    </button>
   )
 }
