@@ -1,14 +1,12 @@
 import { selectCatalogue } from '@portico/core'
 import { getPlatform } from '@portico/core/adapter'
-import { type Catalogue, prefetchWallets } from '@portico/core/internal'
-import { useCallback } from 'react'
+import { prefetchWallets } from '@portico/core/internal'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
-import { usePortico } from '../../hooks/usePortico.js'
 import { Button } from '../../ui/Button/Button.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
@@ -31,9 +29,9 @@ export function GetWalletView() {
   const getWallet = useStrings(getWalletStrings)
   const { push } = useNavigation()
   const { isOffered } = useLoginWay()
-  const { portico } = usePortico()
+  const portico = usePorticoInstance('GetWalletView')
   const { mobile } = getPlatform(portico.environment)
-  const { retry, ...catalogue } = useWalletCatalogue()
+  const catalogue = usePorticoStore(selectCatalogue)
   const canExplore = usePorticoStore(() => hasAllWallets(portico))
   const { wallets, status } = getSuggestedWallets(catalogue, portico.options)
   const footer = (
@@ -79,7 +77,11 @@ export function GetWalletView() {
         <Skeleton shape="list-item" count={status === 'loading' ? 4 : 0} />
       </Stack>
       {status === 'error' ? (
-        <ErrorState title={words.errorTitle} onRetry={retry} retryLabel={words.tryAgain} />
+        <ErrorState
+          title={words.errorTitle}
+          onRetry={() => void prefetchWallets(portico)}
+          retryLabel={words.tryAgain}
+        />
       ) : null}
       {status === 'empty' ? (
         <EmptyState
@@ -90,16 +92,4 @@ export function GetWalletView() {
       ) : null}
     </ViewBody>
   )
-}
-
-interface UseWalletCatalogueResult extends Catalogue {
-  readonly retry: () => void
-}
-
-/** Featured, recommended and recent wallets, and their count. Opening the modal fetches them, not this hook. */
-function useWalletCatalogue(): UseWalletCatalogueResult {
-  const portico = usePorticoInstance('useWalletCatalogue')
-  const catalogue = usePorticoStore(selectCatalogue)
-  const retry = useCallback(() => void prefetchWallets(portico), [portico])
-  return { ...catalogue, retry }
 }
