@@ -42,15 +42,11 @@ export function Image({ src: given, standIn, name, size = 40, shape = 'rounded',
   const before = isHere ? null : held?.name === name && held.source !== source ? held.source : null
   const under = isHere ? null : (before ?? getSafeImageSource(standIn))
   const hasBroken = came === false || (source !== null && seen?.get(source) === false)
-  const status: Status = isHere
-    ? 'here'
-    : isShown
-      ? 'shown'
-      : under
-        ? 'held'
-        : hasBroken || (source === null && src !== null)
-          ? 'none'
-          : 'loading'
+  const getStatus = (): Status => {
+    if (isShown) return isHere ? 'here' : 'shown'
+    if (under) return 'held'
+    return hasBroken || (source === null && src !== null) ? 'none' : 'loading'
+  }
   const settle = (ok: boolean) => {
     if (source === null) return
     seen?.set(source, ok)
@@ -63,7 +59,7 @@ export function Image({ src: given, standIn, name, size = 40, shape = 'rounded',
   return (
     <span
       className={`image image-${size} image-${shape}`}
-      data-status={status}
+      data-status={getStatus()}
       style={hue}
       aria-hidden="true"
     >

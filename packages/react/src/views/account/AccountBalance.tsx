@@ -24,17 +24,16 @@ export function AccountBalance({ balance: { data, status }, network, total }: Ac
   if (!network?.nativeCurrency.symbol) return null
   const worth = typeof total === 'number' ? formatMoney(total, locale) : undefined
   const isAsking = total === 'asking' || (worth === undefined && !data && status !== 'error')
+  const coins = data ? <Amount balance={data} /> : <Text tone="secondary">{words.balanceUnavailable}</Text>
   return (
     <div className="balance" role="status" aria-busy={isAsking}>
       <span className="sr-only">{worth === undefined ? words.balance : holdings.total}</span>
       {isAsking ? (
         <Skeleton shape="title" />
-      ) : worth !== undefined ? (
-        <bdi className="balance-amount">{worth}</bdi>
-      ) : data ? (
-        <Amount balance={data} />
+      ) : worth === undefined ? (
+        coins
       ) : (
-        <Text tone="secondary">{words.balanceUnavailable}</Text>
+        <bdi className="balance-amount">{worth}</bdi>
       )}
     </div>
   )

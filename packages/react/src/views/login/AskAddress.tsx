@@ -1,8 +1,10 @@
+import { showToast } from '@portico/core'
 import type { AddressStep } from '@portico/core/adapter'
 import { isPorticoError, userRejected } from '@portico/protocol'
 import { useRef, useState } from 'react'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
 import { useSignal } from '../../hooks/internal/useSignal.js'
 import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
@@ -13,7 +15,6 @@ import { Text } from '../../ui/Text/Text.js'
 import { emailStrings } from '../emailLogin/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
-import { useToast } from './AskCode.js'
 import type { StepProps } from './StepProps.js'
 
 /**
@@ -24,7 +25,7 @@ export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
   const { format } = useMessages()
   const words = useStrings(emailStrings)
   const present = useWalletEmail(connectorId)
-  const showToast = useToast()
+  const portico = usePorticoInstance('AskAddress')
   const [email, setEmail] = useState('')
   const { answer, isPending, error, reset } = useLoginAnswer({ connectorId, step }, useSignal())
   const place = useRef<HTMLDivElement>(null)
@@ -59,7 +60,10 @@ export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
         onSubmit={() =>
           answer(
             { type: 'address', email },
-            { onSuccess: next => next.type === 'changed' && showToast('success', words.added) },
+            {
+              onSuccess: next =>
+                next.type === 'changed' && showToast(portico, { type: 'success', message: words.added }),
+            },
           )
         }
         label={present ? words.updateLabel : words.address}

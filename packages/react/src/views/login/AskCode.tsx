@@ -1,6 +1,6 @@
-import { type ShowToastParameters, showToast } from '@portico/core'
+import { showToast } from '@portico/core'
 import type { CodeStep } from '@portico/core/adapter'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
@@ -20,7 +20,7 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
   const place = { connectorId, step }
   const { format } = useMessages()
   const words = useStrings(emailStrings)
-  const showToast = useToast()
+  const portico = usePorticoInstance('AskCode')
   const present = useWalletEmail(connectorId)
   // Verifying the code sets the address, but the text must not change until the view has left.
   const [isFirst] = useState(present === '')
@@ -31,6 +31,8 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
   const statusId = useId()
   const error = checking.error ?? sending.error
   const isChecking = checking.isPending || checking.isSuccess
+  const sent = sending.isSuccess ? format(words.resent, { email: step.email }) : undefined
+  const status = isChecking ? words.checking : sent
   const type = (digits: string) => {
     setCode(digits)
     if (checking.isError) checking.reset()
@@ -71,7 +73,8 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
               {
                 onError: () => setCode(''),
                 onSuccess: next =>
-                  next.type === 'changed' && showToast('success', isFirst ? words.added : words.updated),
+                  next.type === 'changed' &&
+                  showToast(portico, { type: 'success', message: isFirst ? words.added : words.updated }),
               },
             )
           }
@@ -86,13 +89,9 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
             <Text tone="danger" align="center">
               <ErrorText error={error} />
             </Text>
-          ) : isChecking ? (
+          ) : status ? (
             <Text tone="secondary" align="center">
-              {words.checking}
-            </Text>
-          ) : sending.isSuccess ? (
-            <Text tone="secondary" align="center">
-              {format(words.resent, { email: step.email })}
+              {status}
             </Text>
           ) : null}
         </div>
@@ -100,9 +99,4 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
       </div>
     </ViewBody>
   )
-}
-
-export function useToast(): (type: ShowToastParameters['type'], message: string) => void {
-  const portico = usePorticoInstance('useToast')
-  return useCallback((type, message) => void showToast(portico, { type, message }), [portico])
 }

@@ -22,29 +22,16 @@ export function AskForWindow({ connectorId, step }: StepProps<WindowStep>) {
   const help = useHelp(connectorId, error)
   const values = { provider: socialNames[step.way] }
   const isBlocked = step.state === 'blocked'
+  const title = isBlocked && !isPending ? words.blockedTitle : format(words.openTitle, values)
+  const blocked = isBlocked ? format(words.blockedText, values) : ''
+  const text = isPending ? format(words.leaving, values) : blocked
   return (
     <RequestPanel
       state={isError ? 'error' : isPending ? 'loading' : 'idle'}
       shape="circle"
       picture={<SocialPicture way={step.way} />}
-      title={
-        isError
-          ? words.failedTitle
-          : isBlocked && !isPending
-            ? words.blockedTitle
-            : format(words.openTitle, values)
-      }
-      text={
-        isError ? (
-          <ErrorText error={error} />
-        ) : isPending ? (
-          format(words.leaving, values)
-        ) : isBlocked ? (
-          format(words.blockedText, values)
-        ) : (
-          ''
-        )
-      }
+      title={isError ? words.failedTitle : title}
+      text={isError ? <ErrorText error={error} /> : text}
       action={
         <Button
           variant="primary"

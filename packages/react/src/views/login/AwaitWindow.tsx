@@ -36,22 +36,8 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
   const isBack = step.state === 'back'
   // A page that returned from the provider has no previous view.
   const leave = isBack ? () => reset('Connect') : goBack
-  const title = isError
-    ? isCancelled
-      ? cancelledTitle
-      : words.failedTitle
-    : format(isBack ? words.backTitle : words.openTitle, values)
-  const text = isError ? (
-    isCancelled ? (
-      format(words.cancelledText, values)
-    ) : (
-      <ErrorText error={error} />
-    )
-  ) : isBack ? (
-    words.backText
-  ) : (
-    words.openText
-  )
+  const title = isCancelled ? cancelledTitle : words.failedTitle
+  const text = isCancelled ? format(words.cancelledText, values) : <ErrorText error={error} />
   return (
     <div
       ref={place}
@@ -62,8 +48,8 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
         state={isError ? 'error' : 'loading'}
         shape="circle"
         picture={<SocialPicture way={step.way} />}
-        title={title}
-        text={text}
+        title={isError ? title : format(isBack ? words.backTitle : words.openTitle, values)}
+        text={isError ? text : isBack ? words.backText : words.openText}
         note={isError || isBack ? undefined : words.openNote}
         retry={isError ? { label: words.again, onClick: () => opening.answer({ type: 'open' }) } : undefined}
         otherWay={isBack && !isError ? undefined : { label: words.otherWay, onClick: leave }}

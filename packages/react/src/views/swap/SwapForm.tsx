@@ -45,6 +45,8 @@ export function SwapForm({ swap, network, route }: SwapFormProps) {
   const token = from?.symbol ?? ''
   const symbol = refusal === 'feeMissing' ? network.nativeCurrency.symbol : token
   const isChecking = status === 'checking'
+  const waiting = isChecking ? words.checking : words.asking
+  const label = isChecking || swap.isFetchingQuote ? waiting : words.review
   const review = async () => {
     if (await swap.check()) push('SwapPreview')
   }
@@ -57,13 +59,7 @@ export function SwapForm({ swap, network, route }: SwapFormProps) {
           onClick={review}
           data-testid="swap-review"
         >
-          {problem
-            ? format(words.problems[problem], { symbol: token })
-            : isChecking
-              ? words.checking
-              : swap.isFetchingQuote
-                ? words.asking
-                : words.review}
+          {problem ? format(words.problems[problem], { symbol: token }) : label}
         </PrimaryButton>
       }
     >
