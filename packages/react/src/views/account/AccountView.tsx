@@ -25,8 +25,7 @@ import { AccountTabs } from './AccountTabs.js'
 import { accountStyles } from './AccountView.css.js'
 import { NameItem } from './NameItem.js'
 import { RecoveryReminder } from './RecoveryReminder.js'
-import { SignInsItem } from './SignInsItem.js'
-import { SmartSessionsItem } from './SmartSessionsItem.js'
+import { SessionItems } from './SessionItems.js'
 import { accountStrings } from './strings.js'
 import { TabsSkeleton } from './TabsSkeleton.js'
 import { Tokens } from './Tokens.js'
@@ -91,8 +90,7 @@ export function AccountView({ route }: ViewProps<'Account'>) {
         data-testid="account-wallets"
       />
       <NameItem />
-      <SignInsItem />
-      <SmartSessionsItem />
+      <SessionItems />
     </ViewBody>
   )
 }
