@@ -21,7 +21,7 @@ describe('createCache', () => {
     expect(await get('a', load)).toBe(2)
   })
 
-  it('asks sooner where somebody insists [W-21]', async () => {
+  it('asks sooner where somebody asks for a reload [W-21]', async () => {
     const get = create()
     await get('a', load)
     time += 10

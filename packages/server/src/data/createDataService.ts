@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database.js'
 import { createBalances } from './balances/createBalances.js'
 import { createCache } from './createCache.js'
-import { createInsistence } from './createInsistence.js'
+import { createReloadQueue } from './createReloadQueue.js'
 import type { DataOptions } from './DataOptions.js'
 import type {
   BalanceProvider,
@@ -35,7 +35,7 @@ import { createPictures, type FetchPicture } from './pictures/createPictures.js'
 import { createPriceReader } from './prices/createPriceReader.js'
 import { createPrices } from './prices/createPrices.js'
 import { createSwaps } from './swaps/createSwaps.js'
-import { createTokenBook } from './tokens/createTokenBook.js'
+import { createTokenRegistry } from './tokens/createTokenRegistry.js'
 import { withUpstreamFailure } from './withUpstreamFailure.js'
 
 export interface ChainData {
@@ -85,11 +85,11 @@ const forcedPause = 1000
 
 export function createDataService(options: DataOptions, surroundings: DataSurroundings): DataService {
   const { database, onError = () => {}, onAnswer, now } = surroundings
-  const tokens = createTokenBook(options.tokens)
+  const tokens = createTokenRegistry(options.tokens)
   const prices = createPriceReader(createPrices(options, { onError, onAnswer, now }), onError, now)
   const holdings = createCache<Holding[]>({ lifetime: balanceLifetime, staleFor: balanceStaleFor, now })
 
-  const insist = createInsistence(forcedPause)
+  const reload = createReloadQueue(forcedPause)
   const pages = createCache<Page<ChainTransaction>>({
     lifetime: historyLifetime,
     staleFor: historyStaleFor,
@@ -137,7 +137,7 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
       const key = `${node.chainId}:${address}`
       const read = (mostAge?: number) =>
         holdings(key, () => withUpstreamFailure(node.chainId, () => balances.readHoldings(address)), mostAge)
-      return isForced ? insist(key, () => read(0)) : read()
+      return isForced ? reload(key, () => read(0)) : read()
     },
     async readHistory({ node, history }, address, cursor) {
       if (!history) return nothing

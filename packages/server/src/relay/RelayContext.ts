@@ -1,25 +1,25 @@
-import type { Allowances } from './connection/createAllowances.js'
 import type { CatchUp } from './connection/createCatchUp.js'
+import type { FrameQueue } from './connection/createFrameQueue.js'
 import type { Hub } from './connection/createHub.js'
 import type { InFlight } from './connection/createInFlight.js'
-import type { Intake } from './connection/createIntake.js'
 import type { Outbox } from './connection/createOutbox.js'
+import type { TokenBuckets } from './connection/createTokenBuckets.js'
 import type { Mailbox } from './mailbox/createMailbox.js'
 import type { RelayLimits } from './relayLimits.js'
 
 export interface RelayContext {
   hub: Hub
-  intake: Intake
+  frameQueue: FrameQueue
   outbox: Outbox
   mailbox: Mailbox
   drain: CatchUp['drain']
   limits: RelayLimits
-  publishedBytes: Allowances
-  perAddress: Record<'frames' | 'publishes', Allowances>
+  publishedBytes: TokenBuckets
+  perAddress: Record<'frames' | 'publishes', TokenBuckets>
   inFlight: InFlight
   /** Set during shutdown: requests in flight finish, new ones are not started. */
   isClosing: boolean
   /** A client of this address was disconnected for abuse. */
-  onHarm(addressKey: string): void
+  onAbuse(addressKey: string): void
   onError(what: string, cause: unknown): void
 }

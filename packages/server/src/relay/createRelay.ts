@@ -7,22 +7,22 @@ import { type Address, readAddress } from '../http/readAddress.js'
 import { createProjectCache } from '../projects/createProjectCache.js'
 import { withDeadline } from '../withDeadline.js'
 import { checkClient } from './auth/checkClient.js'
-import { createGatekeeper } from './auth/createGatekeeper.js'
-import { createTokenBook, TokenInUse } from './auth/createTokenBook.js'
+import { createConnectionLimiter } from './auth/createConnectionLimiter.js'
+import { createTokenReplayGuard, TokenInUse } from './auth/createTokenReplayGuard.js'
 import { isForRelay } from './auth/isForRelay.js'
 import { RefusalError } from './auth/Refusal.js'
 import { answerRaw } from './connection/answerRaw.js'
 import { createConnection } from './connection/Connection.js'
-import { createAdmissions } from './connection/createAdmissions.js'
-import { createAllowances } from './connection/createAllowances.js'
+import { closeForRestart } from './connection/closeForRestart.js'
+import { createAdmissionQueue } from './connection/createAdmissionQueue.js'
 import { createCatchUp } from './connection/createCatchUp.js'
-import { createHold } from './connection/createHold.js'
+import { createConnectThrottle } from './connection/createConnectThrottle.js'
+import { createFrameQueue } from './connection/createFrameQueue.js'
 import { createHub } from './connection/createHub.js'
 import { createInFlight } from './connection/createInFlight.js'
-import { createIntake } from './connection/createIntake.js'
 import { createOutbox } from './connection/createOutbox.js'
-import { createPace } from './connection/createPace.js'
-import { sayRestart } from './connection/sayRestart.js'
+import { createTarpit } from './connection/createTarpit.js'
+import { createTokenBuckets } from './connection/createTokenBuckets.js'
 import { serveConnection } from './connection/serveConnection.js'
 import { watchLiveness } from './connection/watchLiveness.js'
 import { createFailureLog } from './createFailureLog.js'
@@ -64,14 +64,14 @@ export function createRelay(options: RelayOptions): Relay {
   const { database, audiences = [], trustProxy = false, now = Date.now, onEvent = () => {} } = options
   const limits = { ...defaultRelayLimits, ...options.limits }
   const onError = createFailureLog(onEvent)
-  const intake = createIntake({
+  const frameQueue = createFrameQueue({
     handle: (connection, frame) => {
       inFlight.track(handleFrame(frame, connection, context)).catch(cause => onError('frame', cause))
     },
     onHeld: (connection, bytes) => outbox.keep(connection, bytes),
-    onTaken: (connection, bytes) => outbox.letGo(connection, bytes),
+    onReleased: (connection, bytes) => outbox.letGo(connection, bytes),
   })
-  const outbox = createOutbox(limits, intake.readOn)
+  const outbox = createOutbox(limits, frameQueue.resume)
   const hub = createHub({ limits, outbox })
   const origin = randomBytes(8).toString('hex')
   const counts = { stored: 0, acknowledged: 0 }
@@ -109,15 +109,15 @@ export function createRelay(options: RelayOptions): Relay {
   const fanout = options.fanoutUrl
     ? createValkeyFanout({ ...fanoutOptions, url: options.fanoutUrl })
     : createDatabaseFanout({ ...fanoutOptions, database })
-  const publishedBytes = createAllowances(limits.publishedBytes)
+  const publishedBytes = createTokenBuckets(limits.publishedBytes)
   const perAddress = {
-    frames: createAllowances(limits.framesPerAddress),
-    publishes: createAllowances(limits.publishesPerAddress),
+    frames: createTokenBuckets(limits.framesPerAddress),
+    publishes: createTokenBuckets(limits.publishesPerAddress),
   }
   const inFlight = createInFlight()
   const context: RelayContext = {
     hub,
-    intake,
+    frameQueue,
     outbox,
     mailbox,
     drain,
@@ -126,19 +126,19 @@ export function createRelay(options: RelayOptions): Relay {
     perAddress,
     inFlight,
     isClosing: false,
-    onHarm: key => gatekeeper.noteHarm(key),
+    onAbuse: key => connectionLimiter.recordAbuse(key),
     onError,
   }
-  const hold = createHold(limits)
-  const gatekeeper = createGatekeeper(limits)
-  const admissions = createAdmissions(limits)
-  const tokens = createTokenBook(limits)
+  const tarpit = createTarpit(limits)
+  const connectionLimiter = createConnectionLimiter(limits)
+  const admissions = createAdmissionQueue(limits)
+  const tokens = createTokenReplayGuard(limits)
   const clientRules = {
     audiences,
     findProject: createProjectCache(database),
     now,
   }
-  const keepPace = createPace(limits)
+  const throttleConnect = createConnectThrottle(limits)
   const webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -152,7 +152,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   function refuseUnread(socket: Duplex, { key, network }: Address) {
     onEvent({ type: 'refused', reason: 'rate_limited', network })
-    hold.refuseRaw(socket, key)
+    tarpit.refuseRaw(socket, key)
   }
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer, address: Address) {
@@ -161,14 +161,14 @@ export function createRelay(options: RelayOptions): Relay {
       if (error instanceof RefusalError) return error
       throw error
     })
-    if (!(verdict instanceof RefusalError)) await keepPace(verdict.client)
+    if (!(verdict instanceof RefusalError)) await throttleConnect(verdict.client)
     if (context.isClosing || socket.destroyed) return void socket.destroy()
     // Other clients of the address may have connected while it was queued.
-    if (!gatekeeper.hasRoom(hub.countAddress(key))) return refuseUnread(socket, address)
+    if (!connectionLimiter.hasRoom(hub.countAddress(key))) return refuseUnread(socket, address)
     webSockets.handleUpgrade(request, socket, head, webSocket => {
       const refuse = ({ refusal }: RefusalError) => {
         onEvent({ type: 'refused', reason: refusal.code, network })
-        hold.refuseOpen(webSocket, key, refusal)
+        tarpit.refuseOpen(webSocket, key, refusal)
       }
       if (verdict instanceof RefusalError) return refuse(verdict)
       const { client, token, project } = verdict
@@ -214,7 +214,8 @@ export function createRelay(options: RelayOptions): Relay {
         forwarded: request.headers['x-forwarded-for'],
       }
       const address = readAddress(source, trustProxy)
-      if (!gatekeeper.admits(address.key, hub.countAddress(address.key))) return refuseUnread(socket, address)
+      if (!connectionLimiter.admits(address.key, hub.countAddress(address.key)))
+        return refuseUnread(socket, address)
       const turnAway = () => {
         onEvent({ type: 'refused', reason: 'unavailable', network: address.network })
         answerRaw(socket, '503 Service Unavailable')
@@ -227,12 +228,12 @@ export function createRelay(options: RelayOptions): Relay {
       stopLiveness()
       stopExpiry()
       admissions.close()
-      hold.releaseAll()
+      tarpit.releaseAll()
       stopCatchUp()
-      fanout.stopHearing()
+      fanout.unsubscribe()
       await finish(inFlight.settled(), 'Not all calls were answered in time.')
       const open = [...hub.connections]
-      await Promise.all(open.map(({ socket }) => sayRestart(socket, open.length)))
+      await Promise.all(open.map(({ socket }) => closeForRestart(socket, open.length)))
       await finish(mailbox.flush(), 'Not all acknowledgements were stored in time.')
       fanout.close()
     },

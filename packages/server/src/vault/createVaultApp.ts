@@ -12,7 +12,7 @@ import { refuse } from '../http/refuse.js'
 import { ServerFailure } from '../ServerFailure.js'
 import type { Tracer } from '../tracing/createTracer.js'
 import { createHeaders } from './createHeaders.js'
-import { createOriginBook } from './createOriginBook.js'
+import { createOriginCache } from './createOriginCache.js'
 import { formatAncestors } from './formatAncestors.js'
 import type { VaultOptions } from './VaultOptions.js'
 
@@ -52,7 +52,7 @@ export async function createVaultApp(
     confirm: await readPage(folder, 'confirm.html'),
   }
   assertSameAccounts(options)
-  const findOrigins = createOriginBook(options)
+  const findOrigins = createOriginCache(options)
   const headers = createHeaders(options)
   const app = new Hono<VaultEnv>()
   app.use(observeRequests(options.onRequest, tracer))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { createTokenBook } from '../tokens/createTokenBook.js'
+import { createTokenRegistry } from '../tokens/createTokenRegistry.js'
 import { createBitcoinHistory } from './createBitcoinHistory.js'
 import { createSolanaHistory } from './createSolanaHistory.js'
 
-const tokens = createTokenBook()
+const tokens = createTokenRegistry()
 
 it.each([1e15, -1, Number.MAX_VALUE])('takes %d for no time of a block [NW05]', async time => {
   const listed = [{ txid: 'ab'.repeat(32), vin: [], vout: [], status: { confirmed: true, block_time: time } }]

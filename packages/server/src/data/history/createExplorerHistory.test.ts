@@ -1,7 +1,7 @@
 import { historyPageLimit } from '@portico/protocol/data'
 import { expect, it } from 'vitest'
 import type { Upstream } from '../nodes/createUpstream.js'
-import { createTokenBook } from '../tokens/createTokenBook.js'
+import { createTokenRegistry } from '../tokens/createTokenRegistry.js'
 import { createExplorerHistory } from './createExplorerHistory.js'
 
 const account = `0x${'ab'.repeat(20)}`
@@ -25,7 +25,12 @@ function createHistory(lists: Record<string, Entry[]>) {
     return { status: '1', message: 'OK', result: below.slice(0, Number(query.get('offset'))) }
   }
   const upstream = { name: 'x', getJson } as unknown as Upstream // as much of it as is used
-  return createExplorerHistory({ chainId: 'eip155:1', upstream, key: undefined, tokens: createTokenBook() })
+  return createExplorerHistory({
+    chainId: 'eip155:1',
+    upstream,
+    key: undefined,
+    tokens: createTokenRegistry(),
+  })
 }
 
 it('leaves out what an explorer tells with a time that is none [NW05]', async () => {

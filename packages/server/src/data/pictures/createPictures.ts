@@ -1,4 +1,4 @@
-import { createLanes } from '../../http/createLanes.js'
+import { createConcurrencyLimiter } from '../../http/createConcurrencyLimiter.js'
 import type { DataOptions } from '../DataOptions.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 import { countFrames } from './countFrames.js'
@@ -10,7 +10,7 @@ const mostBytes = 5_000_000
 const timeout = 6000
 const mostAtOnce = 96
 /** A page shows many pictures; those of one caller are fetched a few at a time. */
-const lanes = { atOnce: 8, mostWaiting: 200 }
+const concurrency = { atOnce: 8, mostWaiting: 200 }
 /** A phone has to hold the decoded picture in memory. */
 const mostPixels = 20_000_000
 const mostPixelsOfSide = 8192
@@ -31,9 +31,9 @@ export function createPictures(
   resolve?: PublicFetchOptions['resolve'],
 ): FetchPicture {
   let atOnce = 0
-  const runInLane = createLanes(lanes)
+  const runLimited = createConcurrencyLimiter(concurrency)
   const tooMany = () => new UpstreamFailure('Too many pictures are requested at once.')
-  return (link, { caller, signal }) => runInLane(caller, () => fetchPicture(link, signal), tooMany)
+  return (link, { caller, signal }) => runLimited(caller, () => fetchPicture(link, signal), tooMany)
 
   async function fetchPicture(link: string, signal: AbortSignal | undefined) {
     if (atOnce >= mostAtOnce) throw tooMany()

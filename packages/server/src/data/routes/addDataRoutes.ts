@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '../../database/Database.js'
-import { createLanes } from '../../http/createLanes.js'
+import { createConcurrencyLimiter } from '../../http/createConcurrencyLimiter.js'
 import { createRateLimiter, type RateLimit } from '../../http/createRateLimiter.js'
 import { readCaller } from '../../http/readCaller.js'
 import { refuse } from '../../http/refuse.js'
@@ -66,7 +66,7 @@ export function addDataRoutes(app: App, { database, data, rateLimit, trustProxy 
 
 // A history request costs a few dozen calls to the node.
 const upstreamCallsPerRequest = 10
-const lanes = { atOnce: 32, mostWaiting: 500 }
+const concurrency = { atOnce: 32, mostWaiting: 500 }
 
 /** Charges callers for the upstream calls of their requests, so that one caller cannot starve the others. */
 function shareUpstreams({ burst, perSecond }: RateLimit, trustProxy: boolean): MiddlewareHandler<ServerEnv> {
@@ -74,14 +74,14 @@ function shareUpstreams({ burst, perSecond }: RateLimit, trustProxy: boolean): M
     burst: burst * upstreamCallsPerRequest,
     perSecond: perSecond * upstreamCallsPerRequest,
   })
-  const runInLane = createLanes(lanes)
+  const runLimited = createConcurrencyLimiter(concurrency)
   return async (c, next) => {
     const caller = readCaller(c, trustProxy)
     const wait = limiter.take(caller, 0)
     if (wait > 0) return refuseForNow(c, wait)
     return await withCaller(task => {
       limiter.charge(caller)
-      return runInLane(caller, task, () => new UpstreamFailure('This address has too many calls waiting.'))
+      return runLimited(caller, task, () => new UpstreamFailure('This address has too many calls waiting.'))
     }, next)
   }
 }

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
-import { type Allowance, createAllowance } from './takeTokens.js'
+import { createTokenBucket, type TokenBucket } from './takeTokens.js'
 
 /** A mailbox being delivered to a connection. New messages of its topics wait, so that the order is kept. */
 export interface Drain {
@@ -26,12 +26,12 @@ export interface Connection {
   readonly drains: Set<Drain>
   /** Message ids returned by fetch, by topic: the next fetch acknowledges them. */
   readonly fetched: Map<string, number[]>
-  readonly newTopics: Allowance
-  readonly publishes: Allowance
-  readonly frames: Allowance
+  readonly newTopics: TokenBucket
+  readonly publishes: TokenBucket
+  readonly frames: TokenBucket
   malformedFrames: number
   /** Frames that have already arrived are ignored as well. */
-  isThrownOut: boolean
+  isAbusive: boolean
   /** Milliseconds of the monotonic clock. */
   heardAt: number
   pingAt: number
@@ -58,11 +58,11 @@ export function createConnection(
     unacknowledged: new Set(),
     drains: new Set(),
     fetched: new Map(),
-    newTopics: createAllowance(limits.newTopics, time),
-    publishes: createAllowance(limits.publishes, time),
-    frames: createAllowance(limits.frames, time),
+    newTopics: createTokenBucket(limits.newTopics, time),
+    publishes: createTokenBucket(limits.publishes, time),
+    frames: createTokenBucket(limits.frames, time),
     malformedFrames: 0,
-    isThrownOut: false,
+    isAbusive: false,
     heardAt: time,
     pingAt: time + limits.pingInterval,
     waitingBytes: 0,

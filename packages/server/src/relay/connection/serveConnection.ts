@@ -1,8 +1,8 @@
 import type { RelayContext } from '../RelayContext.js'
 import type { RelayEvent } from '../RelayEvent.js'
 import type { Connection } from './Connection.js'
+import { disconnectAbuser } from './disconnectAbuser.js'
 import { throttle } from './throttle.js'
-import { throwOut } from './throwOut.js'
 
 export function serveConnection(
   connection: Connection,
@@ -18,7 +18,7 @@ export function serveConnection(
   const hear = () => {
     connection.heardAt = performance.now()
     // Frames are delivered one by one, so the socket may be closed before all are handled; they still count.
-    return !connection.isThrownOut && throttle(connection, 'frames', 1, relay)
+    return !connection.isAbusive && throttle(connection, 'frames', 1, relay)
   }
   socket.on('pong', hear)
   socket.on('ping', data => {
@@ -26,12 +26,13 @@ export function serveConnection(
   })
   socket.on('message', (data, isBinary) => {
     if (!hear()) return
-    if (isBinary) return throwOut(connection, { code: 1003, reason: 'binary: Frames are text.' }, relay)
-    relay.intake.take(connection, data.toString())
+    if (isBinary)
+      return disconnectAbuser(connection, { code: 1003, reason: 'binary: Frames are text.' }, relay)
+    relay.frameQueue.take(connection, data.toString())
   })
   socket.on('error', () => {}) // always followed by close
   socket.on('close', code => {
-    relay.intake.finish(connection, () => {
+    relay.frameQueue.finish(connection, () => {
       relay.hub.leave(connection)
       onEvent({ type: 'disconnected', client, code, network })
     })

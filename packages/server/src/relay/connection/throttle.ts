@@ -1,7 +1,7 @@
 import type { RelayContext } from '../RelayContext.js'
 import type { Connection } from './Connection.js'
+import { disconnectAbuser } from './disconnectAbuser.js'
 import { takeTokens } from './takeTokens.js'
-import { throwOut } from './throwOut.js'
 
 type Kind = 'frames' | 'publishes'
 
@@ -14,14 +14,14 @@ const quietShare = 0.04
  * disconnected because of others behind the same router.
  */
 export function throttle(caller: Connection, kind: Kind, count: number, relay: RelayContext): boolean {
-  const { limits, perAddress, intake } = relay
+  const { limits, perAddress, frameQueue } = relay
   const own = takeTokens(caller[kind], limits[kind], count, performance.now())
   const shared = perAddress[kind].take(caller.addressKey, count)
   const isQuiet = caller[kind].tokens >= limits[kind].burst * (1 - quietShare)
   if (own <= limits.floodTime && (isQuiet || shared <= limits.floodTime)) {
-    intake.slowDown(caller, Math.max(own, shared))
+    frameQueue.slowDown(caller, Math.max(own, shared))
     return true
   }
-  throwOut(caller, { code: 1008, reason: `flood: Too many ${kind}.` }, relay)
+  disconnectAbuser(caller, { code: 1008, reason: `flood: Too many ${kind}.` }, relay)
   return false
 }

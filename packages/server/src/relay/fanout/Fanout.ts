@@ -12,7 +12,7 @@ export interface Fanout {
   /** A message was published again: other processes may have missed the first announcement. */
   announceAgain(topics: readonly string[]): void
   /** Ignores announcements of other processes from now on; own messages are still announced. */
-  stopHearing(): void
+  unsubscribe(): void
   close(): void
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/Database.js'
 import { announcementChannel } from './announcement.js'
-import { createHearing } from './createHearing.js'
+import { createFanoutSubscriber } from './createFanoutSubscriber.js'
 import type { Fanout, FanoutOptions } from './Fanout.js'
 
 export interface DatabaseFanoutOptions extends FanoutOptions {
@@ -13,20 +13,20 @@ export interface DatabaseFanoutOptions extends FanoutOptions {
  */
 export function createDatabaseFanout({ database, ...options }: DatabaseFanoutOptions): Fanout {
   const { deliver, onError } = options
-  const hearing = createHearing({
+  const subscriber = createFanoutSubscriber({
     ...options,
-    call: async origin => void (await database`select pg_notify(${announcementChannel}, ${origin})`),
-    onDeaf: () => onError('listen', new Error('The database does not deliver notifications.')),
+    sendProbe: async origin => void (await database`select pg_notify(${announcementChannel}, ${origin})`),
+    onSilence: () => onError('listen', new Error('The database does not deliver notifications.')),
   })
-  const stopListening = database.listen(announcementChannel, hearing.hear, hearing.startOver)
+  const stopListening = database.listen(announcementChannel, subscriber.receive, subscriber.resync)
 
   return {
     announce(messages) {
       for (const message of messages) deliver(message)
     },
     announceAgain() {},
-    stopHearing() {
-      hearing.close()
+    unsubscribe() {
+      subscriber.close()
       stopListening()
     },
     close() {},

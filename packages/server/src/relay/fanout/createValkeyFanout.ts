@@ -1,6 +1,6 @@
 import { measureMessage } from '../RelayMessage.js'
 import { announcementChannel, announcementsAtOnce, formatAnnouncement, formatDoubt } from './announcement.js'
-import { createHearing } from './createHearing.js'
+import { createFanoutSubscriber } from './createFanoutSubscriber.js'
 import type { Fanout, FanoutOptions } from './Fanout.js'
 import { openValkeyChannel } from './valkey/openValkeyChannel.js'
 import { parseValkeyUrl } from './valkey/parseValkeyUrl.js'
@@ -25,17 +25,17 @@ export function createValkeyFanout({ url, ...options }: ValkeyFanoutOptions): Fa
   const channel = openValkeyChannel({
     address,
     channel: `${announcementChannel}:${address.database}`,
-    onMessage: payload => hearing.hear(payload),
+    onMessage: payload => subscriber.receive(payload),
     onOpen: () => {
-      hearing.startOver()
+      subscriber.resync()
       tellDoubts()
     },
     onError: tellError,
   })
-  const hearing = createHearing({
+  const subscriber = createFanoutSubscriber({
     ...options,
-    call: name => channel.publish(name),
-    onDeaf: () => {
+    sendProbe: name => channel.publish(name),
+    onSilence: () => {
       tellError(new Error('The fan-out server does not deliver announcements.'))
       channel.reset()
     },
@@ -69,7 +69,7 @@ export function createValkeyFanout({ url, ...options }: ValkeyFanoutOptions): Fa
     announceAgain(topics) {
       publish([...new Set(topics)].map(topic => ({ text: formatDoubt(topic), topic })))
     },
-    stopHearing: hearing.close,
+    unsubscribe: subscriber.close,
     close: channel.close,
   }
 }

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../database/Database.js'
 import { withRetry } from '../../database/withRetry.js'
+import { createConcurrencyLimiter } from '../../http/createConcurrencyLimiter.js'
 import { withDeadline } from '../../withDeadline.js'
 import type { NewMessage, StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
 import { BacklogFull, createBatcher } from './createBatcher.js'
-import { createGate } from './createGate.js'
 import { createUsage } from './createUsage.js'
 import { findMessages } from './findMessages.js'
 import { findOccupied } from './findOccupied.js'
@@ -54,14 +54,14 @@ export function createMailbox(options: MailboxOptions): Mailbox {
   const { database, limits, now, origin, notifies, onStored, onRepeated, onUncertain, onError } = options
   const usage = createUsage(database, limits)
   let waitingBytes = 0
-  const throughGate = createGate(queriesAtOnce)
+  const limitConcurrency = createConcurrencyLimiter({ atOnce: queriesAtOnce })
   const inTime = <Result>(task: Promise<Result>) =>
     withDeadline(
       limits.databaseTimeout,
       task,
       `The database did not answer within ${limits.databaseTimeout} ms.`,
     )
-  const read = <Result>(query: () => Promise<Result>) => throughGate(() => inTime(query()))
+  const read = <Result>(query: () => Promise<Result>) => limitConcurrency('read', () => inTime(query()))
 
   const publishes = createBatcher<NewMessage, StoreResult>({
     delay: limits.commitDelay,

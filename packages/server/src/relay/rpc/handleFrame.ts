@@ -1,6 +1,6 @@
 import { acknowledgePush } from '../connection/acknowledge.js'
 import type { Connection } from '../connection/Connection.js'
-import { throwOut } from '../connection/throwOut.js'
+import { disconnectAbuser } from '../connection/disconnectAbuser.js'
 import type { RelayContext } from '../RelayContext.js'
 import { methodTable } from './methodTable.js'
 import { RpcError } from './RpcError.js'
@@ -27,7 +27,7 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
     caller.malformedFrames++
     if (caller.malformedFrames > limits.malformedFrames) {
       const reason = 'malformed: Too many frames that are not JSON-RPC requests.'
-      return throwOut(caller, { code: 1008, reason }, relay)
+      return disconnectAbuser(caller, { code: 1008, reason }, relay)
     }
     return answerError(frame.rawId, problems[frame.problem])
   }

@@ -17,12 +17,12 @@ export async function publishMessages(
   caller: Connection,
   relay: RelayContext,
 ): Promise<(RpcError | undefined)[]> {
-  const { mailbox, limits, publishedBytes, intake } = relay
+  const { mailbox, limits, publishedBytes, frameQueue } = relay
   if (!throttle(caller, 'publishes', drafts.length, relay)) {
     throw new RpcError('rateLimited', `At most ${limits.publishes.perSecond} messages a second.`)
   }
   const bytes = drafts.reduce((sum, { message }) => sum + message.length, 0)
-  intake.slowDown(caller, publishedBytes.take(caller.addressKey, bytes))
+  frameQueue.slowDown(caller, publishedBytes.take(caller.addressKey, bytes))
   return await Promise.all(drafts.map(draft => publish(draft)))
 
   async function publish(draft: Draft) {

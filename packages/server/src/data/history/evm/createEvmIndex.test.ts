@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '../../../database/openDatabase.
 import { encodeWord } from '../../evm/abi.js'
 import type { ChainNode } from '../../nodes/createChainNode.js'
 import { RpcFailure } from '../../nodes/RpcFailure.js'
-import { createTokenBook } from '../../tokens/createTokenBook.js'
+import { createTokenRegistry } from '../../tokens/createTokenRegistry.js'
 import { UpstreamFailure } from '../../UpstreamFailure.js'
 import { createEvmHistory } from './createEvmHistory.js'
 import { createEvmIndex, type EvmIndexOptions } from './createEvmIndex.js'
@@ -184,7 +184,7 @@ describe('what is read of an account', () => {
     const [chainId, database] = ['eip155:1', open.database]
     const dollar = { chainId, address: contract, name: 'Dollar', symbol: 'USD', decimals: 0 }
     const index = start(node, { now })
-    const history = createEvmHistory({ chainId, database, tokens: createTokenBook([dollar]), index })
+    const history = createEvmHistory({ chainId, database, tokens: createTokenRegistry([dollar]), index })
     const found: string[] = []
     let pages = 0
     let cursor: string | undefined

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { createConnection, type Drain } from '../../connection/Connection.js'
-import { createAllowances } from '../../connection/createAllowances.js'
 import { createOutbox } from '../../connection/createOutbox.js'
+import { createTokenBuckets } from '../../connection/createTokenBuckets.js'
 import type { RelayContext } from '../../RelayContext.js'
 import { defaultRelayLimits as limits } from '../../relayLimits.js'
 import { fetchMessages } from './fetch.js'
@@ -26,10 +26,10 @@ function createScene() {
     acknowledge: (_: string, id: number) => acknowledged.push(id),
     findPending: async () => ({ messages: [{ id: 1, topic, message: 'hello' }], isFull: false }),
   }
-  const perAddress = { publishes: createAllowances(limits.publishesPerAddress) }
+  const perAddress = { publishes: createTokenBuckets(limits.publishesPerAddress) }
   const outbox = createOutbox(limits, () => {})
-  const intake = { slowDown: () => {} }
-  const relay = { mailbox, limits, outbox, intake, perAddress } as unknown as RelayContext // all that is asked of it here
+  const frameQueue = { slowDown: () => {} }
+  const relay = { mailbox, limits, outbox, frameQueue, perAddress } as unknown as RelayContext // all that is asked of it here
   return { socket, connection, acknowledged, fetch: () => fetchMessages({ topic }, connection, relay) }
 }
 

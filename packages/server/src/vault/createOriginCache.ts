@@ -7,7 +7,7 @@ import { traceFetch } from '../tracing/createTracer.js'
 import type { VaultOptions } from './VaultOptions.js'
 
 /** Allowed origins of a project; empty for an unknown project, undefined if they cannot be determined. */
-export type OriginBook = (projectId: string) => Promise<readonly string[] | undefined>
+export type OriginLookup = (projectId: string) => Promise<readonly string[] | undefined>
 
 const lifetime = 60_000
 const patience = 5000
@@ -23,7 +23,7 @@ interface Page {
 type Options = Pick<VaultOptions, 'projects' | 'now' | 'onError'>
 
 /** Asks the config service at most once per minute and project. While it fails, the last response is used. */
-export function createOriginBook({ projects, now = Date.now, onError = () => {} }: Options): OriginBook {
+export function createOriginCache({ projects, now = Date.now, onError = () => {} }: Options): OriginLookup {
   if ('origins' in projects) {
     const known = new Map(Object.entries(projects.origins))
     return async projectId => known.get(projectId) ?? []

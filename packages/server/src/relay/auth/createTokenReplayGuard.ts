@@ -19,7 +19,7 @@ interface Use {
  * Tokens state their time of issue in whole seconds. A client that connects several times within a second presents
  * the same token each time, so for a moment it may serve several connections of the same address.
  */
-export function createTokenBook({ tokenTime }: RelayLimits) {
+export function createTokenReplayGuard({ tokenTime }: RelayLimits) {
   const inUse = new Map<string, Use>()
   /** Addresses of tokens no longer in use; the least recently used is evicted first. */
   const used = new Map<string, string>()

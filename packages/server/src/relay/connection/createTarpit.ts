@@ -13,7 +13,7 @@ const tryAgainCode = 1013
  * Delays refusals. A client that is refused at once reconnects at once, a hundred times per second; a delayed one
  * reconnects after the delay. Nothing is read from it meanwhile.
  */
-export function createHold(limits: RelayLimits) {
+export function createTarpit(limits: RelayLimits) {
   const held = new Map<object, { addressKey: string; release(): void }>()
   const perAddress = new Map<string, number>()
 

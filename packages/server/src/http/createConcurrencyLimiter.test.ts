@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLanes } from './createLanes.js'
+import { createConcurrencyLimiter } from './createConcurrencyLimiter.js'
 
 const refuse = () => new Error('too many')
 
@@ -16,9 +16,9 @@ function createTask() {
   return task
 }
 
-describe('createLanes', () => {
+describe('createConcurrencyLimiter', () => {
   it('runs so many tasks of one key at once and lets the others wait in order', async () => {
-    const run = createLanes({ atOnce: 2, mostWaiting: 10 })
+    const run = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 10 })
     const tasks = Array.from({ length: 4 }, createTask)
     const runs = tasks.map(task => run('a', task.run, refuse))
     expect(tasks.map(({ isStarted }) => isStarted)).toEqual([true, true, false, false])
@@ -30,7 +30,7 @@ describe('createLanes', () => {
   })
 
   it('keeps no key waiting for another', async () => {
-    const run = createLanes({ atOnce: 1, mostWaiting: 10 })
+    const run = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 10 })
     const slow = createTask()
     const running = run('a', slow.run, refuse)
     expect(await run('b', async () => 'done', refuse)).toBe('done')
@@ -39,7 +39,7 @@ describe('createLanes', () => {
   })
 
   it('refuses a key with too many waiting, and goes on after a task that failed', async () => {
-    const run = createLanes({ atOnce: 1, mostWaiting: 1 })
+    const run = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 1 })
     const failing = run('a', () => Promise.reject(new Error('no')), refuse)
     const waiting = run('a', async () => 'done', refuse)
     await expect(run('a', async () => 'done', refuse)).rejects.toThrow('too many')

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
  * Serialises forced reloads: a caller receives a value whose loading began after its request. For each key one load
  * runs at a time, followed by a pause.
  */
-export function createInsistence(pauseMs: number) {
+export function createReloadQueue(pauseMs: number) {
   const next = new Map<string, Promise<unknown>>()
   const busy = new Map<string, Promise<unknown>>()
 
@@ -18,7 +18,7 @@ export function createInsistence(pauseMs: number) {
     return loading
   }
 
-  return async function insist<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+  return async function reload<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     const before = busy.get(key)
     if (!before) return begin(key, load)
     const waiting =

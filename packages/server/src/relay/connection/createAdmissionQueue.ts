@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { RelayLimits } from '../relayLimits.js'
-import { createAllowance, tryTokens } from './takeTokens.js'
+import { createTokenBucket, tryTokens } from './takeTokens.js'
 
 // After a stall the backlog is not admitted at once: connected clients would have to wait.
 const admittedAtOnce = 20
@@ -16,12 +16,12 @@ interface Caller {
 }
 
 /** Admits clients at a steady rate: when all reconnect at once they are queued. */
-export function createAdmissions({ admissions, admissionQueue }: RelayLimits) {
-  const allowance = createAllowance(admissions, performance.now())
+export function createAdmissionQueue({ admissions, admissionQueue }: RelayLimits) {
+  const bucket = createTokenBucket(admissions, performance.now())
   const queue = new Map<Duplex, Caller>()
   let timer: NodeJS.Timeout | undefined
 
-  const mayEnter = () => tryTokens(allowance, admissions, 1, performance.now())
+  const mayEnter = () => tryTokens(bucket, admissions, 1, performance.now())
 
   function admitSome() {
     timer = undefined

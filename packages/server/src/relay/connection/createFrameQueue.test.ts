@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { defaultRelayLimits } from '../relayLimits.js'
 import { createConnection } from './Connection.js'
-import { createIntake } from './createIntake.js'
+import { createFrameQueue } from './createFrameQueue.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -21,7 +21,7 @@ function connect(name = 'x') {
     },
   }
   const who = {
-    socket: socket as unknown as WebSocket, // all that the intake asks of one
+    socket: socket as unknown as WebSocket, // all that the frameQueue asks of one
     client: name,
     isProven: true,
     addressKey: 'home',
@@ -30,36 +30,36 @@ function connect(name = 'x') {
   return { socket, connection: createConnection(who, defaultRelayLimits) }
 }
 
-/** An intake in which every frame costs its client a second, if it is an expensive one. */
+/** An frameQueue in which every frame costs its client a second, if it is an expensive one. */
 function createScene() {
   const handled: string[] = []
   let heldBytes = 0
-  const intake = createIntake({
+  const frameQueue = createFrameQueue({
     handle: (connection, frame) => {
       handled.push(frame)
-      if (frame.startsWith('expensive')) intake.slowDown(connection, 1000)
+      if (frame.startsWith('expensive')) frameQueue.slowDown(connection, 1000)
     },
     onHeld: (_, bytes) => {
       heldBytes += bytes
     },
-    onTaken: (_, bytes) => {
+    onReleased: (_, bytes) => {
       heldBytes -= bytes
     },
   })
-  return { intake, handled, countHeld: () => heldBytes }
+  return { frameQueue, handled, countHeld: () => heldBytes }
 }
 
-it('handles frames at once while their client keeps to its allowance', () => {
-  const { intake, handled } = createScene()
+it('handles frames at once while their client keeps to its limit', () => {
+  const { frameQueue, handled } = createScene()
   const { connection } = connect()
-  for (const frame of ['a', 'b', 'c']) intake.take(connection, frame)
+  for (const frame of ['a', 'b', 'c']) frameQueue.take(connection, frame)
   expect(handled).toEqual(['a', 'b', 'c'])
 })
 
 it('holds what had arrived when a pause began, and goes on in order when it ends [RL03]', () => {
-  const { intake, handled, countHeld } = createScene()
+  const { frameQueue, handled, countHeld } = createScene()
   const { connection, socket } = connect()
-  for (const frame of ['expensive 1', 'expensive 2', 'cheap', 'last']) intake.take(connection, frame)
+  for (const frame of ['expensive 1', 'expensive 2', 'cheap', 'last']) frameQueue.take(connection, frame)
   expect(handled).toEqual(['expensive 1'])
   expect(socket.isPaused).toBe(true)
   expect(countHeld()).toBe('expensive 2cheaplast'.length)
@@ -70,16 +70,16 @@ it('holds what had arrived when a pause began, and goes on in order when it ends
   expect(handled).toEqual(['expensive 1', 'expensive 2', 'cheap', 'last'])
   expect(countHeld()).toBe(0)
   expect(socket.isPaused).toBe(false)
-  intake.take(connection, 'next')
+  frameQueue.take(connection, 'next')
   expect(handled).toContain('next')
 })
 
 it('handles only a few at a time when the pauses of many end at once [RL03]', () => {
-  const { intake, handled } = createScene()
+  const { frameQueue, handled } = createScene()
   for (let index = 0; index < 100; index++) {
     const { connection } = connect(String(index))
-    intake.slowDown(connection, 1000)
-    intake.take(connection, `expensive ${index}`)
+    frameQueue.slowDown(connection, 1000)
+    frameQueue.take(connection, `expensive ${index}`)
   }
   vi.advanceTimersByTime(1000)
   const { connection: good } = connect('good')
@@ -91,49 +91,49 @@ it('handles only a few at a time when the pauses of many end at once [RL03]', ()
     expect(handled.length - before).toBeLessThanOrEqual(4)
   }
   expect(handled).toEqual(Array.from({ length: 100 }, (_, index) => `expensive ${index}`))
-  intake.take(good, 'good')
+  frameQueue.take(good, 'good')
   expect(handled.at(-1)).toBe('good')
 })
 
 it('stays paused for a client that does not read its answers, until it does [RL05]', () => {
-  const { intake } = createScene()
+  const { frameQueue } = createScene()
   const { connection, socket } = connect()
-  intake.slowDown(connection, 1000)
+  frameQueue.slowDown(connection, 1000)
   connection.isCongested = true
   vi.advanceTimersByTime(1010)
   expect(socket.isPaused).toBe(true)
-  intake.slowDown(connection, 1000)
+  frameQueue.slowDown(connection, 1000)
   connection.isCongested = false
-  intake.readOn(connection)
+  frameQueue.resume(connection)
   expect(socket.isPaused).toBe(true)
   vi.advanceTimersByTime(1010)
   expect(socket.isPaused).toBe(false)
 })
 
 it('still handles what a client had sent before it left, and only then says that it is gone [RL10]', () => {
-  const { intake, handled } = createScene()
+  const { frameQueue, handled } = createScene()
   const { connection, socket } = connect()
-  for (const frame of ['expensive 1', 'expensive 2', 'expensive 3']) intake.take(connection, frame)
+  for (const frame of ['expensive 1', 'expensive 2', 'expensive 3']) frameQueue.take(connection, frame)
   socket.readyState = 3
-  intake.finish(connection, () => handled.push('gone'))
+  frameQueue.finish(connection, () => handled.push('gone'))
   vi.advanceTimersByTime(0)
   expect(handled).toEqual(['expensive 1', 'expensive 2', 'expensive 3', 'gone'])
 })
 
 it('lets a client go at once of which nothing is held', () => {
-  const { intake, handled } = createScene()
-  intake.finish(connect().connection, () => handled.push('gone'))
+  const { frameQueue, handled } = createScene()
+  frameQueue.finish(connect().connection, () => handled.push('gone'))
   expect(handled).toEqual(['gone'])
 })
 
 it('forgets what is held of a client that was thrown out, and does not read on [RL03]', () => {
-  const { intake, handled } = createScene()
+  const { frameQueue, handled } = createScene()
   const { connection, socket } = connect()
-  for (const frame of ['expensive 1', 'expensive 2']) intake.take(connection, frame)
-  connection.isThrownOut = true
+  for (const frame of ['expensive 1', 'expensive 2']) frameQueue.take(connection, frame)
+  connection.isAbusive = true
   vi.advanceTimersByTime(1010)
   expect(handled).toEqual(['expensive 1'])
   expect(socket.isPaused).toBe(true)
-  intake.finish(connection, () => handled.push('gone'))
+  frameQueue.finish(connection, () => handled.push('gone'))
   expect(handled).toEqual(['expensive 1', 'gone'])
 })

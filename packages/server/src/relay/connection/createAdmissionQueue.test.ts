@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultRelayLimits } from '../relayLimits.js'
-import { createAdmissions } from './createAdmissions.js'
+import { createAdmissionQueue } from './createAdmissionQueue.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -16,7 +16,7 @@ const fail = () => {
 }
 
 it('lets a few in at once, the others in their order, and sends away who would wait too long [RL03]', () => {
-  const { admit } = createAdmissions(limits)
+  const { admit } = createAdmissionQueue(limits)
   const entered: number[] = []
   const turnAway = vi.fn()
   for (let index = 0; index < 200; index++) admit(new PassThrough(), () => entered.push(index), turnAway)
@@ -28,7 +28,7 @@ it('lets a few in at once, the others in their order, and sends away who would w
 
 it('does not make up for lost time in one go [RL03]', () => {
   const slow = { admissions: { burst: 100, perSecond: 1000 }, admissionQueue: 1000 }
-  const { admit } = createAdmissions({ ...limits, ...slow })
+  const { admit } = createAdmissionQueue({ ...limits, ...slow })
   let entered = 0
   for (let index = 0; index < 200; index++) admit(new PassThrough(), () => entered++, fail)
   expect(entered).toBe(100)
@@ -43,7 +43,7 @@ it.each<[string, (socket: PassThrough) => void]>([
   ['said goodbye', socket => void socket.resume().end()],
 ])('forgets who %s and gives the place to the next [RL03]', async (_, leave) => {
   const one = { burst: 1, perSecond: 1 }
-  const { admit } = createAdmissions({ ...limits, admissions: one, admissionQueue: 2000 })
+  const { admit } = createAdmissionQueue({ ...limits, admissions: one, admissionQueue: 2000 })
   const sockets = Array.from({ length: 4 }, () => new PassThrough())
   const entered: number[] = []
   const come = (index: number) => admit(sockets[index] ?? new PassThrough(), () => entered.push(index), fail)
@@ -61,7 +61,7 @@ it.each<[string, (socket: PassThrough) => void]>([
 })
 
 it('does not let in who is gone before it is asked [RL03]', () => {
-  const { admit } = createAdmissions({ ...limits, admissions: { burst: 1, perSecond: 0.001 } })
+  const { admit } = createAdmissionQueue({ ...limits, admissions: { burst: 1, perSecond: 0.001 } })
   const enter = vi.fn()
   admit(new PassThrough().destroy(), enter, fail)
   expect(enter).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ it('does not let in who is gone before it is asked [RL03]', () => {
 })
 
 it('leaves alone whom it has let in', async () => {
-  const { admit } = createAdmissions({ ...limits, admissions: { burst: 1, perSecond: 1000 } })
+  const { admit } = createAdmissionQueue({ ...limits, admissions: { burst: 1, perSecond: 1000 } })
   const sockets = [new PassThrough({ autoDestroy: false }), new PassThrough({ autoDestroy: false })]
   for (const socket of sockets) admit(socket, () => {}, fail)
   await vi.advanceTimersByTimeAsync(100)
@@ -83,7 +83,7 @@ it('leaves alone whom it has let in', async () => {
 })
 
 it('turns away who has waited too long after all, because this process was slow [RL03]', () => {
-  const { admit } = createAdmissions(limits)
+  const { admit } = createAdmissionQueue(limits)
   const [entered, away]: number[][] = [[], []]
   for (let index = 0; index < 50; index++) {
     admit(
@@ -100,7 +100,7 @@ it('turns away who has waited too long after all, because this process was slow 
 })
 
 it('cuts off who waits when it is closed', () => {
-  const { admit, close } = createAdmissions({ ...limits, admissions: { burst: 1, perSecond: 1000 } })
+  const { admit, close } = createAdmissionQueue({ ...limits, admissions: { burst: 1, perSecond: 1000 } })
   const sockets = [new PassThrough(), new PassThrough()]
   const enter = vi.fn()
   for (const socket of sockets) admit(socket, enter, fail)

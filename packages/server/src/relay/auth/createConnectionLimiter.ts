@@ -1,5 +1,5 @@
 import { createRateLimiter } from '../../http/createRateLimiter.js'
-import { createAllowances } from '../connection/createAllowances.js'
+import { createTokenBuckets } from '../connection/createTokenBuckets.js'
 import type { RelayLimits } from '../relayLimits.js'
 
 const maximumBlocked = 20_000
@@ -11,9 +11,9 @@ const longestBlock = 30_000
  * repeatedly disconnected for abuse is blocked for a while. An invalid token does not count: it does no harm, and
  * clients with valid tokens may share the address.
  */
-export function createGatekeeper(limits: RelayLimits) {
+export function createConnectionLimiter(limits: RelayLimits) {
   const attempts = createRateLimiter(limits.connects)
-  const harms = createAllowances(limits.harms)
+  const harms = createTokenBuckets(limits.harms)
   const blockedUntil = new Map<string, number>()
 
   const hasRoom = (openConnections: number) => openConnections < limits.connectionsPerAddress
@@ -26,7 +26,7 @@ export function createGatekeeper(limits: RelayLimits) {
       blockedUntil.delete(addressKey)
       return attempts.take(addressKey) === 0 && hasRoom(openConnections)
     },
-    noteHarm(addressKey: string) {
+    recordAbuse(addressKey: string) {
       const overdrawn = harms.take(addressKey, 1)
       if (overdrawn === 0) return
       blockedUntil.delete(addressKey)

@@ -15,11 +15,11 @@ interface Pause {
   onFinished?: () => void
 }
 
-export interface IntakeOptions {
+export interface FrameQueueOptions {
   handle(connection: Connection, frame: string): void
   /** Called when bytes are buffered until the pause ends. */
   onHeld(connection: Connection, bytes: number): void
-  onTaken(connection: Connection, bytes: number): void
+  onReleased(connection: Connection, bytes: number): void
 }
 
 /**
@@ -27,17 +27,17 @@ export interface IntakeOptions {
  * waits in its own buffers. Frames that had already arrived are handled one by one, each after the pause that the
  * previous one caused. Clients within their limit are not delayed.
  */
-export function createIntake({ handle, onHeld, onTaken }: IntakeOptions) {
+export function createFrameQueue({ handle, onHeld, onReleased }: FrameQueueOptions) {
   const pauses = new Map<Connection, Pause>()
   const due = new Set<Connection>()
-  let isTurnSet = false
+  let isScheduled = false
 
   function wait(connection: Connection, pause: Pause) {
     if (pause.timer || due.has(connection)) return
     const left = pause.until - performance.now()
     if (left <= 0) {
       due.add(connection)
-      setTurn()
+      schedule()
       return
     }
     pause.timer = setTimeout(() => {
@@ -46,45 +46,45 @@ export function createIntake({ handle, onHeld, onTaken }: IntakeOptions) {
     }, left).unref()
   }
 
-  function setTurn() {
-    if (isTurnSet || due.size === 0) return
-    isTurnSet = true
-    setImmediate(takeTurn)
+  function schedule() {
+    if (isScheduled || due.size === 0) return
+    isScheduled = true
+    setImmediate(handleDue)
   }
 
-  function takeTurn() {
-    isTurnSet = false
+  function handleDue() {
+    isScheduled = false
     let count = 0
     for (const connection of due) {
       if (count++ === handledAtOnce) break
       due.delete(connection)
-      goOn(connection)
+      handleNext(connection)
     }
-    setTurn()
+    schedule()
   }
 
-  function goOn(connection: Connection) {
+  function handleNext(connection: Connection) {
     const pause = pauses.get(connection)
     if (!pause) return
-    const frame = connection.isThrownOut ? undefined : pause.held.shift()
+    const frame = connection.isAbusive ? undefined : pause.held.shift()
     if (frame === undefined) {
       pauses.delete(connection)
-      readOn(connection)
+      resume(connection)
       pause.onFinished?.()
       return
     }
-    onTaken(connection, frame.length)
+    onReleased(connection, frame.length)
     handle(connection, frame)
     wait(connection, pause)
   }
 
-  function readOn(connection: Connection) {
-    if (pauses.has(connection) || connection.isCongested || connection.isThrownOut) return
+  function resume(connection: Connection) {
+    if (pauses.has(connection) || connection.isCongested || connection.isAbusive) return
     connection.socket.resume()
   }
 
   return {
-    readOn,
+    resume,
     take(connection: Connection, frame: string) {
       const pause = pauses.get(connection)
       if (!pause) return handle(connection, frame)
@@ -111,4 +111,4 @@ export function createIntake({ handle, onHeld, onTaken }: IntakeOptions) {
   }
 }
 
-export type Intake = ReturnType<typeof createIntake>
+export type FrameQueue = ReturnType<typeof createFrameQueue>

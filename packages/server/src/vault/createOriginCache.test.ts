@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { servicePaths } from '@portico/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listen } from '../http/listen.js'
-import { createOriginBook } from './createOriginBook.js'
+import { createOriginCache } from './createOriginCache.js'
 
 /** A config service that is the test. */
 let service: Server
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const createBook = () =>
-  createOriginBook({ projects: { servicesUrl }, onError: ({ message }) => errors.push(message) })
+  createOriginCache({ projects: { servicesUrl }, onError: ({ message }) => errors.push(message) })
 
 it('keeps the projects that exist when somebody invents very many', async () => {
   const find = createBook()

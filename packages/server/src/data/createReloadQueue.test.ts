@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createInsistence } from './createInsistence.js'
+import { createReloadQueue } from './createReloadQueue.js'
 
 it('gives everybody what was begun after they have asked, and begins no more than it must [W-21]', async () => {
-  const insist = createInsistence(20)
+  const reload = createReloadQueue(20)
   let balance = 1
   let begun = 0
   const ends: (() => void)[] = []
@@ -12,10 +12,10 @@ it('gives everybody what was begun after they have asked, and begins no more tha
     await new Promise<void>(resolve => ends.push(resolve))
     return read
   }
-  const first = insist('a', load)
+  const first = reload('a', load)
   // The transaction happens while that is under way: its answer does not know of it.
   balance = 2
-  const later = [insist('a', load), insist('a', load), insist('a', load)]
+  const later = [reload('a', load), reload('a', load), reload('a', load)]
   ends.shift()?.()
   expect(await first).toBe(1)
   await expect.poll(() => begun).toBe(2)
@@ -25,10 +25,10 @@ it('gives everybody what was begun after they have asked, and begins no more tha
 })
 
 it('goes on after a failure, and keeps what is asked about others apart', async () => {
-  const insist = createInsistence(5)
-  const failing = insist('a', async () => Promise.reject(new Error('down')))
-  const next = insist('a', async () => 'up')
-  const other = insist('b', async () => 'other')
+  const reload = createReloadQueue(5)
+  const failing = reload('a', async () => Promise.reject(new Error('down')))
+  const next = reload('a', async () => 'up')
+  const other = reload('b', async () => 'other')
   await expect(failing).rejects.toThrow('down')
   expect(await other).toBe('other')
   expect(await next).toBe('up')

@@ -7,7 +7,7 @@ import { knownTokens } from './knownTokens.js'
 const mostTokens = 1000
 
 /** Tokens by network: the owner's list takes precedence over the built-in one. */
-export function createTokenBook(own: readonly Token[] = []): TokenProvider {
+export function createTokenRegistry(own: readonly Token[] = []): TokenProvider {
   const all = new Map<string, Token>()
   for (const token of [...own, ...knownTokens]) {
     const id = formatAssetId(token)

@@ -4,7 +4,7 @@ import { closeSocket } from './closeSocket.js'
 const returnsPerSecond = 500
 
 /** Closes a connection because the relay restarts. The random delay in the reason spreads the reconnects. */
-export async function sayRestart(socket: WebSocket, clients: number): Promise<void> {
+export async function closeForRestart(socket: WebSocket, clients: number): Promise<void> {
   if (socket.readyState === socket.CLOSED) return
   const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
   const seconds = Math.random() * Math.ceil(clients / returnsPerSecond)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RelayLimits } from '../relayLimits.js'
-import { createAllowances } from './createAllowances.js'
+import { createTokenBuckets } from './createTokenBuckets.js'
 
 // Milliseconds; a client kept waiting longer may have timed out.
 const longestWait = 2000
@@ -9,10 +9,10 @@ const longestWait = 2000
  * Delays clients that connect too fast. Some that lose their connection at a bad moment reconnect a hundred times per
  * second for a few seconds, and use only the last connection.
  */
-export function createPace({ connectsPerClient }: RelayLimits) {
-  const allowances = createAllowances(connectsPerClient)
+export function createConnectThrottle({ connectsPerClient }: RelayLimits) {
+  const buckets = createTokenBuckets(connectsPerClient)
   return async (client: string) => {
-    const wait = Math.min(allowances.take(client, 1), longestWait)
+    const wait = Math.min(buckets.take(client, 1), longestWait)
     if (wait > 0) await setTimeout(wait, undefined, { ref: false })
   }
 }

@@ -5,20 +5,20 @@ import type { FanoutOptions } from './Fanout.js'
 // All of these are in memory at once, each up to the maximum message size.
 const fetchedAtOnce = 50
 
-export interface HearingOptions extends FanoutOptions {
+export interface FanoutSubscriberOptions extends FanoutOptions {
   /** Sends a probe to this process over the announcement channel. */
-  call(origin: string): Promise<void>
-  onDeaf(): void
+  sendProbe(origin: string): Promise<void>
+  onSilence(): void
 }
 
 /**
  * Receives announcements of other processes and fetches the messages that clients here wait for. Periodic probes
  * detect a connection that silently stopped receiving; then the mailbox is searched.
  */
-export function createHearing(options: HearingOptions) {
+export function createFanoutSubscriber(options: FanoutSubscriberOptions) {
   const { limits, origin, deliver, onMissed, onError } = options
   let isClosed = false
-  let hasHeard = true
+  let hasReceived = true
 
   const foreign = createBatcher<Announcement, undefined>({
     delay: 0,
@@ -36,19 +36,19 @@ export function createHearing(options: HearingOptions) {
   })
 
   const timer = setInterval(() => {
-    if (!hasHeard) {
-      options.onDeaf()
+    if (!hasReceived) {
+      options.onSilence()
       onMissed()
     }
-    hasHeard = false
-    options.call(origin).catch(cause => isClosed || onError('listen', cause))
+    hasReceived = false
+    options.sendProbe(origin).catch(cause => isClosed || onError('listen', cause))
   }, limits.listenCheck)
 
   return {
-    hear(payload: string) {
+    receive(payload: string) {
       if (isClosed) return
       if (isFrom(origin, payload)) {
-        hasHeard = true
+        hasReceived = true
         return
       }
       const { stored, doubtful } = parseAnnouncements(payload)
@@ -61,7 +61,7 @@ export function createHearing(options: HearingOptions) {
       else if (doubtful.length > 0) onMissed(doubtful)
     },
     /** The connection is new: announcements before it were missed. */
-    startOver() {
+    resync() {
       if (!isClosed) onMissed()
     },
     close() {
