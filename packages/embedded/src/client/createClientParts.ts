@@ -16,10 +16,10 @@ import { createFarcasterLogin } from './createFarcasterLogin.js'
 import { createLoginCache } from './createLoginCache.js'
 import { createRequests } from './createRequests.js'
 import { createRuntime } from './createRuntime.js'
+import { createSessionManager } from './createSessionManager.js'
 import { createSignOut } from './createSignOut.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import { createSurface } from './createSurface.js'
-import { createVisit } from './createVisit.js'
 
 export function createClientParts(
   context: SourceContext,
@@ -63,11 +63,11 @@ export function createClientParts(
   })
   const { name, vault } = options
   const getProviders = () => providers
-  const visit = createVisit({ context, name, channel, chains, cache, memory, getProviders })
+  const sessions = createSessionManager({ context, name, channel, chains, cache, memory, getProviders })
   const signOut = createSignOut(channel, cache)
-  const social = createSocialLogin({ environment, vault, channel, chains, reach, visit, signOut })
-  const farcaster = createFarcasterLogin({ environment, channel, visit, signOut })
-  const runtime = createRuntime({ context, channel, chains, visit, requests })
+  const social = createSocialLogin({ environment, vault, channel, chains, reach, sessions, signOut })
+  const farcaster = createFarcasterLogin({ environment, channel, sessions, signOut })
+  const runtime = createRuntime({ context, channel, chains, sessions, requests })
   const providers = createProviders(runtime, environment.logger)
 
   function hear(signal: Signal): void {
@@ -78,13 +78,13 @@ export function createClientParts(
       farcaster.noteBack()
     }
     // The signal only says that something changed, so the vault is asked for the state.
-    else if (signal.name === 'SESSION_UPDATE' && visit.getSession()) inBackground(visit.check())
+    else if (signal.name === 'SESSION_UPDATE' && sessions.getSession()) inBackground(sessions.check())
   }
 
   /** Shows the vault's surface in its own view, unless the open view has a place for it. */
   function setSurface(visible: boolean): void {
     surface.setWanted(visible)
-    if (!visible || !surface.hasPlace()) requests.setSurface(visible, visit.getSession()?.id ?? '')
+    if (!visible || !surface.hasPlace()) requests.setSurface(visible, sessions.getSession()?.id ?? '')
   }
 
   const logins = { social, farcaster }
@@ -95,7 +95,7 @@ export function createClientParts(
     channel,
     signOut,
     surface,
-    visit,
+    sessions,
     logins,
     providers,
     inBackground,

@@ -46,7 +46,7 @@ export function createEmbeddedClient(
 ): EmbeddedClient {
   const { environment } = context
   const parts = createClientParts(context, options, memory, openFrame)
-  const { cache, chains, requests, channel, surface, visit, providers, inBackground, setSurface } = parts
+  const { cache, chains, requests, channel, surface, sessions, providers, inBackground, setSurface } = parts
   const { signOut } = parts
   const { social, farcaster } = parts.logins
 
@@ -56,12 +56,12 @@ export function createEmbeddedClient(
       const step = social.takeReturn(href)
       if (step) context.emit({ type: 'loginReturned', step })
     },
-    restore: visit.restore,
-    connect: visit.connect,
+    restore: sessions.restore,
+    connect: sessions.connect,
     async disconnect() {
       // Sign out locally first: the vault's response does not matter here.
       cache.setLeaving(true)
-      visit.forget({ isNews: false })
+      sessions.forget({ isNews: false })
       const left = signOut.settle().catch(error => {
         environment.logger.warn('The vault did not confirm the sign-out.', error)
       })
@@ -70,7 +70,7 @@ export function createEmbeddedClient(
     async setAccountType({ namespace, type }) {
       if (namespace !== evmNamespace || (type !== 'eoa' && type !== 'smartAccount'))
         throw new PorticoError(accountTypeUnavailable)
-      return visit.orLeadBack(namespace, () => visit.setAccountType(type))
+      return sessions.withLoginPrompt(namespace, () => sessions.setAccountType(type))
     },
     getProvider(namespace) {
       const provider = isServed(namespace) && providers.get(namespace)
@@ -78,12 +78,12 @@ export function createEmbeddedClient(
       return provider
     },
     setNetwork(network) {
-      if (!visit.enterChain(network) || !channel.getFrame()) return
+      if (!sessions.enterChain(network) || !channel.getFrame()) return
       const rpcUrl = chains.getRpcUrl(network)
       inBackground(channel.request('SWITCH_NETWORK', { chainId: network, rpcUrl }))
     },
     cancelRequests() {
-      visit.cancelLogins()
+      sessions.cancelLogins()
       channel.abort(isForVisitor)
       setSurface(false)
     },
@@ -93,7 +93,7 @@ export function createEmbeddedClient(
       requests,
       cache,
       memory,
-      visit,
+      sessions,
       social,
       farcaster,
       askedBy: options.otpInVault ? 'wallet' : 'page',
@@ -101,7 +101,7 @@ export function createEmbeddedClient(
     surface: {
       show: surface.show,
       hide: surface.hide,
-      reminder: createRecoveryReminder(() => visit.getSession()?.user, cache),
+      reminder: createRecoveryReminder(() => sessions.getSession()?.user, cache),
     },
   }
 }

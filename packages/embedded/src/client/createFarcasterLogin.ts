@@ -3,13 +3,13 @@ import type { ScanStep, SourceSession } from '@portico/core/adapter'
 import { withAbort } from '@portico/core/adapter'
 import { PorticoError, socialConnectionFailed, userRejected } from '@portico/protocol'
 import type { Channel } from '../frame/createChannel.js'
+import type { SessionManager } from './createSessionManager.js'
 import type { SignOut } from './createSignOut.js'
-import type { Visit } from './createVisit.js'
 
 export interface FarcasterLoginOptions {
   readonly environment: Pick<Environment, 'setTimeout'>
   readonly channel: Pick<Channel, 'request'>
-  readonly visit: Pick<Visit, 'enter'>
+  readonly sessions: Pick<SessionManager, 'completeLogin'>
   readonly signOut: SignOut
 }
 
@@ -33,7 +33,7 @@ const leavingView = 100
 
 /** Farcaster login: a QR code or link opens the app, and the vault reports who approved there. */
 export function createFarcasterLogin(options: FarcasterLoginOptions): FarcasterLogin {
-  const { environment, channel, visit, signOut } = options
+  const { environment, channel, sessions, signOut } = options
   let current: Attempt | undefined
   let turns = 0
 
@@ -54,7 +54,9 @@ export function createFarcasterLogin(options: FarcasterLoginOptions): FarcasterL
     })
     const session = channel
       .request('CONNECT_FARCASTER', undefined, over.signal)
-      .then(({ userName }) => visit.enter({ email: undefined, userName, provider: 'farcaster' }, over.signal))
+      .then(({ userName }) =>
+        sessions.completeLogin({ email: undefined, userName, provider: 'farcaster' }, over.signal),
+      )
       // Reports the reason for the abort instead of the resulting error.
       .catch((error: unknown) => {
         throw over.signal.aborted ? over.signal.reason : error

@@ -7,9 +7,9 @@ import type { Channel } from '../frame/createChannel.js'
 import type { FarcasterLogin } from './createFarcasterLogin.js'
 import type { LoginCache } from './createLoginCache.js'
 import type { Requests } from './createRequests.js'
+import type { SessionManager } from './createSessionManager.js'
 import type { SignOut } from './createSignOut.js'
 import type { SocialLogin } from './createSocialLogin.js'
-import type { Visit } from './createVisit.js'
 
 export interface LoginOptions {
   readonly channel: Channel
@@ -17,7 +17,7 @@ export interface LoginOptions {
   readonly requests: Pick<Requests, 'inWindow'>
   readonly cache: LoginCache
   readonly memory: EmailMemory
-  readonly visit: Pick<Visit, 'enter' | 'getSession' | 'setEmail'>
+  readonly sessions: Pick<SessionManager, 'completeLogin' | 'getSession' | 'setEmail'>
   readonly social: SocialLogin
   readonly farcaster: FarcasterLogin
   /** Whether the page or the vault asks for the one-time code. */
@@ -28,7 +28,7 @@ export interface LoginOptions {
 const over = new Set(['code_expired', 'code_exhausted', 'not_signed_in'])
 
 export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' | 'getWait'> {
-  const { channel, signOut, requests, cache, memory, visit, social, farcaster, askedBy } = options
+  const { channel, signOut, requests, cache, memory, sessions, social, farcaster, askedBy } = options
 
   const askCode = (email: string): CodeStep => ({
     type: 'code',
@@ -46,20 +46,20 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
   })
 
   /** The address that the vault accepted, until the page has its session. */
-  let letIn: string | undefined
+  let acceptedEmail: string | undefined
   /**
    * The one-time code was accepted. If a later step fails, retry that step without asking for a new code. A sign-out
    * resets this.
    */
-  const isIn = (email: string) => letIn === email && cache.get() !== undefined
+  const isAccepted = (email: string) => acceptedEmail === email && cache.get() !== undefined
 
   async function finish(email: string, signal?: AbortSignal): Promise<LoginStep> {
-    letIn = email
-    const session = await visit.enter({ email }, signal).catch((error: unknown) => {
-      if (isPorticoError(error, notSignedIn)) letIn = undefined
+    acceptedEmail = email
+    const session = await sessions.completeLogin({ email }, signal).catch((error: unknown) => {
+      if (isPorticoError(error, notSignedIn)) acceptedEmail = undefined
       throw error
     })
-    letIn = undefined
+    acceptedEmail = undefined
     return { type: 'done', session }
   }
 
@@ -73,7 +73,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
   async function sendCode(email: string, signal?: AbortSignal): Promise<LoginStep> {
     const wait = cache.getWait()
     if (wait > 0) throw new PorticoError(emailCooldown, { context: { seconds: wait / 1000 } })
-    letIn = undefined
+    acceptedEmail = undefined
     await signOut.settle()
     const { action } = await channel.request('CONNECT_EMAIL', { email }, signal)
     cache.noteSent()
@@ -84,7 +84,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
   }
 
   async function verifyCode(email: string, otp?: string, signal?: AbortSignal): Promise<LoginStep> {
-    if (isIn(email)) return finish(email, signal)
+    if (isAccepted(email)) return finish(email, signal)
     const reply = await channel.request('CONNECT_OTP', { otp }, signal).catch((error: unknown) => {
       if (isPorticoError(error) && over.has(error.code)) memory.noteCodeOver()
       throw error
@@ -95,13 +95,13 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
   }
 
   async function waitForApproval({ email, isCodeVerified }: ApprovalStep, signal?: AbortSignal) {
-    if (isIn(email)) return finish(email, signal)
+    if (isAccepted(email)) return finish(email, signal)
     await channel.request('CONNECT_DEVICE', undefined, signal)
     return isCodeVerified ? finish(email, signal) : askCode(email)
   }
 
   function finishChange(newEmail: string): LoginStep {
-    const session = visit.setEmail(newEmail)
+    const session = sessions.setEmail(newEmail)
     // Signed out in another tab meanwhile.
     if (!session) throw new PorticoError(notSignedIn)
     return { type: 'changed', session }
@@ -114,7 +114,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
     )
     if (action === 'ADDED') return finishChange(newEmail)
     if (action === 'VERIFY_SECONDARY_OTP') return askNewMailbox(newEmail)
-    const email = visit.getSession()?.user?.email ?? ''
+    const email = sessions.getSession()?.user?.email ?? ''
     return { ...askCode(email), way: 'emailChange', askedBy: 'page', newEmail }
   }
 
@@ -136,7 +136,7 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
         const email = answer.type === 'address' ? answer.email.trim() : ''
         if (!isEmail(email)) throw new PorticoError(invalidEmail)
         if (step.way === 'emailChange') return changeAddress(email, signal)
-        if (isIn(email)) return finish(email, signal)
+        if (isAccepted(email)) return finish(email, signal)
         return resume(email) ?? sendCode(email, signal)
       }
       if (answer.type === 'resend' && step.way === 'email') return sendCode(step.email, signal)

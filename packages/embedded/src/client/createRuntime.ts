@@ -6,40 +6,40 @@ import type { Channel } from '../frame/createChannel.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import { type Chains, getNamespace, getReference } from './createChains.js'
 import type { Requests } from './createRequests.js'
-import type { Visit } from './createVisit.js'
+import type { SessionManager } from './createSessionManager.js'
 import { needsWindow } from './needsWindow.js'
 
 export interface RuntimeOptions {
   readonly context: SourceContext
   readonly channel: Channel
   readonly chains: Chains
-  readonly visit: Visit
+  readonly sessions: SessionManager
   readonly requests: Requests
 }
 
 export function createRuntime(options: RuntimeOptions): ClientRuntime {
-  const { context, channel, chains, visit, requests } = options
+  const { context, channel, chains, sessions, requests } = options
   async function findSession() {
-    if (!visit.getSession()) await visit.waitForRestore()
-    return visit.getSession()
+    if (!sessions.getSession()) await sessions.waitForRestore()
+    return sessions.getSession()
   }
   return {
     context,
-    getAddresses: visit.getAddresses,
-    getAccounts: visit.getAccounts,
-    requireSession: visit.requireSession,
+    getAddresses: sessions.getAddresses,
+    getAccounts: sessions.getAccounts,
+    requireSession: sessions.requireSession,
     findSession,
-    revoke: visit.revoke,
+    revoke: sessions.revoke,
     getChain: chains.get,
     async switchChain(chain) {
       await channel.request('SWITCH_NETWORK', { chainId: chain, rpcUrl: chains.getRpcUrl(chain) })
-      visit.enterChain(chain)
+      sessions.enterChain(chain)
       context.emit({ type: 'chainChanged', namespace: getNamespace(chain), chainId: getReference(chain) })
     },
     async askVault(namespace, method, params) {
       const session = await findSession()
       if (!session) throw new PorticoError(notConnected)
-      if (visit.isRevoked(namespace)) throw new PorticoError(unauthorized)
+      if (sessions.isRevoked(namespace)) throw new PorticoError(unauthorized)
       const chain = chains.get(namespace)
       const reference = getReference(chain)
       const payload = {
@@ -58,7 +58,7 @@ export function createRuntime(options: RuntimeOptions): ClientRuntime {
       }
       const ask = (window: string | undefined) =>
         channel.request('RPC_REQUEST', window ? { ...payload, window } : payload)
-      return visit.orLeadBack(namespace, () => requests.run(request, ask))
+      return sessions.withLoginPrompt(namespace, () => requests.run(request, ask))
     },
     refuse(reason) {
       const error = new PorticoError(rpcNotAllowed, { cause: reason && { data: reason } })

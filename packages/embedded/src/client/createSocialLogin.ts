@@ -9,8 +9,8 @@ import type { WindowReach } from '../frame/createWindowReach.js'
 import { openProviderWindow } from '../frame/openVaultWindow.js'
 import { loginKeys } from '../loginKeys.js'
 import type { Chains } from './createChains.js'
+import type { SessionManager } from './createSessionManager.js'
 import type { SignOut } from './createSignOut.js'
-import type { Visit } from './createVisit.js'
 
 export interface SocialLoginOptions {
   readonly environment: Environment
@@ -18,7 +18,7 @@ export interface SocialLoginOptions {
   readonly channel: Pick<Channel, 'request'>
   readonly chains: Pick<Chains, 'get' | 'getRpcUrl'>
   readonly reach: Pick<WindowReach, 'isCutOff'>
-  readonly visit: Pick<Visit, 'enter'>
+  readonly sessions: Pick<SessionManager, 'completeLogin'>
   readonly signOut: SignOut
 }
 
@@ -48,7 +48,7 @@ const leaving = 20_000
 
 /** Social login: a window or the page itself goes to the provider and returns to the vault, which reports the user. */
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
-  const { environment, vault, channel, chains, reach, visit, signOut } = options
+  const { environment, vault, channel, chains, reach, sessions, signOut } = options
   let current: Attempt | undefined
   let turns = 0
 
@@ -77,8 +77,8 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
         rpcUrl: chains.getRpcUrl(chain),
       } as const
       const { email, userName } = await channel.request('CONNECT_SOCIAL', payload, signal)
-      const who = { email: email ?? undefined, userName: userName ?? undefined, provider }
-      return visit.enter(who, signal)
+      const identity = { email: email ?? undefined, userName: userName ?? undefined, provider }
+      return sessions.completeLogin(identity, signal)
     }
 
     // A window that has completed the login closes itself, so the vault's report may arrive a moment later.

@@ -20,7 +20,7 @@ interface ForgetOptions {
   readonly reason?: PorticoError | undefined
 }
 
-export interface VisitOptions {
+export interface SessionManagerOptions {
   readonly context: SourceContext
   readonly name: string
   readonly channel: Channel
@@ -30,9 +30,9 @@ export interface VisitOptions {
   getProviders(): ReadonlyMap<ServedNamespace, OwnProvider>
 }
 
-export type Entrant = Pick<Login, 'email' | 'userName' | 'provider'>
+export type LoginIdentity = Pick<Login, 'email' | 'userName' | 'provider'>
 
-export interface Visit {
+export interface SessionManager {
   getSession(): SourceSession | undefined
   /** Returns the session, and asks the visitor to log in if there is none. */
   requireSession(namespace: ChainNamespace): Promise<SourceSession>
@@ -42,13 +42,13 @@ export interface Visit {
   /** Returns the existing session, otherwise asks for a login without awaiting anything first. */
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
   /** Completes a login and restores revoked accounts. */
-  enter(who: Entrant, signal?: AbortSignal): Promise<SourceSession>
+  completeLogin(identity: LoginIdentity, signal?: AbortSignal): Promise<SourceSession>
   setEmail(email: string): SourceSession | undefined
   /** Ends the local session if the vault's has ended. */
   check(): Promise<boolean>
   forget(options?: ForgetOptions): void
   /** If the vault has lost the login, reports it and asks the visitor to log in again. */
-  orLeadBack<T>(namespace: ChainNamespace, ask: () => Promise<T>): Promise<T>
+  withLoginPrompt<T>(namespace: ChainNamespace, ask: () => Promise<T>): Promise<T>
   cancelLogins(): void
   enterChain(chain: CaipNetworkId): boolean
   /** Switches the EVM account type; falls back to the EOA if the type is unavailable. */
@@ -60,9 +60,9 @@ export interface Visit {
   restoreGrants(namespaces: readonly ServedNamespace[]): void
 }
 
-const nobody = { email: undefined, userName: undefined, provider: undefined } as const
+const noIdentity = { email: undefined, userName: undefined, provider: undefined } as const
 
-export function createVisit(options: VisitOptions): Visit {
+export function createSessionManager(options: SessionManagerOptions): SessionManager {
   const { context, name, channel, chains, cache, memory, getProviders } = options
   const logins = createWaiters<SourceSession>()
   const news = createPageNews({ chains, getProviders })
@@ -168,9 +168,9 @@ export function createVisit(options: VisitOptions): Visit {
       if (cache.get() && (await check())) return fetchAndTell(signal)
       return withAbort(signal, () => requireSession(namespace))
     },
-    async enter(who, signal) {
+    async completeLogin(identity, signal) {
       // Store this first: if the vault does not answer now, a retry or the next visit finds the login.
-      cache.set({ ...cache.get(), ...nobody, ...who })
+      cache.set({ ...cache.get(), ...noIdentity, ...identity })
       restoreGrants(servedNamespaces)
       // A login that its view gives up when it is left cannot make room for the vault's question.
       return fetchAndTell(signal, signal === undefined)
@@ -182,7 +182,7 @@ export function createVisit(options: VisitOptions): Visit {
     },
     check,
     forget,
-    async orLeadBack(namespace, ask) {
+    async withLoginPrompt(namespace, ask) {
       try {
         return await ask()
       } catch (error) {
