@@ -29,7 +29,7 @@ async function tryBundler(bundler) {
   const vite = await createServer({ root, logLevel: 'error', server: { middlewareMode: true, ws: false } })
   const load = file => vite.ssrLoadModule(`/apps/vault/src/${file}`)
   const { evm } = await load('families/evm/calls/evm.ts')
-  const { createOperationLine } = await load('families/evm/calls/createOperationLine.ts')
+  const { createOperationQueue } = await load('families/evm/calls/createOperationQueue.ts')
   const { readSmart } = await load('families/evm/calls/smartReads.ts')
   const { createNodeClient } = await load('node/createNodeClient.ts')
   const { deriveSmartAddress } = await load('families/evm/derive/deriveSmartAddress.ts')
@@ -53,7 +53,7 @@ async function tryBundler(bundler) {
     account: accounts[1],
     origin: 'https://shop.example',
     node: createNodeClient({ [network]: chain.url }),
-    line: createOperationLine((_, act) => act()),
+    operationQueue: createOperationQueue((_, act) => act()),
     signal,
   }
   const client = createPublicClient({ transport: http(chain.url) })

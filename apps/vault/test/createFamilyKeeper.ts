@@ -1,5 +1,5 @@
 import type { RpcFamily } from '@portico/protocol/frame'
-import { createOperationLine } from '../src/families/evm/calls/createOperationLine.ts'
+import { createOperationQueue } from '../src/families/evm/calls/createOperationQueue.ts'
 import type { SigningKeeper } from '../src/families/signCall.ts'
 import type { FamilyPlace, Keys, ServedCall, VaultFamily } from '../src/families/VaultFamily.ts'
 import type { NetworkId } from '../src/networks/networks.ts'
@@ -18,7 +18,7 @@ export interface FamilyKeeperOptions<family extends RpcFamily> {
 export function createFamilyKeeper<family extends RpcFamily>(options: FamilyKeeperOptions<family>) {
   const { family, origin = 'https://shop.example', url, smartAccounts = {} } = options
   const keys = { root: new Uint8Array(32), ...options.keys }
-  const line = createOperationLine((_, act) => act())
+  const operationQueue = createOperationQueue((_, act) => act())
   const getPlace = (network: NetworkId): FamilyPlace => ({ network, url, smartAccounts })
   const listAccounts = (network: NetworkId) =>
     family.derive(
@@ -30,7 +30,7 @@ export function createFamilyKeeper<family extends RpcFamily>(options: FamilyKeep
     const account = accounts.find(each => each.address === address)
     if (!account) throw new Error('The wallet has no such account.')
     const node = options.node ?? createNodeClient(url ? { [network]: url } : {})
-    return { ...getPlace(network), accounts, account, origin, node, line, signal }
+    return { ...getPlace(network), accounts, account, origin, node, operationQueue, signal }
   }
   const keeper: SigningKeeper = {
     async prepareCall({ network, address, call }, signal) {

@@ -63,7 +63,7 @@ export function createSmartVault(
       dapp: undefined,
       codeSentTo: '',
       batches: new Map(),
-      sendLines: new Map(),
+      nonceQueues: new Map(),
       operations: new Map(),
     },
     signal: new AbortController().signal,

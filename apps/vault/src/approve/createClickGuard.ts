@@ -1,5 +1,5 @@
 import { createPlaceTracker } from './createPlaceTracker.ts'
-import { createPressWait, pressWaits } from './createPressWait.ts'
+import { createPressDelay, pressDelays } from './createPressDelay.ts'
 import { watchEnd } from './watchEnd.ts'
 import { lookNow, watchSeen } from './watchSeen.ts'
 
@@ -66,7 +66,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
   const startedAt = now()
   const tracker = createPlaceTracker(() => ({ width: innerWidth, height: innerHeight }))
   const screenMode = matchMedia(fullScreen)
-  const wait = createPressWait(startedAt, lastPress)
+  const wait = createPressDelay(startedAt, lastPress)
   const hasFocus = () => document.visibilityState === 'visible' && document.hasFocus()
   let isSeen = place === 'window' && hasFocus()
   let isRead = end ? undefined : true
@@ -78,7 +78,7 @@ export function createClickGuard(options: ClickGuardOptions): ClickGuard {
     if (place === 'frame' && screenMode.matches) return 'full-screen'
     if (place === 'frame' && isTooSmall()) return 'too-small'
     // Rendering and the first observer callback take a moment. Do not warn yet.
-    if (!isSeen) return now() - startedAt < pressWaits.ordinary ? 'too-soon' : 'not-visible'
+    if (!isSeen) return now() - startedAt < pressDelays.ordinary ? 'too-soon' : 'not-visible'
     if (isRead === false) return 'unread'
     if (isRead && wait.getRest(now()) <= 0) return 'ready'
     return wait.isHasty() ? 'too-quick' : 'too-soon'

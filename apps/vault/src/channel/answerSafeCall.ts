@@ -1,7 +1,7 @@
 import { capabilitiesAddressMissing, notAvailableInVault, PorticoError } from '@portico/protocol'
 import { rpcMethods, type SafeCall } from '@portico/protocol/frame'
 import type { NetworkId } from '../networks/networks.ts'
-import { findAsking } from './findAsking.ts'
+import { findRequestAccount } from './findRequestAccount.ts'
 import type { VaultContext } from './VaultContext.ts'
 
 /** Answers reads: some from vault state, the rest from the network's node. */
@@ -15,7 +15,7 @@ export async function answerSafeCall(
   switch (rpcMethods[method].handler) {
     case 'accounts': {
       const account = await keeper.getAccount()
-      return account ? [(await findAsking(context, network)).address] : []
+      return account ? [(await findRequestAccount(context, network)).address] : []
     }
     case 'chainId':
       return formatChain(network)

@@ -48,7 +48,7 @@ function createVault() {
       dapp: { projectId: 'shop' },
       codeSentTo: '',
       batches: new Map(),
-      sendLines: new Map(),
+      nonceQueues: new Map(),
       operations: new Map(),
     },
     approvals,

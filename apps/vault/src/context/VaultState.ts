@@ -11,8 +11,8 @@ export interface VaultState {
   /** Transaction hashes of each sent batch, or the hash of its user operation; undefined until it is sent. */
   readonly batches: Map<string, SentBatch | undefined>
   /** Keyed by network and EVM address. */
-  readonly sendLines: Map<string, SendLine>
-  /** The last user operation that was requested, settled once it is sent or has failed. Keyed like `sendLines`. */
+  readonly nonceQueues: Map<string, NonceQueue>
+  /** The last user operation that was requested, settled once it is sent or has failed. Keyed like `nonceQueues`. */
   readonly operations: Map<string, Promise<unknown>>
 }
 
@@ -22,7 +22,7 @@ interface SentBatch {
   readonly isOperation?: boolean
 }
 
-interface SendLine {
+interface NonceQueue {
   /** The nonce after the last approved transaction. */
   next: bigint
   usedAt: number

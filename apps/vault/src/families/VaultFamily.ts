@@ -8,7 +8,7 @@ import type { Bytes } from '../keys/Bytes.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { NodeClient } from '../node/createNodeClient.ts'
 import type { Accounts } from './deriveAccounts.ts'
-import type { OperationLine } from './evm/calls/createOperationLine.ts'
+import type { OperationQueue } from './evm/calls/createOperationQueue.ts'
 import type { EvmDraft } from './evm/sign/EvmTransaction.ts'
 import type { Signed, SignItem, SignRequest } from './SignRequest.ts'
 
@@ -31,7 +31,7 @@ export interface FamilyContext extends FamilyPlace {
   readonly account: FamilyAccount
   readonly origin: string
   readonly node: NodeClient
-  readonly line: OperationLine
+  readonly operationQueue: OperationQueue
   readonly signal: AbortSignal
 }
 

@@ -4,7 +4,7 @@ import type { Approvals, Question } from '../approve/createApprovals.ts'
 import { type Asking, describeRequest } from '../approve/describeRequest.ts'
 import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import { getAbortError } from '../port/getAbortError.ts'
-import { joinSendLine } from './evm/calls/joinSendLine.ts'
+import { joinNonceQueue } from './evm/calls/joinNonceQueue.ts'
 import { withBatchId } from './evm/calls/withBatchId.ts'
 import { numberDrafts } from './evm/sign/numberDrafts.ts'
 import { serializeEvmTransaction } from './evm/sign/serializeEvmTransaction.ts'
@@ -110,12 +110,12 @@ function createQuestion({ items, shown, unnumbered }: PreparedCall, context: Sig
   }
   const { drafts, counted } = unnumbered
   const open = once(() => {
-    const line = joinSendLine(state.sendLines, `${network}:${address}`, counted)
-    const transactions = numberDrafts(drafts, line.next)
+    const queue = joinNonceQueue(state.nonceQueues, `${network}:${address}`, counted)
+    const transactions = numberDrafts(drafts, queue.next)
     // The transaction stays pending until the missing nonces are used.
-    const isEarly = transactions.some(({ nonce }, index) => nonce > line.next + BigInt(index))
+    const isEarly = transactions.some(({ nonce }, index) => nonce > queue.next + BigInt(index))
     return {
-      line,
+      queue,
       nonces: transactions.map(({ nonce }) => nonce),
       shown: {
         ...described,
@@ -134,8 +134,8 @@ function createQuestion({ items, shown, unnumbered }: PreparedCall, context: Sig
     get request() {
       return open().request
     },
-    onApprove: () => open().line.agree(open().nonces),
-    send: act => open().line.send(act),
+    onApprove: () => open().queue.agree(open().nonces),
+    send: act => open().queue.send(act),
   }
 }
 

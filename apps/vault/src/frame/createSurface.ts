@@ -7,7 +7,7 @@ import type { NetworkId } from '../networks/networks.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { AskedOwner, EntryNeed, Keeper } from '../worker/Keeper.ts'
-import type { EndGrant } from './createGrantEnding.ts'
+import type { RevokeGrant } from './createGrantRevocation.ts'
 import type { TaskWindow } from './createTaskWindow.ts'
 import { createWindowTasks } from './createWindowTasks.ts'
 import type { SurfaceContext } from './SurfaceContext.ts'
@@ -25,7 +25,7 @@ export interface SurfaceOptions {
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
   readonly grantNetworks: readonly NetworkId[]
-  readonly endGrant: EndGrant
+  readonly revokeGrant: RevokeGrant
   readonly setVisible: (isVisible: boolean) => void
   /** Requests the page to focus the window that it opened. */
   readonly focusPageWindow: () => void

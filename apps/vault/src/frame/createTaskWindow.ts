@@ -4,7 +4,7 @@ import type { ConfirmApi, ConfirmTask } from '../popup/ConfirmApi.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { Keeper } from '../worker/Keeper.ts'
-import { createGrantEnding, type EndGrant } from './createGrantEnding.ts'
+import { createGrantRevocation, type RevokeGrant } from './createGrantRevocation.ts'
 
 /** `missing`: the window was opened but did not connect. `gone`: closed or navigated away. */
 export type WindowState = 'opening' | 'open' | 'missing' | 'gone'
@@ -27,7 +27,7 @@ export interface TaskWindowOptions {
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
-  readonly endGrant: EndGrant
+  readonly revokeGrant: RevokeGrant
   readonly onEmailAdded: () => void
   readonly onGone: () => void
   readonly ticket: string
@@ -37,7 +37,7 @@ export interface TaskWindowOptions {
 }
 
 export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
-  const { t, keeper, getTheme, endGrant, ticket, opened, focus } = options
+  const { t, keeper, getTheme, revokeGrant, ticket, opened, focus } = options
   let state: WindowState = 'opening'
   let listener: TaskListener | undefined
   let giveTask: (task: ConfirmTask) => void = () => {}
@@ -52,7 +52,7 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
     state = next
     listener?.onState(next)
   }
-  const { stop: stopEnding, ...ending } = createGrantEnding(endGrant)
+  const { stop: stopRevocation, ...revocation } = createGrantRevocation(revokeGrant)
   const api: ConfirmApi = {
     ...forward(keeper),
     async addFirstEmail(code) {
@@ -64,7 +64,7 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
     getTask: () => task,
     decide: async isApproved => listener?.onDecide(isApproved),
     waitForEnd: () => ended,
-    ...ending,
+    ...revocation,
   }
   const stop = awaitWindow({
     ticket,
@@ -73,7 +73,7 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
     onJoin: () => setState('open'),
     onMissing: () => setState('missing'),
     onGone() {
-      stopEnding()
+      stopRevocation()
       options.onGone()
       setState('gone')
     },
@@ -88,7 +88,7 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
     end() {
       listener = undefined
       stop()
-      stopEnding()
+      stopRevocation()
       endTask()
       opened?.close()
     },

@@ -5,14 +5,14 @@ import { openConfirmWindow } from '../popup/openConfirmWindow.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { Keeper } from '../worker/Keeper.ts'
-import type { EndGrant } from './createGrantEnding.ts'
+import type { RevokeGrant } from './createGrantRevocation.ts'
 import { createTaskWindow, type TaskWindow } from './createTaskWindow.ts'
 
 export interface WindowTasksOptions {
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
-  readonly endGrant: EndGrant
+  readonly revokeGrant: RevokeGrant
   readonly onEmailAdded: () => void
   /** A window was closed or navigated away. */
   readonly onGone: () => void

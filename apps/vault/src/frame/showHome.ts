@@ -1,14 +1,14 @@
 import type { Account, WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
+import { drawRecoveryMethods, type OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
-import { drawWaysBack, type OwnWayBack } from '../ui/drawWaysBack.ts'
 import { element } from '../ui/element.ts'
 import type { SurfaceContext } from './SurfaceContext.ts'
 
 /** The idle screen: recovery methods, each of which opens its settings in the vault's window. */
 export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceContext): void {
   const status = element('p', { class: 'status', role: 'status' })
-  const open = async (start?: OwnWayBack) => {
+  const open = async (start?: OwnRecoveryMethod) => {
     const account = await keeper.getAccount()
     const way = account && findWayIn(account)
     if (!way) {
@@ -18,7 +18,7 @@ export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceCont
     const withSmart = grantNetworks.filter(network => account.smart?.[network])
     tasks.show({ kind: 'settings', way, grantNetworks: withSmart, ...(start && { start }) }, status)
   }
-  const { list, setMethods } = drawWaysBack(t, way => void open(way))
+  const { list, setMethods } = drawRecoveryMethods(t, way => void open(way))
   // On failure the list shows no status, and the window reports the error.
   const refresh = () => void keeper.listRecoveries().then(setMethods, () => undefined)
   // Load only when visible: the frame always exists, and reading the methods unlocks the wallet.

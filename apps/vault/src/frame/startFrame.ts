@@ -17,7 +17,7 @@ import { applyTheme } from '../ui/applyTheme.ts'
 import { createStage } from '../ui/createStage.ts'
 import { createTexts } from '../ui/createTexts.ts'
 import { drawNotice } from '../ui/drawNotice.ts'
-import { createEndGrant } from './createEndGrant.ts'
+import { createRevokeGrant } from './createRevokeGrant.ts'
 import { createSurface } from './createSurface.ts'
 import { lockWhenAway } from './lockWhenAway.ts'
 import { startKeeper } from './startKeeper.ts'
@@ -58,7 +58,7 @@ export function startFrame(root: HTMLElement): void {
       dapp: undefined,
       codeSentTo: '',
       batches: new Map(),
-      sendLines: new Map(),
+      nonceQueues: new Map(),
       operations: new Map(),
     }
     const node = createNodeClient(rpcUrls)
@@ -69,7 +69,7 @@ export function startFrame(root: HTMLElement): void {
       keeper,
       getTheme: () => theme,
       grantNetworks: listGrantNetworks(smartAccounts),
-      endGrant: createEndGrant({ keeper, state }, location.origin),
+      revokeGrant: createRevokeGrant({ keeper, state }, location.origin),
       setVisible: visible => channel.signal('SURFACE', { visible }),
       focusPageWindow: () => channel.signal('WINDOW_FOCUS', {}),
       getApprovals: () => approvals,

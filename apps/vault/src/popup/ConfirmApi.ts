@@ -5,7 +5,7 @@ import type { WayIn } from '../context/Account.ts'
 import type { KnownGrant } from '../families/KnownGrant.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { PortClient } from '../port/PortApi.ts'
-import type { OwnWayBack } from '../ui/drawWaysBack.ts'
+import type { OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
 import type { EntryNeed, Keeper } from '../worker/Keeper.ts'
 
 export type ConfirmTask =
@@ -16,11 +16,11 @@ export type ConfirmTask =
 export interface SettingsTask {
   readonly way: WayIn
   /** The recovery method that was chosen in the frame. */
-  readonly start?: OwnWayBack
+  readonly start?: OwnRecoveryMethod
   readonly grantNetworks: readonly NetworkId[]
 }
 
-export type GrantToEnd = Pick<KnownGrant, 'network' | 'context'>
+export type GrantToRevoke = Pick<KnownGrant, 'network' | 'context'>
 
 type FromKeeper = Pick<
   Keeper,
@@ -69,10 +69,10 @@ export interface ConfirmApi extends FromKeeper {
   /** Resolves once the task is known: the window may open earlier. */
   getTask(): Promise<ConfirmTask>
   decide(isApproved: boolean): Promise<void>
-  /** @returns the request to decide with `decideEnding`; cancels the previous one */
-  askToEnd(grant: GrantToEnd, signal: AbortSignal): Promise<Approval>
+  /** @returns the request to decide with `decideRevocation`; cancels the previous one */
+  askToRevoke(grant: GrantToRevoke, signal: AbortSignal): Promise<Approval>
   /** Resolves when the revocation is complete, if approved. */
-  decideEnding(isApproved: boolean): Promise<void>
+  decideRevocation(isApproved: boolean): Promise<void>
   /** Resolves when the window's task is cancelled. */
   waitForEnd(): Promise<void>
 }
@@ -80,7 +80,7 @@ export interface ConfirmApi extends FromKeeper {
 /** Methods that reveal secrets or change access to the wallet without input that only the owner knows. */
 type GuardedMethod =
   | 'decide'
-  | 'decideEnding'
+  | 'decideRevocation'
   | 'exportKey'
   | 'removeDevice'
   | 'forgetDevice'
@@ -92,5 +92,5 @@ type GuardedMethod =
 /** The API available without a guarded press. Rejecting is always allowed. */
 export type FreeApi = Omit<PortClient<ConfirmApi>, GuardedMethod> & {
   decide(isApproved: false): Promise<void>
-  decideEnding(isApproved: false): Promise<void>
+  decideRevocation(isApproved: false): Promise<void>
 }

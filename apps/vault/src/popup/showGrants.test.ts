@@ -31,12 +31,12 @@ describe('showGrants', () => {
   function createVisit(listGrants: (network: NetworkId) => Promise<readonly KnownGrant[]>) {
     const root = document.createElement('main')
     const asked: object[] = []
-    const askToEnd = async (grant: object) => {
+    const askToRevoke = async (grant: object) => {
       asked.push(grant)
       throw unreachable()
     }
     const context = {
-      api: { listGrants, askToEnd },
+      api: { listGrants, askToRevoke },
       stage: { root, show: (screen: HTMLElement) => root.replaceChildren(screen) },
       t: createTexts(document, ['en'], enWindow),
     } as unknown as PopupContext

@@ -31,7 +31,7 @@ export async function showGrants(
   const grants = read
     .flatMap(each => ('unread' in each ? [] : each))
     .filter(grant => !ended.includes(grant.context))
-  const end = (grant: KnownGrant) => void askToEnd(context, grant, again)
+  const end = (grant: KnownGrant) => void askToRevoke(context, grant, again)
   stage.show(
     drawScreen({
       title: t('grants'),
@@ -81,7 +81,7 @@ function drawGrant({ t }: PopupContext, grant: KnownGrant, { id, end }: GrantWay
 }
 
 /** Asks as for a site's request: what is shown is what is signed. */
-async function askToEnd(
+async function askToRevoke(
   context: PopupContext,
   grant: KnownGrant,
   again: (ended?: readonly string[]) => void,
@@ -93,7 +93,7 @@ async function askToEnd(
       drawNotice(t('endSpending'), t.error(error), [drawButton(t('back'), 'primary', () => again())]),
     )
   stage.show(drawNotice(t('endSpending'), t('working')))
-  const approval = await api.askToEnd({ network, context: granted }).catch(fail)
+  const approval = await api.askToRevoke({ network, context: granted }).catch(fail)
   if (approval)
     showEnding(context, approval, { onEnded: () => again([granted]), onBack: () => again(), fail })
 }
@@ -111,13 +111,13 @@ function showEnding(
 ): void {
   const { onEnded, onBack, fail } = ways
   const onReject = () => {
-    void api.decideEnding(false)
+    void api.decideRevocation(false)
     onBack()
   }
   const drawApprove = (label: string) =>
     drawGuarded(label, 'primary', full => {
       stage.show(drawNotice(t('endSpending'), t('working')))
-      full.decideEnding(true).then(onEnded, fail)
+      full.decideRevocation(true).then(onEnded, fail)
     })
   stage.show(drawDecision({ approval, t, waiting: 0, drawApprove, onReject }))
 }

@@ -1,7 +1,7 @@
 import { drawButton } from '../ui/drawButton.ts'
 import { drawNotice, drawSuccess } from '../ui/drawNotice.ts'
+import { drawRecoveryMethods, type OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
-import { drawWaysBack, type OwnWayBack } from '../ui/drawWaysBack.ts'
 import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
 import type { SettingsTask } from './ConfirmApi.ts'
@@ -19,7 +19,7 @@ export async function showSettings(context: PopupContext, task: SettingsTask): P
   const { api, stage, t } = context
   const { way, start, grantNetworks } = task
   const back = () => void showSettings(context, { way, grantNetworks })
-  const choose = (chosen: OwnWayBack) =>
+  const choose = (chosen: OwnRecoveryMethod) =>
     void withFreshProof(context, way, back, async () => {
       if (chosen === 'passkey')
         return showPasskeys(context, { way, onBack: back, onKit: () => choose('kit') })
@@ -33,7 +33,7 @@ export async function showSettings(context: PopupContext, task: SettingsTask): P
     stage.show(drawNotice(t('security'), t.error(error), [drawButton(t('tryAgain'), 'primary', back)]))
   })
   if (!methods) return
-  const { list, setMethods } = drawWaysBack(t, choose, true)
+  const { list, setMethods } = drawRecoveryMethods(t, choose, true)
   setMethods(methods)
   stage.show(
     drawScreen({

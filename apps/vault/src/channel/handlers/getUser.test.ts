@@ -43,7 +43,7 @@ function createVault({ code, smart }: { readonly code?: unknown; readonly smart?
       dapp: { projectId: 'shop' },
       codeSentTo: '',
       batches: new Map(),
-      sendLines: new Map(),
+      nonceQueues: new Map(),
       operations: new Map(),
     },
     approvals: createApprovals(next => {

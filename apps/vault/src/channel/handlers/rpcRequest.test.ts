@@ -14,7 +14,7 @@ const context = {
     network: 'eip155:1',
     dapp: undefined,
     batches: new Map(),
-    sendLines: new Map(),
+    nonceQueues: new Map(),
     operations: new Map(),
   },
   circumstances: createCircumstances(),

@@ -13,7 +13,7 @@ import { signCall } from '../../families/signCall.ts'
 import { isServed } from '../../families/VaultFamily.ts'
 import { getNamespace, parseNetworkId } from '../../networks/networks.ts'
 import { answerSafeCall } from '../answerSafeCall.ts'
-import { findAsking } from '../findAsking.ts'
+import { findRequestAccount } from '../findRequestAccount.ts'
 import type { Handler } from '../Handler.ts'
 
 /** Accepts only methods of the table, with parameters that match their schema. */
@@ -29,7 +29,7 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
   if (call.policy === 'safe') return answerSafeCall(call, network, context, signal)
   if (!isServed(call)) throw new PorticoError(notAvailableInVault)
   const asked = AbortSignal.any([signal, context.circumstances.getSignal()])
-  const asking = await findAsking(context, network, getNamedAccount(call))
+  const asking = await findRequestAccount(context, network, getNamedAccount(call))
   // A failure only delays the signature.
   void context.keeper.prepare().catch(() => undefined)
   return signCall(call, { ...context, ...asking, signal: asked }).catch(error => {

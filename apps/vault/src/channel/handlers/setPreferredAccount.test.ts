@@ -13,7 +13,7 @@ function createContext(network: string, smartAccounts: Record<string, string> | 
     preferred: 'eoa',
     dapp: undefined,
     batches: new Map(),
-    sendLines: new Map(),
+    nonceQueues: new Map(),
     operations: new Map(),
   }
   const circumstances = createCircumstances()

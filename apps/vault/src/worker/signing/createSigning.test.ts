@@ -28,7 +28,7 @@ function createPage(keeper: Keeper) {
       preferred: 'eoa',
       dapp: undefined,
       batches: new Map(),
-      sendLines: new Map(),
+      nonceQueues: new Map(),
       operations: new Map(),
     },
     circumstances: createCircumstances(),

@@ -1,7 +1,7 @@
 import { loginChanged, networkNotServed, notSignedIn, PorticoError, unauthorized } from '@portico/protocol'
 import { type RpcFamily, rpcMethods } from '@portico/protocol/frame'
 import type { FamilyAccount } from '../../context/FamilyAccount.ts'
-import { createOperationLine } from '../../families/evm/calls/createOperationLine.ts'
+import { createOperationQueue } from '../../families/evm/calls/createOperationQueue.ts'
 import type { CallRequest, FamilyContext, FamilyPlace, VaultFamily } from '../../families/VaultFamily.ts'
 import { getNamespace, type NetworkId } from '../../networks/networks.ts'
 import { createNodeClient } from '../../node/createNodeClient.ts'
@@ -36,7 +36,7 @@ export type SigningOptions = Pick<
 export function createSigning(options: SigningOptions): Signing {
   const { session, store, site: origin, rpcUrls = {}, smartAccounts = {}, withLock, withOpened } = options
   const node = createNodeClient(rpcUrls)
-  const line = createOperationLine(withLock)
+  const operationQueue = createOperationQueue(withLock)
 
   const getPlace = (network: NetworkId): FamilyPlace => ({
     network,
@@ -91,7 +91,15 @@ export function createSigning(options: SigningOptions): Signing {
     const accounts = await listAccounts(network)
     const account = accounts.find(each => each.address === address)
     if (!account) throw new PorticoError(unauthorized)
-    return { ...getPlace(network), accounts, account, origin, node, line, signal } satisfies FamilyContext
+    return {
+      ...getPlace(network),
+      accounts,
+      account,
+      origin,
+      node,
+      operationQueue,
+      signal,
+    } satisfies FamilyContext
   }
 
   return {

@@ -42,7 +42,7 @@ async function completeOperation(
   const { result: signature = '', name: hash = '' } = signed ?? {}
   const follow = (until: AbortSignal) =>
     waitForOperation(hash, connectBundler({ ...context, signal: until }), until)
-  await context.line.send(
+  await context.operationQueue.send(
     `${context.network}:${address}`,
     () => submit(() => sendOperation({ operation, signature, hash }, connectBundler(context)), undefined),
     () => follow(AbortSignal.timeout(longestWait)),

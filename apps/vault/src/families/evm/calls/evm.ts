@@ -44,7 +44,8 @@ export const evm: VaultFamily<'eip155', EvmParsed> = {
     assertNetworkKnown(context)
     const smart = findSmart(context)
     // The next operation takes its nonce after the earlier ones, of all tabs, are in a block.
-    if (smart && !isSignature(call)) await context.line.wait(`${context.network}:${context.account.address}`)
+    if (smart && !isSignature(call))
+      await context.operationQueue.wait(`${context.network}:${context.account.address}`)
     switch (call.method) {
       case 'personal_sign':
         return parseMessage(hexToBytes(call.params[0].slice(2)), context, smart)

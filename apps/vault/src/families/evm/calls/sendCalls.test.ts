@@ -81,7 +81,7 @@ function createContext(changed: Record<string, () => unknown> = {}) {
       dapp: undefined,
       codeSentTo: '',
       batches: new Map(),
-      sendLines: new Map(),
+      nonceQueues: new Map(),
       operations: new Map(),
     },
     signal: controller.signal,

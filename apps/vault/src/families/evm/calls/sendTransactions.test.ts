@@ -56,7 +56,7 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
       preferred: 'eoa',
       dapp: undefined,
       batches: new Map(),
-      sendLines: new Map(),
+      nonceQueues: new Map(),
       operations: new Map(),
     },
     signal: new AbortController().signal,

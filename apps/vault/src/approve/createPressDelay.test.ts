@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createPressWait, pressWaits } from './createPressWait.ts'
+import { createPressDelay, pressDelays } from './createPressDelay.ts'
 
-const { ordinary, hasty } = pressWaits
+const { ordinary, hasty } = pressDelays
 
 /** Whether one of many presses counts, each so many milliseconds after the last. */
 function pressSteadily(pause: number, first: number, lastPress?: number): boolean {
-  const wait = createPressWait(0, lastPress)
+  const wait = createPressDelay(0, lastPress)
   for (let at = first; at < 60_000; at += pause) {
     if (wait.getRest(at) <= 0) return true
     wait.pressTooEarly(at)
@@ -31,17 +31,17 @@ describe('steady presses', () => {
 
 describe('an ordinary press', () => {
   it('counts when the wait is over', () => {
-    const wait = createPressWait(1000, undefined)
+    const wait = createPressDelay(1000, undefined)
     expect(wait.getRest(1000 + ordinary - 1)).toBeGreaterThan(0)
     expect(wait.getRest(1000 + ordinary)).toBeLessThanOrEqual(0)
   })
 
   it('that came long before the question holds nothing up', () => {
-    expect(createPressWait(10_000, 10_000 - hasty).getRest(10_000 + ordinary)).toBeLessThanOrEqual(0)
+    expect(createPressDelay(10_000, 10_000 - hasty).getRest(10_000 + ordinary)).toBeLessThanOrEqual(0)
   })
 
   it('counts after a pause, also when one before came too early', () => {
-    const wait = createPressWait(0, undefined)
+    const wait = createPressDelay(0, undefined)
     wait.pressTooEarly(100)
     expect(wait.isHasty()).toBe(true)
     expect(wait.getRest(100 + hasty - 1)).toBeGreaterThan(0)

@@ -1,17 +1,21 @@
 import { PorticoError, userRejected } from '@portico/protocol'
 import { type Approvals, createApprovals, type PendingApproval } from '../approve/createApprovals.ts'
-import type { ConfirmApi, GrantToEnd } from '../popup/ConfirmApi.ts'
+import type { ConfirmApi, GrantToRevoke } from '../popup/ConfirmApi.ts'
 
 /** Asks through the given approvals and resolves once the chain has executed the revocation. */
-export type EndGrant = (grant: GrantToEnd, approvals: Approvals, signal: AbortSignal) => Promise<unknown>
+export type RevokeGrant = (
+  grant: GrantToRevoke,
+  approvals: Approvals,
+  signal: AbortSignal,
+) => Promise<unknown>
 
-export interface GrantEnding extends Pick<ConfirmApi, 'askToEnd' | 'decideEnding'> {
+export interface GrantRevocation extends Pick<ConfirmApi, 'askToRevoke' | 'decideRevocation'> {
   /** Called when the window closes: rejects the open question. */
   stop(): void
 }
 
 /** Decides a revocation that the visitor started in this window. No site waits for it. */
-export function createGrantEnding(endGrant: EndGrant): GrantEnding {
+export function createGrantRevocation(revokeGrant: RevokeGrant): GrantRevocation {
   let giveUp = new AbortController()
   let pending: PendingApproval | undefined
   let done: Promise<unknown> = Promise.resolve()
@@ -23,7 +27,7 @@ export function createGrantEnding(endGrant: EndGrant): GrantEnding {
 
   return {
     stop,
-    askToEnd(grant, signal) {
+    askToRevoke(grant, signal) {
       stop()
       const given = AbortSignal.any([signal, giveUp.signal])
       return new Promise((resolve, reject) => {
@@ -31,12 +35,12 @@ export function createGrantEnding(endGrant: EndGrant): GrantEnding {
           pending = shown
           if (shown) resolve(shown.approval)
         })
-        done = endGrant(grant, approvals, given)
-        // Rejects if it fails before the question is shown. Later failures surface in `decideEnding`.
+        done = revokeGrant(grant, approvals, given)
+        // Rejects if it fails before the question is shown. Later failures surface in `decideRevocation`.
         done.catch(reject)
       })
     },
-    async decideEnding(isApproved) {
+    async decideRevocation(isApproved) {
       if (!isApproved) return pending?.reject()
       pending?.approve()
       await done

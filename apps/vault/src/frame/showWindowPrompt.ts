@@ -9,7 +9,7 @@ import type { SurfaceContext } from './SurfaceContext.ts'
 
 const patienceMs = 120_000
 
-export interface DoorOptions {
+export interface WindowPromptOptions {
   readonly shown: PendingApproval
   readonly waiting: number
   readonly onApprove: () => void
@@ -21,7 +21,10 @@ export interface DoorOptions {
  * The frame only leads there.
  * @returns a function that stops following the window
  */
-export function showDoor({ stage, t, tasks }: SurfaceContext, options: DoorOptions): () => void {
+export function showWindowPrompt(
+  { stage, t, tasks }: SurfaceContext,
+  options: WindowPromptOptions,
+): () => void {
   const { shown, waiting, onApprove, onRejectAll } = options
   const { approval } = shown
   const status = element('p', { class: 'status', role: 'status' }, t('windowHint'))

@@ -1,12 +1,12 @@
 type WithLock = <result>(name: string, act: () => Promise<result>) => Promise<result>
 
-export type OperationLine = ReturnType<typeof createOperationLine>
+export type OperationQueue = ReturnType<typeof createOperationQueue>
 
 /**
  * Keeps the operations of one account apart. The entry point counts included operations only, so the next one can take
  * its nonce once the last one is in a block. The lock holds for the other tabs of the browser too.
  */
-export function createOperationLine(withLock: WithLock) {
+export function createOperationQueue(withLock: WithLock) {
   const last = new Map<string, Promise<void>>()
   const nameLock = (key: string) => `operation:${key}`
 

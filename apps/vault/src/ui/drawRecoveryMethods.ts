@@ -2,8 +2,8 @@ import type { Translate } from './createTexts.ts'
 import { guarded } from './drawButton.ts'
 import { element } from './element.ts'
 
-export type OwnWayBack = 'passkey' | 'kit' | 'passphrase'
-type WayBack = OwnWayBack | 'escrow'
+export type OwnRecoveryMethod = 'passkey' | 'kit' | 'passphrase'
+type WayBack = OwnRecoveryMethod | 'escrow'
 
 const names = { passkey: 'passkey', kit: 'recoveryKit', passphrase: 'passphrase', escrow: 'byMail' } as const
 
@@ -11,14 +11,18 @@ const names = { passkey: 'passkey', kit: 'recoveryKit', passphrase: 'passphrase'
  * Lists the recovery methods with their state.
  * @param isGuarded if choosing one may reveal or change it directly
  */
-export function drawWaysBack(t: Translate, onChoose: (way: OwnWayBack) => void, isGuarded = false) {
+export function drawRecoveryMethods(
+  t: Translate,
+  onChoose: (way: OwnRecoveryMethod) => void,
+  isGuarded = false,
+) {
   const states = new Map<WayBack, HTMLElement>()
   const describe = (way: WayBack) => {
     const state = element('span', { class: 'choice-state' })
     states.set(way, state)
     return [element('span', {}, t(names[way])), state]
   }
-  const draw = (way: OwnWayBack) =>
+  const draw = (way: OwnRecoveryMethod) =>
     element(
       'button',
       {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSmartVault } from '../../test/createSmartVault.ts'
 import { listGrants } from '../families/evm/grants/listGrants.ts'
 import { createNodeClient } from '../node/createNodeClient.ts'
-import { createEndGrant } from './createEndGrant.ts'
-import { createGrantEnding } from './createGrantEnding.ts'
+import { createGrantRevocation } from './createGrantRevocation.ts'
+import { createRevokeGrant } from './createRevokeGrant.ts'
 
 const network = 'eip155:31337'
 const day = 86_400
@@ -44,8 +44,8 @@ describe('what sites may spend, in the window of the vault', () => {
     const around = {
       keeper: { ...keeper, getAccount: async () => login, prepare: async () => {} },
       state: { ...state, dapp: { metadata: { name: 'Nimbus' } } },
-    } as unknown as Parameters<typeof createEndGrant>[0]
-    const ending = createGrantEnding(createEndGrant(around, 'https://vault.example'))
+    } as unknown as Parameters<typeof createRevokeGrant>[0]
+    const revocation = createGrantRevocation(createRevokeGrant(around, 'https://vault.example'))
     const grant = async (token: Address = dollar, more: object = {}) => {
       const data = { token, allowance: toHex(10_000_000n), start: now() - 60, period: day }
       return (await vault.ask('wallet_grantPermissions', [
@@ -87,16 +87,16 @@ describe('what sites may spend, in the window of the vault', () => {
         functionName: 'allowance',
         args: [address, bundler.grants],
       })
-    const askToEnd = (context: `0x${string}`) =>
-      ending.askToEnd({ network, context }, new AbortController().signal)
+    const askToRevoke = (context: `0x${string}`) =>
+      revocation.askToRevoke({ network, context }, new AbortController().signal)
     return {
       ...vault,
-      ending,
+      revocation,
       grant,
       list,
       readRevoked,
       readAllowance,
-      askToEnd,
+      askToRevoke,
       loseSmartAccount() {
         login = { ...account, smart: {} }
       },
@@ -113,10 +113,10 @@ describe('what sites may spend, in the window of the vault', () => {
   })
 
   it('is ended by what was shown, on the chain, and nothing else with it', async () => {
-    const { grant, list, ending, askToEnd, signed, readRevoked, readAllowance } = await createVisit()
+    const { grant, list, revocation, askToRevoke, signed, readRevoked, readAllowance } = await createVisit()
     const first = await grant()
     const second = await grant()
-    const shown = await askToEnd(first.context)
+    const shown = await askToRevoke(first.context)
     expect(shown).toMatchObject({
       title: 'endSpending',
       place: 'window',
@@ -128,7 +128,7 @@ describe('what sites may spend, in the window of the vault', () => {
     // Nothing before somebody has agreed.
     expect(signed).toHaveLength(2)
     expect(await readRevoked()).toEqual([false, false])
-    await ending.decideEnding(true)
+    await revocation.decideRevocation(true)
     expect(signed).toHaveLength(3)
     const [item] = signed[2]?.items ?? []
     expect(shown.raw).toBe(JSON.stringify((item as { operation: object }).operation, null, 2))
@@ -138,26 +138,26 @@ describe('what sites may spend, in the window of the vault', () => {
   })
 
   it('stays as it is when the visitor says no, closes the window, or asks about another one', async () => {
-    const { grant, ending, askToEnd, signed, readRevoked } = await createVisit()
+    const { grant, revocation, askToRevoke, signed, readRevoked } = await createVisit()
     const { context } = await grant()
-    await askToEnd(context)
-    await ending.decideEnding(false)
-    await expect(ending.decideEnding(true)).rejects.toMatchObject({ code: 'user_rejected' })
-    await askToEnd(context)
-    ending.stop()
-    await expect(ending.decideEnding(true)).rejects.toMatchObject({ code: 'user_rejected' })
-    await askToEnd(context)
-    await expect(askToEnd('0x')).rejects.toMatchObject({ code: 'invalid_params' })
-    await expect(ending.decideEnding(true)).rejects.toMatchObject({ code: 'invalid_params' })
+    await askToRevoke(context)
+    await revocation.decideRevocation(false)
+    await expect(revocation.decideRevocation(true)).rejects.toMatchObject({ code: 'user_rejected' })
+    await askToRevoke(context)
+    revocation.stop()
+    await expect(revocation.decideRevocation(true)).rejects.toMatchObject({ code: 'user_rejected' })
+    await askToRevoke(context)
+    await expect(askToRevoke('0x')).rejects.toMatchObject({ code: 'invalid_params' })
+    await expect(revocation.decideRevocation(true)).rejects.toMatchObject({ code: 'invalid_params' })
     expect(signed).toHaveLength(1)
     expect(await readRevoked()).toEqual([false])
   })
 
   it('is not asked about where there is no such account', async () => {
-    const { grant, askToEnd, loseSmartAccount } = await createVisit()
+    const { grant, askToRevoke, loseSmartAccount } = await createVisit()
     const { context } = await grant()
     loseSmartAccount()
-    await expect(askToEnd(context)).rejects.toMatchObject({ code: 'network_not_served' })
+    await expect(askToRevoke(context)).rejects.toMatchObject({ code: 'network_not_served' })
   })
 
   it('is listed no more once it is over', async () => {

@@ -1,7 +1,7 @@
 import { networkNotServed, notSignedIn, PorticoError } from '@portico/protocol'
 import type { VaultContext } from '../channel/VaultContext.ts'
 import { signCall } from '../families/signCall.ts'
-import type { EndGrant } from './createGrantEnding.ts'
+import type { RevokeGrant } from './createGrantRevocation.ts'
 
 type Around = Pick<VaultContext, 'keeper' | 'state'>
 
@@ -10,8 +10,8 @@ type Around = Pick<VaultContext, 'keeper' | 'state'>
  * not abort it. The keeper checks that the login is still the same.
  * @param origin the vault's own
  */
-export const createEndGrant =
-  ({ keeper, state }: Around, origin: string): EndGrant =>
+export const createRevokeGrant =
+  ({ keeper, state }: Around, origin: string): RevokeGrant =>
   async ({ network, context }, approvals, signal) => {
     const account = await keeper.getAccount()
     if (!account) throw new PorticoError(notSignedIn)

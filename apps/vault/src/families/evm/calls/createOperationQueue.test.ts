@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WithLock } from '../../../worker/createTabLock.ts'
-import { createOperationLine } from './createOperationLine.ts'
+import { createOperationQueue } from './createOperationQueue.ts'
 
 const key = 'eip155:1:0x11'
 const direct: WithLock = (_, act) => act()
@@ -33,12 +33,12 @@ async function isWaiting(waiting: Promise<unknown>) {
 
 const sharedLock = createSharedLock()
 it.each([
-  ['in one tab', createOperationLine(direct), undefined],
-  ['in two tabs', createOperationLine(sharedLock), createOperationLine(sharedLock)],
-])('holds an operation back until the last one is in a block, %s', async (_, line, other = line) => {
+  ['in one tab', createOperationQueue(direct), undefined],
+  ['in two tabs', createOperationQueue(sharedLock), createOperationQueue(sharedLock)],
+])('holds an operation back until the last one is in a block, %s', async (_, queue, other = queue) => {
   const { included, mine } = createBlock()
   await expect(
-    line.send(
+    queue.send(
       key,
       async () => '0xaa',
       () => included,
@@ -52,18 +52,18 @@ it.each([
 })
 
 it('goes on after an operation that was not sent, or whose block never came', async () => {
-  const line = createOperationLine(direct)
-  const failing = line.send(
+  const queue = createOperationQueue(direct)
+  const failing = queue.send(
     key,
     () => Promise.reject(new Error('AA21')),
     () => new Promise(() => undefined),
   )
   await expect(failing).rejects.toThrow('AA21')
-  await line.wait(key)
-  await line.send(
+  await queue.wait(key)
+  await queue.send(
     key,
     async () => '0xaa',
     () => Promise.reject(new Error('late')),
   )
-  await expect(line.wait(key)).resolves.toBeUndefined()
+  await expect(queue.wait(key)).resolves.toBeUndefined()
 })

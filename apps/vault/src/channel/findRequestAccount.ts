@@ -6,7 +6,7 @@ import type { NetworkId } from '../networks/networks.ts'
 import type { VaultContext } from './VaultContext.ts'
 
 /** Finds the account of a request: the one that the call names, or else the preferred one. */
-export async function findAsking(
+export async function findRequestAccount(
   { origin, state, keeper }: Pick<VaultContext, 'origin' | 'state' | 'keeper'>,
   network: NetworkId,
   named?: string,

@@ -7,25 +7,25 @@ const lagMs = 60_000
  * Assigns nonces when the question is shown, after those of earlier approved requests, and sends in that order.
  * @param counted the node's transaction count, pending ones included
  */
-export function joinSendLine(lines: VaultState['sendLines'], key: string, counted: bigint) {
-  const known = lines.get(key)
+export function joinNonceQueue(queues: VaultState['nonceQueues'], key: string, counted: bigint) {
+  const known = queues.get(key)
   const isCurrent = known && Date.now() - known.usedAt < lagMs
-  const line = isCurrent ? known : { next: counted, usedAt: Date.now(), settled: Promise.resolve() }
-  if (line.next < counted) line.next = counted
-  lines.set(key, line)
-  let earlier = line.settled
+  const queue = isCurrent ? known : { next: counted, usedAt: Date.now(), settled: Promise.resolve() }
+  if (queue.next < counted) queue.next = counted
+  queues.set(key, queue)
+  let earlier = queue.settled
   let settle: (() => void) | undefined
 
   return {
-    next: line.next,
+    next: queue.next,
     agree(nonces: readonly bigint[]) {
       if (settle) return
-      earlier = line.settled
-      line.settled = new Promise<void>(resolve => {
+      earlier = queue.settled
+      queue.settled = new Promise<void>(resolve => {
         settle = resolve
       })
-      for (const nonce of nonces) if (nonce === line.next) line.next++
-      line.usedAt = Date.now()
+      for (const nonce of nonces) if (nonce === queue.next) queue.next++
+      queue.usedAt = Date.now()
     },
     /**
      * Sends after the earlier requests are sent. If one of them failed, the nonces shown may leave a gap.
@@ -34,13 +34,13 @@ export function joinSendLine(lines: VaultState['sendLines'], key: string, counte
     async send<Sent>(act: () => Promise<Sent>): Promise<{ readonly sent: Sent } | undefined> {
       await earlier
       try {
-        if (lines.get(key) !== line) return undefined
+        if (queues.get(key) !== queue) return undefined
         const sent = await act()
-        line.usedAt = Date.now()
+        queue.usedAt = Date.now()
         return { sent }
       } catch (error) {
         // After a failure only the node knows the next nonce.
-        if (lines.get(key) === line) lines.delete(key)
+        if (queues.get(key) === queue) queues.delete(key)
         throw error
       } finally {
         settle?.()

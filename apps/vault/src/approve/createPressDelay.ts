@@ -1,4 +1,4 @@
-export const pressWaits = {
+export const pressDelays = {
   /** Long enough to notice a new screen, and longer than a double click or a key repeat. */
   ordinary: 600,
   /**
@@ -8,7 +8,7 @@ export const pressWaits = {
   hasty: 2400,
 } as const
 
-export interface PressWait {
+export interface PressDelay {
   /** Restarts the wait because the content changed or was hidden, unless it has restarted since `at`. */
   restart(at: number): boolean
   pressTooEarly(at: number): void
@@ -21,10 +21,10 @@ export interface PressWait {
  * @param startedAt when the question appeared
  * @param lastPress the last press before that, if any: a question that appears during steady presses waits until they pause
  */
-export function createPressWait(startedAt: number, lastPress: number | undefined): PressWait {
+export function createPressDelay(startedAt: number, lastPress: number | undefined): PressDelay {
   let since = startedAt
   let isHasty = false
-  const pausedAt = lastPress === undefined ? startedAt : lastPress + pressWaits.hasty
+  const pausedAt = lastPress === undefined ? startedAt : lastPress + pressDelays.hasty
   const restart = (at: number) => {
     const isLater = at > since
     if (isLater) since = at
@@ -36,7 +36,7 @@ export function createPressWait(startedAt: number, lastPress: number | undefined
       isHasty = true
       restart(at)
     },
-    getRest: at => Math.max(since + (isHasty ? pressWaits.hasty : pressWaits.ordinary), pausedAt) - at,
+    getRest: at => Math.max(since + (isHasty ? pressDelays.hasty : pressDelays.ordinary), pausedAt) - at,
     isHasty: () => isHasty,
   }
 }
