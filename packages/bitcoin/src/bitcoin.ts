@@ -1,10 +1,22 @@
 import type { AdapterFactory } from '@portico/core'
-import { bip122Family } from '@portico/core/adapter'
-import { createBitcoinAdapter } from './createBitcoinAdapter.js'
+import { type Adapter, type AdapterContext, bip122Family, createAdapter } from '@portico/core/adapter'
+import { createDiscovery } from './createDiscovery.js'
 
 /**
  * Creates the Bitcoin adapter, for wallets on the page (sats-connect, Wallet Standard, injected) and of other sources.
  */
 export function bitcoin(): AdapterFactory<'bip122'> {
   return { family: bip122Family, type: 'bitcoin', create: createBitcoinAdapter }
+}
+
+function createBitcoinAdapter(context: AdapterContext): Adapter<'bip122'> {
+  return createAdapter({
+    family: bip122Family,
+    type: 'bitcoin',
+    discover: createDiscovery(context),
+    async load(isListening) {
+      const { createBitcoinClient } = await import('./createBitcoinClient.js')
+      return createBitcoinClient(context, isListening)
+    },
+  })
 }

@@ -1,10 +1,8 @@
-import type { AccountParameters, BitcoinTransferRequest } from '@portico/core/adapter'
-import { loadPart, prepare } from '@portico/core/adapter'
-import { invalidParams, PorticoError } from '@portico/protocol'
+import { type AccountParameters, type BitcoinTransferRequest, loadPart, prepare } from '@portico/core/adapter'
+import { invalidParams, malformedTransactionHash, PorticoError } from '@portico/protocol'
 import { parseAddress } from '../address/parseAddress.js'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 import { getPayer } from './getPayer.js'
-import { parseTransactionId } from './parseTransactionId.js'
 
 /** The total supply in satoshis. */
 const most = 2_100_000_000_000_000n
@@ -42,4 +40,10 @@ export async function sendTransfer(
     broadcast: true,
   })
   return parseTransactionId(transactionId)
+}
+
+function parseTransactionId(value: unknown): string {
+  if (typeof value !== 'string' || !/^[0-9a-f]{64}$/i.test(value))
+    throw new PorticoError(malformedTransactionHash)
+  return value.toLowerCase()
 }

@@ -1,8 +1,10 @@
-import { tellRemoteChoice } from '../connection/offer/tellRemoteChoice.js'
+import { getPlatforms } from '../catalogue/getPlatforms.js'
 import { trackEvent } from '../events/trackEvent.js'
 import { type FlowAccount, selectNameOwner, selectSender, selectSwapper } from '../flows/selectFlowAccount.js'
 import type { Route, RouteName, RouteOf } from '../router/routes.js'
+import { getPlatform } from '../services/getPlatform.js'
 import { isSmartAccount } from '../store/isSmartAccount.js'
+import { selectCatalogue, selectDescribedWallets } from '../store/selectCatalogue.js'
 import type { Portico } from './Portico.js'
 
 /** Events with more detail about a view than its name. */
@@ -46,4 +48,15 @@ export function tellOpened(portico: Portico, route: Route): void {
 
 function tell<Name extends RouteName>(portico: Portico, route: RouteOf<Name>, tellers: Tellers): void {
   tellers[route.name]?.(portico, route)
+}
+
+function tellRemoteChoice(portico: Portico, { walletId }: RouteOf<'ConnectingWalletConnect'>): void {
+  const { store, options, environment, adapters } = portico
+  const wallet = selectDescribedWallets(selectCatalogue(store.get()), options).find(
+    ({ id }) => id === walletId,
+  )
+  const { mobile } = getPlatform(environment)
+  const [platform] = getPlatforms(wallet, { mobile, installed: false, hasAdapters: adapters.size > 0 })
+  const name = wallet?.name ?? 'WalletConnect'
+  trackEvent(portico, { event: 'SELECT_WALLET', properties: { name, platform } })
 }

@@ -1,3 +1,4 @@
+import { type SocialProvider, socialPaths, socialProviders } from '@portico/protocol/auth'
 import { openMailer } from '../mail/openMailer.js'
 import { createKeyRing } from '../secrets/createKeyRing.js'
 import { deriveKey } from '../secrets/deriveKey.js'
@@ -9,7 +10,8 @@ import { createHasher } from './createHasher.js'
 import { createTokens } from './createTokens.js'
 import { createFarcasterLogin } from './farcaster/createFarcasterLogin.js'
 import { createNonces } from './proof/createNonces.js'
-import { createSocialLogins } from './social/createSocialLogins.js'
+import { createSocialLogin, type SocialLogin } from './social/createSocialLogin.js'
+import type { SocialOptions } from './social/SocialOptions.js'
 
 type Surroundings = Pick<AuthContext, 'database' | 'trustProxy' | 'onError'>
 
@@ -36,4 +38,18 @@ export async function createAuth(options: AuthOptions, surroundings: Surrounding
     now,
     onError,
   }
+}
+
+/** Creates the configured providers. Each has its own redirect URI, which prevents mix-up attacks. */
+function createSocialLogins(
+  options: SocialOptions | undefined,
+  url: string,
+): Partial<Record<SocialProvider, SocialLogin>> {
+  const logins: Partial<Record<SocialProvider, SocialLogin>> = {}
+  for (const provider of socialProviders) {
+    const client = options?.[provider]
+    if (client)
+      logins[provider] = createSocialLogin(provider, client, `${url}${socialPaths.callback}/${provider}`)
+  }
+  return logins
 }

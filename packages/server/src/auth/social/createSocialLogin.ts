@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { readCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
 import { traceFetch } from '../../tracing/createTracer.js'
-import { cleanName } from './cleanName.js'
 import type { AppleKey, SocialClient } from './SocialOptions.js'
 import { type SocialPerson, socialRules } from './socialRules.js'
 
@@ -168,3 +167,12 @@ function readPostedName(posted: string | null): string | undefined {
   const parsed = v.safeParse(PostedUserSchema, posted)
   return parsed.success ? `${parsed.output.name.firstName} ${parsed.output.name.lastName}`.trim() : undefined
 }
+
+const longestName = 64
+
+const cleanName = (name: string | undefined): string | undefined =>
+  name
+    ?.replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestName)
+    .trim() || undefined

@@ -1,7 +1,6 @@
 import { dataPaths, ExchangeCallSchema } from '@portico/protocol/data'
 import { readJson } from '../../http/readJson.js'
 import { refuse } from '../../http/refuse.js'
-import { toAssetId } from '../exchanges/toAssetId.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 import { withUpstreamFailure } from '../withUpstreamFailure.js'
 import type { DataRouteContext } from './DataRouteContext.js'
@@ -51,4 +50,11 @@ export function addExchangeRoute({ app, data: { exchanges } }: DataRouteContext)
       throw error
     }
   })
+}
+
+/** Converts a CAIP-19 id to the asset id used for prices, `eip155:1` or `eip155:1:0x…`. */
+function toAssetId(caip19: string): string {
+  const [chainId = '', asset = ''] = caip19.split('/')
+  const [kind, reference] = asset.split(':')
+  return kind === 'slip44' ? chainId : `${chainId}:${reference}`
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/Database.js'
 import type { StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
-import { type MessageRow, toMessage } from './MessageRow.js'
+import { type MessageRow, toMessage } from './findMessages.js'
 
 export interface PendingRequest {
   client: string
