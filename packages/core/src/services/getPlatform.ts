@@ -7,14 +7,14 @@ export interface Platform {
   readonly telegram: boolean
 }
 
+const systems = [
+  ['ios', /iphone|ipad|ipod/i],
+  ['android', /android/i],
+  ['mac', /macintosh|mac os x/i],
+] as const
+
 export function getPlatform({ userAgent, page }: Pick<Environment, 'userAgent' | 'page'>): Platform {
-  const os = /iphone|ipad|ipod/i.test(userAgent)
-    ? 'ios'
-    : /android/i.test(userAgent)
-      ? 'android'
-      : /macintosh|mac os x/i.test(userAgent)
-        ? 'mac'
-        : 'other'
+  const [os = 'other'] = systems.find(([, pattern]) => pattern.test(userAgent)) ?? []
   const telegram = Boolean(page?.TelegramWebviewProxy ?? page?.Telegram ?? page?.TelegramWebviewProxyProto)
   return { os, mobile: os === 'ios' || os === 'android', telegram }
 }

@@ -136,10 +136,10 @@ function parseConnection(value: unknown): Connection | undefined {
   if (!accounts?.length) return undefined
   return {
     connectorId: value.connectorId,
-    ...(isText(value.sessionId) && { sessionId: value.sessionId }),
+    sessionId: parseText(value.sessionId),
     accounts,
     caipNetworkId: isCaipNetworkId(value.caipNetworkId) ? value.caipNetworkId : undefined,
-    ...(isText(value.address) && { address: value.address }),
+    address: parseText(value.address),
     name: parseText(value.name),
     icon: parseImage(value.icon),
     rdns: parseText(value.rdns),
@@ -171,7 +171,7 @@ function parseRecentWallet(value: unknown): RecentWallet | undefined {
 
 function parseReceiver(value: unknown): RecentReceiver | undefined {
   if (!isRecord(value) || !isText(value.address)) return undefined
-  return { address: value.address, ...(isText(value.name) && { name: value.name }) }
+  return { address: value.address, name: parseText(value.name) }
 }
 
 function parseTransaction(value: unknown): TrackedTransaction | undefined {
@@ -185,14 +185,14 @@ function parseTransaction(value: unknown): TrackedTransaction | undefined {
   const backToken = isRecord(received) ? parseToken(received.token) : undefined
   return {
     id,
-    ...(kind && { kind }),
+    kind,
     caipAddress,
     receiver,
     amount,
     token,
-    ...(back !== undefined && backToken && { received: { amount: back, token: backToken } }),
+    received: back !== undefined && backToken ? { amount: back, token: backToken } : undefined,
     at: Number(at),
-    ...(isText(mark) && { mark }),
+    mark: parseText(mark),
   }
 }
 
@@ -207,8 +207,8 @@ function parsePayment(value: unknown): PendingPayment | undefined {
   return {
     request,
     caipAddress,
-    ...(isText(transaction) && { transaction }),
-    ...(isText(mark) && { mark }),
+    transaction: parseText(transaction),
+    mark: parseText(mark),
     at: Number(at),
   }
 }
@@ -255,7 +255,7 @@ function parsePurchase(value: unknown): Purchase | undefined {
   return {
     id,
     caipAddress,
-    token: { ...(isText(address) && { address }), symbol, name: parseText(name) ?? symbol },
+    token: { address: parseText(address), symbol, name: parseText(name) ?? symbol },
     before,
     url,
     seller: parseText(seller) ?? '',
@@ -270,7 +270,7 @@ function parseToken(value: unknown): TrackedToken | undefined {
   const { address, symbol, name, decimals } = value
   if (!isText(symbol) || !Number.isInteger(decimals)) return undefined
   return {
-    ...(isText(address) && { address }),
+    address: parseText(address),
     symbol,
     name: parseText(name) ?? symbol,
     decimals: Number(decimals),
