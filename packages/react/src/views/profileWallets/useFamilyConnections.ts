@@ -6,8 +6,21 @@ import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { useConnections } from '../../hooks/usePorticoConnections.js'
 
+interface FamilyConnections {
+  readonly account: ReturnType<typeof selectShownAccount>
+  readonly others: readonly Connection[]
+  readonly recent: readonly Connection[]
+  readonly switching: {
+    readonly isError: boolean
+    readonly isPending: boolean
+    readonly switchTo: (connection: Connection) => void
+  }
+  readonly connectAgain: (connection: Connection) => void
+  readonly remove: (connection: Connection) => void
+}
+
 /** The account of a family, its other wallets, and what choosing one of them does. */
-export function useFamilyConnections(namespace: ChainNamespace) {
+export function useFamilyConnections(namespace: ChainNamespace): FamilyConnections {
   const portico = usePorticoInstance('useFamilyConnections')
   const { push } = useNavigation()
   const account = usePorticoStore(state => selectShownAccount(state, namespace))
