@@ -58,10 +58,6 @@ describe('the solana adapter', () => {
     await connect()
   })
 
-  it('is of the type solana [C-12]', () => {
-    expect(adapter.type).toBe('solana')
-  })
-
   const bytesOf = (transaction: Transaction) =>
     Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
 
