@@ -3,24 +3,29 @@ import { findReplacingTests } from './tooling/findReplacingTests.ts'
 import { sourceAliases } from './tooling/sourceAliases.ts'
 
 const views = 'packages/react/src/views/*/*View.test.ts'
-const unit = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const unit = [
+  'packages/*/src/**/*.test.{ts,tsx}',
+  'apps/*/{src,check,tools}/**/*.test.{ts,tsx}',
+  '{scripts,bench}/**/*.test.ts',
+]
 const server = ['packages/server/src/**/*.test.ts']
 /** With processes or modules of their own. */
 const alone = [
   'packages/*/test/**/*.test.ts',
-  'packages/testing/src/**/*.test.ts',
+  'packages/{testing,sandbox}/src/**/*.test.ts',
   'apps/vault/src/worker/keeperWithServices.test.ts',
   // Measures what its own process keeps.
   'packages/server/src/relay/unread.test.ts',
   // Its connections to a chain never end.
   'packages/solana/src/web3/getWeb3Wallet.test.ts',
-  'scripts/{process,sandbox,setup}/**/*.test.ts',
+  'packages/sandbox/start/*.test.ts',
+  'scripts/{process,setup}/**/*.test.ts',
   'examples/**/*.test.ts',
   ...findReplacingTests('packages'),
   ...findReplacingTests('apps'),
 ]
 
-const services = ['packages/server/test/lendDatabases.ts', 'scripts/build/prepareServerMarks.mjs']
+const services = ['packages/server/test/lendDatabases.ts', 'packages/server/tools/prepareMarks.mjs']
 
 export default defineConfig({
   resolve: { alias: sourceAliases },

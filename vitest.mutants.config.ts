@@ -24,7 +24,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     isolate: false,
     globalSetup: tests.startsWith('packages/server')
-      ? ['packages/server/test/lendDatabases.ts', 'scripts/build/prepareServerMarks.mjs']
+      ? ['packages/server/test/lendDatabases.ts', 'packages/server/tools/prepareMarks.mjs']
       : [],
     setupFiles: ['tooling/repeatRandomCases.ts', 'tooling/settleImports.ts'],
   },

@@ -7,6 +7,6 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.soak.ts'],
     maxWorkers: 2,
-    globalSetup: ['packages/server/test/lendDatabases.ts', 'scripts/build/prepareServerMarks.mjs'],
+    globalSetup: ['packages/server/test/lendDatabases.ts', 'packages/server/tools/prepareMarks.mjs'],
   },
 })

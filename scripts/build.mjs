@@ -1,10 +1,10 @@
+import { writeServerVault } from '../apps/vault/tools/writeServerVault.mjs'
+import { writeMarks } from '../packages/server/tools/writeMarks.mjs'
+import { buildPageScripts } from '../packages/testing/tools/buildPageScripts.mjs'
 import { explain } from './bootstrap.mjs'
 import { buildBrowserFiles } from './build/buildBrowserFiles.mjs'
-import { buildPageScript } from './build/buildPageScript.mjs'
 import { bundlePackages } from './build/bundlePackages.mjs'
 import { writeButtonStyles } from './build/writeButtonStyles.mjs'
-import { writeServerMarks } from './build/writeServerMarks.mjs'
-import { writeServerVault } from './build/writeServerVault.mjs'
 import { runTool } from './process/runTool.mjs'
 
 async function build() {
@@ -12,8 +12,8 @@ async function build() {
   await bundlePackages()
   await writeButtonStyles()
   await buildBrowserFiles()
-  await buildPageScript()
-  await writeServerMarks()
+  await buildPageScripts()
+  await writeMarks()
   await writeServerVault()
 }
 

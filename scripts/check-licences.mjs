@@ -10,6 +10,9 @@ import { root } from './root.mjs'
 
 const readJson = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
+/** Packages without a licence file: the one in the root of their repository, checked by hand. */
+const licencesElsewhere = { '@redis/client': 'MIT' } // github.com/redis/node-redis
+
 function readLicences(folder) {
   const names = readdirSync(folder)
   const read = name => recogniseLicence(readFileSync(join(folder, name), 'utf8'))
@@ -30,7 +33,8 @@ function judge(path, entry) {
 
 function readLicencesOf(path, entry) {
   try {
-    return readLicences(join(root, path))
+    const elsewhere = licencesElsewhere[path.slice(path.lastIndexOf('node_modules/') + 13)]
+    return elsewhere ? [elsewhere] : readLicences(join(root, path))
   } catch {
     // Another platform's build of an optional package: only its locked manifest is available.
     return entry.optional && entry.license ? [entry.license] : []

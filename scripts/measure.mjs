@@ -17,7 +17,7 @@ const isShipped = file =>
   /\.tsx?$/.test(file) &&
   !/\.(test|test-d|gallery)\.tsx?$|\/strings\.ts$|\/(locales|test|templates|fixtures)\//.test(file)
 const product = list('packages', 'apps/vault').filter(
-  file => isShipped(file) && !file.startsWith('packages/testing/'),
+  file => isShipped(file) && !/^packages\/(testing|sandbox)\//.test(file),
 )
 
 /** @returns {{ functions: number[], any: number, nonNull: number }} the length of each function in lines, and counts */
@@ -112,5 +112,5 @@ console.table({
     /somebody|nobody|whoever|is told|be told/i.test(line),
   ).length,
   'scripts lines': countLines(list('scripts').filter(file => /\.mjs$/.test(file))),
-  'testing lines': countLines(list('packages/testing').filter(file => /\.ts$/.test(file))),
+  'testing and sandbox lines': countLines(list('packages/testing', 'packages/sandbox').filter(isShipped)),
 })

@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explain } from './bootstrap.mjs'
 import { areas } from './mutants/areas.mjs'
+import { readScore } from './mutants/readScore.mjs'
 import { run } from './process/run.mjs'
 import { root } from './root.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { since: { type: 'string' } },
+  options: {
+    since: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
 })
 
 function listChanges(commit) {
@@ -19,13 +25,20 @@ function listChanges(commit) {
 const isMutated = (file, folders) =>
   folders.some(folder => file.startsWith(`${folder}/`)) && /(?<!\.test|\.test-d)\.ts$/.test(file)
 
+const { sample, seed } = values
+const sampleEnv = sample ? { PORTICO_MUTANTS_SAMPLE: sample, PORTICO_MUTANTS_SEED: seed } : {}
+
 async function mutate(name, files) {
   const only = files ? ['--mutate', files.join(',')] : []
   console.log(`\nMutants of ${name}${files ? `, in ${files.join(', ')}` : ''}`)
-  await run(join(root, 'node_modules/.bin/stryker'), ['run', ...only], {
+  const report = join(root, '.mutants', `${sample ? `${name}.${sample}.${seed}` : name}.report.json`)
+  rmSync(report, { force: true })
+  const running = run(join(root, 'node_modules/.bin/stryker'), ['run', ...only], {
     cwd: root,
-    env: { ...process.env, PORTICO_MUTANTS: name },
+    env: { ...process.env, PORTICO_MUTANTS: name, ...sampleEnv },
   })
+  // Without a report the unmutated tests have failed.
+  await running.finally(() => existsSync(report) && console.log(readScore(report)))
 }
 
 /** An argument is an area, or a file or folder within one. */

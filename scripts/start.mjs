@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { getAddresses } from '../packages/sandbox/start/addresses.mjs'
 import { bootstrap, explain } from './bootstrap.mjs'
 import { run } from './process/run.mjs'
 import { root } from './root.mjs'
-import { getAddresses } from './sandbox/addresses.mjs'
 
 async function start() {
   await bootstrap()
@@ -10,7 +10,7 @@ async function start() {
   await run(process.execPath, ['scripts/build.mjs'], { cwd: root })
 
   // The sandbox's packages are installed only now.
-  const { startSandbox } = await import('./sandbox/startSandbox.mjs')
+  const { startSandbox } = await import('../packages/sandbox/start/startSandbox.mjs')
   let sandbox
   let exitCode
   const stopping = new AbortController()

@@ -9,7 +9,8 @@ import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
 import { ensureServices } from './setup/ensureServices.mjs'
 
 const tool = name => join(root, 'node_modules/.bin', name)
-const script = name => [process.execPath, `scripts/${name}.mjs`]
+const file = path => [process.execPath, path]
+const script = name => file(`scripts/${name}.mjs`)
 
 /**
  * @typedef {object} Step
@@ -53,19 +54,26 @@ const steps = {
   behaviours: check('numbered behaviours', script('check-behaviours')),
   licences: check('licences, lock file and what runs beside our code', script('check-licences')),
   signatures: check("the registry's signatures, where it can be asked", script('check-signatures')),
-  snippets: check('types of what the documentation imports', script('check-snippets')),
-  reference: check('docs/reference.md against the sources', [...script('write-reference'), '--check']),
+  snippets: check('types of what the documentation imports', file('apps/docs/check/snippets.mjs')),
+  reference: check('docs/reference.md against the sources', [
+    ...file('apps/docs/src/writeReference.mjs'),
+    '--check',
+  ]),
   build: step('packages', script('build')),
   packages: step('what would be published', script('check-packages'), 'build'),
   api: step('what others can import, against api.md', [...script('write-api'), '--check'], 'build'),
   compilers: step('types for the last versions of TypeScript', script('check-typescript'), 'build'),
   quickstart: step(
     'what the documentation says to copy, in new projects',
-    script('check-quick-start'),
+    file('apps/docs/check/quickStart.mjs'),
     'build',
   ),
-  templates: step('new sites of npm create portico, in every framework', script('check-templates'), 'build'),
-  size: step('bytes on the page', script('size'), 'build'),
+  templates: step(
+    'new sites of npm create portico, in every framework',
+    file('packages/create/check/templates.mjs'),
+    'build',
+  ),
+  size: step('bytes on the page', file('bench/size.mjs'), 'build'),
   unit: step('unit and integration tests', [tool('vitest'), 'run']),
   pages: {
     what: 'demo, wallet, Next.js and React 18 pages',
@@ -75,7 +83,7 @@ const steps = {
       ),
     needs: 'build',
   },
-  docs: step('the documentation site and its links', [process.execPath, 'apps/docs/src/build.mjs'], 'build'),
+  docs: step('the documentation site and its links', file('apps/docs/src/build.mjs'), 'build'),
   journeys: step(
     'one browser test for each journey',
     [tool('playwright'), 'test', '--grep', '@journey'],

@@ -25,7 +25,7 @@ async function write() {
   }
   if (stale.length > 0) {
     throw new Error(
-      `What others can import has changed: ${stale.join(', ')}. If that is meant, run \`npm run api\` after a build.`,
+      `What others can import has changed: ${stale.join(', ')}. If that is meant, run \`node scripts/write-api.mjs\` after a build.`,
     )
   }
 }

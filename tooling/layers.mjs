@@ -4,16 +4,20 @@ import { familyPackages } from './familyPackages.mjs'
 const services = ['pairing', 'embedded']
 const aboveCore = [...familyPackages, ...services, 'react']
 const mayImport = {
-  protocol: [],
-  siwx: ['protocol'],
-  core: ['protocol'],
-  ...Object.fromEntries(aboveCore.map(name => [name, ['protocol', 'core']])),
-  pairing: ['protocol', 'siwx', 'core'],
-  portico: ['protocol', 'siwx', 'core', ...aboveCore],
-  server: ['protocol', 'siwx'],
+  codec: [],
+  protocol: ['codec'],
+  siwx: ['codec', 'protocol'],
+  payments: ['protocol'],
+  core: ['codec', 'protocol'],
+  ...Object.fromEntries(aboveCore.map(name => [name, ['codec', 'protocol', 'core']])),
+  pairing: ['codec', 'protocol', 'siwx', 'core'],
+  portico: ['codec', 'protocol', 'siwx', 'core', ...aboveCore],
+  compat: ['codec', 'protocol', 'siwx', 'core', ...aboveCore, 'portico'],
+  server: ['codec', 'protocol', 'siwx'],
   codemod: [],
   create: [],
-  testing: ['protocol', 'core', 'pairing'],
+  testing: ['codec', 'core', 'pairing'],
+  sandbox: ['codec', 'protocol', 'core', 'testing'],
 }
 export const packageNames = Object.keys(mayImport)
 /** Code that is not shipped. */
@@ -85,12 +89,12 @@ export const rules = [
   ...toTheRight('vault', vaultFolders, 'apps/vault/src'),
   ...vaultFamilyWalls,
   {
-    name: 'vault-imports-protocol-only',
+    name: 'vault-imports-protocol-and-codec-only',
     comment:
-      'whatever is in the vault could reach keys: of our packages only the one that says what goes over the wire',
+      'whatever is in the vault could reach keys: of our packages only what goes over the wire and pure encodings',
     severity: 'error',
     from: { path: '^apps/vault/src/', pathNot: test },
-    to: { path: '^(packages/(?!protocol/)|apps/(?!vault/(src|node_modules)/))' },
+    to: { path: '^(packages/(?!(protocol|codec)/)|apps/(?!vault/(src|node_modules)/))' },
   },
   {
     name: 'react-ui-knows-neither-hooks-nor-core',
@@ -128,7 +132,7 @@ export const rules = [
     name: 'core-internal-is-for-what-we-draw',
     comment: 'families and sources come from outside too: whatever they need is in `@portico/core/adapter`',
     severity: 'error',
-    from: { path: '^(packages/(?!(core|react|portico|testing)/)|examples/)', pathNot: test },
+    from: { path: '^(packages/(?!(core|react|portico|compat|testing|sandbox)/)|examples/)', pathNot: test },
     to: { path: '^packages/core/(src|dist)/exports/internal\\.' },
   },
   {
@@ -148,8 +152,8 @@ export const rules = [
     comment: 'an import that leads nowhere is one that no other rule can see',
     severity: 'error',
     from: {},
-    // The stylesheet of the buttons exists only after a build.
-    to: { couldNotResolve: true, pathNot: '^portico/button\\.css$' },
+    // They exist only after a build: the stylesheet of the buttons, and the package that its own check imports.
+    to: { couldNotResolve: true, pathNot: '^(portico/button\\.css|create-portico)$' },
   },
 ]
 
@@ -197,7 +201,7 @@ export const wordRules = [
       'what differs by chain family is in the rules that its package brings: ask them, instead of naming a family',
     word: 'eip155',
     from: {
-      path: '^packages/(core|react|pairing|embedded|portico)/src/',
+      path: '^packages/(core|react|pairing|embedded|portico|compat)/src/',
       pathNot: [
         test,
         '\\.gallery\\.tsx?$',
@@ -211,7 +215,7 @@ export const wordRules = [
         '^packages/embedded/src/families/(evm/|(embeddedFamilies|servedNamespaces)\\.ts$)',
         '^packages/react/src/marks/networkMarks\\.ts$',
         // Option names of another kit.
-        '^packages/portico/src/appkit/',
+        '^packages/compat/src/appkit/',
       ].join('|'),
     },
   },

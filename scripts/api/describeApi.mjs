@@ -54,7 +54,7 @@ function describePackage(entries, { listExports, print, listUsed }) {
   })
   const used = listUsed(seen, folder).map(symbol => print(symbol.name, symbol, folder))
   if (used.length > 0) parts.push(`## Not exported, but part of the above\n\n${fence(used.sort())}`)
-  return `# API of \`${packageName}\`\n\nWritten by \`npm run api\`. A change here is a change of what others build on.\n\n${parts.join('\n\n')}\n`
+  return `# API of \`${packageName}\`\n\nWritten by \`node scripts/write-api.mjs\`. A change here is a change of what others build on.\n\n${parts.join('\n\n')}\n`
 }
 
 const longest = 2000

@@ -37,10 +37,10 @@ export function checkLockFile(packages, readManifest, unpinned = []) {
     ),
     ...unpinned
       .filter(name => !withoutHash.includes(name))
-      .map(name => `${name} is no longer locked by its version alone: run npm run complete-lock`),
+      .map(name => `${name} is no longer locked by its version alone: run node scripts/complete-lock.mjs`),
     ...findUnlocked(packages).map(
       ({ from, name }) =>
-        `${name}, an option of ${from || 'the root'}, is not locked: run npm run complete-lock`,
+        `${name}, an option of ${from || 'the root'}, is not locked: run node scripts/complete-lock.mjs`,
     ),
     ...Object.keys(packages).flatMap(path => checkPlatforms(packages, path)),
   ]

@@ -117,7 +117,7 @@ describe('checkLockFile', () => {
   it('refuses a build that is named and not locked', () => {
     expect(checkLockFile(lockBuilds(platforms), () => ({}))).toEqual([])
     expect(checkLockFile(lockBuilds(platforms, [...platforms, 'win32-x64']), () => ({}))).toEqual([
-      'win32-x64, an option of node_modules/tool, is not locked: run npm run complete-lock',
+      'win32-x64, an option of node_modules/tool, is not locked: run node scripts/complete-lock.mjs',
     ])
   })
 

@@ -4,6 +4,7 @@
  */
 export const areas = {
   siwx: { mutate: ['packages/siwx/src'], tests: 'packages/siwx/src' },
+  payments: { mutate: ['packages/payments/src'], tests: 'packages/payments/src' },
   auth: { mutate: ['packages/server/src/auth'], tests: 'packages/server/src/auth' },
   flows: { mutate: ['packages/core/src/flows'], tests: 'packages/core/src' },
   connection: { mutate: ['packages/core/src/connection'], tests: 'packages/core/src' },

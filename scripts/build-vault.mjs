@@ -1,9 +1,0 @@
-import { explain } from './bootstrap.mjs'
-import { writeServerVault } from './build/writeServerVault.mjs'
-
-async function build() {
-  const { hash } = await writeServerVault()
-  console.log(`The vault is built as ${hash}.`)
-}
-
-await build().catch(explain)

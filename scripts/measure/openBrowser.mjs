@@ -1,8 +1,0 @@
-import { chromium } from '@playwright/test'
-import { ensureBrowsers } from '../setup/ensureBrowsers.mjs'
-import { findChromium, getChromiumArguments } from '../setup/findChromium.mjs'
-
-export async function openBrowser() {
-  await ensureBrowsers({ chromium: 'required' })
-  return chromium.launch({ executablePath: findChromium(), args: getChromiumArguments() })
-}

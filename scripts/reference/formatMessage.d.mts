@@ -1,1 +1,0 @@
-export function formatMessage(node: unknown): string

@@ -1,1 +1,0 @@
-export function claimSlot(): Promise<{ slot: number; release(): Promise<void> }>

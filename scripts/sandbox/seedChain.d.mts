@@ -1,1 +1,0 @@
-export function seedChain(url: string): Promise<void>

@@ -1,1 +1,0 @@
-export function seedSolana(url: string): Promise<void>
