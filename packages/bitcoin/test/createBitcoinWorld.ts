@@ -1,5 +1,5 @@
 import type { Network } from '@portico/core'
-import type { Bitcoin } from '@portico/testing/bitcoin'
+import type { Bitcoin } from '@portico/sandbox/bitcoin'
 import { createMockBitcoinWallet, installMockBitcoinWallet } from '@portico/testing/bitcoin-wallet'
 import { createPage } from '@portico/testing/conformance'
 

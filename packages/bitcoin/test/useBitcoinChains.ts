@@ -1,4 +1,4 @@
-import { type Bitcoin, startBitcoin } from '@portico/testing/bitcoin'
+import { type Bitcoin, startBitcoin } from '@portico/sandbox/bitcoin'
 import { createBitcoinAccount } from '@portico/testing/bitcoin-wallet'
 import type { PairedConformance } from '@portico/testing/conformance'
 import { afterAll, beforeAll } from 'vitest'

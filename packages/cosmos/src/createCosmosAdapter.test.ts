@@ -1,6 +1,6 @@
 import type { AccountParameters, Adapter, CosmosAminoDocument } from '@portico/core/adapter'
+import type { Cosmos } from '@portico/sandbox/cosmos'
 import { createAdapterContext, createPage, describeAdapter, familyTraits } from '@portico/testing/conformance'
-import type { Cosmos } from '@portico/testing/cosmos'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { AuthInfo, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core'
+import type { Cosmos } from '@portico/sandbox/cosmos'
 import { createPage } from '@portico/testing/conformance'
-import type { Cosmos } from '@portico/testing/cosmos'
 import { createCosmosAccount, installMockCosmosWallet } from '@portico/testing/cosmos-wallet'
 
 export const firstKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'

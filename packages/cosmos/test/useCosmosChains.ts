@@ -1,7 +1,7 @@
 import { serializeSignDoc } from '@cosmjs/amino'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { type Cosmos, startCosmos } from '@portico/sandbox/cosmos'
 import type { PairedConformance } from '@portico/testing/conformance'
-import { type Cosmos, startCosmos } from '@portico/testing/cosmos'
 import { createCosmosAccount } from '@portico/testing/cosmos-wallet'
 import { afterAll, beforeAll } from 'vitest'
 import { cosmos } from '../src/cosmos.js'

@@ -1,4 +1,5 @@
+import { startChain } from '@portico/sandbox/chain'
 import { describeEvmAdapter } from '@portico/testing/conformance'
 import { evm } from './evm.js'
 
-describeEvmAdapter({ type: 'evm', createFactory: () => evm() })
+describeEvmAdapter({ type: 'evm', createFactory: () => evm(), startChain })

@@ -1,3 +1,4 @@
+import { startChain } from '@portico/sandbox/chain'
 import { describePairedAdapter, familyTraits, useEvmNodes } from '@portico/testing/conformance'
 import { describe } from 'vitest'
 import { useSharedRelay } from '../../server/test/useSharedRelay.js'
@@ -19,6 +20,6 @@ describe.each([
       wagmiAdapter({ config: createWagmiConfig(networks) }),
   },
 ])('the $type adapter with a wallet on another device', factory => {
-  const { conformance } = useEvmNodes(factory)
+  const { conformance } = useEvmNodes({ ...factory, startChain })
   describePairedAdapter({ ...conformance, traits: familyTraits.eip155, getRelay })
 })

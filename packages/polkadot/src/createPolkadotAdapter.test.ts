@@ -1,7 +1,8 @@
 import { blake2AsHex, signatureVerify } from '@polkadot/util-crypto'
+import { decodeSs58, encodeSs58 } from '@portico/codec/ss58'
 import type { AccountParameters, Adapter } from '@portico/core/adapter'
+import type { Polkadot } from '@portico/sandbox/polkadot'
 import { createAdapterContext, createPage, describeAdapter, familyTraits } from '@portico/testing/conformance'
-import type { Polkadot } from '@portico/testing/polkadot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPolkadotNetwork, createPolkadotWorld } from '../test/createPolkadotWorld.js'
 import {
@@ -11,7 +12,6 @@ import {
   usePolkadotChains,
   wrap,
 } from '../test/usePolkadotChains.js'
-import { decodeAddress, encodeAddress } from './address/ss58.js'
 import { polkadot } from './polkadot.js'
 
 describe('the polkadot adapter', () => {
@@ -54,8 +54,8 @@ describe('the polkadot adapter', () => {
     expect(connection.accounts.length).toBeGreaterThan(1)
     const network = createPolkadotNetwork(second, 2)
     const moved = await adapter.switchNetwork({ connector: account.connector, network })
-    expect(moved?.accounts.map(({ address }) => decodeAddress(address))).toEqual(
-      connection.accounts.map(({ address }) => decodeAddress(address)),
+    expect(moved?.accounts.map(({ address }) => decodeSs58(address)?.publicKey)).toEqual(
+      connection.accounts.map(({ address }) => decodeSs58(address)?.publicKey),
     )
     expect(moved?.accounts[0]?.address).not.toBe(account.address)
   })
@@ -92,7 +92,7 @@ describe('the polkadot adapter', () => {
 
   it('submits what the wallet signed, and the receiver has the amount [C-09] [C-11]', async () => {
     const readReceived = async () =>
-      Number((await adapter.getBalance({ ...account, address: encodeAddress(receiver, 42) })).amount)
+      Number((await adapter.getBalance({ ...account, address: encodeSs58(receiver, 42) })).amount)
     const before = await readReceived()
     const transaction = { payload: await createTransfer(chain, account) }
     await adapter.sendTransaction({ ...account, transaction })
@@ -102,7 +102,7 @@ describe('the polkadot adapter', () => {
   it('writes the extrinsic as the chain reads it: version 4, address, signature, era, nonce, tip, call [C-09]', async () => {
     const { sent } = await connectToPool(() => ({ code: 1010, message: 'Invalid Transaction' }))
     await adapter.sendTransaction({ ...account, transaction: { payload: createPayload() } }).catch(() => {})
-    const key = Buffer.from(decodeAddress(account.address) ?? []).toString('hex')
+    const key = Buffer.from(decodeSs58(account.address)?.publicKey ?? []).toString('hex')
     expect(sent).toEqual([
       expect.stringMatching(new RegExp(`^0xb5018400${key}01[0-9a-f]{128}001400000010deadbeef$`)),
     ])
@@ -163,10 +163,10 @@ describe('the polkadot adapter', () => {
   })
 
   it('reads the part of a balance that can be spent', async () => {
-    chain.fund(encodeAddress(new Uint8Array(32).fill(7), 42), 2_500_000_000_000n)
-    const address = encodeAddress(new Uint8Array(32).fill(7), 42)
+    chain.fund(encodeSs58(new Uint8Array(32).fill(7), 42), 2_500_000_000_000n)
+    const address = encodeSs58(new Uint8Array(32).fill(7), 42)
     expect(await adapter.getBalance({ ...account, address })).toMatchObject({ amount: '2.5' })
-    const nobody = encodeAddress(new Uint8Array(32).fill(8), 42)
+    const nobody = encodeSs58(new Uint8Array(32).fill(8), 42)
     expect(await adapter.getBalance({ ...account, address: nobody })).toMatchObject({ amount: '0' })
   })
 

@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core'
+import type { Polkadot } from '@portico/sandbox/polkadot'
 import { createPage } from '@portico/testing/conformance'
-import type { Polkadot } from '@portico/testing/polkadot'
 import { createMockPolkadotWallet, installMockPolkadotWallet } from '@portico/testing/polkadot-wallet'
 
 export function createPolkadotNetwork({ chainId, url }: Polkadot, ss58Prefix = 42): Network {

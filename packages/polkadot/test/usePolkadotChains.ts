@@ -1,7 +1,7 @@
 import { blake2AsHex, signatureVerify } from '@polkadot/util-crypto'
 import type { PolkadotPayload } from '@portico/core/adapter'
+import { type Polkadot, startPolkadot } from '@portico/sandbox/polkadot'
 import type { PairedConformance } from '@portico/testing/conformance'
-import { type Polkadot, startPolkadot } from '@portico/testing/polkadot'
 import { afterAll, beforeAll } from 'vitest'
 import { polkadot } from '../src/polkadot.js'
 import { createPolkadotNetwork, holder } from './createPolkadotWorld.js'

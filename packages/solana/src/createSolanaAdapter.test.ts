@@ -1,6 +1,6 @@
 import type { AccountParameters, Adapter } from '@portico/core/adapter'
+import type { Solana } from '@portico/sandbox/solana'
 import { createAdapterContext, describeAdapter, familyTraits } from '@portico/testing/conformance'
-import type { Solana } from '@portico/testing/solana'
 import {
   Connection,
   Keypair,

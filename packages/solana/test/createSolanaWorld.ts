@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core'
+import type { Solana } from '@portico/sandbox/solana'
 import { createPage } from '@portico/testing/conformance'
-import type { Solana } from '@portico/testing/solana'
 import { createMockSolanaWallet, installMockSolanaWallet } from '@portico/testing/solana-wallet'
 
 export function createSolanaNetwork({ chainId, url }: Solana, name = 'Local Solana'): Network {

@@ -1,5 +1,5 @@
 import { connect, createPortico, type Portico, startPortico } from '@portico/core'
-import { type Solana, startSolana } from '@portico/testing/solana'
+import { type Solana, startSolana } from '@portico/sandbox/solana'
 import { afterAll, beforeAll } from 'vitest'
 import { solana } from '../src/solana.js'
 import { createSolanaNetwork, createSolanaWorld, holder } from './createSolanaWorld.js'

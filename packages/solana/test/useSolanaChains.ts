@@ -1,5 +1,5 @@
+import { type Solana, startSolana } from '@portico/sandbox/solana'
 import type { PairedConformance } from '@portico/testing/conformance'
-import { type Solana, startSolana } from '@portico/testing/solana'
 import { base58 } from '@scure/base'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, beforeAll } from 'vitest'

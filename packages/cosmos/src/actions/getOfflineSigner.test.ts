@@ -1,6 +1,6 @@
 import { SigningStargateClient } from '@cosmjs/stargate'
+import { type Cosmos, startCosmos } from '@portico/sandbox/cosmos'
 import { createAdapterContext } from '@portico/testing/conformance'
-import { type Cosmos, startCosmos } from '@portico/testing/cosmos'
 import { createCosmosAccount } from '@portico/testing/cosmos-wallet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCosmosNetwork, createCosmosWorld, formatHolder } from '../../test/createCosmosWorld.js'

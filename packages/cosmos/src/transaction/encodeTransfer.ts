@@ -1,19 +1,22 @@
+import { concatBytes } from '@portico/codec/bytes'
+import { encodeField, encodeMessage } from '@portico/codec/protobuf'
 import type { CosmosCoin, CosmosFee, CosmosTransferRequest } from '@portico/core/adapter'
-import { encodeMessage } from './protobuf.js'
 
 /** `cosmos.tx.signing.v1beta1.SignMode` */
-const signModes = { direct: 1, amino: 127 } as const
+const signModes = { direct: 1n, amino: 127n } as const
 
-const encodeAny = (type: string, value: Uint8Array) => encodeMessage([1, `/${type}`], [2, value])
-const encodeCoin = ({ denom, amount }: CosmosCoin) => encodeMessage([1, denom], [2, amount])
+/** The fields of `google.protobuf.Any`. */
+const encodeAny = (type: string, ...value: readonly Uint8Array[]) =>
+  [encodeField(1, `/${type}`), encodeMessage(2, ...value)] as const
+const encodeCoin = (field: number, { denom, amount }: CosmosCoin) =>
+  encodeMessage(field, encodeField(1, denom), encodeField(2, amount))
 
 export function encodeBody(sender: string, { recipient, amount, memo }: CosmosTransferRequest): Uint8Array {
-  const send = encodeMessage(
-    [1, sender],
-    [2, recipient],
-    ...amount.map(coin => [3, encodeCoin(coin)] as const),
+  const send = [encodeField(1, sender), encodeField(2, recipient), ...amount.map(coin => encodeCoin(3, coin))]
+  return concatBytes(
+    encodeMessage(1, ...encodeAny('cosmos.bank.v1beta1.MsgSend', ...send)),
+    encodeField(2, memo),
   )
-  return encodeMessage([1, encodeAny('cosmos.bank.v1beta1.MsgSend', send)], [2, memo])
 }
 
 export interface SignerInfo {
@@ -23,19 +26,21 @@ export interface SignerInfo {
 }
 
 export function encodeAuthInfo({ publicKey, sequence, mode }: SignerInfo, fee: CosmosFee): Uint8Array {
-  const key = encodeAny('cosmos.crypto.secp256k1.PubKey', encodeMessage([1, publicKey]))
-  const modeInfo = encodeMessage([1, encodeMessage([1, signModes[mode]])])
-  const signer = encodeMessage([1, key], [2, modeInfo], [3, sequence])
-  const encodedFee = encodeMessage(
-    ...fee.amount.map(coin => [1, encodeCoin(coin)] as const),
-    [2, BigInt(fee.gas)],
-    [3, fee.payer],
-    [4, fee.granter],
+  const key = encodeAny('cosmos.crypto.secp256k1.PubKey', encodeField(1, publicKey))
+  const single = encodeMessage(1, encodeField(1, signModes[mode]))
+  return concatBytes(
+    encodeMessage(1, encodeMessage(1, ...key), encodeMessage(2, single), encodeField(3, sequence)),
+    encodeMessage(
+      2,
+      ...fee.amount.map(coin => encodeCoin(1, coin)),
+      encodeField(2, BigInt(fee.gas)),
+      encodeField(3, fee.payer),
+      encodeField(4, fee.granter),
+    ),
   )
-  return encodeMessage([1, signer], [2, encodedFee])
 }
 
 /** Encodes `TxRaw`, which nodes accept. */
 export function encodeTransaction(body: Uint8Array, authInfo: Uint8Array, signature: Uint8Array): Uint8Array {
-  return encodeMessage([1, body], [2, authInfo], [3, signature])
+  return concatBytes(encodeMessage(1, body), encodeMessage(2, authInfo), encodeMessage(3, signature))
 }

@@ -1,5 +1,5 @@
+import { decodeFields } from '@portico/codec/protobuf'
 import type { CosmosChange, CosmosDirectDocument } from '@portico/core/adapter'
-import { readFields } from '../transaction/readFields.js'
 
 /** `TxBody.memo` */
 const memoField = 2
@@ -19,10 +19,14 @@ export function compareDirect(
 
 /** Whether that field differs; undefined if another one does or the bytes are malformed. */
 function compareFields(asked: Uint8Array, signed: Uint8Array, free: number): boolean | undefined {
-  const [before, after] = [readFields(asked), readFields(signed)]
+  const [before, after] = [decodeFields(asked), decodeFields(signed)]
   if (!before || !after) return undefined
   const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
-    number => String(before.get(number)) !== String(after.get(number)),
+    number => describe(before.get(number)) !== describe(after.get(number)),
   )
   return differing.some(number => number !== free) ? undefined : differing.length > 0
 }
+
+/** Default values are equivalent to omitted fields. */
+const describe = (values: readonly (bigint | Uint8Array)[] = []) =>
+  values.filter(value => (typeof value === 'bigint' ? value !== 0n : value.length > 0)).join(';')

@@ -1,3 +1,4 @@
+import { encodeAddress, encodeWord } from '@portico/codec/abi'
 import type { TransactionRequest } from '@portico/core'
 import type { TransferRequest } from '@portico/core/adapter'
 
@@ -12,8 +13,6 @@ export function encodeTransfer({
   if (!token) return { to: receiver, value: amount }
   return {
     to: token.address,
-    data: `0x${selector}${toWord(receiver.slice(2))}${toWord(amount.toString(16))}`,
+    data: `0x${selector}${encodeAddress(receiver)}${encodeWord(amount)}`,
   }
 }
-
-const toWord = (hex: string) => hex.toLowerCase().padStart(64, '0')

@@ -21,7 +21,7 @@ const routers: Readonly<Record<CaipNetworkId, string>> = {
  * above. A data service is never trusted for this.
  */
 export function findExchanges({ context }: EvmRuntime, { caipNetworkId }: Network): readonly string[] {
-  const named = context.options.swaps.exchanges[caipNetworkId]
+  const named = context.options.swapContracts[caipNetworkId]
   if (named) return named.map(address => address.toLowerCase())
   const router = routers[caipNetworkId]
   return router === undefined ? [] : [allowanceHolder, router]

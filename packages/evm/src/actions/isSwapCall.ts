@@ -1,3 +1,4 @@
+import { type AbiReader, createAbiReader } from '@portico/codec/abi'
 import type { BuiltCall, SwapTerms } from '@portico/core/adapter'
 import { allowanceHolder } from './findExchanges.js'
 
@@ -31,11 +32,12 @@ function isRouterCall(
   owner: string,
   { gives, pays }: { readonly gives: boolean; readonly pays: boolean },
 ): boolean {
+  const reader = readArguments(data)
   // The input amount comes first if it is a token.
-  const words = readWords(data.slice(10))
-  const [given, rest] = gives ? [words[0], words.slice(1)] : [amount, words]
-  const [out, , receiver] = rest
-  const path = readPath(words, { gives })
+  const given = gives ? reader.word(0) : amount
+  const start = gives ? 32 : 0
+  const out = reader.word(start)
+  const path = readPath(reader, { gives })
   if (path.length < 2) return false
   return (
     gives === (from !== undefined) &&
@@ -43,7 +45,7 @@ function isRouterCall(
     given === amount &&
     out !== undefined &&
     out >= least &&
-    toAddress(receiver) === owner &&
+    reader.address(start + 64) === owner &&
     // The native coin is wrapped along the path.
     (from === undefined || path[0] === from) &&
     (to === undefined || path.at(-1) === to)
@@ -56,42 +58,41 @@ function isRouterCall(
  */
 export function readHops({ data }: BuiltCall): readonly (string | undefined)[] {
   const router = routerCalls[data.slice(0, 10).toLowerCase()]
-  return router ? readPath(readWords(data.slice(10)), router).slice(1, -1) : []
+  return router ? readPath(readArguments(data), router).slice(1, -1) : []
 }
 
 /** Empty if the calldata is truncated. */
-function readPath(words: readonly bigint[], { gives }: { readonly gives: boolean }) {
-  const at = Number(words[gives ? 2 : 1] ?? -32) / 32
-  const length = Number(words[at] ?? 0)
-  const path = words.slice(at + 1, at + 1 + length).map(toAddress)
-  return Number.isInteger(at) && at >= 0 && path.length === length ? path : []
+function readPath(reader: AbiReader, { gives }: { readonly gives: boolean }) {
+  const at = reader.offset(gives ? 64 : 32)
+  const length = at === undefined ? undefined : reader.offset(at)
+  if (at === undefined || at % 32 !== 0 || length === undefined) return []
+  const places = Array.from({ length }, (_, index) => at + 32 + index * 32)
+  return places.some(place => reader.word(place) === undefined) ? [] : places.map(reader.address)
 }
 
 /** The Settler contract of a 0x swap, which the registry must name; undefined for other calls. */
 export function readSettler({ data }: BuiltCall): string | undefined {
-  return data.toLowerCase().startsWith(exec) ? toAddress(readWords(data.slice(10))[3]) : undefined
+  return data.toLowerCase().startsWith(exec) ? readArguments(data).address(96) : undefined
 }
 
 /** `exec(operator, token, amount, target, execute((recipient, buyToken, minAmountOut), …))` */
 function isSettlerCall(data: string, { from, to = coin, amount, least }: SwapTerms, owner: string): boolean {
-  const outer = readWords(data.slice(10))
-  const [operator, token, taken, target, offset] = outer
-  const at = offset === undefined ? Number.NaN : Number(offset)
-  if (!Number.isSafeInteger(at)) return false
-  const rest = data.slice(10 + at * 2)
-  const inner = rest.slice(64, 64 + Number(readWords(rest)[0] ?? 0) * 2)
-  if (!inner.startsWith(execute)) return false
-  const [receiver, bought, out] = readWords(inner.slice(8))
+  const outer = readArguments(data)
+  const [operator, token, taken, target] = [0, 32, 64, 96].map(outer.word)
+  const inner = outer.bytes(outer.offset(128) ?? -1)
+  if (!inner?.startsWith(execute)) return false
+  const order = createAbiReader(inner.slice(execute.length))
+  const out = order.word(64)
   const takesRightly =
     from === undefined
-      ? taken === 0n || token === 0n || toAddress(token) === coin
-      : toAddress(token) === from && taken === amount
+      ? taken === 0n || token === 0n || outer.address(32) === coin
+      : outer.address(32) === from && taken === amount
   return (
     operator !== undefined &&
     operator === target &&
     takesRightly &&
-    toAddress(receiver) === owner &&
-    toAddress(bought) === to &&
+    order.address(0) === owner &&
+    order.address(32) === to &&
     out !== undefined &&
     out >= least
   )
@@ -105,16 +106,9 @@ export function readSpender(
 ): string | undefined {
   if (value !== 0n || to.toLowerCase() !== token.toLowerCase() || !/^0x095ea7b3[\da-f]{128}$/i.test(data))
     return undefined
-  const [spender, allowed] = readWords(data.slice(10))
-  return spender !== 0n && allowed === amount ? toAddress(spender) : undefined
+  const reader = readArguments(data)
+  return reader.word(0) !== 0n && reader.word(32) === amount ? reader.address(0) : undefined
 }
 
-function readWords(digits: string): readonly bigint[] {
-  return Array.from({ length: Math.floor(digits.length / 64) }, (_, index) =>
-    BigInt(`0x${digits.slice(index * 64, index * 64 + 64)}`),
-  )
-}
-
-function toAddress(word: bigint | undefined): string | undefined {
-  return word === undefined || word >= 2n ** 160n ? undefined : `0x${word.toString(16).padStart(40, '0')}`
-}
+/** Skips `0x` and the selector. */
+const readArguments = (data: string) => createAbiReader(data.slice(10))

@@ -107,7 +107,7 @@ function setUp({
     chainId,
     rpcUrls: ['https://data.example/v1/', 'https://own.example'],
     environment: { fetch },
-    options: { services: { data: 'https://data.example' }, ...(exchanges && { swaps: { exchanges } }) },
+    options: { services: { data: 'https://data.example' }, swapContracts: exchanges ?? {} },
   })
   const asker = { connector, network: createNetwork(chainId), address: address as `0x${string}` }
   return {

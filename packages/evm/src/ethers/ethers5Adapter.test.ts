@@ -1,4 +1,5 @@
+import { startChain } from '@portico/sandbox/chain'
 import { describeEvmAdapter } from '@portico/testing/conformance'
 import { ethers5Adapter } from './ethers5Adapter.js'
 
-describeEvmAdapter({ type: 'ethers5', createFactory: () => ethers5Adapter() })
+describeEvmAdapter({ type: 'ethers5', createFactory: () => ethers5Adapter(), startChain })

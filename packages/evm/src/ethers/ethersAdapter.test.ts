@@ -1,4 +1,5 @@
+import { startChain } from '@portico/sandbox/chain'
 import { describeEvmAdapter } from '@portico/testing/conformance'
 import { ethersAdapter } from './ethersAdapter.js'
 
-describeEvmAdapter({ type: 'ethers', createFactory: () => ethersAdapter() })
+describeEvmAdapter({ type: 'ethers', createFactory: () => ethersAdapter(), startChain })

@@ -1,6 +1,6 @@
 import { type AdapterFactory, connect, createPortico, startPortico, switchNetwork } from '@portico/core'
+import { type Chain, startChain } from '@portico/sandbox/chain'
 import { createMockEvmWallet } from '@portico/testing'
-import { type Chain, startChain } from '@portico/testing/chain'
 import { BrowserProvider } from 'ethers'
 import { providers } from 'ethers5'
 import { verifyMessage } from 'viem'

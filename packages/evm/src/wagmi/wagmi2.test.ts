@@ -1,3 +1,4 @@
+import { startChain } from '@portico/sandbox/chain'
 import { describeEvmAdapter } from '@portico/testing/conformance'
 import { version } from '@wagmi/core'
 import { expect, it, vi } from 'vitest'
@@ -14,6 +15,7 @@ it('runs on wagmi 2', () => {
 describeEvmAdapter({
   type: 'wagmi',
   createFactory: networks => wagmiCoreAdapter({ config: createWagmiConfig(networks) }),
+  startChain,
   keepsListening: true,
 })
 describeRemote()

@@ -1,4 +1,5 @@
 import { base, mainnet } from '@portico/core/networks'
+import { startChain } from '@portico/sandbox/chain'
 import { describeEvmAdapter } from '@portico/testing/conformance'
 import { expect, it } from 'vitest'
 import { createConfig, http } from 'wagmi'
@@ -8,6 +9,7 @@ import { wagmiAdapter } from './wagmiAdapter.js'
 describeEvmAdapter({
   type: 'wagmi',
   createFactory: networks => wagmiAdapter({ config: createWagmiConfig(networks) }),
+  startChain,
   keepsListening: true,
 })
 

@@ -1,10 +1,10 @@
 import { blake2b } from '@noble/hashes/blake2.js'
+import { decodeSs58 } from '@portico/codec/ss58'
 import type { Balance } from '@portico/core'
 import type { Adapter } from '@portico/core/adapter'
 import { formatUnits } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import { hex } from '@scure/base'
-import { decodeAddress } from '../address/ss58.js'
 import type { PolkadotRuntime } from '../PolkadotRuntime.js'
 import { fetchPolkadot } from '../rpc/fetchPolkadot.js'
 
@@ -20,8 +20,9 @@ export async function getBalance(
   { network, address }: Parameters<Adapter['getBalance']>[0],
 ): Promise<Balance> {
   const { symbol, decimals } = network.nativeCurrency
-  const publicKey = decodeAddress(address)
-  if (!publicKey) throw new PorticoError(tokenBalanceUnavailable)
+  const account = decodeSs58(address)
+  if (!account) throw new PorticoError(tokenBalanceUnavailable)
+  const { publicKey } = account
   const key = `0x${accountPrefix}${hex.encode(blake2b(publicKey, { dkLen: 16 }))}${hex.encode(publicKey)}`
   const entry = await fetchPolkadot(runtime, network, 'state_getStorage', [key])
   return { amount: formatUnits(readFree(entry), decimals), symbol, decimals }

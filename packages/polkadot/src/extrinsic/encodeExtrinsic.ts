@@ -1,8 +1,9 @@
+import { concatBytes } from '@noble/hashes/utils.js'
+import { encodeCompact } from '@portico/codec/scale'
+import { decodeSs58 } from '@portico/codec/ss58'
 import type { PolkadotPayload } from '@portico/core/adapter'
 import { PorticoError, unsupportedOperation } from '@portico/protocol'
 import { hex } from '@scure/base'
-import { decodeAddress } from '../address/ss58.js'
-import { concat, encodeCompact } from './compact.js'
 
 /** Version 4 with the signed bit. */
 const signedVersion = 0x84
@@ -18,7 +19,7 @@ const extras: Readonly<Record<string, (payload: PolkadotPayload) => Uint8Array>>
   CheckEra: ({ era }) => readHex(era),
   CheckNonce: ({ nonce }) => encodeCompact(readNumber(nonce)),
   ChargeTransactionPayment: ({ tip }) => encodeCompact(readNumber(tip)),
-  ChargeAssetTxPayment: ({ tip }) => concat([encodeCompact(readNumber(tip)), Uint8Array.of(0)]),
+  ChargeAssetTxPayment: ({ tip }) => concatBytes(encodeCompact(readNumber(tip)), Uint8Array.of(0)),
   CheckMetadataHash: ({ mode = 0 }) => Uint8Array.of(mode),
 }
 
@@ -35,7 +36,7 @@ const empty: ReadonlySet<string> = new Set([
 ])
 
 export function encodeExtrinsic(payload: PolkadotPayload, signature: string): Uint8Array {
-  const publicKey = decodeAddress(payload.address)
+  const publicKey = decodeSs58(payload.address)?.publicKey
   const unknown = payload.signedExtensions.find(name => !Object.hasOwn(extras, name) && !empty.has(name))
   if (unknown || !publicKey || payload.version !== 4 || payload.assetId !== undefined) {
     throw new PorticoError(unsupportedOperation, {
@@ -43,12 +44,12 @@ export function encodeExtrinsic(payload: PolkadotPayload, signature: string): Ui
       detail: unknown ? `The network's signed extension ${unknown} is not supported.` : undefined,
     })
   }
-  const body = concat([
+  const body = concatBytes(
     Uint8Array.of(signedVersion, addressId),
     publicKey,
     readHex(signature),
     ...payload.signedExtensions.map(name => extras[name]?.(payload) ?? new Uint8Array()),
     readHex(payload.method),
-  ])
-  return concat([encodeCompact(BigInt(body.length)), body])
+  )
+  return concatBytes(encodeCompact(BigInt(body.length)), body)
 }

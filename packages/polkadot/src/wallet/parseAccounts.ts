@@ -1,7 +1,7 @@
+import { decodeSs58, encodeSs58 } from '@portico/codec/ss58'
 import type { Network, WalletAccount } from '@portico/core'
 import { readProperty } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError } from '@portico/protocol'
-import { decodeAddress, encodeAddress } from '../address/ss58.js'
 
 const maximum = 100
 const genericPrefix = 42
@@ -13,9 +13,9 @@ export function parseAccounts(value: unknown, network: Network): readonly Wallet
   const accounts = new Map<string, WalletAccount>()
   for (const entry of value.slice(0, maximum)) {
     if (isOfAnother(readProperty(entry, 'genesisHash'), network)) continue
-    const publicKey = decodeAddress(readProperty(entry, 'address'))
-    if (publicKey) {
-      const address = encodeAddress(publicKey, prefix)
+    const parsed = decodeSs58(readProperty(entry, 'address'))
+    if (parsed) {
+      const address = encodeSs58(parsed.publicKey, prefix)
       accounts.set(address, { address })
     } else if (readProperty(entry, 'type') !== 'ethereum') {
       // Some chains have EVM addresses, which wallets list too; anything else is malformed.

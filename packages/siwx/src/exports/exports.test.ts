@@ -15,14 +15,10 @@ it('offers these names', () => {
   expect(Object.keys(server).sort()).toEqual(['createMemoryStore', 'createSignIn', 'serveNode'])
   expect(Object.keys(verify).sort()).toEqual([
     'createEvmVerifier',
-    'createMemoryPaymentStore',
-    'createNodeRequest',
-    'createPostgresPaymentStore',
     'defaultVerifiers',
     'parseSignInMessage',
     'recoverSigner',
     'verifyContractSignature',
-    'verifyPayment',
     'verifySignIn',
     'verifySignature',
   ])

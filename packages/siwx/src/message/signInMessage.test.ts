@@ -8,7 +8,7 @@ import { formatSignInMessage } from './formatSignInMessage.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
 
 const refused = (text: string) =>
-  expect(() => parseSignInMessage(text), text).toThrow(/This is no sign-in message/)
+  expect(() => parseSignInMessage(text), text).toThrow(/This is not a sign-in message/)
 
 describe('a sign-in message', () => {
   it('has every field of the specification, in its order [E-06]', () => {
@@ -155,7 +155,7 @@ describe('a sign-in message', () => {
     ['a chain id of EVM that is no number', { chainId: 'eip155:one' as const }],
     ['a URI that is none', { uri: 'not a uri' }],
   ])('is not written with %s [SX07]', (_, change) => {
-    expect(() => formatSignInMessage({ ...everyField, ...change })).toThrow(/This is no sign-in message/)
+    expect(() => formatSignInMessage({ ...everyField, ...change })).toThrow(/This is not a sign-in message/)
   })
 
   it('is read only in its own layout [SX07]', () => {

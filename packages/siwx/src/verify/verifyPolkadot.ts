@@ -1,21 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { blake2b } from '@noble/hashes/blake2.js'
-import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base58 } from '@scure/base'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { decodeSs58 } from '@portico/codec/ss58'
 import { verify as verifySr25519 } from '@scure/sr25519'
 import { recoverKeys } from './recoverKeys.js'
 import type { VerifySignature } from './SignatureCheck.js'
-
-/** The public key, or for ECDSA its hash, in an SS58 address. */
-function readAccount(address: string): Uint8Array | undefined {
-  const bytes = base58.decode(address)
-  const prefix = (bytes[0] ?? 0) & 0x40 ? 2 : 1
-  if (bytes.length !== prefix + 34) return undefined
-  const body = bytes.subarray(0, -2)
-  const sum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 })
-  const isWhole = bytes.at(-2) === sum[0] && bytes.at(-1) === sum[1]
-  return isWhole ? body.subarray(prefix) : undefined
-}
 
 /**
  * Sr25519, ed25519 or ECDSA, with or without the scheme's prefix byte. Wallets wrap the text in `<Bytes>`, so that a
@@ -23,7 +12,8 @@ function readAccount(address: string): Uint8Array | undefined {
  */
 export const verifyPolkadot: VerifySignature = async ({ address, message, signature }) => {
   try {
-    const account = readAccount(address)
+    // For ECDSA the hash of the public key.
+    const account = decodeSs58(address)?.publicKey
     if (!account || !signature.startsWith('0x')) return false
     const text = utf8ToBytes(`<Bytes>${message}</Bytes>`)
     const isBy: Record<Scheme, (bytes: Uint8Array) => boolean> = {

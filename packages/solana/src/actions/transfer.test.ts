@@ -1,6 +1,6 @@
 import type { AccountParameters, Adapter, TransferRequest } from '@portico/core/adapter'
+import { connectLocalTokens, type LocalTokens, type Solana } from '@portico/sandbox/solana'
 import { createAdapterContext } from '@portico/testing/conformance'
-import { connectLocalTokens, type LocalTokens, type Solana } from '@portico/testing/solana'
 import {
   Connection,
   Keypair,

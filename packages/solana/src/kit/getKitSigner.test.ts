@@ -1,5 +1,5 @@
 import { createPortico, type Portico, requestWallet } from '@portico/core'
-import type { Solana } from '@portico/testing/solana'
+import type { Solana } from '@portico/sandbox/solana'
 import {
   appendTransactionMessageInstruction,
   createSignableMessage,

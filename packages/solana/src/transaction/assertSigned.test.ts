@@ -55,12 +55,12 @@ describe('assertSigned', () => {
     ['does nothing', []],
   ])('refuses one that %s', (_, instructions) => {
     expect(() => assertSigned(original, create(instructions, 1, true), address)).toThrow(
-      'another transaction',
+      'different transaction',
     )
   })
 
   it('refuses one without the signature that was asked for', () => {
-    expect(() => assertSigned(original, original, address)).toThrow('not a signature')
+    expect(() => assertSigned(original, original, address)).toThrow('invalid signature')
   })
 
   it('says of any bytes either what they are or that they are no transaction', () => {

@@ -1,5 +1,6 @@
+import { type ByteReader, createByteReader } from '@portico/codec/bytes'
+import { invalidParams, PorticoError } from '@portico/protocol'
 import { base58 } from '@scure/base'
-import { createReader } from './createReader.js'
 
 export interface Instruction {
   readonly program: string
@@ -15,21 +16,24 @@ export interface Message {
   readonly instructions: readonly Instruction[]
 }
 
+export const refuseTransaction = () =>
+  new PorticoError(invalidParams, { detail: 'The transaction is truncated or malformed.' })
+
 /** Parses a legacy or version 0 message. */
 export function readMessage(message: Uint8Array): Message {
-  const reader = createReader(message)
+  const reader = createByteReader(message, refuseTransaction)
   const versioned = (reader.peek() & 0x80) !== 0
   if (versioned) reader.readByte()
   const signerCount = reader.readByte()
   reader.readBytes(2)
-  const keys = reader.readMany(() => base58.encode(reader.readBytes(32)))
+  const keys = reader.readList(() => base58.encode(reader.readBytes(32)))
   reader.readBytes(32)
-  const raw = reader.readMany(() => ({
+  const raw = reader.readList(() => ({
     program: reader.readByte(),
-    accounts: reader.readMany(reader.readByte),
-    data: reader.readMany(reader.readByte),
+    accounts: reader.readList(reader.readByte),
+    data: reader.readBytes(reader.readLength()),
   }))
-  const tables = versioned ? reader.readMany(() => readTable(reader)) : []
+  const tables = versioned ? reader.readList(() => readTable(reader)) : []
   // Writable accounts of all tables precede the readonly ones of all tables.
   const all = [
     ...keys,
@@ -42,13 +46,13 @@ export function readMessage(message: Uint8Array): Message {
     instructions: raw.map(({ program, accounts, data }) => ({
       program: nameOf(program),
       accounts: accounts.map(nameOf),
-      data: base58.encode(Uint8Array.from(data)),
+      data: base58.encode(data),
     })),
   }
 }
 
-function readTable(reader: ReturnType<typeof createReader>) {
+function readTable(reader: ByteReader) {
   const table = base58.encode(reader.readBytes(32))
-  const readNames = () => reader.readMany(() => `${table}#${reader.readByte()}`)
+  const readNames = () => reader.readList(() => `${table}#${reader.readByte()}`)
   return { writable: readNames(), readonly: readNames() }
 }

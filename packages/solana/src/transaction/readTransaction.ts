@@ -1,5 +1,6 @@
+import { createByteReader } from '@portico/codec/bytes'
 import { invalidParams, PorticoError } from '@portico/protocol'
-import { createReader } from './createReader.js'
+import { refuseTransaction } from './readMessage.js'
 
 export const signatureLength = 64
 
@@ -9,8 +10,8 @@ export interface WireTransaction {
 }
 
 export function readTransaction(transaction: Uint8Array): WireTransaction {
-  const reader = createReader(transaction)
-  const signatures = reader.readMany(() => reader.readBytes(signatureLength))
+  const reader = createByteReader(transaction, refuseTransaction)
+  const signatures = reader.readList(() => reader.readBytes(signatureLength))
   const message = reader.readRest()
   if (message.length === 0)
     throw new PorticoError(invalidParams, { detail: 'This is not a Solana transaction.' })

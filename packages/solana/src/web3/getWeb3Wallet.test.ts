@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { type Portico, requestWallet } from '@portico/core'
-import type { Solana } from '@portico/testing/solana'
+import type { Solana } from '@portico/sandbox/solana'
 import {
   Connection,
   Keypair,

@@ -1,7 +1,6 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { recoverPublicKey } from '@noble/secp256k1'
-import { hashPersonalMessage } from './hashPersonalMessage.js'
+import { getKeyAddress, hashPersonalMessage } from '@portico/codec/evm'
 
 /** Half the curve order: chains accept only the low-s form of a signature. */
 const highestS = '7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0'
@@ -26,7 +25,7 @@ export function recoverSigner(message: string, signature: string, recover = reco
     if (bytesToHex(bytes.subarray(32, 64)) > highestS) return undefined
     const recovery = last >= 27 ? last - 27 : last
     const key = recover(hashPersonalMessage(message), bytes.subarray(0, 64), recovery)
-    return key ? `0x${bytesToHex(keccak_256(key.subarray(1)).subarray(12))}` : undefined
+    return key ? getKeyAddress(key) : undefined
   } catch {
     return undefined
   }

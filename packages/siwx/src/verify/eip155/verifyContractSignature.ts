@@ -1,8 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { encodeAddress, encodeBytes, encodeWord } from '@portico/codec/abi'
+import { hashPersonalMessage } from '@portico/codec/evm'
 import type { EvmCall } from '../SignatureCheck.js'
-import { formatDeploylessCall } from './formatDeploylessCall.js'
-import { hashPersonalMessage } from './hashPersonalMessage.js'
-import { parseWrappedSignature } from './parseWrappedSignature.js'
+import { signatureValidator } from './signatureValidator.js'
 
 export interface ContractSignature {
   readonly address: string
@@ -12,7 +12,10 @@ export interface ContractSignature {
 
 /** `isValidSignature(bytes32,bytes)`: the selector is also the magic return value. */
 const selector = '1626ba7e'
-const yes = `0x${selector.padEnd(64, '0')}`
+const magicValue = `0x${selector.padEnd(64, '0')}`
+
+/** The end of a signature that contains its account's deployment (ERC-6492). */
+const deploymentMark = '6492'.repeat(16)
 
 /** Hex digits of the longest accepted signature. */
 const longest = 32_768
@@ -27,21 +30,11 @@ export async function verifyContractSignature(
 ): Promise<boolean> {
   const digits = signature.replace(/^0x/, '').toLowerCase()
   if (digits.length > longest || !/^(?:[0-9a-f]{2})+$/.test(digits)) return false
-  const account = address.slice(2).toLowerCase()
-  const wrapped = parseWrappedSignature(digits)
-  const question = formatQuestion(bytesToHex(hashPersonalMessage(message)), wrapped?.signature ?? digits)
-  const ask = async (one: EvmCall) => (await call(one))?.toLowerCase() === yes
-  if (await ask({ to: `0x${account}`, data: `0x${question}` })) return true
-  return wrapped ? ask({ data: formatDeploylessCall(wrapped, account, question) }) : false
-}
-
-/** ABI encoding: the hash, the offset of the bytes, their length, and the padded bytes. */
-function formatQuestion(hash: string, signature: string): string {
-  const size = signature.length / 2
-  const padded = signature.padEnd(Math.ceil(size / 32) * 64, '0')
-  return `${selector}${hash}${toWord(64)}${toWord(size)}${padded}`
-}
-
-function toWord(value: number): string {
-  return value.toString(16).padStart(64, '0')
+  const hash = bytesToHex(hashPersonalMessage(message))
+  if (!digits.endsWith(deploymentMark)) {
+    const data = `0x${selector}${hash}${encodeWord(64)}${encodeBytes(digits)}`
+    return (await call({ to: address.toLowerCase(), data }))?.toLowerCase() === magicValue
+  }
+  const question = `${encodeAddress(address)}${hash}${encodeWord(96)}${encodeBytes(digits)}`
+  return (await call({ data: `${signatureValidator}${question}` })) === '0x01'
 }

@@ -1,17 +1,17 @@
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
 import { SigningStargateClient } from '@cosmjs/stargate'
 import type { PayRequest } from '@portico/protocol'
-import { type Bitcoin, startBitcoin } from '@portico/testing/bitcoin'
-import { createBitcoinAccount } from '@portico/testing/bitcoin-wallet'
+import { type Bitcoin, startBitcoin } from '@portico/sandbox/bitcoin'
 import {
   type Chain,
   connectLocalContracts,
   startBundler,
   startChain,
   testAccounts,
-} from '@portico/testing/chain'
-import { type Cosmos, startCosmos } from '@portico/testing/cosmos'
-import { connectLocalTokens, type Solana, startSolana } from '@portico/testing/solana'
+} from '@portico/sandbox/chain'
+import { type Cosmos, startCosmos } from '@portico/sandbox/cosmos'
+import { connectLocalTokens, type Solana, startSolana } from '@portico/sandbox/solana'
+import { createBitcoinAccount } from '@portico/testing/bitcoin-wallet'
 import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import {
@@ -83,7 +83,7 @@ function verify({ network: id, url, asset = 'native', recipient, amount, transac
 
 const refused = (reason: string) => ({
   code: 'payment_refused',
-  message: `The payment does not count: ${reason}.`,
+  message: `The payment was not accepted: ${reason}.`,
 })
 const pending = { code: 'payment_pending' }
 const later = Date.now() + 86_400_000
