@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
+import { asRecord } from '../controls/asRecord.js'
 import { invalidParams } from '../evmWallet/providerRpcError.js'
-import { asRecord } from '../localChain/jsonRpc.js'
 import type { InputChoice } from './signPsbt.js'
 
 export function readPsbtText(text: unknown, encoding: 'hex' | 'base64'): Uint8Array {

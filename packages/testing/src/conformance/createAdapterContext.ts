@@ -55,7 +55,7 @@ export function createAdapterContext(given: AdapterContextOptions): AdapterTestC
       wallets: { injected: true },
       metadata: { name: 'Test', url: 'https://test.example', icons: [] },
       services: {},
-      swaps: { exchanges: {} },
+      swapContracts: {},
       ...given.options,
     },
     store: createPortico({ projectId: 'test', networks, environment }).store,

@@ -1,4 +1,4 @@
-import { asRecord } from '../localChain/jsonRpc.js'
+import { asRecord } from '../controls/asRecord.js'
 
 export interface CosmosChain {
   readonly chainId: string

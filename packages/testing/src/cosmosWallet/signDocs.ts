@@ -1,6 +1,6 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { encodeField } from '@portico/codec/protobuf'
 import { base64 } from '@scure/base'
-import { writeField } from '../cosmos/protobuf.js'
 
 /** Direct sign document; CosmJS passes long numbers as objects with `toString`. */
 export interface DirectSignDoc {
@@ -27,10 +27,10 @@ export function encodeDirectDoc({
   accountNumber,
 }: DirectSignDoc): Uint8Array {
   return concatBytes(
-    writeField(1, bodyBytes),
-    writeField(2, authInfoBytes),
-    writeField(3, chainId),
-    writeField(4, BigInt(accountNumber.toString())),
+    encodeField(1, bodyBytes),
+    encodeField(2, authInfoBytes),
+    encodeField(3, chainId),
+    encodeField(4, BigInt(accountNumber.toString())),
   )
 }
 

@@ -1,3 +1,4 @@
+import { type Chain, startChain } from '@portico/sandbox/chain'
 import {
   createPublicClient,
   type Hash,
@@ -8,7 +9,6 @@ import {
   verifyTypedData,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Chain, startChain } from '../chain/startChain.js'
 import { createMockEvmWallet } from './createMockEvmWallet.js'
 import { mockWallets } from './mockWallets.js'
 import { testAccounts } from './testAccounts.js'

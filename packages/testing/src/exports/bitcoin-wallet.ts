@@ -1,4 +1,4 @@
-export type { BitcoinNetworkName } from '../bitcoinWallet/bitcoinNetworks.js'
+export { type BitcoinNetworkName, bitcoinNetworks, genesisHashes } from '../bitcoinWallet/bitcoinNetworks.js'
 export type { BitcoinWrongAnswers } from '../bitcoinWallet/bitcoinWrongAnswers.js'
 export {
   type BitcoinAccount,

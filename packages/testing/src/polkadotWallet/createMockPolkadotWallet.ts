@@ -1,5 +1,6 @@
 import { equalBytes } from '@noble/curves/utils.js'
 import { concatBytes, randomBytes } from '@noble/hashes/utils.js'
+import { decodeSs58 } from '@portico/codec/ss58'
 import { bytesToHex, type Hex } from 'viem'
 import { createControls, type EngineControls } from '../controls/createControls.js'
 import { createWalletEngine, type EngineState } from '../controls/createWalletEngine.js'
@@ -9,7 +10,6 @@ import { mockWallets } from '../evmWallet/mockWallets.js'
 import { createPolkadotAccount, type PolkadotAccount } from './createPolkadotAccount.js'
 import { encodeSignerPayload, type SignerPayload } from './encodeSignerPayload.js'
 import { distortAccounts, type PolkadotWrongAnswers } from './polkadotWrongAnswers.js'
-import { parseSs58 } from './ss58.js'
 import { readMessage, wrapMessage } from './wrapMessage.js'
 
 export type MockPolkadotWalletOptions = {
@@ -106,8 +106,8 @@ export function createMockPolkadotWallet(
 
   /** Addresses with any prefix name the same key. */
   function requireSigner(address: string): PolkadotAccount {
-    const { publicKey } = parseSs58(address)
-    const found = held.find(account => equalBytes(account.publicKey, publicKey))
+    const publicKey = decodeSs58(address)?.publicKey
+    const found = held.find(account => publicKey && equalBytes(account.publicKey, publicKey))
     if (!state.get().connected || !found) throw new Error(`Unable to find a key for ${address}`)
     return found
   }

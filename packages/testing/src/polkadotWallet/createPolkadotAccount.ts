@@ -1,6 +1,6 @@
+import { encodeSs58 } from '@portico/codec/ss58'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { type Hex, hexToBytes } from 'viem'
-import { formatSs58 } from './ss58.js'
 
 export interface PolkadotAccount {
   readonly publicKey: Uint8Array
@@ -14,7 +14,7 @@ export function createPolkadotAccount(seed: Hex): PolkadotAccount {
   const publicKey = getPublicKey(secret)
   return {
     publicKey,
-    formatAddress: prefix => formatSs58(publicKey, prefix),
+    formatAddress: prefix => encodeSs58(publicKey, prefix),
     sign: bytes => sign(secret, bytes),
   }
 }

@@ -1,5 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
+import { encodeCompact } from '@portico/codec/scale'
 import { type Hex, hexToBytes, isHex } from 'viem'
 import { invalidParams } from '../evmWallet/providerRpcError.js'
 
@@ -80,15 +81,3 @@ function encodeU32(value: number): Uint8Array {
   new DataView(bytes.buffer).setUint32(0, value, true)
   return bytes
 }
-
-/** SCALE compact integers: the two lowest bits encode the length. */
-function encodeCompact(value: bigint): Uint8Array {
-  if (value < 1n << 6n) return Uint8Array.of(Number(value << 2n))
-  if (value < 1n << 14n) return toLittleEndian((value << 2n) | 1n, 2)
-  if (value < 1n << 30n) return toLittleEndian((value << 2n) | 2n, 4)
-  const length = Math.max(4, Math.ceil(value.toString(16).length / 2))
-  return concatBytes(Uint8Array.of(((length - 4) << 2) | 3), toLittleEndian(value, length))
-}
-
-const toLittleEndian = (value: bigint, length: number) =>
-  Uint8Array.from({ length }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn))

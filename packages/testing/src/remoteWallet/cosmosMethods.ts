@@ -1,8 +1,8 @@
 import { base64, hex } from '@scure/base'
+import { asRecord } from '../controls/asRecord.js'
 import type { CosmosAccount } from '../cosmosWallet/createCosmosAccount.js'
 import { type AminoSignDoc, encodeAminoDoc, encodeDirectDoc } from '../cosmosWallet/signDocs.js'
 import { unauthorized } from '../evmWallet/providerRpcError.js'
-import { asRecord } from '../localChain/jsonRpc.js'
 import { getCosmosPrefix } from './addressFormats.js'
 import { type MethodContext, type Methods, readParam, readTextParam } from './MethodContext.js'
 

@@ -12,6 +12,7 @@ import {
   polkadotFamily,
   solanaFamily,
 } from '@portico/core/adapter'
+import { startBitcoin } from '@portico/sandbox/bitcoin'
 import { type RunningServer, startServer } from '@portico/server'
 import { base58, base64 } from '@scure/base'
 import { isAddress, isHex, verifyMessage } from 'viem'
@@ -20,10 +21,9 @@ import { WebSocket } from 'ws'
 import {
   createClient,
   type PairingAuthentication,
-  type PairingEvent,
+  type SourceEvent,
 } from '../../../pairing/test/createClient.js'
 import { borrowDatabase } from '../../../server/test/borrowDatabase.js'
-import { startBitcoin } from '../bitcoin/startBitcoin.js'
 import { testAccounts } from '../evmWallet/testAccounts.js'
 import { createRemoteWallet } from './createRemoteWallet.js'
 import type { RemoteWallet, RemoteWalletOptions } from './RemoteWallet.js'
@@ -62,7 +62,7 @@ function createWallet(options: Partial<RemoteWalletOptions> = {}): RemoteWallet 
 }
 
 function createSite() {
-  const heard: PairingEvent[] = []
+  const heard: SourceEvent[] = []
   const context = {
     environment: createEnvironment(),
     projectId: 'portico-sandbox',
@@ -75,7 +75,7 @@ function createSite() {
       cosmos: cosmosFamily,
     },
     getRpcUrls: () => [],
-    emit: (event: PairingEvent) => void heard.push(event),
+    emit: (event: SourceEvent) => void heard.push(event),
   }
   const client = createClient(context, { relayUrl: server.relayUrl, WebSocket })
   stops.push(() => void client.disconnect())
@@ -104,14 +104,14 @@ describe('a remote wallet', () => {
     await wallet.switchChain('eip155:31338')
     await expect
       .poll(() => heard)
-      .toContainEqual({ type: 'chainChanged', topic, namespace: 'eip155', chainId: '31338' })
+      .toContainEqual({ type: 'chainChanged', sessionId: topic, namespace: 'eip155', chainId: '31338' })
     await wallet.switchAccount(1)
     const other = wallet.getAddresses('eip155')[1]
     await expect
       .poll(() => heard)
       .toContainEqual({
         type: 'accountsChanged',
-        topic,
+        sessionId: topic,
         namespace: 'eip155',
         accounts: [`eip155:31338:${other}`],
       })

@@ -1,11 +1,11 @@
 import { equalBytes } from '@noble/curves/utils.js'
 import { concatBytes } from '@noble/hashes/utils.js'
+import { decodeSs58 } from '@portico/codec/ss58'
 import { bytesToHex } from 'viem'
+import { asRecord } from '../controls/asRecord.js'
 import { unauthorized } from '../evmWallet/providerRpcError.js'
-import { asRecord } from '../localChain/jsonRpc.js'
 import type { PolkadotAccount } from '../polkadotWallet/createPolkadotAccount.js'
 import { encodeSignerPayload, type SignerPayload } from '../polkadotWallet/encodeSignerPayload.js'
-import { parseSs58 } from '../polkadotWallet/ss58.js'
 import { readMessage, wrapMessage } from '../polkadotWallet/wrapMessage.js'
 import { type MethodContext, type Methods, readParam, readTextParam } from './MethodContext.js'
 
@@ -30,8 +30,8 @@ export const polkadotMethods: Methods = {
 }
 
 function getSigner(context: MethodContext): PolkadotAccount {
-  const { publicKey } = parseSs58(readTextParam(context, 'address'))
-  const found = context.keyring.polkadot.find(held => equalBytes(held.publicKey, publicKey))
+  const publicKey = decodeSs58(readTextParam(context, 'address'))?.publicKey
+  const found = context.keyring.polkadot.find(held => publicKey && equalBytes(held.publicKey, publicKey))
   if (!found) throw unauthorized()
   return found
 }

@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base'
+import { asRecord } from '../controls/asRecord.js'
 import { fetchRpc } from '../evmWallet/fetchRpc.js'
 import { invalidParams, unauthorized } from '../evmWallet/providerRpcError.js'
-import { asRecord } from '../localChain/jsonRpc.js'
 import type { SolanaAccount } from '../solanaWallet/createSolanaAccount.js'
 import { signSolanaTransaction } from '../solanaWallet/signSolanaTransaction.js'
 import { type MethodContext, type Methods, readParam, readTextParam } from './MethodContext.js'

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { type Solana, startSolana } from '@portico/sandbox/solana'
 import {
   Connection,
   Keypair,
@@ -9,7 +10,6 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Solana, startSolana } from '../solana/startSolana.js'
 import type { StandardAccount } from '../standardWallet/StandardWallet.js'
 import { createMockSolanaWallet, type MockSolanaWalletOptions } from './createMockSolanaWallet.js'
 import { installMockSolanaWallet } from './installMockSolanaWallet.js'

@@ -1,7 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64, hex } from '@scure/base'
+import { asRecord } from '../../controls/asRecord.js'
 import { invalidParams, ProviderRpcError } from '../../evmWallet/providerRpcError.js'
-import { asRecord } from '../../localChain/jsonRpc.js'
 import type { BitcoinKernel } from '../createBitcoinKernel.js'
 import { readPsbtText } from '../readPsbtRequest.js'
 import type { BitcoinFormRules, CreateBitcoinForm } from './BitcoinForm.js'

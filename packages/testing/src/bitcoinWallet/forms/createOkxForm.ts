@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { asRecord } from '../../localChain/jsonRpc.js'
+import { asRecord } from '../../controls/asRecord.js'
 import type { CreateBitcoinForm } from './BitcoinForm.js'
 import { createUnisatProvider } from './createUnisatProvider.js'
 import { readRecipient } from './readRecipients.js'

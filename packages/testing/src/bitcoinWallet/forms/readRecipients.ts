@@ -1,5 +1,5 @@
+import { asRecord } from '../../controls/asRecord.js'
 import { invalidParams } from '../../evmWallet/providerRpcError.js'
-import { asRecord } from '../../localChain/jsonRpc.js'
 import type { Recipient } from '../sendBitcoin.js'
 
 /** Amounts are satoshis, as numbers or text. */

@@ -1,7 +1,6 @@
 import type { Connector, Network } from '@portico/core'
 import { createPublicClient, http, verifyTypedData } from 'viem'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Chain } from '../../chain/startChain.js'
 import { createMockEvmWallet, type MockEvmWallet } from '../../evmWallet/createMockEvmWallet.js'
 import type { AdapterConformance } from '../AdapterConformance.js'
 import { createPage } from '../createAdapterContext.js'
@@ -10,7 +9,7 @@ import { describeAdapter } from '../describeAdapter.js'
 import { familyTraits } from '../familyTraits.js'
 import { until } from '../until.js'
 import { announceWallet } from './announceWallet.js'
-import { type EvmFactory, recipient, useEvmNodes } from './useEvmNodes.js'
+import { type EvmFactory, type EvmNode, recipient, useEvmNodes } from './useEvmNodes.js'
 
 const typedData = {
   domain: { name: 'Portico', version: '1', chainId: 31337n },
@@ -30,10 +29,15 @@ export interface EvmConformance extends EvmFactory {
 }
 
 /** What every EVM adapter must do, tested with a real key and two real nodes. */
-export function describeEvmAdapter({ type, createFactory, keepsListening }: EvmConformance): void {
+export function describeEvmAdapter({
+  type,
+  createFactory,
+  startChain,
+  keepsListening,
+}: EvmConformance): void {
   describe(`the ${type} adapter`, () => {
-    const { getNodes, conformance: family } = useEvmNodes({ type, createFactory })
-    let nodes: readonly [Chain, Chain]
+    const { getNodes, conformance: family } = useEvmNodes({ type, createFactory, startChain })
+    let nodes: readonly [EvmNode, EvmNode]
     let networks: readonly [Network, Network]
     let wallet: MockEvmWallet
     beforeAll(() => {

@@ -2,20 +2,26 @@ import type { AdapterFactory, Network } from '@portico/core'
 import type { AdapterType } from '@portico/core/adapter'
 import { createPublicClient, http, isHex, verifyMessage } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
-import { type Chain, startChain } from '../../chain/startChain.js'
 import type { PairedConformance } from '../pairing/PairedConformance.js'
 import { createEvmNetwork } from './createEvmNetwork.js'
 
 export const recipient = '0x000000000000000000000000000000000000dEaD'
 
+export interface EvmNode {
+  readonly url: string
+  stop(): Promise<void>
+}
+
 export interface EvmFactory {
   readonly type: AdapterType
   createFactory(networks: readonly [Network, Network]): AdapterFactory<'eip155'>
+  /** Starts a local node, such as anvil, whose first ten accounts are the funded `testAccounts`. */
+  startChain(options: { readonly chainId: number }): Promise<EvmNode>
 }
 
 /** Two nodes for the tests of a file, and the family's conformance on them. */
-export function useEvmNodes({ type, createFactory }: EvmFactory) {
-  let nodes: readonly [Chain, Chain] | undefined
+export function useEvmNodes({ type, createFactory, startChain }: EvmFactory) {
+  let nodes: readonly [EvmNode, EvmNode] | undefined
   const getNodes = () => {
     if (!nodes) throw new Error('The nodes are there inside tests only.')
     return nodes

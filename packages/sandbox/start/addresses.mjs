@@ -1,0 +1,69 @@
+/** The default ports of a sandbox. */
+const usual = {
+  // Held by the process that owns the other ports.
+  claim: 4099,
+  chainOne: 8545,
+  chainTwo: 8546,
+  solana: 8899,
+  // The default WebSocket port of Solana libraries.
+  solanaSocket: 8900,
+  bitcoin: 3002,
+  polkadot: 9944,
+  cosmos: 1317,
+  server: 4100,
+  demo: 4200,
+  next: 4201,
+  react18: 4202,
+  express: 4203,
+  wallet: 4300,
+  vault: 4400,
+  escrow: 4500,
+  // The inbox page, and its SMTP port.
+  inbox: 4600,
+  smtp: 4700,
+  // A mock of the social login providers.
+  social: 4800,
+  // A mock of Farcaster: its relay, app and registries.
+  farcaster: 4801,
+  // A mock on-ramp provider.
+  onRamp: 4900,
+  // A mock gateway for NFT images.
+  pictures: 5100,
+  // For smart accounts on the first local chain.
+  bundler: 4337,
+}
+
+/** Several sandboxes run side by side with a port offset. Ten of them do not overlap. */
+const step = 10
+export const slots = 10
+
+const mapPorts = give => Object.fromEntries(Object.entries(usual).map(([name, port]) => [name, give(port)]))
+
+/** @param {number} slot the index of the sandbox on this machine */
+export const getPorts = slot => mapPorts(port => port + slot * step)
+
+export const urlOf = port => `http://127.0.0.1:${port}`
+
+/** @param {number} slot */
+export function getAddresses(slot) {
+  const ports = getPorts(slot)
+  return {
+    ...mapPorts(port => urlOf(port + slot * step)),
+    relay: `ws://127.0.0.1:${ports.server}/relay`,
+    smtp: `smtp://127.0.0.1:${ports.smtp}`,
+  }
+}
+
+/**
+ * The addresses of the sandbox that served the page, derived from the page's port: the same build serves all of
+ * them.
+ * @param {{ readonly port: string } | undefined} place
+ */
+export function getPageAddresses(place = globalThis.location) {
+  const shifts = Object.values(usual).map(port => Number(place?.port) - port)
+  const shift = shifts.find(ports => ports >= 0 && ports < slots * step && ports % step === 0)
+  return getAddresses((shift ?? 0) / step)
+}
+
+/** The exchange on the first local chain, the last contract that its seeder deploys. */
+export const exchange = '0x017472ADe6de7cE46e593C53827689e6299d4f86'

@@ -1,0 +1,1 @@
+export function claimSlot(): Promise<{ slot: number; release(): Promise<void> }>

@@ -1,0 +1,1 @@
+export function seedChain(url: string): Promise<void>

@@ -1,0 +1,1 @@
+export function seedSolana(url: string): Promise<void>
