@@ -16,7 +16,10 @@ async function readFolder(folder: string): Promise<Record<string, string>> {
         .toSorted()
         .map(async file => [
           file.slice(folder.length + 1),
-          (await readFile(file, 'utf8')).replace(/("portico": )"[^"]+"/, '$1"of this release"'),
+          (await readFile(file, 'utf8')).replace(
+            /("(?:@portico\/compat|portico)": )"[^"]+"/g,
+            '$1"of this release"',
+          ),
         ]),
     ),
   )

@@ -1,10 +1,10 @@
 import { type Kit, keep, leave } from './Kit.js'
 
-const react = 'portico/appkit-react'
-const plain = 'portico/appkit'
-const vue = 'portico/appkit-vue'
-const siwx = 'portico/appkit-siwx'
-const adapters = 'portico/appkit-adapters'
+const react = '@portico/compat/appkit-react'
+const plain = '@portico/compat/appkit'
+const vue = '@portico/compat/appkit-vue'
+const siwx = '@portico/compat/appkit-siwx'
+const adapters = '@portico/compat/appkit-adapters'
 
 const kitNames = ['createAppKit', 'AppKit', 'AppKitOptions', 'OpenOptions', 'AppKitNetwork', 'Provider']
 
@@ -125,8 +125,8 @@ export const appkit: Kit = {
     },
     {
       from: '@reown/appkit-adapter-wagmi',
-      to: 'portico/appkit-wagmi',
-      names: keep('portico/appkit-wagmi', ['WagmiAdapter']),
+      to: '@portico/compat/appkit-wagmi',
+      names: keep('@portico/compat/appkit-wagmi', ['WagmiAdapter']),
     },
     {
       from: /^@reown\/appkit-adapter-(ethers5?|solana(\/react)?|bitcoin)$/,
@@ -141,7 +141,7 @@ export const appkit: Kit = {
           'AccountAddress',
           'SignPSBTParams',
         ]),
-        ...keep('portico/appkit-solana', ['Provider', 'useAppKitConnection']),
+        ...keep('@portico/compat/appkit-solana', ['Provider', 'useAppKitConnection']),
       },
     },
     {
@@ -156,8 +156,8 @@ export const appkit: Kit = {
     },
     {
       from: '@reown/appkit-siwe',
-      to: 'portico/appkit-siwe',
-      names: keep('portico/appkit-siwe', [
+      to: '@portico/compat/appkit-siwe',
+      names: keep('@portico/compat/appkit-siwe', [
         'createSIWEConfig',
         'formatMessage',
         'getAddressFromMessage',

@@ -1,8 +1,8 @@
 import { type Kit, keep, leave } from './Kit.js'
 
-const place = 'portico/connectkit'
+const place = '@portico/compat/connectkit'
 const signIn =
-  'use portico={{ siwx: siweSiwx({ … }) }} on ConnectKitProvider, with @portico/siwx, and usePorticoSession: docs/sign-in.md.'
+  'use portico={{ siwx: siweSiwx({ … }) }} on ConnectKitProvider, of portico/sign-in, and usePorticoSession: docs/sign-in.md.'
 const noEffect = 'has no effect here and can go.'
 
 export const connectkit: Kit = {

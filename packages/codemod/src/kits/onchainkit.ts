@@ -1,6 +1,6 @@
 import { type Kit, keep, leave } from './Kit.js'
 
-const place = 'portico/onchainkit'
+const place = '@portico/compat/onchainkit'
 const own = 'the account is in the dialog that the button opens.'
 const noEffect = 'has no effect here and can go.'
 const drawn = 'draw it yourself from usePorticoName and usePorticoAccount of portico/react.'

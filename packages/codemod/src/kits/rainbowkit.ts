@@ -1,11 +1,11 @@
 import { type Kit, keep, leave } from './Kit.js'
 
-const place = 'portico/rainbowkit'
+const place = '@portico/compat/rainbowkit'
 
 const ownList =
   'installed wallets are found by themselves. For a list: portico={{ wallets: { featured, include, exclude } }} of RainbowKitProvider, by id of the catalogue.'
 const signIn =
-  'use portico={{ siwx: siweSiwx({ … }) }} on RainbowKitProvider, with @portico/siwx: docs/sign-in.md.'
+  'use portico={{ siwx: siweSiwx({ … }) }} on RainbowKitProvider, of portico/sign-in: docs/sign-in.md.'
 const noEffect = 'has no effect here and can go.'
 
 export const rainbowkit: Kit = {

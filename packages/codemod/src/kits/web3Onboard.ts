@@ -1,7 +1,7 @@
 import { type Kit, keep, leave } from './Kit.js'
 
-const place = 'portico/web3-onboard'
-const react = 'portico/web3-onboard-react'
+const place = '@portico/compat/web3-onboard'
+const react = '@portico/compat/web3-onboard-react'
 const noEffect = 'has no effect here and can go.'
 const foundAlone =
   'wallets of the page are found by themselves, and a wallet with a library of its own goes into portico: { adapters: [evm({ wallets: [{ id, provider }] })] } of init.'

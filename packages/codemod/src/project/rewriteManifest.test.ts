@@ -4,7 +4,7 @@ import { type ManifestChange, rewriteManifest } from './rewriteManifest.js'
 
 const change = (more: Partial<ManifestChange> = {}): ManifestChange => ({
   kit: kits.connectkit,
-  modules: ['portico/connectkit'],
+  modules: ['@portico/compat/connectkit'],
   left: [],
   version: '1.2.3',
   ...more,
@@ -15,6 +15,7 @@ it('takes the old packages out and the new ones in, in the order and indentation
   const after = {
     name: 'a',
     dependencies: {
+      '@portico/compat': '^1.2.3',
       '@tanstack/react-query': '^5.0.0',
       portico: '^1.2.3',
       react: '^18',

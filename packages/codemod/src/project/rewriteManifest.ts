@@ -7,12 +7,12 @@ const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'option
 const views = ['react', 'react-dom']
 const wagmi = [...views, 'wagmi', 'viem', '@tanstack/react-query']
 const needs: Readonly<Record<string, readonly string[]>> = {
-  'portico/appkit-wagmi': wagmi,
-  'portico/appkit-solana': [...views, '@solana/web3.js'],
-  'portico/appkit-vue': [...views, 'vue'],
-  'portico/rainbowkit': wagmi,
-  'portico/connectkit': wagmi,
-  'portico/onchainkit': wagmi,
+  '@portico/compat/appkit-wagmi': wagmi,
+  '@portico/compat/appkit-solana': [...views, '@solana/web3.js'],
+  '@portico/compat/appkit-vue': [...views, 'vue'],
+  '@portico/compat/rainbowkit': wagmi,
+  '@portico/compat/connectkit': wagmi,
+  '@portico/compat/onchainkit': wagmi,
 }
 
 /** The oldest major version that Portico is tested with and that is still maintained. */
@@ -53,8 +53,7 @@ export function rewriteManifest(text: string, change: ManifestChange): string | 
     if (section in manifest && Object.keys(known).length === 0) delete manifest[section]
   }
   const dependencies = getSection(manifest, 'dependencies')
-  for (const name of added)
-    dependencies[name] = name === 'portico' ? `^${change.version}` : (ranges[name] ?? '*')
+  for (const name of added) dependencies[name] = isOurs(name) ? `^${change.version}` : (ranges[name] ?? '*')
   manifest.dependencies = Object.fromEntries(
     Object.entries(dependencies).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
@@ -63,10 +62,13 @@ export function rewriteManifest(text: string, change: ManifestChange): string | 
 }
 
 function listNeeded({ modules }: ManifestChange, isLeaving: boolean): readonly string[] {
-  if (modules.length === 0) return isLeaving ? ['portico', ...views] : []
+  if (modules.length === 0 && !isLeaving) return []
   const packages = modules.flatMap(module => [getPackageName(module), ...(needs[module] ?? [])])
-  return [...new Set([...packages, ...views])]
+  // Notes in the code refer to `portico`, even where only names of the old kit are imported.
+  return [...new Set(['portico', ...packages, ...views])]
 }
+
+const isOurs = (name: string) => name === 'portico' || name.startsWith('@portico/')
 
 function readObject(text: string): Record<string, unknown> | undefined {
   try {

@@ -14,7 +14,9 @@ describe('imports', () => {
       "export { darkTheme as dark } from '@rainbow-me/rainbowkit'",
       "const later = () => import('@rainbow-me/rainbowkit')",
     ].join('\n')
-    expect(rewrite(before)?.text).toBe(before.replaceAll('@rainbow-me/rainbowkit', 'portico/rainbowkit'))
+    expect(rewrite(before)?.text).toBe(
+      before.replaceAll('@rainbow-me/rainbowkit', '@portico/compat/rainbowkit'),
+    )
   })
 
   it('are split where names have moved apart', () => {
@@ -23,10 +25,10 @@ describe('imports', () => {
       text: [
         "import { mainnet } from 'portico/networks';",
         "import { moonbeam } from 'viem/chains';",
-        "import { type AppKitNetwork } from 'portico/appkit';",
+        "import { type AppKitNetwork } from '@portico/compat/appkit';",
         '',
       ].join('\n'),
-      modules: ['portico/networks', 'viem/chains', 'portico/appkit'],
+      modules: ['portico/networks', 'viem/chains', '@portico/compat/appkit'],
       left: [],
     })
   })
@@ -36,7 +38,7 @@ describe('imports', () => {
     const once = rewrite(before)
     expect(once?.left).toEqual(['@rainbow-me/rainbowkit'])
     expect(once?.text).toMatch(
-      /^import { ConnectButton } from 'portico\/rainbowkit'\n\/\/ TODO\(portico\): connectorsForWallets: .+\nimport { connectorsForWallets } from '@rainbow-me\/rainbowkit'\n$/,
+      /^import { ConnectButton } from '@portico\/compat\/rainbowkit'\n\/\/ TODO\(portico\): connectorsForWallets: .+\nimport { connectorsForWallets } from '@rainbow-me\/rainbowkit'\n$/,
     )
     expect(rewrite(once?.text ?? '')?.text).toBe(once?.text)
     expect(listTodos('a.tsx', once?.text ?? '')).toEqual([
@@ -64,14 +66,14 @@ describe('imports', () => {
       'onchainkit',
     )
     expect(text?.text).toMatch(
-      /^\/\/ TODO\(portico\): WalletAdvancedDefault: shows nothing here.+\nimport { Wallet, WalletAdvancedDefault } from 'portico\/onchainkit'\n$/,
+      /^\/\/ TODO\(portico\): WalletAdvancedDefault: shows nothing here.+\nimport { Wallet, WalletAdvancedDefault } from '@portico\/compat\/onchainkit'\n$/,
     )
     expect(text?.left).toEqual([])
   })
 
   it('of types in the middle of code are imports too', () => {
     const type = (module: string) => `type Theme = import('${module}').Theme\n`
-    expect(rewrite(type('@rainbow-me/rainbowkit'))?.text).toBe(type('portico/rainbowkit'))
+    expect(rewrite(type('@rainbow-me/rainbowkit'))?.text).toBe(type('@portico/compat/rainbowkit'))
     expect(rewrite(type('@rainbow-me/rainbowkit/wallets'))?.left).toEqual(['@rainbow-me/rainbowkit'])
   })
 
@@ -98,7 +100,7 @@ describe('options', () => {
       'appkit',
     )?.text
     expect(text?.split('\n')).toEqual([
-      "import { createAppKit as make } from 'portico/appkit'",
+      "import { createAppKit as make } from '@portico/compat/appkit'",
       'make({',
       '  networks,',
       expect.stringMatching(
@@ -124,12 +126,12 @@ describe('files', () => {
   it('with scripts in a page have these rewritten', () => {
     const page = (module: string) =>
       `<script setup lang="ts">\nimport { createAppKit } from '${module}'\n</script>\n<template><appkit-button /></template>\n`
-    expect(rewrite(page('@reown/appkit'), 'appkit', 'App.vue')?.text).toBe(page('portico/appkit'))
+    expect(rewrite(page('@reown/appkit'), 'appkit', 'App.vue')?.text).toBe(page('@portico/compat/appkit'))
   })
 
   it('of Astro have the code between the dashes rewritten', () => {
     const page = (module: string) => `---\nimport { createAppKit } from '${module}'\n---\n<p>Hello</p>\n`
-    expect(rewrite(page('@reown/appkit'), 'appkit', 'a.astro')?.text).toBe(page('portico/appkit'))
+    expect(rewrite(page('@reown/appkit'), 'appkit', 'a.astro')?.text).toBe(page('@portico/compat/appkit'))
   })
 
   it('of styles lose those of the kit', () => {

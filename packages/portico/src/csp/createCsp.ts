@@ -4,7 +4,7 @@ export interface CspOptions {
   /** The networks of the site, whose endpoints are allowed. */
   readonly networks?: readonly NetworkInput[] | undefined
   /** Custom endpoints, as in the kit's option of the same name. */
-  readonly rpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
+  readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
   readonly services?: string | ServiceUrls | undefined
   /** Remote wallets: `true` for the public relay, or the URL of yours. @default `false` */
   readonly relay?: boolean | string | undefined
@@ -23,11 +23,11 @@ const publicRelay = 'wss://relay.walletconnect.org'
  * needs no `unsafe-inline`, no `unsafe-eval` and no origin that you did not configure.
  */
 export function createCsp(options: CspOptions): string {
-  const { networks = [], rpcUrls = {}, services, relay = false, vault, frameAncestors, nonce } = options
+  const { networks = [], customRpcUrls = {}, services, relay = false, vault, frameAncestors, nonce } = options
   const { config, images, data, analytics } = toUrls(services)
   const endpoints = [
     ...networks.flatMap(network => defineNetwork(network).rpcUrls.default.http),
-    ...Object.values(rpcUrls).flatMap(list => list.map(({ url }) => url)),
+    ...Object.values(customRpcUrls).flatMap(list => list.map(({ url }) => url)),
   ]
   const relayUrl = relay === true ? publicRelay : relay || undefined
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [

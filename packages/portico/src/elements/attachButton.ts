@@ -12,7 +12,7 @@ import {
 } from '@portico/react/button-model'
 import { attachModal, preloadModal, preloadWhenIdle } from '@portico/react/modal-loader'
 import type { ButtonDescription, ButtonView } from './ButtonView.js'
-import type { Attach } from './createElementClass.js'
+import type { Attach } from './defineElement.js'
 import { readSettings } from './readSettings.js'
 import { renderButton } from './renderButton.js'
 

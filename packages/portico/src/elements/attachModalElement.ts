@@ -1,6 +1,6 @@
 import { startPortico } from '@portico/core'
 import { attachModal } from '@portico/react/modal-loader'
-import type { Attach } from './createElementClass.js'
+import type { Attach } from './defineElement.js'
 
 const placed = new WeakSet<Element>()
 

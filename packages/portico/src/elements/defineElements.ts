@@ -3,8 +3,7 @@ import { nameFramework } from '@portico/core/internal'
 import { elementsTaken, PorticoError } from '@portico/protocol'
 import { attachButton } from './attachButton.js'
 import { attachModalElement } from './attachModalElement.js'
-import { type Attach, createElementClass } from './createElementClass.js'
-import { createInstances, type Instances } from './createInstances.js'
+import { type Attach, defineElement } from './defineElement.js'
 import { describeAccount, describeAny, describeConnect, describeNetwork } from './describeButton.js'
 import { buttonAttributes } from './readSettings.js'
 
@@ -41,24 +40,16 @@ export function defineElements(
   { name = '', prefix = 'portico' }: DefineElementsOptions = {},
 ): () => void {
   if (typeof customElements === 'undefined') return () => {}
-  const instances = getInstances(`${prefix}-button`)
-  const known = instances.get(name)
-  if (known && known !== portico) throw new PorticoError(elementsTaken, { context: { name } })
+  const registered = Object.entries(elements).map(([element, [attributes, attach]]) =>
+    defineElement(`${prefix}-${element}`, attributes, attach),
+  )
+  for (const instances of registered) {
+    const known = instances.get(name)
+    if (known && known !== portico) throw new PorticoError(elementsTaken, { context: { name } })
+  }
   nameFramework(portico, 'html')
-  if (!known) instances.set(name, portico)
-  for (const [element, [attributes, attach]] of Object.entries(elements)) {
-    const tag = `${prefix}-${element}`
-    if (!customElements.get(tag))
-      customElements.define(tag, createElementClass(instances, attributes, attach))
-  }
+  for (const instances of registered) instances.set(name, portico)
   return () => {
-    if (instances.get(name) === portico) instances.set(name, undefined)
+    for (const instances of registered) if (instances.get(name) === portico) instances.set(name, undefined)
   }
-}
-
-/** A tag is defined once per page, so a reloaded module finds its instances in the first definition. */
-function getInstances(tag: string): Instances {
-  // Only this module defines the tag.
-  const defined = customElements.get(tag) as { readonly instances?: Instances } | undefined
-  return defined?.instances ?? createInstances()
 }

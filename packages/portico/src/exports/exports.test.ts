@@ -103,6 +103,7 @@ describe('the entry points', () => {
       'watchAccount',
       'watchEvents',
       'watchNetwork',
+      'watchOnly',
       'watchPairing',
       'watchPortfolio',
       'watchQuery',
@@ -171,132 +172,6 @@ describe('the entry points', () => {
     expect(names(await import('./polkadot.js'))).toEqual(['polkadot', 'polkadotFamily'])
   })
 
-  it('appkit: the names of sites that were written for it', async () => {
-    expect(names(await import('./appkit.js'))).toEqual(['AppKit', 'createAppKit'])
-    expect(names(await import('./appkit-react.js'))).toEqual([
-      'AppKit',
-      'AppKitAccountButton',
-      'AppKitButton',
-      'AppKitConnectButton',
-      'AppKitNetworkButton',
-      'AppKitProvider',
-      'AppKitWalletButton',
-      'createAppKit',
-      'useAppKit',
-      'useAppKitAccount',
-      'useAppKitBalance',
-      'useAppKitConnection',
-      'useAppKitConnections',
-      'useAppKitEvents',
-      'useAppKitNetwork',
-      'useAppKitNetworkCore',
-      'useAppKitProvider',
-      'useAppKitState',
-      'useAppKitTheme',
-      'useAppKitUpdateEmail',
-      'useAppKitWallet',
-      'useDisconnect',
-      'usePay',
-      'useWalletInfo',
-    ])
-    expect(names(await import('./appkit-adapters.js'))).toEqual([
-      'BitcoinAdapter',
-      'Ethers5Adapter',
-      'EthersAdapter',
-      'SolanaAdapter',
-    ])
-    expect(names(await import('./appkit-wagmi.js'))).toEqual(['WagmiAdapter'])
-    expect(names(await import('./appkit-solana.js'))).toEqual(['useAppKitConnection'])
-    expect(names(await import('./appkit-vue.js'))).toEqual([
-      'AppKit',
-      'createAppKit',
-      'useAppKit',
-      'useAppKitAccount',
-      'useAppKitEvents',
-      'useAppKitNetwork',
-      'useAppKitProvider',
-      'useAppKitState',
-      'useAppKitTheme',
-      'useAppKitWallet',
-      'useDisconnect',
-      'useWalletInfo',
-    ])
-    expect(names(await import('./appkit-siwe.js'))).toEqual([
-      'createSIWEConfig',
-      'formatMessage',
-      'getAddressFromMessage',
-      'getChainIdFromMessage',
-      'getDidAddress',
-      'getDidChainId',
-      'verifySignature',
-    ])
-    expect(names(await import('./appkit-siwx.js'))).toEqual([
-      'BIP122Verifier',
-      'CloudAuthSIWX',
-      'DefaultSIWX',
-      'EIP155Verifier',
-      'InformalMessenger',
-      'LocalStorage',
-      'ReownAuthentication',
-      'SIWXMessenger',
-      'SIWXVerifier',
-      'SolanaVerifier',
-    ])
-  })
-
-  it('rainbowkit, connectkit, web3-onboard, onchainkit: the names of sites that were written for these', async () => {
-    expect(names(await import('./rainbowkit.js'))).toEqual([
-      'ConnectButton',
-      'RainbowKitProvider',
-      'darkTheme',
-      'getDefaultConfig',
-      'lightTheme',
-      'midnightTheme',
-      'useAccountModal',
-      'useChainModal',
-      'useConnectModal',
-    ])
-    expect(names(await import('./connectkit.js'))).toEqual([
-      'ConnectKitButton',
-      'ConnectKitProvider',
-      'getDefaultConfig',
-      'useChainIsSupported',
-      'useChains',
-      'useModal',
-    ])
-    expect(names(await import('./web3-onboard.js'))).toEqual([
-      'Onboard',
-      'injectedModule',
-      'walletConnectModule',
-    ])
-    expect(names(await import('./web3-onboard-react.js'))).toEqual([
-      'Web3OnboardProvider',
-      'init',
-      'useConnectWallet',
-      'useSetChain',
-      'useWallets',
-    ])
-    expect(names(await import('./onchainkit.js'))).toEqual([
-      'Address',
-      'Avatar',
-      'ConnectWallet',
-      'ConnectWalletText',
-      'Connected',
-      'EthBalance',
-      'Identity',
-      'Name',
-      'OnchainKitProvider',
-      'Wallet',
-      'WalletAdvancedDefault',
-      'WalletDropdown',
-      'WalletDropdownBasename',
-      'WalletDropdownDisconnect',
-      'WalletDropdownFundLink',
-      'WalletDropdownLink',
-      'WalletModal',
-    ])
-  })
-
   it('csp: the header of a page', async () => {
     expect(names(await import('./csp.js'))).toEqual(['createCsp'])
   })
@@ -324,8 +199,15 @@ describe('the entry points', () => {
     expect(names(await import('./embedded.js'))).toEqual(['embedded'])
   })
 
-  it('watch-only: accounts to be looked at', async () => {
-    expect(names(await import('./watch-only.js'))).toEqual(['watchOnly'])
+  it('sign-in: plugins for the option siwx', async () => {
+    expect(names(await import('./sign-in.js'))).toEqual([
+      'createNonce',
+      'formatSignInMessage',
+      'localSiwx',
+      'parseSignInMessage',
+      'serverSiwx',
+      'siweSiwx',
+    ])
   })
 
   it('networks: what a site can name [E-01]', async () => {
@@ -375,7 +257,7 @@ describe('the entry points', () => {
     ])
   })
 
-  it('elements: one method', async () => {
-    expect(names(await import('./elements.js'))).toEqual(['defineElements'])
+  it('elements: those of Portico, and what defines others', async () => {
+    expect(names(await import('./elements.js'))).toEqual(['defineElement', 'defineElements'])
   })
 })

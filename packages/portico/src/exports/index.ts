@@ -117,7 +117,6 @@ export {
   type ShowToastParameters,
   type SignMessageParameters,
   type SignTypedDataParameters,
-  type SwapOptions,
   type SwitchConnectionParameters,
   searchWallets,
   selectAccount,
@@ -170,6 +169,7 @@ export {
   watchQuery,
   watchState,
 } from '@portico/core'
+export { type WatchOnlyOptions, watchOnly } from '@portico/core/watch-only'
 export {
   accountChanged,
   chainNotSupported,

@@ -1,0 +1,13 @@
+export {
+  type InitOptions,
+  Onboard,
+  type OnboardAPI,
+  type OnboardState,
+} from '../web3Onboard/createOnboard.js'
+export type { EIP1193Provider, WalletState } from '../web3Onboard/selectWallets.js'
+export type { OnboardChain } from '../web3Onboard/toNetwork.js'
+export {
+  injectedModule,
+  type WalletInit,
+  walletConnectModule,
+} from '../web3Onboard/walletModules.js'

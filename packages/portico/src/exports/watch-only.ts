@@ -1,1 +1,0 @@
-export * from '@portico/core/watch-only'

@@ -1,9 +1,0 @@
-'use client'
-export {
-  init,
-  useConnectWallet,
-  useSetChain,
-  useWallets,
-  Web3OnboardProvider,
-  type Web3OnboardProviderProps,
-} from '../otherKits/web3Onboard/hooks.js'
