@@ -73,6 +73,7 @@ export function createFakeVault(handlers: Handlers = {}): FakeVault {
           : { email: 'ada@example.com', address: evmAddress, chainId: Number(payload?.chainId) },
       GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
       SIGN_OUT: () => undefined,
+      RELOAD: () => undefined,
       SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
       SYNC_DAPP_DATA: () => undefined,
       SYNC_THEME: () => undefined,

@@ -1,6 +1,6 @@
-import type { SourceContext, SourceEvent, WalletSource } from '@portico/core/adapter'
+import type { SourceContext, WalletSource } from '@portico/core/adapter'
 import { connectorIds, createOffer, getConnectorImageId, getConnectorName } from '@portico/core/adapter'
-import type { PairingClient, PairingContext, PairingEvent } from './client/PairingClient.js'
+import type { PairingClient, PairingContext } from './client/PairingClient.js'
 import { toSourceSession } from './session/toSourceSession.js'
 
 export function createPairingSource(
@@ -8,7 +8,7 @@ export function createPairingSource(
   createClient: (context: PairingContext) => PairingClient,
   loadChecks?: WalletSource['loadChecks'],
 ): WalletSource {
-  const client = createClient({ ...context, emit: event => context.emit(toSourceEvent(event)) })
+  const client = createClient(context)
   const { offer, connect, resume } = createOffer(context, {
     async make(request, signal) {
       const { makeCode } = await import('./makeCode.js')
@@ -50,9 +50,4 @@ export function createPairingSource(
     offer,
     ...(loadChecks && { loadChecks }),
   }
-}
-
-function toSourceEvent(event: PairingEvent): SourceEvent {
-  if ('session' in event) return { ...event, session: toSourceSession(event.session) }
-  return 'topic' in event ? { ...event, sessionId: event.topic } : event
 }

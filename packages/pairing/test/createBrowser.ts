@@ -1,5 +1,5 @@
+import type { SourceEvent } from '@portico/core/adapter'
 import { createPairingClient } from '../src/client/createPairingClient.js'
-import type { PairingEvent } from '../src/client/PairingClient.js'
 import { createWalletClient } from '../src/wallet/createWalletClient.js'
 import type { WalletAuthentication, WalletProposal, WalletRequest } from '../src/wallet/WalletClient.js'
 import { createMemoryRelay } from './createMemoryRelay.js'
@@ -60,7 +60,7 @@ export function createBrowser(options?: Parameters<typeof createTabs>[0]) {
       },
       clock,
     )
-    const events: PairingEvent[] = []
+    const events: SourceEvent[] = []
     const client = createPairingClient(
       {
         environment,

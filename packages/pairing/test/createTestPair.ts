@@ -1,12 +1,13 @@
+import type { SourceEvent } from '@portico/core/adapter'
 // Fetched when needed; here beforehand, so that a test need not wait for the disk.
 import { testFamilies } from './testFamilies.js'
 import '../src/authenticate/createAuthentication.js'
 import '../src/authenticate/verifyOnChain.js'
 import '../src/requests/sessionHandlers.js'
 import '../src/provider/routeRequest.js'
-import '../src/session/isChecksummed.js'
+import '@portico/codec/evm'
 import { createPairingClient } from '../src/client/createPairingClient.js'
-import type { PairingEvent, PairingProposal } from '../src/client/PairingClient.js'
+import type { PairingProposal } from '../src/client/PairingClient.js'
 import type { PairingOptions } from '../src/PairingOptions.js'
 import type { GrantedNamespaces } from '../src/session/Namespaces.js'
 import { createWalletClient } from '../src/wallet/createWalletClient.js'
@@ -66,7 +67,7 @@ export function createTestPair(options: TestPairOptions = {}) {
   const environment = createTestEnvironment(options.environment, clock)
   const walletEnvironment = createTestEnvironment({}, clock)
   const relay = createMemoryRelay({ now: () => clock.now, ...options.relay })
-  const events: PairingEvent[] = []
+  const events: SourceEvent[] = []
   const proposals: WalletProposal[] = []
   const authentications: WalletAuthentication[] = []
   const requests: WalletRequest[] = []

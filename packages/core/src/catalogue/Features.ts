@@ -4,7 +4,6 @@ import type { ConnectMethod, SocialProvider, WalletFeature, WalletGroup } from '
 export type FeatureOptions = Pick<
   KnownFeatureOptions,
   | 'email'
-  | 'socials'
   | 'onramp'
   | 'swaps'
   | 'pay'
@@ -23,14 +22,11 @@ export type FeatureOptions = Pick<
   | 'connectMethodsOrder'
 >
 
-/**
- * All names of feature options, including those of migrated sites. The config service takes precedence for the first
- * seven.
- */
+/** Feature options with those of the AppKit entry. The config service takes precedence for the first seven. */
 export interface KnownFeatureOptions {
   /** Login with an e-mail address, if a wallet source offers it. */
   readonly email?: boolean | undefined
-  /** Social providers for the login, in this order. @default those of `embedded()` */
+  /** AppKit's name for `embedded({ socials })`. */
   readonly socials?: boolean | readonly SocialProvider[] | undefined
   /** Token swaps, if the data service supports them. */
   readonly swaps?: boolean | readonly string[] | undefined
@@ -38,7 +34,7 @@ export interface KnownFeatureOptions {
   readonly onramp?: boolean | readonly string[] | undefined
   /** Activity tab of the account view, if there is a data service. */
   readonly activity?: boolean | undefined
-  /** Older name of `activity`. */
+  /** AppKit's name for `activity`. */
   readonly history?: boolean | undefined
   /** The name of the kit below the ways to connect. @default `true` */
   readonly branding?: boolean | undefined
@@ -50,8 +46,8 @@ export interface KnownFeatureOptions {
   readonly send?: boolean | undefined
   /** Whether events are sent to `services.analytics`. If off, only INITIALIZE is sent; if that URL is not set, nothing is. */
   readonly analytics?: boolean | undefined
-  /** The list of all wallets. */
-  readonly allWallets?: boolean | undefined
+  /** Whether the dialog links to the list of all wallets; with `'mobile'` only on phones. */
+  readonly allWallets?: boolean | 'mobile' | undefined
   /** Visitors have to accept the terms before they connect. */
   readonly legalCheckbox?: boolean | undefined
   /** The permissions that the visitor granted to sites, in the account view. @default `false` */
@@ -60,7 +56,7 @@ export interface KnownFeatureOptions {
   readonly pay?: boolean | undefined
   /** One row in place of the wallets, if there is another way to connect. @default `false` */
   readonly collapseWallets?: boolean | undefined
-  /** Older spelling of `collapseWallets`, with the opposite meaning. */
+  /** AppKit's older name for `collapseWallets`, with the opposite meaning. */
   readonly emailShowWallets?: boolean | undefined
   /** Order of the wallet groups; unnamed ones follow. @default last used, installed, QR code, recommended */
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
@@ -88,7 +84,7 @@ export interface LocalFeatures {
   readonly receive: boolean
   readonly send: boolean
   readonly analytics: boolean
-  readonly allWallets: boolean
+  readonly allWallets: boolean | 'mobile'
   readonly legalCheckbox: boolean
   readonly smartSessions: boolean
   readonly pay: boolean
@@ -104,7 +100,7 @@ export interface Features extends LocalFeatures, Omit<RemoteFeatures, 'reownBran
   readonly branding: boolean
 }
 
-/** A wallet that the site adds to the lists; field names as in the wallet registry. */
+/** A wallet that the site adds to the lists. */
 export interface CustomWallet {
   /** A unique id. */
   readonly id: string
@@ -113,17 +109,17 @@ export interface CustomWallet {
   /** Website. */
   readonly homepage?: string | undefined
   /** URL of its picture. */
-  readonly image_url?: string | undefined
+  readonly imageUrl?: string | undefined
   /** Link that opens its app on a phone, such as `mywallet://`. */
-  readonly mobile_link?: string | undefined
+  readonly mobileLink?: string | undefined
   /** Link that opens its app on a desktop. */
-  readonly desktop_link?: string | undefined
+  readonly desktopLink?: string | undefined
   /** URL of its web app. */
-  readonly webapp_link?: string | undefined
+  readonly webappLink?: string | undefined
   /** App Store URL. */
-  readonly app_store?: string | undefined
+  readonly appStore?: string | undefined
   /** Google Play URL. */
-  readonly play_store?: string | undefined
+  readonly playStore?: string | undefined
   /** Reverse domain name of its injected provider, so that it is listed once. */
   readonly rdns?: string | undefined
 }

@@ -178,7 +178,7 @@ describe('a flood of events', () => {
     adapter.context.emit({ type: 'disconnected', connectorId: 'io.fake' })
     const [toast] = portico.store.get().toasts.visible
     expect(toast).toMatchObject({ type: 'info', error: { code: 'wallet_ended' } })
-    expect(toast?.message).toMatch(/ has ended the connection\. Connect again to go on\.$/)
+    expect(toast?.message).toMatch(/ disconnected\. Connect again to continue\.$/)
   })
 
   it('is handled before the end that follows it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEmailSource } from '../../test/createEmailSource.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
-import type { FeatureOptions, KnownFeatureOptions } from '../catalogue/Features.js'
+import type { KnownFeatureOptions } from '../catalogue/Features.js'
 import type { LoginWay, SourceLogin } from '../sources/Login.js'
 import { update } from '../store/update.js'
 import { listSocials } from './listSocials.js'
@@ -15,7 +15,7 @@ function createTest({
   page,
 }: {
   socials?: KnownFeatureOptions['socials']
-  features?: FeatureOptions & Pick<KnownFeatureOptions, 'pay'>
+  features?: KnownFeatureOptions
   ways?: readonly LoginWay[]
   page?: object
 } = {}) {
@@ -54,7 +54,7 @@ describe('the providers that are offered', () => {
     expect(listSocials(createTestPortico().portico)).toEqual([])
   })
 
-  it('are what the page says, where it says something', () => {
+  it('are those that the AppKit entry sets as a feature, before those of the source', () => {
     const socials = ['google', 'x'] as const
     expect(listSocials(createTest({ socials, features: { socials: ['apple'] } }))).toEqual(['apple'])
     expect(listSocials(createTest({ socials, features: { socials: false } }))).toEqual([])
@@ -71,7 +71,7 @@ describe('the providers that are offered', () => {
   })
 
   it('are none where the site takes payments [R-12]', () => {
-    expect(listSocials(createTest({ socials: true, features: { pay: true } as never }))).toEqual([])
+    expect(listSocials(createTest({ socials: true, features: { pay: true } }))).toEqual([])
   })
 
   it('lack those that Telegram cannot complete, also without a config service [R-11]', () => {

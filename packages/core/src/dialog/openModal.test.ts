@@ -175,7 +175,7 @@ describe('closing', () => {
 describe('going on', () => {
   it('tells which remote wallet was chosen and how it is reached', async () => {
     const { portico } = createTestPortico({
-      wallets: { custom: [{ id: 'w', name: 'Mine', mobile_link: 'mine://' }] },
+      wallets: { custom: [{ id: 'w', name: 'Mine', mobileLink: 'mine://' }] },
     })
     startPortico(portico)
     openModal(portico)

@@ -2,6 +2,7 @@ import type { KnownFeatureOptions } from '../catalogue/Features.js'
 import type { DialogOptions, WalletOptions } from '../runtime/Options.js'
 import type { Portico } from '../runtime/Portico.js'
 import { setFeatureOptions } from '../store/slices/features.js'
+import { toRegistryWallet } from '../store/toRegistryWallet.js'
 import { update } from '../store/update.js'
 
 export interface UpdateOptionsParameters {
@@ -18,8 +19,9 @@ export interface UpdateOptionsParameters {
 export function updateOptions(portico: Portico, parameters: UpdateOptionsParameters): void {
   const { options } = portico
   const { features, wallets, dialog } = parameters
+  const custom = wallets?.custom?.map(toRegistryWallet)
   // Everything else only reads them.
-  Object.assign(options.wallets, withoutUndefined(wallets))
+  Object.assign(options.wallets, withoutUndefined({ ...wallets, custom }))
   Object.assign(options.dialog, withoutUndefined(dialog))
   if (!features) return
   const isPageFree = options.services.config === undefined

@@ -76,7 +76,7 @@ describe('trackEvent', () => {
   it('describes the set-up without keys, addresses and functions [W-10]', async () => {
     const { portico, bodies } = setUp({
       services: { analytics: 'https://portico.example', config: 'https://portico.example' },
-      rpcUrls: { 'eip155:1': [{ url: 'https://node.example/secret-key' }] },
+      customRpcUrls: { 'eip155:1': [{ url: 'https://node.example/secret-key' }] },
       theme: { mode: 'dark' },
     })
     trackEvent(portico, initialized)
@@ -86,7 +86,7 @@ describe('trackEvent', () => {
       networks: ['eip155:1', 'eip155:10'],
       defaultNetwork: 'eip155:1',
       adapters: ['evm'],
-      rpcUrls: ['eip155:1'],
+      customRpcUrls: ['eip155:1'],
       services: ['config', 'images', 'analytics'],
       theme: { mode: 'dark' },
       siwx: false,

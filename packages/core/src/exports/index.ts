@@ -86,7 +86,6 @@ export type {
   Metadata,
   PorticoOptions,
   ServiceUrls,
-  SwapOptions,
   ThemeOptions,
   WalletOptions,
 } from '../runtime/Options.js'

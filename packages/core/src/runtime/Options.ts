@@ -1,5 +1,6 @@
 import type { SdkFramework, SiwxPlugin } from '@portico/protocol'
 import type { CustomWallet, FeatureOptions } from '../catalogue/Features.js'
+import type { Wallet } from '../catalogue/Wallet.js'
 import type { TextOverrides } from '../dialog/TextOverrides.js'
 import type { AdapterFactory } from '../families/adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
@@ -42,7 +43,7 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
    * Sign-in with the wallet. `@portico/siwx` has plugins for a server, for this browser alone, and for SIWE backends.
    */
   readonly siwx?: SiwxPlugin | undefined
-  /** Older name of `siwx`, as created by `siweSiwx`; setting both throws. */
+  /** Alias of `siwx`; setting both throws. */
   readonly siweConfig?: SiwxPlugin | undefined
   /** One per chain family: `evm()`, `solana()`, … */
   readonly adapters?: readonly AdapterFactory[] | undefined
@@ -60,13 +61,18 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   /** Description of the site for wallets: name, description, URL, icons. @default name and URL of the page */
   readonly metadata?: Partial<Metadata> | undefined
   /** RPC endpoints by network, used before those of the network itself. */
-  readonly rpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
+  readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
   /** Light or dark mode, colours, font, radius and z-index. */
   readonly theme?: ThemeOptions | undefined
   /** Turns features on and off. @default see below */
   readonly features?: FeatureOptions | undefined
-  /** Swap options. */
-  readonly swaps?: SwapOptions | undefined
+  /**
+   * Contracts by network that may get an allowance and execute swaps: Uniswap V2 compatible routers and the
+   * AllowanceHolder of 0x. Any other transaction built by the data service is not signed. Naming some for a network
+   * replaces its default. @default Router02 of Uniswap V2 and the AllowanceHolder of 0x, on Ethereum, Optimism, BNB
+   * Chain, Polygon, Base, Arbitrum and Avalanche
+   */
+  readonly swapContracts?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
   /**
    * Hosts of payment pages, such as `pay.shop.example`, in addition to the site, its data service and known sellers.
    * A payment page on another host is not opened. @default none
@@ -122,8 +128,6 @@ export interface ThemeOptions {
 }
 
 export interface WalletOptions {
-  /** Whether the dialog links to the list of all wallets. */
-  readonly all?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** Recommended wallets by catalogue id, in this order. */
   readonly featured?: readonly string[] | undefined
   /** Limits the catalogue to these wallet ids. Installed wallets stay listed. */
@@ -140,16 +144,6 @@ export interface WalletOptions {
   readonly listed?: boolean | undefined
   /** Opens wallet apps by universal link, where they have one, instead of by their scheme. */
   readonly universalLinks?: boolean | undefined
-}
-
-export interface SwapOptions {
-  /**
-   * Contracts by network that may get an allowance and execute swaps: Uniswap V2 compatible routers and the
-   * AllowanceHolder of 0x. Any other transaction built by the data service is not signed. Naming some for a network
-   * replaces its default. @default Router02 of Uniswap V2 and the AllowanceHolder of 0x, on Ethereum, Optimism, BNB
-   * Chain, Polygon, Base, Arbitrum and Avalanche
-   */
-  readonly exchanges?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
 }
 
 export interface DialogOptions {
@@ -182,12 +176,12 @@ export interface ResolvedOptions {
   readonly projectId: string
   readonly services: ServiceUrls
   readonly metadata: Metadata
-  readonly rpcUrls: Readonly<Record<string, readonly { readonly url: string }[]>>
+  readonly customRpcUrls: Readonly<Record<string, readonly { readonly url: string }[]>>
   readonly defaultNetwork: Network
   readonly siwx: SiwxPlugin | undefined
-  readonly swaps: Filled<SwapOptions>
+  readonly swapContracts: Readonly<Record<CaipNetworkId, readonly string[]>>
   readonly payHosts: readonly string[]
-  readonly wallets: Filled<WalletOptions>
+  readonly wallets: Omit<Filled<WalletOptions>, 'custom'> & { readonly custom: readonly Wallet[] }
   readonly dialog: Filled<DialogOptions, 'termsUrl' | 'privacyUrl'>
   readonly networkImages: Readonly<Record<string, string>>
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>

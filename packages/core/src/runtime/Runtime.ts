@@ -3,6 +3,7 @@ import type { SourceOffer } from '../connection/offer/Offer.js'
 import type { TimedEvent } from '../events/Events.js'
 import type { AdapterEvent } from '../families/adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
+import type { Network, NetworkInput } from '../families/networks/Network.js'
 import type { Route } from '../router/routes.js'
 import type { SourceConnectParameters, SourceEvent, SourceSession, WalletSource } from '../sources/Source.js'
 import type { Balance, BalanceOwner } from '../store/Account.js'
@@ -18,6 +19,9 @@ export interface Runtime {
   /** Another tab of the site has stored other connections. */
   followOtherTab(stored: ConnectionsState): Promise<void>
   prefetch(): Promise<void>
+  switchNetwork(
+    target: CaipNetworkId | NetworkInput | { readonly chainId: number | string },
+  ): Promise<Network>
   /** Tracks a view opened by the visitor or the site. */
   tellOpened(route: Route): void
   tellChosen(route: Route): void

@@ -2,6 +2,7 @@ import { handleAdapterEvent } from '../connection/handleAdapterEvent.js'
 import { handleSourceEvent } from '../connection/handleSourceEvent.js'
 import { connectByOffer } from '../connection/offer/connectByOffer.js'
 import { reconnect } from '../connection/reconnect.js'
+import { requestNetworkSwitch } from '../connection/requestNetworkSwitch.js'
 import { createLoginMessage, createSignInRequest } from '../signIn/createSignInRequest.js'
 import { followOtherTab } from './followOtherTab.js'
 import type { Portico } from './Portico.js'
@@ -19,6 +20,7 @@ export function createRuntime(portico: Portico, followers: readonly Follow[]): R
     handleSourceEvent: (source, event) => handleSourceEvent(portico, source, event),
     followOtherTab: stored => followOtherTab(portico, stored),
     prefetch: () => prefetch(portico),
+    switchNetwork: target => requestNetworkSwitch(portico, target),
     tellOpened: route => tellOpened(portico, route),
     tellChosen: route => tellChosen(portico, route),
     connectByOffer: (source, offer, parameters) => connectByOffer(portico, source, offer, parameters),

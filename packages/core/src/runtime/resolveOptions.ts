@@ -4,6 +4,7 @@ import { getDefaultAccountTypes } from '../families/getDefaultAccountTypes.js'
 import type { Network } from '../families/networks/Network.js'
 import type { Environment } from '../services/Environment.js'
 import { resolveServices } from '../services/resolveServices.js'
+import { toRegistryWallet } from '../store/toRegistryWallet.js'
 import { version } from '../utils/version.js'
 import type { DialogOptions, Metadata, PorticoOptions, ResolvedOptions, WalletOptions } from './Options.js'
 
@@ -20,10 +21,10 @@ export function resolveOptions(
     projectId: options.projectId ?? '',
     services: resolveServices(options.services),
     metadata: resolveMetadata(options.metadata, environment),
-    rpcUrls: options.rpcUrls ?? {},
+    customRpcUrls: options.customRpcUrls ?? {},
     defaultNetwork,
     siwx: options.siwx ?? options.siweConfig,
-    swaps: { exchanges: options.swaps?.exchanges ?? {} },
+    swapContracts: options.swapContracts ?? {},
     payHosts: options.payHosts ?? [],
     wallets: resolveWallets(options.wallets),
     dialog: resolveDialog(options.dialog),
@@ -47,11 +48,10 @@ export function resolveOptions(
 
 function resolveWallets(wallets: WalletOptions = {}): ResolvedOptions['wallets'] {
   return {
-    all: wallets.all ?? 'SHOW',
     featured: wallets.featured ?? [],
     include: wallets.include ?? [],
     exclude: wallets.exclude ?? [],
-    custom: wallets.custom ?? [],
+    custom: wallets.custom?.map(toRegistryWallet) ?? [],
     images: wallets.images ?? {},
     injected: wallets.injected ?? true,
     listed: wallets.listed ?? true,

@@ -40,13 +40,13 @@ function create(portico: Portico): Analytics {
 /** Options for the INITIALIZE event, without URLs, which may contain keys, and without functions. */
 function describeOptions({ options, store, adapters }: Portico): Readonly<Record<string, unknown>> {
   const { networks, features, theme } = store.get()
-  const { services, rpcUrls, defaultNetwork, siwx, sdkVersion: _, projectId: __, ...plain } = options
+  const { services, customRpcUrls, defaultNetwork, siwx, sdkVersion: _, projectId: __, ...plain } = options
   return {
     ...plain,
     networks: networks.requested.map(network => network.caipNetworkId),
     defaultNetwork: defaultNetwork.caipNetworkId,
     adapters: [...adapters.values()].map(adapter => adapter.type),
-    rpcUrls: Object.keys(rpcUrls),
+    customRpcUrls: Object.keys(customRpcUrls),
     services: Object.entries(services).flatMap(([name, url]) => (url ? [name] : [])),
     siwx: siwx !== undefined,
     features: features.options,

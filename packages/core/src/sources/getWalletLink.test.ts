@@ -33,7 +33,9 @@ function link(
 describe('what a tap on a wallet opens', () => {
   it('may be a scheme that nobody knows, where the owner has added the wallet', () => {
     const mine = { id: 'm', name: 'Mine', mobile_link: 'mine://' }
-    expect(link({ wallets: { custom: [mine] } }, mine)?.href).toBe(`mine://wc?uri=${once}`)
+    expect(link({ wallets: { custom: [{ ...mine, mobileLink: mine.mobile_link }] } }, mine)?.href).toBe(
+      `mine://wc?uri=${once}`,
+    )
     expect(link({}, mine)).toBeUndefined()
   })
 

@@ -1,4 +1,3 @@
-import type { CustomWallet } from '../catalogue/Features.js'
 import type { Wallet } from '../catalogue/Wallet.js'
 import type { QueryState } from './Account.js'
 import type { CatalogueState, WalletSearchState } from './slices/catalogue.js'
@@ -76,8 +75,8 @@ export function selectAllWallets(state: Catalogue): readonly Wallet[] {
 /** All wallets known with their links, from any list; may contain duplicates. */
 export function selectDescribedWallets(
   { featured, recommended, remembered, pages, search }: Catalogue,
-  { wallets }: { readonly wallets: { readonly custom: readonly CustomWallet[] } },
-): readonly (Wallet | CustomWallet)[] {
+  { wallets }: { readonly wallets: { readonly custom: readonly Wallet[] } },
+): readonly Wallet[] {
   const lists = [featured.data, recommended.data, remembered.data, pages.data?.wallets, search.results.data]
   return [...wallets.custom, ...lists.flatMap(list => list ?? [])]
 }

@@ -103,7 +103,7 @@ describe('the surface', () => {
 it('does not run on a page that is itself in a frame, and says why [FR05]', async () => {
   const page = Object.assign(new EventTarget(), { self: 1, top: 2 })
   const { client, vault, run } = createTestClient({ fake: createFakeEnvironment({ page: page as never }) })
-  await expect(run(client.open())).rejects.toThrow(/inside a frame/)
+  await expect(run(client.open())).rejects.toThrow(/inside another page/)
   expect(vault.urls).toEqual([])
 })
 

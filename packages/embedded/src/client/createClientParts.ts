@@ -50,12 +50,13 @@ export function createClientParts(
     },
     onReady() {
       surface.forget()
-      inBackground(channel.request('SYNC_DAPP_DATA', describeDapp(context)))
+      inBackground(syncDapp())
     },
     onSignal: hear,
     onEnd: () => setSurface(false),
     onAlert: (entry, about) => context.emit({ type: 'alert', entry, context: about }),
   })
+  const syncDapp = () => channel.request('SYNC_DAPP_DATA', describeDapp(context))
   const surface = createSurface({
     load: () => inBackground(channel.open()),
     place: place => channel.getFrame()?.place(place),
@@ -66,7 +67,7 @@ export function createClientParts(
   const sessions = createSessionManager({ context, name, channel, chains, cache, memory, getProviders })
   const signOut = createSignOut(channel, cache)
   const social = createSocialLogin({ environment, vault, channel, chains, reach, sessions, signOut })
-  const farcaster = createFarcasterLogin({ environment, channel, sessions, signOut })
+  const farcaster = createFarcasterLogin({ environment, channel, sessions, signOut, syncDapp })
   const runtime = createRuntime({ context, channel, chains, sessions, requests })
   const providers = createProviders(runtime, environment.logger)
 

@@ -208,10 +208,10 @@ describe('logging in by e-mail', () => {
     expect(await able.grant()).toEqual({ context: '0xc0' })
     // Only one of the two networks has a contract for it.
     await able.ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])
-    await expect(able.grant()).rejects.toThrow('does not offer this')
+    await expect(able.grant()).rejects.toThrow('doesn’t support this')
     for (const visit of [await logInTo(undefined), await logInTo({ supported: true }, 'eoa')]) {
       expect(visit.isAnnounced).toBe(false)
-      await expect(visit.grant()).rejects.toThrow('does not offer this')
+      await expect(visit.grant()).rejects.toThrow('doesn’t support this')
       // What was allowed before is for the vault to end.
       await visit.ask('wallet_revokePermissions', [{ context: '0xc0' }])
       expect(asked.at(-1)).toBe('wallet_revokePermissions')

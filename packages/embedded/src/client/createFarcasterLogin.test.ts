@@ -68,8 +68,8 @@ describe('a login by Farcaster', () => {
     })
   })
 
-  it('is given up with the view that waited for it, and goes on where that is drawn anew [C-05]', async () => {
-    const { show, answer, run, fake, asked } = createTest()
+  it('is given up with the view that waited for it, and goes on where that is drawn anew [C-05] [W-02]', async () => {
+    const { show, answer, run, fake, asked, untilAsked } = createTest()
     const step = await show()
     const [leaving, again] = [new AbortController(), new AbortController()]
     const waiting = answer(step, { type: 'wait' }, leaving.signal)
@@ -80,10 +80,14 @@ describe('a login by Farcaster', () => {
     next.catch(() => undefined)
     await fake.advance(200)
     expect(asked('RPC_ABORT')).toEqual([])
+    expect(asked('RELOAD')).toEqual([])
     again.abort()
     await expect(run(next)).rejects.toMatchObject({ code: requestAborted.code })
     await fake.advance(200)
     expect(asked('RPC_ABORT')).toHaveLength(1)
+    // The vault forgets the metadata with the rest, so that it is sent once more.
+    await untilAsked('SYNC_DAPP_DATA', 2)
+    expect(asked('RELOAD')).toHaveLength(1)
   })
 
   it.each(['social_failed', 'social_expired'])('ends with %s as the vault says it [C-05]', async reason => {

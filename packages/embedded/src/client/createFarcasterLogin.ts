@@ -11,6 +11,8 @@ export interface FarcasterLoginOptions {
   readonly channel: Pick<Channel, 'request'>
   readonly sessions: Pick<SessionManager, 'completeLogin'>
   readonly signOut: SignOut
+  /** Sends the site's metadata, which a reload makes the vault forget. */
+  syncDapp(): Promise<unknown>
 }
 
 export interface FarcasterLogin {
@@ -33,7 +35,7 @@ const leavingView = 100
 
 /** Farcaster login: a QR code or link opens the app, and the vault reports who approved there. */
 export function createFarcasterLogin(options: FarcasterLoginOptions): FarcasterLogin {
-  const { environment, channel, sessions, signOut } = options
+  const { environment, channel, sessions, signOut, syncDapp } = options
   let current: Attempt | undefined
   let turns = 0
 
@@ -83,7 +85,13 @@ export function createFarcasterLogin(options: FarcasterLoginOptions): FarcasterL
       // Leaving the view cancels the login, unless another view takes over immediately.
       if (signal?.aborted)
         environment.setTimeout(() => {
-          if (attempt.waiting === 0) attempt.end()
+          if (attempt.waiting > 0) return
+          attempt.end()
+          // The vault drops what the login has left open.
+          channel
+            .request('RELOAD', undefined)
+            .then(syncDapp)
+            .catch(() => undefined)
         }, leavingView)
     }
   }

@@ -5,7 +5,7 @@ import type { PairingStore } from '../storage/createPairingStore.js'
 import type { Attempts } from './createAttempts.js'
 import type { Sessions } from './createSessions.js'
 import type { Withdrawn } from './createWithdrawn.js'
-import type { PairingContext, PairingEvent } from './PairingClient.js'
+import type { PairingContext } from './PairingClient.js'
 
 export interface ClientRuntime {
   readonly context: PairingContext
@@ -17,7 +17,7 @@ export interface ClientRuntime {
   readonly ended: PairingStore['ended']
   /** The accounts last emitted, by session and family: wallets repeat events. */
   readonly told: Map<string, string>
-  emit(event: PairingEvent): void
+  readonly emit: PairingContext['emit']
   /** Withdrawn pairing URIs that a wallet may still answer. */
   getLate(): Withdrawn | undefined
   /** Whether this is the tab that answers the wallet for all tabs. */

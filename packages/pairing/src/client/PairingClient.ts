@@ -1,5 +1,5 @@
-import type { CaipAddress, CaipNetworkId, ChainNamespace, Environment, Metadata } from '@portico/core'
-import type { Families, SourceGrant } from '@portico/core/adapter'
+import type { CaipNetworkId, ChainNamespace, Metadata } from '@portico/core'
+import type { SourceContext, SourceGrant } from '@portico/core/adapter'
 import type { SignInRequest } from '@portico/protocol'
 
 /** The chains, methods and events requested per family. */
@@ -7,6 +7,11 @@ export interface PairingProposal {
   readonly chains: readonly CaipNetworkId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
+}
+
+/** A proposal with the node of each chain, whose URL may contain a key: wallets do not receive it. */
+export interface NamespaceConfig extends PairingProposal {
+  readonly rpcMap: Readonly<Partial<Record<CaipNetworkId, string>>>
 }
 
 /** The namespaces granted by the wallet, limited to the proposal. */
@@ -25,38 +30,10 @@ export interface PairingSession {
   readonly expiry: number
 }
 
-export type PairingEvent =
-  /** Granted, updated or extended; `found` if another tab created it. */
-  | { readonly type: 'session'; readonly session: PairingSession; readonly found?: boolean | undefined }
-  /** Ended by the wallet, by expiry, or because the stored session is unusable. */
-  | { readonly type: 'ended'; readonly topic: string }
-  | {
-      readonly type: 'accountsChanged'
-      readonly topic: string
-      readonly namespace: ChainNamespace
-      readonly accounts: readonly CaipAddress[]
-    }
-  | {
-      readonly type: 'chainChanged'
-      readonly topic: string
-      readonly namespace: ChainNamespace
-      readonly chainId: string
-    }
-  /** A request was sent to the wallet. On a phone the visitor has to open the wallet. */
-  | { readonly type: 'requestSent'; readonly id: number; readonly topic: string; readonly method: string }
-  /** The request was answered, rejected or aborted. */
-  | { readonly type: 'requestSettled'; readonly id: number }
-  /** A message from the relay for the site's owner. */
-  | { readonly type: 'notice'; readonly message: string }
-
-export interface PairingContext {
-  readonly environment: Environment
-  readonly projectId: string
-  readonly metadata: Metadata
-  readonly families: Families
-  getRpcUrls(network: CaipNetworkId): readonly string[]
-  emit(event: PairingEvent): void
-}
+export type PairingContext = Pick<
+  SourceContext,
+  'environment' | 'projectId' | 'metadata' | 'families' | 'getRpcUrls' | 'emit'
+>
 
 /** A pairing URI and its outcome. */
 export interface PairingAttempt {

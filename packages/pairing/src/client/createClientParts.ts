@@ -11,7 +11,7 @@ import { createLine } from './createLine.js'
 import { createProviders, type Providers } from './createProviders.js'
 import { createSessions } from './createSessions.js'
 import { guardRelay } from './guardRelay.js'
-import type { PairingContext, PairingEvent } from './PairingClient.js'
+import type { PairingContext } from './PairingClient.js'
 
 /** Handled messages whose acknowledgement may have been lost with the page. */
 const seenKept = 200
@@ -35,7 +35,7 @@ export function createClientParts({ context, options, store, isRunning }: Client
   const told = new Map<string, string>()
   const providers = createProviders(() => runtime)
 
-  const emit = (event: PairingEvent) => {
+  const emit: PairingContext['emit'] = event => {
     if (event.type === 'session') told.clear()
     providers.hear(event)
     context.emit(event)

@@ -1,12 +1,13 @@
 import type { ChainNamespace } from '@portico/core'
+import type { SourceEvent } from '@portico/core/adapter'
 import { createProvider, type OwnProvider } from '../provider/createProvider.js'
 import type { PairingProvider } from '../provider/PairingProvider.js'
 import type { ClientRuntime } from './ClientRuntime.js'
-import type { PairingClient, PairingEvent } from './PairingClient.js'
+import type { PairingClient } from './PairingClient.js'
 
 export interface Providers {
   get(namespace: ChainNamespace, topic?: string): PairingProvider
-  hear(event: PairingEvent): void
+  hear(event: SourceEvent): void
   readonly enter: PairingClient['setNetwork']
 }
 

@@ -1,10 +1,10 @@
 import type { Environment } from '@portico/core'
-import type { Timer } from '@portico/core/adapter'
+import type { SourceEvent, Timer } from '@portico/core/adapter'
 import type { StoredSession } from '../session/StoredSession.js'
 import { toPairingSession } from '../session/toPairingSession.js'
+import { toSourceSession } from '../session/toSourceSession.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import { storageKeys } from '../storage/storageKeys.js'
-import type { PairingEvent } from './PairingClient.js'
 
 export interface Sessions {
   get(topic: string): StoredSession | undefined
@@ -21,7 +21,7 @@ export interface Sessions {
 export interface SessionsOptions {
   readonly environment: Environment
   readonly store: PairingStore
-  emit(event: PairingEvent): void
+  emit(event: SourceEvent): void
   onFound(topic: string): void
   onRemoved(topic: string): void
 }
@@ -42,7 +42,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     if (!sessions.delete(topic)) return
     own.delete(topic)
     options.onRemoved(topic)
-    if (!silently) emit({ type: 'ended', topic })
+    if (!silently) emit({ type: 'ended', sessionId: topic })
   }
 
   function watchExpiry() {
@@ -69,7 +69,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       if (JSON.stringify(known) === JSON.stringify(session)) continue
       sessions.set(session.topic, session)
       if (!known) options.onFound(session.topic)
-      emit({ type: 'session', session: toPairingSession(session), found: !known })
+      emit({ type: 'session', session: toSourceSession(toPairingSession(session)), found: !known })
     }
     watchExpiry()
   }
@@ -83,7 +83,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       own.add(session.topic)
       sessions.set(session.topic, session)
       persist()
-      emit({ type: 'session', session: toPairingSession(session) })
+      emit({ type: 'session', session: toSourceSession(toPairingSession(session)) })
     },
     remove(topic, silently) {
       drop(topic, silently !== undefined)

@@ -19,7 +19,12 @@ describe('pairing over a relay', () => {
     await wallet.respond({ id: requests[0]?.id ?? 0, topic }, { result: '0x1234' })
     await expect(signature).resolves.toBe('0x1234')
     await wallet.emitEvent(topic, { name: 'chainChanged', data: 10 }, 'eip155:10')
-    expect(events.at(-1)).toEqual({ type: 'chainChanged', topic, namespace: 'eip155', chainId: '10' })
+    expect(events.at(-1)).toEqual({
+      type: 'chainChanged',
+      sessionId: topic,
+      namespace: 'eip155',
+      chainId: '10',
+    })
     await wallet.ping(topic)
     await client.ping()
     await client.disconnect()

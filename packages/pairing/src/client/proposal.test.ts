@@ -14,6 +14,12 @@ describe('a proposal', () => {
     expect(attempt.expiresAt).toBe(environment.now() + 240_000)
   })
 
+  it('does not tell the wallet the nodes of the site [E-16]', async () => {
+    const withNodes = { ...proposal, rpcMap: { 'eip155:1': 'https://one.example/?key=1' } }
+    const { proposals } = await propose({}, withNodes)
+    expect(proposals[0]?.optionalNamespaces).toEqual({ eip155: proposal })
+  })
+
   it('is one round trip: one call to the relay', async () => {
     const { client, relay } = createTestPair()
     client.warm()
@@ -78,7 +84,7 @@ describe('a proposal', () => {
     const session = reloaded.resume()
     await wallet.approve(proposalId, { namespaces })
     await expect(session).resolves.toMatchObject({ peer: { name: 'Phone Wallet' } })
-    expect(events.at(-1)).toMatchObject({ type: 'session', session: { peer: { name: 'Phone Wallet' } } })
+    expect(events.at(-1)).toMatchObject({ type: 'session', session: { wallet: { name: 'Phone Wallet' } } })
   })
 })
 

@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(expiry).toBe(environment.now() / 1000 + 604_800)
     await expect(wallet.extend(topic, 5)).rejects.toMatchObject({ code: 1004 })
     await environment.advance(604_800_000)
-    expect(events.at(-1)).toEqual({ type: 'ended', topic })
+    expect(events.at(-1)).toEqual({ type: 'ended', sessionId: topic })
     await expect(client.restore()).resolves.toEqual([])
   }, 120_000)
 
@@ -84,7 +84,7 @@ describe('a session', () => {
     await settle()
     await wallet.disconnect(topic)
     expect(await request).toBe('pairing_ended')
-    expect(events.filter(({ type }) => type === 'ended')).toEqual([{ type: 'ended', topic }])
+    expect(events.filter(({ type }) => type === 'ended')).toEqual([{ type: 'ended', sessionId: topic }])
   })
 
   it('that the wallet has forgotten is dropped on both sides', async () => {

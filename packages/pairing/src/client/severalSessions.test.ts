@@ -60,7 +60,12 @@ describe('several remote wallets', () => {
     for (const [name, topic] of Object.entries({ one, two }))
       client.getProvider('eip155', topic).on('chainChanged', chain => heard.push(`${name} ${chain}`))
     await wallet.emitEvent(one, { name: 'chainChanged', data: 10 }, 'eip155:10')
-    expect(events.at(-1)).toEqual({ type: 'chainChanged', topic: one, namespace: 'eip155', chainId: '10' })
+    expect(events.at(-1)).toEqual({
+      type: 'chainChanged',
+      sessionId: one,
+      namespace: 'eip155',
+      chainId: '10',
+    })
     expect(heard).toEqual(['one 0xa'])
   })
 
@@ -72,7 +77,7 @@ describe('several remote wallets', () => {
     client.setNetwork('eip155:1', two)
     await wallet.disconnect(one)
     await settle()
-    expect(events.at(-1)).toEqual({ type: 'ended', topic: one })
+    expect(events.at(-1)).toEqual({ type: 'ended', sessionId: one })
     expect(over).toEqual(['one'])
     await expect(client.getProvider('eip155', one).request(ask)).rejects.toMatchObject({
       code: 'not_connected',

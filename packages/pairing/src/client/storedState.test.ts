@@ -53,7 +53,7 @@ describe('what is stored', () => {
     environment.stored.clear()
     environment.page?.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
     await settle()
-    expect(events.at(-1)).toEqual({ type: 'ended', topic })
+    expect(events.at(-1)).toEqual({ type: 'ended', sessionId: topic })
   })
 
   it('stays small over ten thousand messages in a week [WC30]', async () => {

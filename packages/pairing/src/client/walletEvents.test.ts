@@ -21,7 +21,7 @@ describe('events of a wallet', () => {
     expect(relay.log.at(-1)?.tag).toBe(1111)
     const told = events.filter(({ type }) => type === 'chainChanged')
     expect(told).toEqual(
-      chainId === undefined ? [] : [{ type: 'chainChanged', topic, namespace: 'eip155', chainId }],
+      chainId === undefined ? [] : [{ type: 'chainChanged', sessionId: topic, namespace: 'eip155', chainId }],
     )
   })
 
@@ -35,7 +35,7 @@ describe('events of a wallet', () => {
     )
     expect(events.at(-1)).toEqual({
       type: 'accountsChanged',
-      topic,
+      sessionId: topic,
       namespace: 'eip155',
       accounts: [`eip155:1:${otherAddress}`],
     })
@@ -71,7 +71,7 @@ describe('events of a wallet', () => {
   it('accountsChanged without accounts ends the session [WC18]', async () => {
     const { wallet, topic, events, client } = await createConnected()
     await wallet.emitEvent(topic, { name: 'accountsChanged', data: [] }, 'eip155:1')
-    expect(events.at(-1)).toEqual({ type: 'ended', topic })
+    expect(events.at(-1)).toEqual({ type: 'ended', sessionId: topic })
     await expect(client.restore()).resolves.toEqual([])
     expect(wallet.getSessions()).toEqual([])
   })

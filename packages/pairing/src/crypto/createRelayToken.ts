@@ -1,7 +1,7 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Environment } from '@portico/core'
+import { base58 } from '@scure/base'
 import { encodeBase64Url } from './base64.js'
-import { encodeBase58 } from './encodeBase58.js'
 import { loadSigner } from './loadSigner.js'
 
 export interface RelayTokenParameters {
@@ -32,7 +32,7 @@ export async function createRelayToken({
 }
 
 function formatClientId(publicKey: Uint8Array): string {
-  return `did:key:z${encodeBase58(concatBytes(Uint8Array.of(0xed, 0x01), publicKey))}`
+  return `did:key:z${base58.encode(concatBytes(Uint8Array.of(0xed, 0x01), publicKey))}`
 }
 
 function encode(value: unknown): string {

@@ -8,11 +8,13 @@ const networks = [mainnet, optimism, solana, bitcoin, polkadot, cosmosHub].map(d
 const configured = {
   families: testFamilies,
   getNetworks: () => networks.map(({ caipNetworkId }) => caipNetworkId),
+  getRpcUrls: (id: string) =>
+    id === 'eip155:1' ? ['https://one.example/?key=1', 'https://two.example'] : [],
   getFormerId: (id: string) =>
     networks.find(({ caipNetworkId }) => caipNetworkId === id)?.deprecatedCaipNetworkId,
 }
 
-it('asks for the configured chains of every family, with its methods and events [E-16]', () => {
+it('asks for the configured chains of every family, with its methods, events and nodes [E-16]', () => {
   const events = ['accountsChanged', 'chainChanged']
   expect(getProposals(configured)).toEqual({
     eip155: {
@@ -44,6 +46,7 @@ it('asks for the configured chains of every family, with its methods and events 
         'wallet_getAssets',
       ],
       events,
+      rpcMap: { 'eip155:1': 'https://one.example/?key=1' },
     },
     solana: {
       // Older wallets know Solana by the id that it had before.
@@ -57,21 +60,25 @@ it('asks for the configured chains of every family, with its methods and events 
         'solana_signAndSendTransaction',
       ],
       events,
+      rpcMap: {},
     },
     bip122: {
       chains: ['bip122:000000000019d6689c085ae165831e93'],
       methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
       events: [...events, 'bip122_addressesChanged'],
+      rpcMap: {},
     },
     polkadot: {
       chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'],
       methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
       events,
+      rpcMap: {},
     },
     cosmos: {
       chains: ['cosmos:cosmoshub-4'],
       methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
       events,
+      rpcMap: {},
     },
   })
 })

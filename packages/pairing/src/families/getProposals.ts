@@ -1,14 +1,16 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 import type { OfferRequest, SourceContext } from '@portico/core/adapter'
-import type { PairingProposal } from '../client/PairingClient.js'
+import type { NamespaceConfig } from '../client/PairingClient.js'
 
 const sessionEvents = ['accountsChanged', 'chainChanged'] as const
 
+type Configured = Pick<SourceContext, 'families' | 'getNetworks' | 'getFormerId' | 'getRpcUrls'>
+
 /** The proposal: every configured network of every family, or of the requested one. */
 export function getProposals(
-  { families, getNetworks, getFormerId }: Pick<SourceContext, 'families' | 'getNetworks' | 'getFormerId'>,
+  { families, getNetworks, getFormerId, getRpcUrls }: Configured,
   { namespace: only }: OfferRequest = {},
-): Partial<Record<ChainNamespace, PairingProposal>> {
+): Partial<Record<ChainNamespace, NamespaceConfig>> {
   const chains: Partial<Record<ChainNamespace, CaipNetworkId[]>> = {}
   for (const network of getNetworks()) {
     const namespace = network.slice(0, network.indexOf(':')) as ChainNamespace // namespace of a configured network
@@ -17,12 +19,19 @@ export function getProposals(
     const former = getFormerId(network)
     chains[namespace] = [...(chains[namespace] ?? []), network, ...(former ? [former] : [])]
   }
-  const proposals: Partial<Record<ChainNamespace, PairingProposal>> = {}
+  const proposals: Partial<Record<ChainNamespace, NamespaceConfig>> = {}
   for (const [namespace, list] of Object.entries(chains) as [ChainNamespace, CaipNetworkId[]][]) {
     const terms = families[namespace]?.remote
     if (!terms) continue
     const { methods, events = [] } = terms
-    proposals[namespace] = { chains: list, methods, events: [...sessionEvents, ...events] }
+    const rpcMap = Object.fromEntries(
+      list.flatMap(chain =>
+        getRpcUrls(chain)
+          .slice(0, 1)
+          .map(url => [chain, url]),
+      ),
+    )
+    proposals[namespace] = { chains: list, methods, events: [...sessionEvents, ...events], rpcMap }
   }
   return proposals
 }

@@ -18,7 +18,12 @@ describe('accounts and chains', () => {
     const changes: unknown[] = []
     provider.on('chainChanged', value => changes.push(value))
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
-    expect(events.at(-1)).toEqual({ type: 'chainChanged', topic, namespace: 'eip155', chainId: '10' })
+    expect(events.at(-1)).toEqual({
+      type: 'chainChanged',
+      sessionId: topic,
+      namespace: 'eip155',
+      chainId: '10',
+    })
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0xa')
     expect(changes).toEqual(['0xa'])
     expect(requests).toHaveLength(0)

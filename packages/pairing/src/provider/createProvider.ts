@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
-import { createEmitter, getFamily, parseProviderCall } from '@portico/core/adapter'
+import { createEmitter, getFamily, parseProviderCall, type SourceEvent } from '@portico/core/adapter'
 import { invalidParams, notConnected, PorticoError, partLoadFailed } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
-import type { PairingEvent, PairingGrant } from '../client/PairingClient.js'
+import type { PairingGrant } from '../client/PairingClient.js'
 import { findGrantedChain } from '../session/findGrantedChain.js'
 import type { StoredSession } from '../session/StoredSession.js'
 import { getGrants } from '../session/toPairingSession.js'
@@ -10,7 +10,7 @@ import type { PairingProvider } from './PairingProvider.js'
 import type { RemoteCall } from './RemoteCall.js'
 
 export interface OwnProvider extends PairingProvider {
-  hear(event: PairingEvent): void
+  hear(event: SourceEvent): void
   /** Switches to a granted chain of this session without asking the wallet. */
   enter(chain: CaipNetworkId, topic: string): void
 }
@@ -85,7 +85,7 @@ export function createProvider(
     const setChain = (chain: CaipNetworkId) =>
       runtime.emit({
         type: 'chainChanged',
-        topic: session.topic,
+        sessionId: session.topic,
         namespace,
         chainId: chain.slice(namespace.length + 1),
       })
@@ -120,11 +120,11 @@ export function createProvider(
     },
     hear(event) {
       const found = find()
-      if (event.type === 'ended' && (event.topic === topic || !(only || found))) {
+      if (event.type === 'ended' && (event.sessionId === topic || !(only || found))) {
         reset()
         emitter.emit('disconnect', { code: 4900, message: 'The wallet ended the session.' })
       }
-      const about = event.type === 'session' ? event.session.topic : 'topic' in event && event.topic
+      const about = event.type === 'session' ? event.session.id : 'sessionId' in event && event.sessionId
       if (!found || found.session.topic !== about) return
       const { grant, session } = found
       if (event.type === 'session') {

@@ -38,7 +38,7 @@ describe('a request that is too large for a relay', () => {
       if (!(error instanceof PorticoError)) throw new Error('It was sent.')
       expect(error).toMatchObject({ code: 'message_too_large', context: { limit } })
       expect(error.context.size).toBeGreaterThan((size * 4) / 3)
-      expect(String(error)).toContain(`${error.context.size} bytes, and ${limit} can be sent`)
+      expect(String(error)).toContain(`${error.context.size} bytes, of at most ${limit}`)
     }
     expect(relay.log).toHaveLength(sent)
     expect(events.filter(({ type }) => type === 'requestSent')).toEqual([])

@@ -33,7 +33,7 @@ export async function requestWallet(runtime: ClientRuntime, request: WalletReque
   open.sent.then(
     () => {
       // After a reconnect the wallet's response may arrive before the relay's.
-      if (isOpen) runtime.emit({ type: 'requestSent', id, topic, method })
+      if (isOpen) runtime.emit({ type: 'requestSent', id, sessionId: topic, method })
     },
     () => undefined,
   )

@@ -209,7 +209,12 @@ describe('requests', () => {
     await signed
     const told = events.filter(({ type }) => type.startsWith('request'))
     expect(told).toEqual([
-      { type: 'requestSent', id, topic: expect.stringMatching(/^[0-9a-f]{64}$/), method: 'personal_sign' },
+      {
+        type: 'requestSent',
+        id,
+        sessionId: expect.stringMatching(/^[0-9a-f]{64}$/),
+        method: 'personal_sign',
+      },
       { type: 'requestSettled', id },
     ])
   })

@@ -29,7 +29,12 @@ export function handleEvent(runtime: ClientRuntime, request: InboundRequest): An
   if (name === 'chainChanged') {
     const chainId = parseReportedChain(family, data)
     if (findGrantedChain(family, grant, `${namespace}:${chainId}`))
-      runtime.emit({ type: 'chainChanged', topic: request.topic, namespace, chainId: String(chainId) })
+      runtime.emit({
+        type: 'chainChanged',
+        sessionId: request.topic,
+        namespace,
+        chainId: String(chainId),
+      })
   }
   return { result: true }
 }
@@ -43,7 +48,7 @@ function tellAccounts(
   const key = [topic, namespace].join()
   if (accounts.length === 0 || told.get(key) === accounts.join()) return
   told.set(key, accounts.join())
-  emit({ type: 'accountsChanged', topic, namespace, accounts })
+  emit({ type: 'accountsChanged', sessionId: topic, namespace, accounts })
 }
 
 function parseEvent({ params }: InboundRequest) {

@@ -15,8 +15,8 @@ export async function checkChecksums(
   const mixed = digits.filter(text => text !== text.toLowerCase() && text !== text.toUpperCase())
   if (mixed.length === 0) return undefined
   try {
-    const { isChecksummed } = await import('./isChecksummed.js')
-    if (mixed.every(isChecksummed)) return undefined
+    const { checksumAddress } = await import('@portico/codec/evm')
+    if (mixed.every(text => checksumAddress(text) === `0x${text}`)) return undefined
     return { code: 5103, message: 'Accounts must be addresses of their chain' }
   } catch {
     // Loading failed while offline. Adapters normalize addresses anyway.

@@ -30,70 +30,85 @@ export function createTabRelay(options: TabRelayOptions): TabRelay {
   return { relay: options.createRelay(options.onMessage), isLeader: () => true, isShared: false }
 }
 
+/**
+ * - `idle`: the tab has neither calls nor subscriptions and takes no part.
+ * - `following`: another tab has the socket, or will have it soon. This one queues for the lock.
+ * - `doubting`: following, but the leader has not acknowledged a call yet. If the time passes, this tab takes over.
+ * - `leading`: the tab has the lock and the socket.
+ *
+ * | event | from | to |
+ * |---|---|---|
+ * | first call | idle | following |
+ * | call sent to the leader | following | doubting |
+ * | any message of the leader | doubting | following |
+ * | time passed, tab visible | doubting | following, and the lock is stolen |
+ * | lock granted, or denied by the browser | following, doubting | leading |
+ * | lock stolen by another tab | leading | following |
+ * | close | any | idle |
+ */
+type State =
+  | { readonly name: 'idle' | 'following' }
+  | { readonly name: 'doubting'; readonly timer: Timer }
+  | { readonly name: 'leading'; readonly leader: Leader }
+
 function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }: TabTools): TabRelay {
   const { environment, onMessage } = options
   const tab = environment.randomUUID()
   const own = new Set<string>()
+  let state: State = { name: 'idle' }
   let channel: InstanceType<typeof BroadcastChannel> | undefined
-  let leader: Leader | undefined
-  let leave: (() => void) | undefined
+  /** Gives up the lock, or the place in its queue. */
   let withdraw: (() => void) | undefined
-  let doubt: Timer | undefined
   const post = (message: TabMessage) => channel?.postMessage(message)
   const calls = createFollowerCalls(environment, (id, call) => {
-    const current = leader
-    if (!current) {
+    const current = state
+    if (current.name !== 'leading') {
       post({ type: 'call', tab, id, call })
-      doubt ??= environment.setTimeout(takeOver, heardTime)
+      if (current.name === 'following') doubt()
       return
     }
-    current.run(tab, call).then(
+    current.leader.run(tab, call).then(
       result => calls.resolve(id, result),
       (error: unknown) => {
         // After a change of leader the call is repeated.
-        if (leader === current) calls.reject(id, error)
+        if (state === current) calls.reject(id, error)
       },
     )
   })
-  const trust = () => {
-    environment.clearTimeout(doubt)
-    doubt = undefined
+
+  function enter(next: State) {
+    const former = state
+    state = next
+    if (former.name === 'doubting') environment.clearTimeout(former.timer)
+    if (former.name === 'leading') former.leader.close()
   }
 
-  function lead() {
-    trust()
-    leader = createLeader({ ...options, tab, post })
-    post({ type: 'leader' })
-    resume()
+  /** Only tabs with calls or subscriptions take part. */
+  function join() {
+    if (state.name !== 'idle') return
+    channel = new BroadcastChannel(name)
+    channel.onmessage = ({ data }: { data: unknown }) => {
+      if (isTabMessage(data)) hear(data)
+    }
+    for (const event of wakeEvents) environment.page?.addEventListener(event, onWake)
+    enter({ name: 'following' })
+    queue()
   }
 
-  /** A new leader does not know its predecessor's calls. */
-  function resume() {
-    calls.repeat()
-    if (own.size > 0) run({ name: 'subscribe', topics: [...own] }).catch(() => undefined)
-  }
-
-  function resign() {
-    const former = leader
-    leader = undefined
-    former?.close()
-  }
-
-  function hear(message: TabMessage) {
-    if (message.type === 'call' || message.type === 'done') return leader?.hear(message)
-    if (leader) return
-    trust()
-    if (message.type === 'leader') resume()
-    if (message.type === 'reply' && message.tab === tab) calls.take(message)
-    if (message.type === 'message')
-      onMessage(message.topic, message.message).then(
-        () => post({ type: 'done', tab, id: message.id }),
-        (error: unknown) => environment.logger.warn('Handling a message failed.', error),
-      )
+  function leave() {
+    if (state.name === 'idle') return
+    for (const event of wakeEvents) environment.page?.removeEventListener(event, onWake)
+    enter({ name: 'idle' })
+    const former = withdraw
+    withdraw = undefined
+    former?.()
+    channel?.close()
+    // A closed channel throws on postMessage.
+    channel = undefined
   }
 
   /** Queues for the lock, or steals it. */
-  function stand(options: { readonly steal?: true } = {}) {
+  function queue(options: { readonly steal?: true } = {}) {
     const controller = new AbortController()
     let release: (() => void) | undefined
     const mine = () => {
@@ -113,56 +128,59 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     locks.request(name, steal ? { steal } : { signal: controller.signal }, hold).catch(() => {
       if (withdraw !== mine) return
       // Either this tab slept and another took over, or the browser denies locks here.
-      if (!leader) return lead()
-      resign()
-      stand()
+      if (state.name !== 'leading') return lead()
+      enter({ name: 'following' })
+      queue()
       resume()
     })
   }
+
+  function lead() {
+    enter({ name: 'leading', leader: createLeader({ ...options, tab, post }) })
+    post({ type: 'leader' })
+    resume()
+  }
+
+  /** A new leader does not know its predecessor's calls. */
+  function resume() {
+    calls.repeat()
+    if (own.size > 0) run({ name: 'subscribe', topics: [...own] }).catch(() => undefined)
+  }
+
+  const doubt = () => enter({ name: 'doubting', timer: environment.setTimeout(takeOver, heardTime) })
 
   /**
    * The leader does not answer, because phones suspend background tabs. A hidden tab keeps waiting; a visible one takes
    * over the socket.
    */
   function takeOver() {
-    doubt = undefined
-    if (!leave || leader) return
-    if (isHidden(environment)) {
-      doubt = environment.setTimeout(takeOver, heardTime)
+    if (isHidden(environment)) return doubt()
+    enter({ name: 'following' })
+    const former = withdraw
+    queue({ steal: true })
+    former?.()
+  }
+
+  function hear(message: TabMessage) {
+    if (state.name === 'leading') {
+      if (message.type === 'call' || message.type === 'done') state.leader.hear(message)
       return
     }
-    const former = withdraw
-    stand({ steal: true })
-    former?.()
+    if (message.type === 'call' || message.type === 'done') return
+    if (state.name === 'doubting') enter({ name: 'following' })
+    if (message.type === 'leader') resume()
+    if (message.type === 'reply' && message.tab === tab) calls.take(message)
+    if (message.type === 'message')
+      onMessage(message.topic, message.message).then(
+        () => post({ type: 'done', tab, id: message.id }),
+        (error: unknown) => environment.logger.warn('Handling a message failed.', error),
+      )
   }
 
   /** A tab that only waits would not notice that the leader was suspended. */
   function onWake() {
-    if (leader || isHidden(environment) || own.size + calls.size === 0) return
+    if (state.name === 'leading' || isHidden(environment) || own.size + calls.size === 0) return
     run({ name: 'open' }).catch(() => undefined)
-  }
-
-  /** Only tabs with calls or subscriptions take part. */
-  function join() {
-    if (leave) return
-    channel = new BroadcastChannel(name)
-    channel.onmessage = ({ data }: { data: unknown }) => {
-      if (isTabMessage(data)) hear(data)
-    }
-    for (const event of wakeEvents) environment.page?.addEventListener(event, onWake)
-    leave = () => {
-      leave = undefined
-      for (const event of wakeEvents) environment.page?.removeEventListener(event, onWake)
-      trust()
-      resign()
-      const former = withdraw
-      withdraw = undefined
-      former?.()
-      channel?.close()
-      // A closed channel throws on postMessage.
-      channel = undefined
-    }
-    stand()
   }
 
   function run(call: RelayCall): Promise<unknown> {
@@ -172,7 +190,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
 
   return {
     isShared: true,
-    isLeader: () => leader !== undefined,
+    isLeader: () => state.name === 'leading',
     relay: {
       open: () => void run({ name: 'open' }).catch(() => undefined),
       async publish(publication) {
@@ -193,7 +211,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
       },
       close() {
         own.clear()
-        leave?.()
+        leave()
         calls.rejectAll()
       },
     },

@@ -68,7 +68,7 @@ describe('tabs', () => {
       expect((await client.restore()).at(-1)?.namespaces.eip155?.chains).toEqual(['eip155:10'])
     await one.client.disconnect()
     await settle(10)
-    expect(two.events.at(-1)).toEqual({ type: 'ended', topic })
+    expect(two.events.at(-1)).toEqual({ type: 'ended', sessionId: topic })
     expect(wallet.getSessions()).toEqual([])
   })
 

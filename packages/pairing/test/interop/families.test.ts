@@ -136,7 +136,7 @@ describe('one session for five families', () => {
         topic: session.topic,
         reason: { code: 6000, message: 'User disconnected.' },
       })
-      await until(() => expect(page.events.at(-1)).toEqual({ type: 'ended', topic: session.topic }))
+      await until(() => expect(page.events.at(-1)).toEqual({ type: 'ended', sessionId: session.topic }))
       expect(ledger.open).toEqual([])
     },
   )

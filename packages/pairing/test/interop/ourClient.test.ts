@@ -1,3 +1,4 @@
+import type { SourceEvent } from '@portico/core/adapter'
 import { testFamilies } from '../testFamilies.js'
 import './createWorld.js'
 import { WalletKit } from '@reown/walletkit'
@@ -8,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { useTestRelays } from '../../../server/test/useTestRelays.js'
 import { createPairingClient, type FullPairingClient } from '../../src/client/createPairingClient.js'
-import type { PairingEvent, PairingProposal } from '../../src/client/PairingClient.js'
+import type { PairingProposal } from '../../src/client/PairingClient.js'
 import type { SocketConstructor } from '../../src/relay/Socket.js'
 import { createForeignStorage, createWorld, metadata } from './createWorld.js'
 
@@ -35,7 +36,7 @@ afterEach(() => {
 })
 
 function createOurs(relayUrl: string) {
-  const events: PairingEvent[] = []
+  const events: SourceEvent[] = []
   const client = createPairingClient(
     {
       environment: createWorld(),
@@ -97,7 +98,7 @@ describe('our client with the wallet kit that wallets are built on', () => {
     await kit.emitSessionEvent({ topic, event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:10' })
     await expect
       .poll(() => events)
-      .toContainEqual({ type: 'chainChanged', topic, namespace: 'eip155', chainId: '10' })
+      .toContainEqual({ type: 'chainChanged', sessionId: topic, namespace: 'eip155', chainId: '10' })
 
     const other = privateKeyToAccount(generatePrivateKey()).address
     const accounts = proposal.chains.map(chain => `${chain}:${other}`)
@@ -115,7 +116,7 @@ describe('our client with the wallet kit that wallets are built on', () => {
     await kit.engine.signClient.ping({ topic })
 
     await kit.disconnectSession({ topic, reason })
-    await expect.poll(() => events).toContainEqual({ type: 'ended', topic })
+    await expect.poll(() => events).toContainEqual({ type: 'ended', sessionId: topic })
   })
 
   it('is told a refusal, of the session and of a signature', async () => {

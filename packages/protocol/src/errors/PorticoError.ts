@@ -21,6 +21,7 @@ export class PorticoError<code extends string = string, context = unknown> exten
   readonly code: code
   readonly context: context
   readonly title: string | undefined
+  /** Safe to show: a text of the catalogue, without what a server or wallet said. */
   readonly userMessage: string
   readonly rpcCode: number | undefined
   readonly surface: ErrorSurface

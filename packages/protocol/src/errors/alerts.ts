@@ -22,7 +22,7 @@ export const iframeLoadFailed = {
   title: 'Network Error - Could not load embedded wallet',
   message:
     'The embedded wallet did not load within 20 seconds. Check the network connection, content blockers and the frame-src rule of your Content-Security-Policy, then try again.',
-  userMessage: 'The wallet could not be loaded. Check your connection and content blockers, then try again.',
+  userMessage: 'The wallet didn’t load. Check your connection and content blockers, then try again.',
   surface: 'alert',
 } as const satisfies ErrorEntry
 
@@ -30,7 +30,7 @@ export const iframeRequestTimeout = {
   code: 'iframe_request_timeout',
   title: 'Embedded Wallet Request Timed Out',
   message: 'The embedded wallet did not answer within 120 seconds and the request was aborted. Try again.',
-  userMessage: 'Nobody answered in time. Try again.',
+  userMessage: 'No response in time. Try again.',
   surface: 'alert',
 } as const satisfies ErrorEntry
 

@@ -4,7 +4,7 @@ export const connectorNotFound = {
   code: 'connector_not_found',
   message: ({ connectorId }: { connectorId: string }) =>
     `No connector with the id ${connectorId} is available on this page.`,
-  userMessage: 'This wallet was not found in your browser',
+  userMessage: 'This wallet wasn’t found in your browser.',
   surface: 'throw',
 } as const satisfies ErrorEntry
 

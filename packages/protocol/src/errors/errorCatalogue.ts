@@ -35,4 +35,12 @@ export const errorCatalogue = {
   ...walletAnswers,
 } as const satisfies Record<string, ErrorEntry>
 
-export type ErrorCode = (typeof errorCatalogue)[keyof typeof errorCatalogue]['code']
+type CatalogueEntry = (typeof errorCatalogue)[keyof typeof errorCatalogue]
+
+export type ErrorCode = CatalogueEntry['code']
+
+/** The codes of errors that visitors read in words of their own. Each language translates them. */
+export type VisitorErrorCode = Extract<
+  CatalogueEntry,
+  { surface: 'view' | 'toast' } | { userMessage: string }
+>['code']

@@ -22,6 +22,7 @@ export const frameReplyError = {
 export const emailLoginUnavailable = {
   code: 'email_login_unavailable',
   message: 'Unable to load email login dependency',
+  userMessage: 'Email login didn’t load. Check your connection and content blockers, then try again.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
@@ -53,7 +54,7 @@ export const emailCooldown = {
 
 export const invalidEmail = {
   code: 'invalid_email',
-  message: 'This is not an e-mail address. Check it for typing errors.',
+  message: 'Enter a valid email address.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
@@ -66,7 +67,7 @@ export const payloadTooLarge = {
 
 export const tooManyApprovals = {
   code: 'too_many_approvals',
-  message: 'Too many requests wait for an answer in the wallet. Answer those first.',
+  message: 'Too many requests are waiting in the wallet. Respond to those first.',
   rpcCode: -32005,
   surface: 'view',
 } as const satisfies ErrorEntry
@@ -74,23 +75,22 @@ export const tooManyApprovals = {
 /** For logins and accounts that a vault knows but does not offer. */
 export const notAvailableInVault = {
   code: 'not_available_in_vault',
-  message: 'The embedded wallet does not offer this.',
+  message: 'The embedded wallet doesn’t support this.',
   rpcCode: 4200,
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const nestedFrame = {
   code: 'nested_frame',
-  message:
-    'The embedded wallet does not run on a page that is itself inside a frame. Open the site in a tab of its own.',
+  message: 'The embedded wallet doesn’t work inside another page. Open the site in its own tab.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const frameVersionMismatch = {
   code: 'frame_version_mismatch',
   message: ({ page, vault }: { page: number; vault: number }) =>
-    `The page speaks version ${page} of the protocol of the embedded wallet, the vault version ${vault}. Update the older of the two.`,
-  userMessage: 'The embedded wallet needs an update of this site',
+    `The page uses version ${page} of the embedded wallet’s protocol, the vault version ${vault}. Update the older one.`,
+  userMessage: 'The wallet on this site is out of date. Let the site’s owner know.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
@@ -99,6 +99,6 @@ export const frameBlockedByCsp = {
   title: 'Embedded Wallet Blocked',
   message: ({ directive }: { directive: string }) =>
     `The Content-Security-Policy of this page forbids the frame of the embedded wallet. Add to it: ${directive}.`,
-  userMessage: 'Unable to load email login dependency',
+  userMessage: 'Email login didn’t load. Let the site’s owner know.',
   surface: 'alert',
 } as const satisfies ErrorEntry

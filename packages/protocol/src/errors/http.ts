@@ -11,6 +11,7 @@ export const httpTimeout = {
   code: 'http_timeout',
   message: ({ url, seconds }: { url: string; seconds: number }) =>
     `${url} did not answer within ${seconds} seconds. Check the connection, then try again.`,
+  userMessage: 'Couldn’t reach the service. Check your connection, then try again.',
   surface: 'throw',
 } as const satisfies ErrorEntry
 
@@ -18,6 +19,7 @@ export const httpUnreachable = {
   code: 'http_unreachable',
   message: ({ url }: { url: string }) =>
     `${url} could not be reached. Check the connection, and that the service allows this origin.`,
+  userMessage: 'Couldn’t reach the service. Check your connection, then try again.',
   surface: 'throw',
 } as const satisfies ErrorEntry
 

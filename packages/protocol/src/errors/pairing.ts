@@ -41,33 +41,34 @@ export const capabilitiesAddressMissing = {
 export const noRequestedChainSupported = {
   code: 'no_requested_chain_supported',
   message: 'The connector does not support any of the requested chains',
-  userMessage: 'This wallet works on none of the networks of this site.',
+  userMessage: 'This wallet doesn’t support any of this site’s networks.',
   surface: 'throw',
 } as const satisfies ErrorEntry
 
 export const pairingExpired = {
   code: 'pairing_expired',
-  message: 'No wallet answered before the code expired. Try again with a new code.',
+  message: 'The QR code expired before a wallet connected. Try again with a new one.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
 /** `detail` contains the violated rule. */
 export const settlementRefused = {
   code: 'settlement_refused',
-  message: 'The wallet granted something other than what this page asked for, so it was not connected.',
+  message:
+    'The wallet’s response doesn’t match what this site asked for, so it wasn’t connected. Try another wallet.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const pairingEnded = {
   code: 'pairing_ended',
-  message: 'The wallet ended the connection while the request was open. Connect again.',
+  message: 'The wallet disconnected while the request was open. Connect again.',
   rpcCode: 4900,
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const malformedAnswer = {
   code: 'malformed_answer',
-  message: 'The wallet answered with something that is not an answer to the request. Try again.',
+  message: 'The wallet sent an invalid response. Try again.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
@@ -76,6 +77,7 @@ export const relayUnreachable = {
   code: 'relay_unreachable',
   message:
     'The relay between this page and the wallet could not be reached. Check the connection, then try again.',
+  userMessage: 'Couldn’t reach your wallet. Check your connection, then try again.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
@@ -83,19 +85,20 @@ export const relayUnreachable = {
 export const relayRefused = {
   code: 'relay_refused',
   message: 'The relay refused a message to the wallet. Try again later.',
+  userMessage: 'Couldn’t send the request to your wallet. Try again later.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const messageTooLarge = {
   code: 'message_too_large',
   message: ({ size, limit }: { size: number; limit: number }) =>
-    `The request is too large for a wallet on another device: it has ${size} bytes, and ${limit} can be sent.`,
+    `This request is too large for a wallet on another device: ${size} bytes, of at most ${limit}.`,
   rpcCode: -32602,
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const invalidPairingUri = {
   code: 'invalid_pairing_uri',
-  message: 'This is not a pairing code, or it has expired. Ask the page for a new one.',
+  message: 'This QR code or link isn’t valid, or it has expired. Get a new one from the site.',
   surface: 'view',
 } as const satisfies ErrorEntry

@@ -30,7 +30,8 @@ export const invalidParams = {
 
 export const internalError = {
   code: 'internal_error',
-  message: 'The other side met an internal error. Try again.',
+  message: 'The other side failed with an internal error. Try again.',
+  userMessage: 'Something went wrong. Try again.',
   rpcCode: -32603,
   surface: 'throw',
 } as const satisfies ErrorEntry
@@ -51,7 +52,7 @@ export const resourceNotFound = {
 
 export const transactionRejected = {
   code: 'transaction_rejected',
-  message: 'The node refused the transaction.',
+  message: 'The network rejected the transaction.',
   rpcCode: -32003,
   surface: 'view',
 } as const satisfies ErrorEntry
@@ -66,6 +67,7 @@ export const methodNotSupported = {
 export const limitExceeded = {
   code: 'limit_exceeded',
   message: 'The node refused the request because a limit was exceeded. Wait a moment, then try again.',
+  userMessage: 'Too many requests. Wait a moment, then try again.',
   rpcCode: -32005,
   surface: 'throw',
 } as const satisfies ErrorEntry
@@ -79,28 +81,28 @@ export const rpcVersionNotSupported = {
 
 export const unauthorized = {
   code: 'unauthorized',
-  message: 'The wallet has not allowed this page to use the account or method. Connect again and allow it.',
+  message: 'Your wallet hasn’t allowed this site to do that. Connect again and allow it.',
   rpcCode: 4100,
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const unsupportedMethod = {
   code: 'unsupported_method',
-  message: 'The wallet does not support this method.',
+  message: 'Your wallet doesn’t support this request.',
   rpcCode: 4200,
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const providerDisconnected = {
   code: 'provider_disconnected',
-  message: 'The wallet has lost its connection to every network. Check the connection, then try again.',
+  message: 'Your wallet lost its connection to every network. Check your connection, then try again.',
   rpcCode: 4900,
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const chainDisconnected = {
   code: 'chain_disconnected',
-  message: 'The wallet is not connected to the requested network. Switch to it, then try again.',
+  message: 'Your wallet isn’t connected to this network. Switch to it, then try again.',
   rpcCode: 4901,
   surface: 'view',
 } as const satisfies ErrorEntry

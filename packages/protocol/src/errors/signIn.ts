@@ -2,7 +2,7 @@ import type { ErrorEntry } from './ErrorEntry.js'
 
 export const signInMessageMalformed = {
   code: 'sign_in_message_malformed',
-  message: ({ reason }: { reason: string }) => `This is no sign-in message: ${reason}.`,
+  message: ({ reason }: { reason: string }) => `This is not a sign-in message: ${reason}.`,
   userMessage: 'Error signing message',
   surface: 'throw',
 } as const satisfies ErrorEntry
@@ -23,6 +23,6 @@ export const signInRefused = {
 export const signatureUnverifiable = {
   code: 'signature_unverifiable',
   message: ({ chain }: { chain: string }) =>
-    `The signature of this smart account could not be checked, because ${chain} did not answer. Try again later.`,
+    `Couldn’t verify this smart account’s signature, because ${chain} didn’t respond. Try again later.`,
   surface: 'view',
 } as const satisfies ErrorEntry

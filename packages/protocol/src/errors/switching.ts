@@ -3,14 +3,14 @@ import type { ErrorEntry } from './ErrorEntry.js'
 export const unrecognizedChain = {
   code: 'unrecognized_chain',
   message: ({ chainId }: { chainId: string | number }) =>
-    `The wallet does not know the chain ${chainId}. Add it to the wallet first.`,
+    `Your wallet doesn’t know network ${chainId}. Add it to the wallet first.`,
   rpcCode: 4902,
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const switchFailed = {
   code: 'switch_failed',
-  message: 'The wallet could not switch the network. Switch it in the wallet, or try again.',
+  message: 'Your wallet couldn’t switch networks. Switch in the wallet, or try again.',
   rpcCode: 5000,
   surface: 'view',
 } as const satisfies ErrorEntry
@@ -19,7 +19,7 @@ export const switchFailed = {
 export const invalidChainId = {
   code: 'invalid_chain_id',
   message: ({ chainId }: { chainId: string | number }) =>
-    `The wallet refused the chain id ${chainId} as not valid.`,
+    `The wallet rejected chain id ${chainId} as not valid.`,
   rpcCode: 32603,
   surface: 'view',
 } as const satisfies ErrorEntry
@@ -27,7 +27,7 @@ export const invalidChainId = {
 export const chainNotSupported = {
   code: 'chain_not_supported',
   message: 'Chain is not supported',
-  userMessage: 'This network is not supported.',
+  userMessage: 'This network isn’t supported.',
   rpcCode: 4902,
   surface: 'view',
 } as const satisfies ErrorEntry

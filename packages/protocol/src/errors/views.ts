@@ -57,7 +57,7 @@ export const nameRefused = {
 
 export const invalidName = {
   code: 'invalid_name',
-  message: 'A name has letters, digits and hyphens, and at least 4 of them.',
+  message: 'Use at least 4 letters, numbers or hyphens.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
@@ -99,15 +99,15 @@ export const swapsNotSupported = {
 
 export const swapMismatch = {
   code: 'swap_mismatch',
-  message: 'The exchange wants something else signed than was shown',
+  message: 'The exchange asked for something other than what was shown. Start over.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const unknownExchange = {
   code: 'unknown_exchange',
   message:
-    'The swap goes to a contract that is no exchange this site knows. Name it in `swaps.exchanges` where it is one.',
-  userMessage: 'The swap goes to a contract that is no exchange this site knows',
+    'The swap goes to a contract that is not a known exchange. If it is one, add it to `swapContracts`.',
+  userMessage: 'This swap goes to a contract this site doesn’t recognize. Try another token.',
   surface: 'view',
 } as const satisfies ErrorEntry
 

@@ -2,14 +2,14 @@ import type { ErrorEntry } from './ErrorEntry.js'
 
 export const userRejected = {
   code: 'user_rejected',
-  message: 'The request was declined in the wallet.',
+  message: 'You rejected the request in your wallet.',
   rpcCode: 4001,
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const requestPending = {
   code: 'request_pending',
-  message: 'A request is already waiting in the wallet. Open your wallet to answer it.',
+  message: 'A request is already waiting in the wallet. Open your wallet to respond.',
   userMessage: 'Open your wallet to continue',
   rpcCode: -32002,
   surface: 'view',
@@ -19,23 +19,21 @@ export const requestPending = {
 export const walletFailed = {
   code: 'wallet_failed',
   message: 'The wallet reported an error.',
-  userMessage: 'The wallet reported an error. Open it to see whether it is unlocked, then try again.',
+  userMessage: 'Your wallet reported an error. Check that it’s unlocked, then try again.',
   surface: 'view',
 } as const satisfies ErrorEntry
 
 /** For watch-only accounts. */
 export const watchOnly = {
   code: 'watch_only',
-  message:
-    'This account is only watched: nothing can be signed or sent with it. Connect the wallet that holds it.',
+  message: 'This account is watch-only, so it can’t sign or send anything. Connect the wallet that holds it.',
   rpcCode: 4100,
   surface: 'view',
 } as const satisfies ErrorEntry
 
 export const walletEnded = {
   code: 'wallet_ended',
-  message: ({ wallet }: { readonly wallet: string }) =>
-    `${wallet} has ended the connection. Connect again to go on.`,
+  message: ({ wallet }: { readonly wallet: string }) => `${wallet} disconnected. Connect again to continue.`,
   surface: 'toast',
 } as const satisfies ErrorEntry
 
@@ -43,13 +41,12 @@ export const walletEnded = {
 export const changedInWallet = {
   code: 'changed_in_wallet',
   message: 'The transaction was sent with the fee or the memo that was chosen in the wallet.',
-  userMessage: 'Sent with the fee or the memo that you chose in your wallet.',
+  userMessage: 'Sent with the fee or memo you chose in your wallet.',
   surface: 'toast',
 } as const satisfies ErrorEntry
 
 export const accountChanged = {
   code: 'account_changed',
-  message:
-    'The account was changed in the wallet while the request was open. Try again with the new account.',
+  message: 'The account changed in your wallet while the request was open. Try again with the new account.',
   surface: 'view',
 } as const satisfies ErrorEntry

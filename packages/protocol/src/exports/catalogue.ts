@@ -1,2 +1,2 @@
-export type { ErrorCode } from '../errors/errorCatalogue.js'
+export type { ErrorCode, VisitorErrorCode } from '../errors/errorCatalogue.js'
 export { errorCatalogue } from '../errors/errorCatalogue.js'

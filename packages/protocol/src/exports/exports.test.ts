@@ -190,6 +190,7 @@ it('offers these names at @portico/protocol/data', () => {
       "NameSuggestionsSchema",
       "NftSchema",
       "NftsSchema",
+      "OnRampOptionsQuerySchema",
       "OnRampOptionsSchema",
       "OnRampQuoteRequestSchema",
       "OnRampQuoteSchema",

@@ -10,14 +10,14 @@ import {
 
 const prefix = '@w3m-app/'
 
-export type AppMessage = {
-  [name in FrameRequestName]: {
+export type AppMessage<name extends FrameRequestName = FrameRequestName> = {
+  [each in name]: {
     readonly id: string
     readonly seq: number
-    readonly name: name
-    readonly payload: FrameRequestPayload<name>
+    readonly name: each
+    readonly payload: FrameRequestPayload<each>
   }
-}[FrameRequestName]
+}[name]
 
 /** Parses a message that the vault receives on the port; anything else is dropped with a warning. */
 export function parseAppMessage(data: unknown): Parsed<AppMessage> {

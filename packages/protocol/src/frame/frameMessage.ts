@@ -65,8 +65,14 @@ function findType(type: string) {
 
 const suffixes = { signal: '', success: '_SUCCESS', error: '_ERROR' } as const
 
-export function formatFrameMessage(message: FrameMessage): Envelope {
-  const { id, seq, kind, name, payload } = message
+/** Senders pair names with payloads by their own types. */
+export function formatFrameMessage({
+  id,
+  seq,
+  kind,
+  name,
+  payload,
+}: Pick<FrameMessage, 'id' | 'seq' | 'kind' | 'name'> & { readonly payload: unknown }): Envelope {
   return {
     v: secureSdkVersion,
     id,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { approveRpcMethods, safeRpcMethods } from '../rpc/rpcMethods.js'
+import type { ApproveRpcMethod } from '../rpc/rpcMethods.js'
 import { parseRpcCall } from './parseRpcCall.js'
 
 const address = `0x${'ab'.repeat(20)}`
 const transaction = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 
 /** Parameters that each method takes, all of its options given. */
-const samples: Record<(typeof approveRpcMethods)[number], unknown> = {
+const samples: Record<ApproveRpcMethod, unknown> = {
   personal_sign: ['0x6869', address],
   eth_signTypedData_v4: [address, '{"domain":{}}'],
   eth_sendTransaction: [{ from: address, to: address, value: '0x1', data: '0x', gas: '0x5208', type: '0x2' }],
@@ -41,20 +41,77 @@ const samples: Record<(typeof approveRpcMethods)[number], unknown> = {
   },
 }
 
+// The keys of a literal are its own.
+const methodsToApprove = Object.keys(samples) as ApproveRpcMethod[]
+
+/** Reads by the most parameters that nodes and bundlers take. */
+const reads = {
+  0: [
+    'eth_accounts',
+    'eth_blockNumber',
+    'eth_chainId',
+    'eth_gasPrice',
+    'eth_maxPriorityFeePerGas',
+    'eth_newBlockFilter',
+    'eth_supportedEntryPoints',
+    'eth_syncing',
+  ],
+  1: [
+    'eth_getBlockReceipts',
+    'eth_getBlockTransactionCountByHash',
+    'eth_getBlockTransactionCountByNumber',
+    'eth_getFilterChanges',
+    'eth_getFilterLogs',
+    'eth_getLogs',
+    'eth_getTransactionByHash',
+    'eth_getTransactionReceipt',
+    'eth_getUncleCountByBlockHash',
+    'eth_getUncleCountByBlockNumber',
+    'eth_getUserOperationByHash',
+    'eth_getUserOperationReceipt',
+    'eth_newFilter',
+    'eth_newPendingTransactionFilter',
+    'eth_sendRawTransaction',
+    'eth_uninstallFilter',
+    'wallet_getAssets',
+  ],
+  2: [
+    'eth_getAccount',
+    'eth_getBalance',
+    'eth_getBlockByHash',
+    'eth_getBlockByNumber',
+    'eth_getCode',
+    'eth_getTransactionByBlockHashAndIndex',
+    'eth_getTransactionByBlockNumberAndIndex',
+    'eth_getTransactionCount',
+    'wallet_getCapabilities',
+  ],
+  3: ['eth_estimateUserOperationGas', 'eth_feeHistory', 'eth_getProof', 'eth_getStorageAt'],
+  4: ['eth_call', 'eth_estimateGas'],
+}
+
 describe('parseRpcCall', () => {
   it.each(Object.entries(samples))('knows %s as one that asks [P-02] [W-03]', (method, params) => {
     expect(parseRpcCall({ method, params })).toEqual({ policy: 'approve', method, params })
   })
 
-  it.each(safeRpcMethods)(
-    'lets %s pass with the parameters it takes, and no others [P-01] [W-03]',
-    method => {
-      const params = method === 'wallet_getCallsStatus' ? ['0x1'] : []
-      expect(parseRpcCall({ method, params })).toEqual({ policy: 'safe', method, params })
-      expect(parseRpcCall({ method, params: [1, 2, 3, 4, 5] })).toMatchObject({ policy: 'invalid' })
-      expect(parseRpcCall({ method, params: { block: 1 } })).toMatchObject({ policy: 'invalid' })
-    },
-  )
+  it.each(
+    Object.entries(reads).flatMap(([most, methods]) =>
+      methods.map(method => [method, Number(most)] as const),
+    ),
+  )('lets %s pass with up to %i parameters [P-01] [W-03]', (method, most) => {
+    const params = Array.from({ length: most }, () => '0x1')
+    expect(parseRpcCall({ method, params })).toEqual({ policy: 'safe', method, params })
+    expect(parseRpcCall({ method, params: [...params, '0x1'] })).toMatchObject({ policy: 'invalid' })
+    expect(parseRpcCall({ method, params: { block: 1 } })).toMatchObject({ policy: 'invalid' })
+  })
+
+  it('lets wallet_getCallsStatus pass with the id of a batch alone [P-01] [W-03]', () => {
+    const method = 'wallet_getCallsStatus'
+    expect(parseRpcCall({ method, params: ['0x1'] })).toEqual({ policy: 'safe', method, params: ['0x1'] })
+    for (const params of [[], [''], [1], ['0x1', '0x1'], ['0'.repeat(8195)], { id: '0x1' }])
+      expect(parseRpcCall({ method, params }), JSON.stringify(params)).toMatchObject({ policy: 'invalid' })
+  })
 
   it.each(['eth_sign', 'Personal_sign', 'personal_sign ', 'eth_сall', 'constructor', '__proto__', ''])(
     'refuses %j [P-03] [FR23]',
@@ -146,7 +203,7 @@ describe('parseRpcCall', () => {
   })
 
   it('takes nothing beside what a method takes [FR13]', () => {
-    const methods = fc.constantFrom(...approveRpcMethods)
+    const methods = fc.constantFrom(...methodsToApprove)
     const names = fc.stringMatching(/^x[a-z]{1,8}$/)
     fc.assert(
       fc.property(methods, names, fc.jsonValue(), (method, name, value) => {
@@ -158,7 +215,7 @@ describe('parseRpcCall', () => {
   })
 
   it('never throws and never takes other parameters for those of a signature [FR13]', () => {
-    const methods = fc.constantFrom(...approveRpcMethods.filter(name => !name.includes('Permissions')))
+    const methods = fc.constantFrom(...methodsToApprove.filter(name => !name.includes('Permissions')))
     fc.assert(
       fc.property(methods, fc.anything(), (method, params) => {
         return parseRpcCall({ method, params }).policy === 'invalid'

@@ -17,12 +17,12 @@ export const serviceErrors = {
   payload_too_large: { status: 413, message: 'The request body is too large.' },
   content_type_not_allowed: { status: 403, message: 'The request body must be sent as application/json.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
-  internal_error: { status: 500, message: 'The server met an unexpected problem.' },
+  internal_error: { status: 500, message: 'Something went wrong on the server. Try again.' },
   upstream_failed: {
     status: 502,
-    message: 'The service behind this one does not answer as it should. Try again in a moment.',
+    message: 'A service this one depends on isn’t responding. Try again in a moment.',
   },
-  unavailable: { status: 503, message: 'The database does not answer. Try again in a moment.' },
+  unavailable: { status: 503, message: 'The service isn’t responding. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ServiceErrorCode = keyof typeof serviceErrors

@@ -70,7 +70,7 @@ export interface AdapterOptions {
   readonly wallets: { readonly injected: boolean }
   readonly metadata: { readonly name: string; readonly url: string; readonly icons: readonly string[] }
   readonly services: { readonly data?: string | undefined }
-  readonly swaps: { readonly exchanges: Readonly<Record<CaipNetworkId, readonly string[]>> }
+  readonly swapContracts: Readonly<Record<CaipNetworkId, readonly string[]>>
 }
 
 export interface ConnectParameters {

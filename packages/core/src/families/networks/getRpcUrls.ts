@@ -4,9 +4,9 @@ import type { Network } from './Network.js'
 /** RPC URLs of a network, best first: the site's, the data service's, the chain's own (W-28). */
 export function getRpcUrls(
   { caipNetworkId, rpcUrls }: Network,
-  { rpcUrls: given, services, projectId }: Pick<ResolvedOptions, 'rpcUrls' | 'services' | 'projectId'>,
+  { customRpcUrls, services, projectId }: Pick<ResolvedOptions, 'customRpcUrls' | 'services' | 'projectId'>,
 ): readonly string[] {
-  const custom = (given[caipNetworkId] ?? []).map(({ url }) => url)
+  const custom = (customRpcUrls[caipNetworkId] ?? []).map(({ url }) => url)
   const service =
     services.data && isServedNetwork(caipNetworkId)
       ? [`${services.data}/v1/?${new URLSearchParams({ chainId: caipNetworkId, projectId })}`]

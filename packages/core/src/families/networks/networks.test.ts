@@ -163,7 +163,7 @@ describe('getRpcUrls', () => {
     const options = {
       projectId: 'p',
       services: { data: 'https://data.example' },
-      rpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
+      customRpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
     }
     expect(getRpcUrls(mainnet, options)).toEqual([
       'https://own.example',
@@ -173,7 +173,7 @@ describe('getRpcUrls', () => {
   })
 
   it('leaves the service out for chains it does not serve, and where there is none [W-28]', () => {
-    const options = { projectId: 'p', services: { data: 'https://data.example' }, rpcUrls: {} }
+    const options = { projectId: 'p', services: { data: 'https://data.example' }, customRpcUrls: {} }
     expect(getRpcUrls(hoodi, options)).toEqual(hoodi.rpcUrls.default.http)
     expect(getRpcUrls(mainnet, { ...options, services: {} })).toEqual(mainnet.rpcUrls.default.http)
   })

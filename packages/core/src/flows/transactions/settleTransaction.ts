@@ -22,24 +22,24 @@ type Tellings = Readonly<
 
 const transferTellings = {
   confirmed: { type: 'success', code: 'transferConfirmed', message: '{amount} {symbol} sent' },
-  failed: { type: 'error', code: 'transferFailed', message: 'Sending {amount} {symbol} failed' },
+  failed: { type: 'error', code: 'transferFailed', message: 'Couldn’t send {amount} {symbol}' },
   replaced: {
     type: 'warning',
     code: 'transferReplaced',
-    message: '{amount} {symbol} not sent: another transaction took its place',
+    message: '{amount} {symbol} wasn’t sent: another transaction replaced it',
   },
 } as const satisfies Tellings
 
 const swapFailed = {
   type: 'error',
   code: 'swapFailed',
-  message: 'Swapping {amount} {symbol} failed',
+  message: 'Couldn’t swap {amount} {symbol}',
 } as const
 
 const approvalFailed = {
   type: 'error',
   code: 'approvalFailed',
-  message: 'Swapping {symbol} was not allowed',
+  message: '{symbol} approval failed',
 } as const
 
 const tellings: Readonly<Record<NonNullable<TrackedTransaction['kind']> | 'send', Tellings>> = {
@@ -50,7 +50,7 @@ const tellings: Readonly<Record<NonNullable<TrackedTransaction['kind']> | 'send'
     replaced: transferTellings.replaced,
   },
   approve: {
-    confirmed: { type: 'success', code: 'approvalConfirmed', message: '{symbol} can be swapped now' },
+    confirmed: { type: 'success', code: 'approvalConfirmed', message: '{symbol} approved' },
     failed: approvalFailed,
     replaced: approvalFailed,
   },

@@ -1,3 +1,4 @@
+import { encodeWord } from '@portico/codec/abi'
 import { invalidParams, malformedAnswer, PorticoError } from '@portico/protocol'
 import type { ClientRuntime } from '../../client/ClientRuntime.js'
 import { askNode } from './askNode.js'
@@ -13,14 +14,12 @@ export async function recoverSigner(runtime: ClientRuntime, params: unknown): Pr
   const [, r, s, v] = /^0x([\da-f]{64})([\da-f]{64})(00|01|1b|1c)$/i.exec(String(signature)) ?? []
   if (!r || !s || !v) throw new PorticoError(invalidParams, { detail: 'signature is not a signature.' })
   const hash = await askNode(runtime, 'web3_sha3', [toSignedText(message)])
-  const data = `${hash}${toWord((Number.parseInt(v, 16) % 27) + 27)}${r}${s}`
+  const data = `${hash}${encodeWord((Number.parseInt(v, 16) % 27) + 27)}${r}${s}`
   const answer = await askNode(runtime, 'eth_call', [{ to: recovery, data }, 'latest'])
   const address = /^0x0{24}([\da-f]{40})$/i.exec(String(answer))?.[1]
   if (!address) throw new PorticoError(malformedAnswer, { detail: 'personal_ecRecover' })
   return `0x${address.toLowerCase()}`
 }
-
-const toWord = (value: number) => value.toString(16).padStart(64, '0')
 
 /** EIP-191. */
 function toSignedText(message: string): string {

@@ -1,8 +1,8 @@
 import type { Environment } from '@portico/core'
+import type { SourceEvent } from '@portico/core/adapter'
 import { expect } from 'vitest'
 import WebSocket from 'ws'
 import { createPairingClient } from '../../../src/client/createPairingClient.js'
-import type { PairingEvent } from '../../../src/client/PairingClient.js'
 import type { SocketConstructor } from '../../../src/relay/Socket.js'
 import { testFamilies } from '../../testFamilies.js'
 import { createWorld, metadata } from '../createWorld.js'
@@ -13,7 +13,7 @@ import { proposal, signInTerms, toHex } from './terms.js'
 
 export interface OurPage extends TestPage {
   readonly client: ReturnType<typeof createPairingClient>
-  readonly events: readonly PairingEvent[]
+  readonly events: readonly SourceEvent[]
 }
 
 export async function createOurPage(
@@ -21,7 +21,7 @@ export async function createOurPage(
   environment: Environment = createWorld(),
 ): Promise<OurPage> {
   const ledger = createLedger()
-  const events: PairingEvent[] = []
+  const events: SourceEvent[] = []
   const heard: Heard[] = []
   const context = {
     environment,
@@ -29,7 +29,7 @@ export async function createOurPage(
     metadata,
     families: testFamilies,
     getRpcUrls: () => [],
-    emit(event: PairingEvent) {
+    emit(event: SourceEvent) {
       events.push(event)
       if (event.type === 'chainChanged') heard.push({ name: event.type, data: event.chainId })
       if (event.type === 'accountsChanged') heard.push({ name: event.type, data: event.accounts.join() })

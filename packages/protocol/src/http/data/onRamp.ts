@@ -26,9 +26,16 @@ const PaymentCurrencySchema = v.object({
   payment_method_limits: tolerantArray(v.object({ id, min: AmountSchema, max: AmountSchema }), 20),
 })
 
-/** GET /v1/onramp/options: payment and purchase currencies (E-12). */
+/** Id of an on-ramp of the service; without it the first of them answers. */
+const SellerIdSchema = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)))
+
+/** Query of GET /v1/onramp/options. */
+export const OnRampOptionsQuerySchema = v.object({ seller: SellerIdSchema })
+
+/** GET /v1/onramp/options: payment and purchase currencies (E-12) of one seller, and all sellers of the service. */
 export const OnRampOptionsSchema = v.object({
   seller: v.fallback(v.optional(displayText(60)), undefined),
+  sellers: v.optional(tolerantArray(v.object({ id, name: displayText(60) }), 20)),
   paymentCurrencies: tolerantArray(PaymentCurrencySchema, 300),
   purchaseCurrencies: tolerantArray(PurchaseCurrencySchema, 1000),
 })
@@ -44,6 +51,7 @@ export const OnRampQuoteRequestSchema = v.object({
   /** Total payment amount. */
   amount: AmountSchema,
   network: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  seller: SellerIdSchema,
 })
 
 export type OnRampQuoteRequest = v.InferOutput<typeof OnRampQuoteRequestSchema>
@@ -85,6 +93,7 @@ export const OnRampUrlRequestSchema = v.object({
   presetFiatAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   /** ISO 4217 currency of `presetFiatAmount`. */
   fiatCurrency: v.optional(code),
+  seller: SellerIdSchema,
 })
 
 export type OnRampUrlRequest = v.InferOutput<typeof OnRampUrlRequestSchema>
