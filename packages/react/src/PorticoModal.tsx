@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { attachModal } from './element/attachModal.js'
-import { usePorticoInstance } from './hooks/internal/usePorticoInstance.js'
+import { usePorticoInstance } from './hooks/internal/usePorticoStore.js'
 
 export interface PorticoModalProps {
   readonly className?: string | undefined

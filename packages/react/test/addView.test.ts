@@ -12,7 +12,7 @@ const root = join(packageFolder, '../..')
 
 /** What adding a view takes: a folder, and one line. */
 const folder = {
-  'views/tips/view.ts': `import { lazyView } from '../lazyView.js'
+  'views/tips/view.ts': `import { lazy } from '@portico/core/adapter'
 import type { ViewDefinition } from '../ViewDefinition.js'
 import type { tipsStrings } from './strings.js'
 
@@ -24,7 +24,7 @@ declare module '@portico/core' {
 
 export const Tips: ViewDefinition<'Tips', typeof tipsStrings> = {
   title: 'Tips',
-  view: lazyView(() => import('./TipsView.js'), 'TipsView'),
+  view: lazy(async () => (await import('./TipsView.js')).TipsView),
   skeleton: [20],
 }
 `,
@@ -33,10 +33,9 @@ export const Tips: ViewDefinition<'Tips', typeof tipsStrings> = {
   english: { text: 'A tip of {amount}', thanks: 'Thank you' },
 } as const
 `,
-  'views/tips/TipsView.tsx': `import type { ViewProps } from '../ViewProps.js'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+  'views/tips/TipsView.tsx': `import type { ViewProps } from '../ViewDefinition.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { ViewBody } from '../../ui/Stack/Stack.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { tipsStrings } from './strings.js'
 import { tipsStyles } from './TipsView.css.js'
@@ -53,7 +52,7 @@ export function TipsView({ route }: ViewProps<'Tips'>) {
 export const tipsStyles = css\`.tips { color: var(--portico-text); }\`
 `,
   'views/tips/tips.gallery.ts': `import { openModal } from '@portico/core'
-import type { GalleryState } from '@portico/testing/gallery'
+import type { GalleryState } from '@portico/sandbox/gallery'
 
 export const gallery: readonly GalleryState[] = [
   {
@@ -126,7 +125,7 @@ it('takes a new view with its folder and one line, translated or not [V-01]', as
   // The route is one of the copy's.
   const { view, title } = getView({ name: 'Tips', amount: 3 } as never)
   expect(title).toBe('Tips')
-  expect(view.Component).toBeUndefined()
+  expect(view.get()).toBeUndefined()
   await view.load()
-  expect(view.Component).toBeTypeOf('function')
+  expect(view.get()).toBeTypeOf('function')
 })

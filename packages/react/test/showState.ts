@@ -1,11 +1,11 @@
 import { type Route, startPortico } from '@portico/core'
 import { modalHostKey, selectRoute } from '@portico/core/internal'
-import { createGalleryPortico, type GalleryState } from '@portico/testing/gallery'
+import { createGalleryPortico, type GalleryState } from '@portico/sandbox/gallery'
 import { configure, within } from '@testing-library/dom'
 import { expect, onTestFinished, vi } from 'vitest'
 import { getView } from '../src/modal/getView.js'
 import { mountModal } from '../src/modal/mountModal.js'
-import { wideList } from '../src/modal/wideList.js'
+import { wideList } from '../src/modal/preloadViews.js'
 
 configure({
   // Waiting is by condition, so a slow machine only waits longer.
@@ -42,6 +42,8 @@ export async function showState(gallery: readonly GalleryState[], id: string) {
   vi.spyOn(window, 'getComputedStyle').mockReturnValue(document.createElement('span').style)
   const portico = createGalleryPortico(state)
   onTestFinished(startPortico(portico))
+  // The modal mounts below; the kit must not report its absence to the developer meanwhile.
+  portico.memory.set(modalHostKey, { loading: true })
   state.setup(portico)
   const getRoute = (): Route => selectRoute(portico.store.get().router)
   await getView(getRoute()).view.load()

@@ -1,7 +1,8 @@
-import type { AuthErrorCode } from '@portico/protocol/auth'
+import type { ErrorEntry } from '@portico/protocol'
 import { errorCatalogue } from '@portico/protocol/catalogue'
 import { en } from '../src/locales/en.js'
 import { languages } from '../src/locales/languages.js'
+import type { LoginRefusal } from '../src/locales/Messages.js'
 import type { Strings } from '../src/locales/Strings.js'
 import type { ViewDefinition } from '../src/views/ViewDefinition.js'
 import * as views from '../src/views/views.js'
@@ -36,95 +37,29 @@ export const english: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Errors of the catalogue for views, which the views that are here never read out. */
-export const unread = [
-  // said by the words of the views themselves
-  'user_rejected',
-  'request_pending',
-  // thrown to the site that called: it asked to connect, to sign in, to sign or to send
-  'connection_rejected',
-  'connect_failed',
-  'signature_unverifiable',
-  'account_changed',
-  'malformed_signature',
-  'malformed_transaction_hash',
-  // of sending, whose own words say that nobody knows
-  'submission_unknown',
-  'transaction_rejected',
-  'transaction_reverted',
-  'receipt_timeout',
-  // only its number is recognised: the network is added to the wallet then
-  'invalid_chain_id',
-  // of the wallet's side of pairing
-  'invalid_pairing_uri',
-  // of the vault, which shows them itself, or tells them to the site that asked
-  'frame_reply_error',
-  'confirmation_blocked',
-  'fresh_code_required',
-  'invalid_recovery_kit',
-  'network_not_served',
-  'no_such_recovery',
-  'fee_too_high',
-  'login_changed',
-  'network_changed',
-  'site_changed',
-  'site_mismatch',
-  'wrong_passkey',
-  'wrong_passphrase',
-  'wrong_recovery_kit',
-  // the first reason of the service, in its own words
-  'name_refused',
-  // thrown to the site that called: the views offer nothing of the kind
-  'fetch_names_failed',
-  'invalid_name',
-  'no_active_network',
-  'no_address_or_auth_connector',
-  // of views that are not here: sending and swapping
-  'send_details_required',
-  'send_token_required',
-  'swaps_not_supported',
-]
-/** Thrown to callers, or shown to the owner too; a visitor reads them in the view of a wallet that is not in the page. */
-export const alsoRead = [
-  'no_requested_chain_supported',
-  'iframe_load_failed',
-  'iframe_request_timeout',
-  'social_connection_failed',
-  // of signing in
-  'auth_initialization_failed',
-  'sign_message_failed',
-  // on a toast
-  'wallet_ended',
-  'changed_in_wallet',
-  'token_balance_unavailable',
-  'fetch_transactions_failed',
-]
+const refusals: Readonly<Record<LoginRefusal, true>> = {
+  browser_forgets: true,
+  code_exhausted: true,
+  code_expired: true,
+  code_wrong: true,
+  device_delayed: true,
+  mail_unavailable: true,
+  rate_limited: true,
+  session_invalid: true,
+  social_expired: true,
+  social_failed: true,
+  social_unavailable: true,
+  unavailable: true,
+}
 
-/** Why the services behind the vault refuse a login: a visitor reads it in the views of the login. */
-const refusals: readonly (AuthErrorCode | 'browser_forgets')[] = [
-  // The vault's own word for a new device that could not be known again.
-  'browser_forgets',
-  'code_exhausted',
-  'code_expired',
-  'code_wrong',
-  'device_delayed',
-  'mail_unavailable',
-  'rate_limited',
-  'session_invalid',
-  'social_expired',
-  'social_failed',
-  'social_unavailable',
-  'unavailable',
-]
+const visitorEntries = Object.values<ErrorEntry>(errorCatalogue).filter(
+  ({ surface, userMessage }) => surface === 'view' || surface === 'toast' || userMessage !== undefined,
+)
 
-const entries = Object.values(errorCatalogue)
-export const codes = entries.map(({ code }): string => code)
-export const viewCodes = entries.filter(({ surface }) => surface === 'view').map(({ code }): string => code)
-/** The errors that visitors read. In English each has its own text. */
+/** The errors that visitors read. In English each has its own text. A refused name has the words of the name service. */
 export const translatedErrors = [
-  ...viewCodes.filter(code => !unread.includes(code)),
-  ...alsoRead,
-  ...refusals,
+  ...visitorEntries.map(({ code }) => code).filter(code => code !== 'name_refused'),
+  ...Object.keys(refusals),
 ].sort()
 
 /** What a language lacks, by key. */

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { useBrowserLayoutEffect } from '../hooks/internal/useBrowserLayoutEffect.js'
 import { getSafeImageSource } from '../ui/Image/getSafeImageSource.js'
-import { applyHues } from './applyHues.js'
+import { applyHues } from './applyButtonTheme.js'
 
 export interface ButtonImageProps {
   /** Seed of the fallback colours. */

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@portico/core'
 import type { ResolvedOptions } from '@portico/core/internal'
 import type { ButtonMessages } from '../locales/enButtons.js'
-import type { Marks } from '../marks/createLazyMarks.js'
+import type { Marks } from '../marks/createMarksStore.js'
 
 /** Settings of a button, as attributes or props. */
 export interface ButtonSettings {

@@ -1,18 +1,17 @@
 'use client'
 import { isShallowEqual } from '@portico/core/internal'
 import { useEffect, useInsertionEffect, useState } from 'react'
-import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../hooks/internal/usePorticoStore.js'
-import type { Marks } from '../marks/createLazyMarks.js'
+import { usePorticoInstance, usePorticoStore } from '../hooks/internal/usePorticoStore.js'
+import type { Marks } from '../marks/createMarksStore.js'
 import { accountButtonStyles } from './accountButtonStyles.css.js'
 import { adoptButtonStyles } from './adoptButtonStyles.js'
+import { WarningMark } from './ButtonContent.js'
 import { ButtonFrame } from './ButtonFrame.js'
 import { ButtonImage } from './ButtonImage.js'
 import { loadMarks } from './loadMarks.js'
 import { pressNetworkButton } from './pressButton.js'
-import { selectNetworkButton } from './selectNetworkButton.js'
-import { useButtonMessages } from './useButtonMessages.js'
-import { WarningMark } from './WarningMark.js'
+import { selectNetworkButton } from './selectButton.js'
+import { useButtonMessages } from './useButtonModel.js'
 
 export interface NetworkButtonProps {
   /** The label while no network is known. Replaces the default text. */

@@ -1,15 +1,69 @@
 'use client'
+import { isShallowEqual } from '@portico/core/internal'
 import { useInsertionEffect } from 'react'
-import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
-import type { AccountButtonProps } from './AccountButton.js'
-import { AccountContent } from './AccountContent.js'
+import { usePorticoInstance, usePorticoStore } from '../hooks/internal/usePorticoStore.js'
 import { accountButtonStyles } from './accountButtonStyles.css.js'
 import { adoptButtonStyles } from './adoptButtonStyles.js'
+import { AccountContent, ConnectContent } from './ButtonContent.js'
 import { ButtonFrame } from './ButtonFrame.js'
-import type { ConnectButtonProps } from './ConnectButton.js'
-import { ConnectContent } from './ConnectContent.js'
+import type { ButtonSettings } from './ButtonModel.js'
 import { pressButton } from './pressButton.js'
-import { useButtonModel } from './useButtonModel.js'
+import { selectConnectButton } from './selectButton.js'
+import { useButtonMessages, useButtonModel } from './useButtonModel.js'
+
+export interface AccountButtonProps
+  extends Pick<ButtonSettings, 'balance' | 'charsStart' | 'charsEnd' | 'namespace'> {
+  readonly size?: 'sm' | 'md' | undefined
+  readonly disabled?: boolean | undefined
+}
+
+/** Shows the connected account; renders nothing without one. */
+export function AccountButton({ size = 'md', disabled, ...settings }: AccountButtonProps) {
+  const portico = usePorticoInstance('AccountButton')
+  useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])
+  const model = useButtonModel(settings, 'AccountButton')
+  if (model.kind === 'connect') return null
+  return (
+    <ButtonFrame
+      look="account"
+      size={size}
+      busy={model.busy}
+      disabled={disabled}
+      onPress={() => pressButton(portico, settings)}
+    >
+      <AccountContent model={model} />
+    </ButtonFrame>
+  )
+}
+
+export interface ConnectButtonProps extends Pick<ButtonSettings, 'label' | 'loadingLabel' | 'namespace'> {
+  readonly size?: 'sm' | 'md' | undefined
+  readonly disabled?: boolean | undefined
+}
+
+/**
+ * Opens the modal to connect, whether or not a wallet is connected. Use `PorticoButton` to show the account
+ * afterwards.
+ */
+export function ConnectButton({ size = 'md', disabled, ...settings }: ConnectButtonProps) {
+  const portico = usePorticoInstance('ConnectButton')
+  const context = { options: portico.options, messages: useButtonMessages(portico.options) }
+  const { label, busy } = usePorticoStore(
+    state => selectConnectButton(state, settings, context),
+    isShallowEqual,
+  )
+  return (
+    <ButtonFrame
+      look="connect"
+      size={size}
+      busy={busy}
+      disabled={disabled}
+      onPress={() => pressButton(portico, settings)}
+    >
+      <ConnectContent busy={busy} label={label} />
+    </ButtonFrame>
+  )
+}
 
 export type PorticoButtonProps = AccountButtonProps & ConnectButtonProps
 

@@ -1,4 +1,5 @@
 import type { ThemeState } from '@portico/core/internal'
+import { getHue } from '../ui/Image/getHue.js'
 
 /** The theme variables that apply to buttons, without their prefix. */
 const names = ['accent', 'font-family', 'border-radius-master'] as const
@@ -18,5 +19,15 @@ export function applyButtonTheme(button: HTMLElement, { mode, variables }: Theme
       const value = variables[`${prefix}${name}`]
       if (value !== undefined && value !== '') button.style.setProperty(`--portico-${name}`, String(value))
     }
+  }
+}
+
+/**
+ * Colours a missing image. It uses the CSSOM because a `style` attribute in server markup would need a laxer
+ * Content-Security-Policy.
+ */
+export function applyHues(element: HTMLElement, seed: string): void {
+  for (const [index, name] of ['--a', '--b', '--c'].entries()) {
+    element.style.setProperty(name, String(getHue(seed, index)))
   }
 }

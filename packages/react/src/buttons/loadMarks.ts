@@ -1,4 +1,4 @@
-import type { Marks } from '../marks/createLazyMarks.js'
+import type { Marks } from '../marks/createMarksStore.js'
 import { isSavingData } from '../ui/dom/isSavingData.js'
 import { runWhenIdle } from '../ui/dom/runWhenIdle.js'
 

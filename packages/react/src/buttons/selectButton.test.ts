@@ -6,8 +6,7 @@ import { settle } from '../../../core/test/createFakeEnvironment.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
 import { enButtons } from '../locales/enButtons.js'
 import type { ButtonSettings } from './ButtonModel.js'
-import { selectButton } from './selectButton.js'
-import { selectConnectButton } from './selectConnectButton.js'
+import { selectButton, selectConnectButton } from './selectButton.js'
 
 type Kit = ReturnType<typeof createTestPortico>
 

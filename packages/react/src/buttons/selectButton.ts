@@ -1,12 +1,20 @@
-import { formatAddress, formatBalance, type PorticoState, selectAccount, selectBalance } from '@portico/core'
+import {
+  formatAddress,
+  formatBalance,
+  type PorticoState,
+  selectAccount,
+  selectBalance,
+  selectIsConnected,
+  selectNetwork,
+} from '@portico/core'
 import {
   type AccountDetails,
   formatFullBalance,
+  getPictures,
   selectProfile,
   selectShownAccount,
 } from '@portico/core/internal'
 import type { ButtonContext, ButtonModel, ButtonSettings } from './ButtonModel.js'
-import { selectConnectButton } from './selectConnectButton.js'
 
 const longestName = 18
 
@@ -53,4 +61,53 @@ function isEmptyByEmail(user: AccountDetails['user'], amount: string | undefined
 function shorten(name: string): string {
   const characters = [...name]
   return characters.length <= longestName ? name : `${characters.slice(0, longestName - 1).join('')}…`
+}
+
+export function selectConnectButton(
+  state: PorticoState,
+  { namespace, label, loadingLabel }: ButtonSettings,
+  { messages }: ButtonContext,
+): ButtonModel {
+  const busy = state.modal.loading || selectAccount(state, namespace).status === 'connecting'
+  return {
+    kind: 'connect',
+    label: busy ? (loadingLabel ?? messages.connecting) : (label ?? messages.connect),
+    busy,
+    address: undefined,
+    avatarSeed: undefined,
+    image: undefined,
+    balance: undefined,
+    fullBalance: undefined,
+    warning: undefined,
+  }
+}
+
+export interface NetworkButtonModel {
+  readonly kind: 'network' | 'wrong-network'
+  readonly label: string
+  readonly image: string | undefined
+  /** For the monogram if there is no image. */
+  readonly name: string | undefined
+}
+
+export function selectNetworkButton(
+  state: PorticoState,
+  { label }: { readonly label?: string | undefined },
+  { options, messages, marks, broken = [] }: ButtonContext,
+): NetworkButtonModel {
+  const network = selectNetwork(state)
+  const connected = selectIsConnected(state)
+  if (network && !network.supported) {
+    return { kind: 'wrong-network', label: messages.switchNetwork, image: undefined, name: undefined }
+  }
+  // Privacy: no image is fetched from a service before the visitor has connected.
+  const own = network && options.networkImages[network.id]
+  const known = network && connected ? getPictures(options, { network }) : own ? [own] : []
+  const image = known.find(source => !broken.includes(source))
+  return {
+    kind: 'network',
+    label: network?.name ?? label ?? messages.selectNetwork,
+    image: image ?? (network && marks?.getNetworkMark(network.caipNetworkId)),
+    name: network?.name,
+  }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
 import { enButtons } from '../locales/enButtons.js'
-import { selectNetworkButton } from './selectNetworkButton.js'
+import { selectNetworkButton } from './selectButton.js'
 
 function select({ portico }: ReturnType<typeof createTestPortico>, label?: string) {
   return selectNetworkButton(

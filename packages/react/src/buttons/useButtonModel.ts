@@ -1,12 +1,13 @@
 'use client'
-import { isShallowEqual } from '@portico/core/internal'
-import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../hooks/internal/usePorticoStore.js'
+import { isShallowEqual, type ResolvedOptions } from '@portico/core/internal'
+import { useEffect, useState } from 'react'
+import { usePorticoInstance, usePorticoStore } from '../hooks/internal/usePorticoStore.js'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.js'
 import { usePorticoName } from '../hooks/usePorticoName.js'
+import { type ButtonMessages, enButtons } from '../locales/enButtons.js'
+import { loadButtonMessages } from '../locales/loadButtonMessages.js'
 import type { ButtonModel, ButtonSettings } from './ButtonModel.js'
 import { selectButton } from './selectButton.js'
-import { useButtonMessages } from './useButtonMessages.js'
 
 /** Returns the account button's model and fetches its balance and name. */
 export function useButtonModel(settings: ButtonSettings, caller: string): ButtonModel {
@@ -20,4 +21,19 @@ export function useButtonModel(settings: ButtonSettings, caller: string): Button
     query: { enabled: options.services.data !== undefined && model.kind === 'account' },
   })
   return model
+}
+
+/** Starts with English and switches once the locale is loaded. */
+export function useButtonMessages({ locale, texts }: ResolvedOptions): ButtonMessages {
+  const [messages, setMessages] = useState<ButtonMessages>(enButtons)
+  useEffect(() => {
+    let left = false
+    loadButtonMessages(locale, texts).then(loaded => {
+      if (!left) setMessages(loaded)
+    })
+    return () => {
+      left = true
+    }
+  }, [locale, texts])
+  return messages
 }

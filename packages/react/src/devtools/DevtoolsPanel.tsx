@@ -1,9 +1,7 @@
 import type { Portico } from '@portico/core'
 import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { Recorder } from './createRecorder.js'
-import { describeNamespaces } from './describeNamespaces.js'
-import { listStored } from './listStored.js'
-import { writeReport } from './writeReport.js'
+import { describeNamespaces, listStored, writeReport } from './writeReport.js'
 
 export interface DevtoolsPanelProps {
   readonly portico: Portico

@@ -1,43 +1,25 @@
 import { type Portico, watchEvents } from '@portico/core'
 import type { EventsState } from '@portico/core/internal'
-import { createRpcLog, type RpcLog } from './createRpcLog.js'
-import { watchNodes } from './watchNodes.js'
-import { watchWallets } from './watchWallets.js'
-
-const kept = 200
+import { type Cell, createCell } from '../state/createCell.js'
+import { createRpcLog, kept, type RpcLog, watchNodes, watchWallets } from './watchRpc.js'
 
 export interface Recorder {
   readonly rpc: RpcLog
-  readonly events: {
-    get(): readonly EventsState[]
-    subscribe(listener: () => void): () => void
-  }
-  stop(): void
+  readonly events: Pick<Cell<readonly EventsState[]>, 'get' | 'subscribe'>
+  readonly stop: () => void
 }
 
 export function createRecorder(portico: Portico): Recorder {
-  const listeners = new Set<() => void>()
-  let events: readonly EventsState[] = []
+  const events = createCell<readonly EventsState[]>([])
   const rpc = createRpcLog(portico.environment.now)
   const stops = [
     watchWallets(portico, rpc),
     watchNodes(portico, rpc),
-    watchEvents(portico, {
-      onChange(event) {
-        events = [...events, event].slice(-kept)
-        for (const listener of listeners) listener()
-      },
-    }),
+    watchEvents(portico, { onChange: event => events.set([...events.get(), event].slice(-kept)) }),
   ]
   return {
     rpc,
-    events: {
-      get: () => events,
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
+    events,
     stop() {
       for (const stop of stops) stop()
     },

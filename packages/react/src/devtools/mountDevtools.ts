@@ -1,4 +1,7 @@
+'use client'
 import type { Portico } from '@portico/core'
+import { useEffect } from 'react'
+import { usePorticoInstance } from '../hooks/internal/usePorticoStore.js'
 
 /**
  * Shows a panel for development: state, events, requests to wallets and nodes, storage, and a bug report to copy.
@@ -18,4 +21,14 @@ export function mountDevtools(portico: Portico): () => void {
     unmount?.()
     unmount = undefined
   }
+}
+
+/**
+ * Shows the devtools of the surrounding provider. Render it only in development: `{import.meta.env.DEV &&
+ * <PorticoDevtools />}`.
+ */
+export function PorticoDevtools(): null {
+  const portico = usePorticoInstance('PorticoDevtools')
+  useEffect(() => mountDevtools(portico), [portico])
+  return null
 }

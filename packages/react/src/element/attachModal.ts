@@ -105,7 +105,9 @@ async function mount(portico: Portico, attachment: Attachment, isStillWanted = i
       const { unmount } = mountModal(portico, { target, ...language })
       attachment.modal = { unmount, target }
     }
-  } catch (error) {
+  } catch (thrown) {
+    // The browser's own error says which file failed.
+    const error = (thrown instanceof Error && thrown.cause) || thrown
     portico.environment.logger.warn('The modal could not be loaded.', error)
     // A failed preload is not reported.
     if (isWanted(portico, attachment)) {

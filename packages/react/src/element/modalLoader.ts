@@ -1,14 +1,8 @@
-// A cache of the module, the same for every instance.
-let loading: Promise<typeof import('../modal/mountModal.js')> | undefined
+import { lazy } from '@portico/core/adapter'
 
-/** Loads the modal's code once; a failed load can be retried. */
-export function loadModal(): Promise<typeof import('../modal/mountModal.js')> {
-  loading ??= import('../modal/mountModal.js').catch(error => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
+const modal = lazy(() => import('../modal/mountModal.js'))
+
+export const loadModal = modal.load
 
 /** Preloads the modal's code. Only our own script is fetched; no service is contacted. */
 export function preloadModal(): void {

@@ -1,13 +1,15 @@
 export { adoptButtonStyles } from '../buttons/adoptButtonStyles.js'
-export { applyButtonTheme } from '../buttons/applyButtonTheme.js'
-export { applyHues } from '../buttons/applyHues.js'
+export { applyButtonTheme, applyHues } from '../buttons/applyButtonTheme.js'
 export type { ButtonContext, ButtonKind, ButtonModel, ButtonSettings } from '../buttons/ButtonModel.js'
 export { buttonStyles } from '../buttons/buttonStyles.css.js'
 export { loadMarks } from '../buttons/loadMarks.js'
 export { pressButton, pressNetworkButton } from '../buttons/pressButton.js'
-export { selectButton } from '../buttons/selectButton.js'
-export { selectConnectButton } from '../buttons/selectConnectButton.js'
-export { type NetworkButtonModel, selectNetworkButton } from '../buttons/selectNetworkButton.js'
+export {
+  type NetworkButtonModel,
+  selectButton,
+  selectConnectButton,
+  selectNetworkButton,
+} from '../buttons/selectButton.js'
 export { type ButtonMessages, enButtons } from '../locales/enButtons.js'
 export { loadButtonMessages } from '../locales/loadButtonMessages.js'
 export { getSafeImageSource } from '../ui/Image/getSafeImageSource.js'

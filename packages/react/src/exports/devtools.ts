@@ -1,3 +1,2 @@
 'use client'
-export { mountDevtools } from '../devtools/mountDevtools.js'
-export { PorticoDevtools } from '../devtools/PorticoDevtools.js'
+export { mountDevtools, PorticoDevtools } from '../devtools/mountDevtools.js'

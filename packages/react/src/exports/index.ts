@@ -1,6 +1,4 @@
 'use client'
-export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.js'
-export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.js'
 export {
   CustomButton,
   type CustomButtonElementProps,
@@ -8,7 +6,14 @@ export {
   type CustomButtonRender,
 } from '../buttons/CustomButton.js'
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
-export { PorticoButton, type PorticoButtonProps } from '../buttons/PorticoButton.js'
+export {
+  AccountButton,
+  type AccountButtonProps,
+  ConnectButton,
+  type ConnectButtonProps,
+  PorticoButton,
+  type PorticoButtonProps,
+} from '../buttons/PorticoButton.js'
 export type { MutationResult } from '../hooks/useMutation.js'
 export { type UsePorticoResult, usePortico } from '../hooks/usePortico.js'
 export {

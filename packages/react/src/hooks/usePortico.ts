@@ -1,7 +1,7 @@
 'use client'
 import { closeModal, type OpenParameters, openModal, type Portico } from '@portico/core'
 import { useMemo } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoInstance } from './internal/usePorticoStore.js'
 
 export interface UsePorticoResult {
   readonly portico: Portico

@@ -1,8 +1,7 @@
 'use client'
 import { selectConnectedAccount, setAccountType } from '@portico/core'
 import type { AccountType } from '@portico/core/adapter'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 type SetType = Mutation<AccountType, void>

@@ -2,8 +2,7 @@
 import { type Activity, type ChainNamespace, fetchMoreActivity, type Transaction } from '@portico/core'
 import { activityQuery, selectActivityOwner } from '@portico/core/internal'
 import { useCallback } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import {
   type UsePorticoQueryParameters,
   type UsePorticoQueryResult,

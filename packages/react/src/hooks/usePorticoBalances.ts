@@ -2,8 +2,7 @@
 import { type ChainNamespace, selectConnectedAccount, type TokenBalance, watchPortfolio } from '@portico/core'
 import { portfolioQuery } from '@portico/core/internal'
 import { useEffect } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import {
   type UsePorticoQueryParameters,
   type UsePorticoQueryResult,

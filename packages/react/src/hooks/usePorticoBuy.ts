@@ -29,8 +29,7 @@ import {
 } from '@portico/core/internal'
 import { useEffect, useMemo, useRef } from 'react'
 import { isSame, isSameList } from './internal/isSame.js'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import { useSettled } from './internal/useSettled.js'
 import { usePorticoQuery } from './usePorticoQuery.js'
 

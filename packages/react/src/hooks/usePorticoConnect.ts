@@ -1,8 +1,7 @@
 'use client'
 import { type ConnectedAccount, type Connector, type ConnectParameters, connect } from '@portico/core'
 import { useCallback, useEffect, useRef } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 type ConnectVariables = Omit<ConnectParameters, 'signal'>

@@ -10,8 +10,7 @@ import {
 } from '@portico/core'
 import { type ConnectionRef, checkMultiWallet, isShallowEqual } from '@portico/core/internal'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 export interface UsePorticoConnectionsParameters {

@@ -1,7 +1,7 @@
 'use client'
 import { type DisconnectParameters, disconnect } from '@portico/core'
 import type { MutationCallbacks } from '../state/createMutation.js'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoInstance } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 type Disconnect = Mutation<DisconnectParameters | undefined, void>

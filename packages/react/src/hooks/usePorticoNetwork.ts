@@ -8,8 +8,7 @@ import {
   switchNetwork,
 } from '@portico/core'
 import { isShallowEqual } from '@portico/core/internal'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 type SwitchNetwork = Mutation<NetworkTarget, Network>

@@ -2,8 +2,7 @@
 import { type ChainNamespace, type Collectibles, fetchMoreNfts, type Nft } from '@portico/core'
 import { nftsQuery, selectNftsOwner } from '@portico/core/internal'
 import { useCallback } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import {
   type UsePorticoQueryParameters,
   type UsePorticoQueryResult,

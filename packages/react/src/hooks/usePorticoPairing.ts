@@ -2,7 +2,7 @@
 import { renewPairing, startPairing } from '@portico/core'
 import { useCallback, useEffect } from 'react'
 import { useOffer } from './internal/useOffer.js'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoInstance } from './internal/usePorticoStore.js'
 
 export type UsePorticoPairingResult = {
   /** Creates a new pairing URI, whatever the state of the last one. */

@@ -22,8 +22,7 @@ import {
 import { isPorticoError, paymentProviderFailed } from '@portico/protocol'
 import type { Exchange } from '@portico/protocol/data'
 import { useMemo } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { usePorticoQuery } from './usePorticoQuery.js'
 

@@ -2,8 +2,7 @@
 import { fetchQuery, type Query, selectQuery, watchQuery } from '@portico/core'
 import { getQueryKey, type QueryState, unfetched } from '@portico/core/internal'
 import { useCallback, useEffect, useRef } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoQueryParameters {
   /** False reads the cache and fetches nothing. */

@@ -2,7 +2,7 @@
 import { type ChainNamespace, requestWallet } from '@portico/core'
 import type { MethodParameters } from '@portico/core/adapter'
 import type { MethodName, MethodResult } from '@portico/core/internal'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoInstance } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 export interface UsePorticoRequestParameters<

@@ -1,7 +1,7 @@
 'use client'
 import { type CallsStatus, getCallsStatus, type SendCallsParameters, sendCalls } from '@portico/core'
 import { useCallback } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoInstance } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 interface SentCalls {

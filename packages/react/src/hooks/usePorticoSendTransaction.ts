@@ -9,7 +9,7 @@ import {
   waitForReceipt,
 } from '@portico/core'
 import { useCallback } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoInstance } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 export interface UsePorticoSendTransactionParameters<Namespace extends ChainNamespace = ChainNamespace> {

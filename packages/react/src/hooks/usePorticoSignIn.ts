@@ -3,8 +3,7 @@ import { cancelSignIn, signIn } from '@portico/core'
 import { isSignInRequired, type SignInState } from '@portico/core/internal'
 import type { PorticoError, SiwxSession } from '@portico/protocol'
 import { useMemo } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import { useMutation } from './useMutation.js'
 
 export interface UsePorticoSignInResult {

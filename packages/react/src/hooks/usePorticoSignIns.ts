@@ -2,8 +2,7 @@
 import { signOut } from '@portico/core'
 import { type SignedIn, type SignInSubject, selectSignInAccounts, signInsQuery } from '@portico/core/internal'
 import { useMemo } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import { type MutationResult, useMutation } from './useMutation.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 

@@ -1,6 +1,6 @@
 'use client'
 import { type ChainNamespace, type FamilyTypes, type SignMessageParameters, signMessage } from '@portico/core'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoInstance } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 export interface UsePorticoSignMessageParameters<Namespace extends ChainNamespace = ChainNamespace> {

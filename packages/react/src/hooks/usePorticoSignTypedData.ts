@@ -1,6 +1,6 @@
 'use client'
 import { type SignTypedDataParameters, signTypedData } from '@portico/core'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
+import { usePorticoInstance } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 
 type SignTypedData = Mutation<SignTypedDataParameters, string>

@@ -2,8 +2,7 @@
 import { revokeSmartSession, selectConnectedAccount } from '@portico/core'
 import { smartSessionsQuery } from '@portico/core/internal'
 import type { SmartSession } from '@portico/protocol/data'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
 import { type UsePorticoQueryResult, usePorticoQuery } from './usePorticoQuery.js'
 

@@ -1,8 +1,7 @@
 'use client'
 import { setThemeMode, setThemeVariables, type ThemeMode, type ThemeVariables } from '@portico/core'
 import { useMemo } from 'react'
-import { usePorticoInstance } from './internal/usePorticoInstance.js'
-import { usePorticoStore } from './internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
 
 export interface UsePorticoThemeResult {
   /** Undefined follows the system. */

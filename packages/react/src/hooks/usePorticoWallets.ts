@@ -3,8 +3,7 @@ import { selectAllWallets, selectCatalogue } from '@portico/core'
 import type { Wallet } from '@portico/core/adapter'
 import type { QueryState } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'
-import { useWalletPages } from './internal/useWalletPages.js'
-import { useWalletSearch } from './internal/useWalletSearch.js'
+import { useWalletPages, useWalletSearch } from './internal/useWalletPages.js'
 
 export interface UsePorticoWalletsResult {
   /** The search results, or all wallets fetched so far. */

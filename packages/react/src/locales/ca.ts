@@ -137,12 +137,12 @@ export const ca: Translation = {
     tokensFailed: 'No s’ha pogut carregar el que teniu',
     tokensTitle: 'Encara no hi ha tokens',
     tokensText: 'Encara no hi ha tokens a {network}.',
-    reminderTitle: 'Guardeu una via de retorn pròpia',
+    reminderTitle: 'Feu una còpia de seguretat',
     reminderText:
-      'Només la vostra bústia recupera aquesta cartera. Definiu una frase de pas o anoteu-ne les paraules.',
+      'Ara com ara només la podeu recuperar per correu. Afegiu una clau d’accés, una frase de pas o una frase de recuperació.',
     reminderNoMailbox:
       'Aquesta cartera es pot perdre amb el dispositiu o la clau d’accés. Definiu una frase de pas o anoteu-ne les paraules.',
-    reminderProtect: 'Protegeix-la',
+    reminderProtect: 'Protegeix-la ara',
     walletSettings: 'Configuració de la cartera',
     securityHint: 'Maneres d’entrar, claus d’accés, dispositius i exportació',
     reminderLater: 'Ara no',
@@ -222,7 +222,7 @@ export const ca: Translation = {
     },
     buy: 'Continua a {seller}',
     help: {
-      seller: 'Ven algú altre',
+      seller: 'Ho ven un soci',
       sellerText:
         'Una empresa pren els vostres diners i envia tokens al compte. Aquest lloc no veu com pagueu.',
       window: 'Pagueu a la seva finestra',
@@ -394,7 +394,7 @@ export const ca: Translation = {
     addTitle: 'Afegeix una adreça electrònica',
     addText: 'Confirmeu l’adreça a la cartera i després amb un codi de la seva bústia.',
     added: 'S’ha afegit la vostra adreça electrònica',
-    approveTitle: 'La vostra cartera pregunta',
+    approveTitle: 'Reviseu la sol·licitud',
     approveText: 'Llegiu què diu abans de confirmar. Si tanqueu, rebutgeu la sol·licitud.',
   },
   getWallet: {
@@ -593,7 +593,7 @@ export const ca: Translation = {
     paidText: '{amount} {symbol} pagats per la comanda {order}.',
     failed: 'No s’ha pagat res',
     tryAgain: 'Torna-ho a provar',
-    late: 'S’ha acabat el temps',
+    late: 'Pagament caducat',
     lateText: 'No s’ha pagat res. Torneu a començar a la pàgina de la botiga.',
     lateUnsureText:
       'No sabem si heu pagat. Mireu la cartera abans de tornar a començar a la pàgina de la botiga.',
@@ -605,7 +605,7 @@ export const ca: Translation = {
   },
   profile: {
     added: 'Cartera afegida',
-    signs: 'signa ara',
+    signs: 'Activa',
     use: 'Usa',
     useNamed: 'Usa {wallet}',
     families: 'Tipus de xarxes',
@@ -816,7 +816,7 @@ export const ca: Translation = {
     approvalText: 'Primer permeteu que l’exchange prengui {amount} {symbol}; després confirmeu l’intercanvi.',
     resetText: 'Cal treure abans el permís anterior de {symbol}.',
     bothText: 'La cartera permet que l’exchange prengui {amount} {symbol} i els intercanvia, tot alhora.',
-    approve: 'Permet {symbol}',
+    approve: 'Aprova {symbol}',
     swap: 'Intercanvia',
     cancel: 'Cancel·la',
     confirmIn: 'Confirmeu a {wallet}',
@@ -992,5 +992,64 @@ export const ca: Translation = {
     provider_disconnected:
       'La cartera ha perdut la connexió amb totes les xarxes. Comproveu la connexió i torneu-ho a provar.',
     chain_disconnected: 'La cartera no està connectada a la xarxa demanada. Canvieu-hi i torneu-ho a provar.',
+    account_changed:
+      'El compte ha canviat a la cartera mentre la sol·licitud era oberta. Torneu-ho a provar amb el compte nou.',
+    confirmation_blocked:
+      'La finestra de la cartera no s’ha obert. Permeteu les finestres emergents i torneu-ho a provar. Si és oberta però buida, aviseu els responsables del lloc.',
+    connect_failed: 'Ha fallat la connexió',
+    connection_rejected: 'Connexió rebutjada',
+    connector_not_found: 'No s’ha trobat aquesta cartera al navegador.',
+    fee_too_high:
+      'La comissió de xarxa és massa alta i la cartera ha aturat aquesta transacció. Torneu-ho a provar més tard.',
+    fetch_names_failed: 'Ara no es pot accedir als noms',
+    frame_blocked_by_csp: 'No s’ha pogut carregar l’accés per correu.',
+    frame_reply_error: 'Alguna cosa ha anat malament.',
+    fresh_code_required: 'Introduïu primer un codi nou de la bústia.',
+    http_timeout: 'No s’ha pogut contactar amb el servei. Comproveu la connexió i torneu-ho a provar.',
+    http_unreachable: 'No s’ha pogut contactar amb el servei. Comproveu la connexió i torneu-ho a provar.',
+    internal_error: 'Alguna cosa ha anat malament. Torneu-ho a provar.',
+    invalid_chain_id: 'Aquesta xarxa no és compatible.',
+    invalid_name: 'Almenys 4 lletres, xifres o guionets.',
+    invalid_pairing_uri: 'Aquest codi QR o enllaç no és vàlid o ha caducat. Obteniu-ne un de nou al lloc.',
+    invalid_payment: 'Aquest pagament no és vàlid. Demaneu-ne un de nou a la botiga.',
+    invalid_recovery_kit:
+      'No són les 24 paraules d’una frase de recuperació. Busqueu una paraula mal escrita o que falti.',
+    limit_exceeded: 'Massa sol·licituds. Espereu un moment i torneu-ho a provar.',
+    login_changed: 'El compte ha canviat abans de confirmar. No s’ha signat res. Torneu-ho a provar.',
+    malformed_signature: 'La resposta de la cartera no correspon a la sol·licitud. Torneu-ho a provar.',
+    malformed_transaction_hash:
+      'La cartera ha retornat un identificador de transacció no vàlid. Comproveu-hi si s’ha enviat abans de tornar-ho a provar.',
+    network_changed: 'La xarxa ha canviat abans de confirmar. No s’ha signat res. Torneu-ho a provar.',
+    network_not_served: 'La cartera d’aquest lloc no admet la xarxa {network}. Canvieu a una altra.',
+    no_active_network: 'No s’ha trobat cap xarxa',
+    no_address_or_auth_connector: 'Cap cartera connectada',
+    no_such_recovery: 'Aquesta cartera no es pot recuperar així. Trieu una altra via.',
+    payment_pending: 'La xarxa encara no ha confirmat el pagament. Torneu a mirar-ho més tard.',
+    payment_refused: 'No s’ha pogut acceptar aquest pagament. Contacteu amb la botiga.',
+    payment_timed_out:
+      'No sabem si heu pagat. Mireu la cartera abans de tornar a començar a la pàgina de la botiga.',
+    payment_under_way: 'Hi ha un altre pagament pendent a la cartera. Acabeu-lo primer.',
+    receipt_timeout:
+      'La transacció {hash} encara no és en cap bloc. Encara es pot completar: comproveu-ho abans de reenviar.',
+    request_pending: 'Obriu la cartera per continuar',
+    send_details_required: 'Introduïu un import. Introduïu una adreça.',
+    send_token_required: 'Trieu un token',
+    sign_in_message_malformed: 'Error en signar el missatge',
+    sign_in_refused: 'Error en signar el missatge',
+    signature_unverifiable:
+      'No s’ha pogut verificar la signatura d’aquest compte intel·ligent perquè {chain} no respon. Torneu-ho a provar més tard.',
+    site_changed:
+      'El lloc ha canviat de nom o de projecte abans de confirmar. No s’ha signat res. Torneu-ho a provar.',
+    site_mismatch:
+      'Aquest missatge d’inici de sessió és d’un altre lloc o compte, o no té el format estàndard. No s’ha signat.',
+    submission_unknown:
+      'La xarxa no ha confirmat que hagi rebut la transacció. Reviseu l’activitat abans de reenviar.',
+    swaps_not_supported: 'No hi ha intercanvis en aquesta xarxa',
+    transaction_rejected: 'La xarxa ha rebutjat la transacció.',
+    transaction_reverted: 'La transacció {hash} s’ha inclòs en un bloc, però ha fallat.',
+    user_rejected: 'Heu rebutjat la sol·licitud a la vostra cartera.',
+    wrong_passkey: 'Aquesta clau d’accés no obre aquesta cartera. Useu-ne una altra o trieu una altra via.',
+    wrong_passphrase: 'La frase de pas no és correcta. Torneu-ho a provar.',
+    wrong_recovery_kit: 'Aquestes paraules són d’una altra cartera. Useu la frase de recuperació d’aquesta.',
   },
 }

@@ -24,8 +24,8 @@ export const de: Translation = {
     connectFamily: '{family}-Wallet verbinden',
     connectingMultiChain: 'Netzwerk wählen',
     allWallets: 'Alle Wallets',
-    getWallet: 'Wallet besorgen',
-    downloads: '{wallet} besorgen',
+    getWallet: 'Wallet einrichten',
+    downloads: '{wallet} holen',
     walletNotDetected: 'Warum sehe ich meine Wallet nicht?',
     doctor: 'Was stimmt nicht?',
     account: 'Konto',
@@ -70,8 +70,8 @@ export const de: Translation = {
     purchaseArrived: '{amount} {symbol} angekommen',
     swapConfirmed: '{amount} {symbol} getauscht',
     swapFailed: '{amount} {symbol} konnten nicht getauscht werden',
-    approvalConfirmed: '{symbol} kann jetzt getauscht werden',
-    approvalFailed: '{symbol} wurde nicht zum Tauschen freigegeben',
+    approvalConfirmed: '{symbol} freigegeben',
+    approvalFailed: 'Freigabe von {symbol} fehlgeschlagen',
   },
   tags: {
     installed: 'installiert',
@@ -94,8 +94,8 @@ export const de: Translation = {
     noWalletsText: 'Installieren Sie eine und laden Sie diese Seite neu.',
     terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutzerklärung',
-    legalBoth: 'Mit dem Verbinden stimmen Sie zu: {terms} und {privacy}',
-    legalOne: 'Mit dem Verbinden stimmen Sie zu: {document}',
+    legalBoth: 'Mit dem Verbinden akzeptieren Sie: {terms} und {privacy}',
+    legalOne: 'Mit dem Verbinden akzeptieren Sie: {document}',
     legalCheckboxBoth: 'Ich stimme zu: {terms} und {privacy}',
     legalCheckboxOne: 'Ich stimme zu: {document}',
     lookAlike: 'Eine andere Wallet benutzt diesen Namen',
@@ -108,9 +108,9 @@ export const de: Translation = {
     pendingTitle: 'Weiter in {wallet}',
     pendingText:
       'Dort wartet bereits eine Anfrage. Die Wallet ist vielleicht gesperrt oder ihr Fenster liegt hinter diesem.',
-    slowTitle: 'Noch da?',
+    slowTitle: 'Es dauert länger als üblich',
     slowText:
-      'Von {wallet} kam keine Antwort. Entsperren Sie die Wallet und suchen Sie ihr Fenster; versuchen Sie es dann erneut oder auf anderem Weg.',
+      '{wallet} hat noch nicht geantwortet. Öffnen Sie die Wallet und sehen Sie nach einer Anfrage, oder versuchen Sie es erneut.',
     errorTitle: 'Verbindung fehlgeschlagen',
     done: 'Verbunden',
     tryAgain: 'Erneut versuchen',
@@ -142,7 +142,7 @@ export const de: Translation = {
     open: '{wallet} öffnen',
     openAgain: '{wallet} erneut öffnen',
     notOpened: 'Nicht geöffnet?',
-    notOpenedText: 'Versuchen Sie es erneut oder besorgen Sie {wallet}, falls es auf diesem Telefon fehlt.',
+    notOpenedText: 'Versuchen Sie es erneut oder holen Sie {wallet}, falls es auf diesem Telefon fehlt.',
     webText: 'Sie öffnet sich in einem anderen Tab. Nehmen Sie die Verbindungsanfrage dort an.',
     desktopText: 'Sie öffnet sich auf diesem Computer. Nehmen Sie die Verbindungsanfrage dort an.',
     notFound: '{wallet} wurde nicht gefunden',
@@ -178,7 +178,7 @@ export const de: Translation = {
   },
   getWallet: {
     exploreAll: 'Alle ansehen',
-    get: 'Besorgen',
+    get: 'Holen',
     withEmail: 'Mit E-Mail fortfahren',
     withEmailText: 'Nichts zu installieren',
     text: 'Wählen Sie eine, um zu sehen, wo es sie gibt. Sie können die Wallet später wechseln.',
@@ -216,20 +216,20 @@ export const de: Translation = {
     tokensFailed: 'Ihr Guthaben konnte nicht geladen werden',
     tokensTitle: 'Noch keine Token',
     tokensText: 'Noch keine Token auf {network}.',
-    reminderTitle: 'Behalten Sie einen eigenen Weg zurück',
+    reminderTitle: 'Sichern Sie Ihre Wallet',
     reminderText:
-      'Nur Ihr Postfach bringt diese Wallet zurück. Legen Sie eine Passphrase fest, oder schreiben Sie ihre Wörter auf.',
+      'Derzeit lässt sie sich nur per E-Mail wiederherstellen. Fügen Sie einen Passkey, eine Passphrase oder Wiederherstellungswörter hinzu.',
     reminderNoMailbox:
-      'Diese Wallet kann mit Ihrem Gerät oder Passkey verloren gehen. Legen Sie eine Passphrase fest oder schreiben Sie ihre Wörter auf.',
-    reminderProtect: 'Absichern',
+      'Wenn Sie dieses Gerät oder den Passkey verlieren, verlieren Sie die Wallet. Legen Sie eine Passphrase oder Wiederherstellungswörter fest.',
+    reminderProtect: 'Jetzt sichern',
     walletSettings: 'Einstellungen der Wallet',
-    securityHint: 'Zugänge, Passkeys, Geräte und Export',
+    securityHint: 'Anmeldemethoden, Passkeys, Geräte und Export',
     reminderLater: 'Nicht jetzt',
     wallets: 'Wallets',
     chooseName: 'Namen wählen',
     smartAccount: 'Smart Account',
-    smartAccountOn: 'In Gebrauch. Ihr einfaches Konto hat eine andere Adresse.',
-    smartAccountOff: 'Eine weitere Adresse, für mehrere Schritte auf einmal',
+    smartAccountOn: 'Aktiv. Ihr normales Konto hat eine andere Adresse.',
+    smartAccountOff: 'Mehrere Schritte mit einer Bestätigung. Verwendet eine andere Adresse.',
     smartAccountFailed: 'Der Smart Account ist gerade nicht verwendbar. Ihr einfaches Konto ist in Gebrauch.',
     on: 'An',
     off: 'Aus',
@@ -307,7 +307,7 @@ export const de: Translation = {
   },
   names: {
     introTitle: 'Ein Name statt einer Adresse',
-    introText: 'Andere finden Sie und senden Ihnen etwas unter einem Namen wie {example}. Das kostet nichts.',
+    introText: 'So finden und bezahlen andere Sie unter {example}. Kostenlos.',
     begin: 'Namen wählen',
     label: 'Name, ohne {zone}',
     hint: 'Mindestens 4 Buchstaben, Ziffern oder Bindestriche.',
@@ -334,13 +334,13 @@ export const de: Translation = {
     failed: 'Die Namen sind gerade nicht erreichbar',
   },
   receive: {
-    code: 'Code Ihrer Adresse',
-    text: 'Senden Sie nur an diese Adresse, was auf {network} liegt.',
-    textMany: 'Senden Sie nur an diese Adresse, was auf einem dieser Netzwerke liegt.',
+    code: 'QR-Code Ihrer Adresse',
+    text: 'Senden Sie nur Guthaben auf {network} an diese Adresse.',
+    textMany: 'Senden Sie nur Guthaben auf einem dieser Netzwerke an diese Adresse.',
     networks: 'Passende Netzwerke',
     networksText:
       'In diesen Netzwerken gehört die Adresse Ihnen. Was in anderen gesendet wird, kann verloren sein.',
-    textPlain: 'Zeigen Sie diesen Code, wer Ihnen etwas senden soll.',
+    textPlain: 'Zeigen Sie diesen QR-Code allen, die Ihnen etwas senden möchten.',
   },
   networks: {
     search: 'Netzwerk suchen',
@@ -390,7 +390,7 @@ export const de: Translation = {
     paidText: '{amount} {symbol} für Bestellung {order} bezahlt.',
     failed: 'Nichts wurde bezahlt',
     tryAgain: 'Noch einmal',
-    late: 'Die Zeit ist um',
+    late: 'Zahlung abgelaufen',
     lateText: 'Nichts wurde bezahlt. Beginnen Sie auf der Seite des Shops neu.',
     lateUnsureText:
       'Wir haben nicht erfahren, ob Sie bezahlt haben. Sehen Sie in Ihrer Wallet nach, bevor Sie auf der Seite des Shops neu beginnen.',
@@ -429,13 +429,13 @@ export const de: Translation = {
     },
     buy: 'Weiter zu {seller}',
     help: {
-      seller: 'Jemand anders verkauft',
+      seller: 'Verkauf durch einen Partner',
       sellerText:
         'Ein Unternehmen nimmt Ihr Geld und schickt Token auf Ihr Konto. Diese Seite sieht nicht, wie Sie bezahlen.',
       window: 'Sie bezahlen in seinem Fenster',
       windowText:
         'Zu seinem Preis und seiner Gebühr, mit Karte oder Bank. Es fragt vielleicht, wer Sie sind.',
-      arrival: 'Es kommt von selbst an',
+      arrival: 'Lieferung automatisch',
       arrivalText: 'Mit Karte in Minuten, mit Bank in Tagen. Sie können dies solange schließen.',
     },
     cannot: 'Kaufen ist hier nicht möglich',
@@ -522,8 +522,8 @@ export const de: Translation = {
     network: 'Netzwerk',
     fee: 'Netzwerkgebühr',
     feeAbout: 'etwa {fee}',
-    opening: 'Konto für Empfänger',
-    openingText: 'Für dieses Token gibt es dort noch keines. Bezahlt wird es einmal.',
+    opening: 'Token-Konto des Empfängers',
+    openingText: 'Einmalige Gebühr, um das Token-Konto des Empfängers zu eröffnen.',
     speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
     send: 'Senden',
     sendAgain: 'Noch einmal',
@@ -533,7 +533,7 @@ export const de: Translation = {
     failed: 'Nichts wurde gesendet',
     unsure: 'Vielleicht wurde es gesendet',
     unsureText:
-      'Ihre Wallet sollte {amount} {symbol} an {receiver} senden, und deren Antwort kam nicht an. Sehen Sie in Ihrer Wallet und der Aktivität nach.',
+      'Ihre Wallet hat zu {amount} {symbol} an {receiver} nicht geantwortet. Prüfen Sie Wallet oder Aktivität, bevor Sie es erneut versuchen.',
     seeActivity: 'Aktivität ansehen',
     beginAnew: 'Neu beginnen',
     sent: 'Unterwegs',
@@ -550,7 +550,7 @@ export const de: Translation = {
     signing: 'In {wallet} bestätigen',
     tryAgain: 'Erneut versuchen',
     done: 'Sie sind angemeldet',
-    doneText: '{site} weiß jetzt, dass dieses Konto Ihnen gehört.',
+    doneText: 'Sie sind bei {site} angemeldet.',
     notNow: 'Jetzt nicht',
     cancelAndDisconnect: 'Abbrechen und Verbindung trennen',
     cancelAndReturn: 'Abbrechen und zurück zu {network}',
@@ -559,9 +559,9 @@ export const de: Translation = {
     signOutAndDisconnect: 'Auf {network} abmelden und Verbindung trennen',
     signOutAll: 'Überall abmelden',
     signOutAllAndDisconnect: 'Überall abmelden und Verbindung trennen',
-    listText: 'Wo {site} weiß, dass das Konto Ihnen gehört.',
+    listText: 'Ihre Konten, die bei {site} angemeldet sind.',
     listEmpty: 'Sie sind nicht angemeldet',
-    listEmptyText: '{site} kennt kein Konto, das Ihnen gehört.',
+    listEmptyText: 'Sie sind bei {site} nicht angemeldet.',
     listFailed: 'Ihre Anmeldungen konnten nicht geladen werden',
     signOutFailed: 'Sie konnten nicht abgemeldet werden. Versuchen Sie es erneut.',
   },
@@ -601,9 +601,10 @@ export const de: Translation = {
     refusals: {
       tokenMismatch:
         'Der Vertrag eines Tokens widerspricht den Beträgen, die hier stehen. Vertraue ihnen nicht.',
-      noQuote: 'Diesen Betrag tauscht gerade niemand. Versuchen Sie einen anderen Betrag oder Token.',
+      noQuote:
+        'Für diesen Betrag gibt es gerade kein Angebot. Versuchen Sie einen anderen Betrag oder Token.',
       feeMissing: 'Sie brauchen mehr {symbol}, um die Netzwerkgebühr zu bezahlen.',
-      notAllowed: '{token} hat der Börse nicht erlaubt, etwas zu nehmen. Nichts wurde getauscht.',
+      notAllowed: 'Die Freigabe von {token} ist fehlgeschlagen. Es wurde nichts getauscht.',
       unavailable: 'Der Preis ist gerade nicht zu bekommen. Versuchen Sie es noch einmal.',
       unsure:
         'Ihre Wallet hat nicht geantwortet. Prüfen Sie es noch einmal: wir sehen nach, ob {token} inzwischen freigegeben ist.',
@@ -618,18 +619,16 @@ export const de: Translation = {
     impactWarning: 'Was Sie erhalten, ist {percent} weniger wert, als was Sie zahlen.',
     impactAccepted: 'Ich nehme diesen Verlust hin',
     changed: 'Der Preis hat sich geändert. Prüfen Sie den neuen Betrag, bevor Sie weitermachen.',
-    approvalText:
-      'Erlauben Sie der Börse zuerst, {amount} {symbol} zu nehmen, dann bestätigen Sie den Tausch.',
+    approvalText: 'Schritt 1 von 2: {amount} {symbol} freigeben, dann den Tausch bestätigen.',
     resetText: 'Bei {symbol} muss zuerst die frühere Erlaubnis aufgehoben werden.',
-    bothText:
-      'Ihre Wallet erlaubt der Börse, {amount} {symbol} zu nehmen, und tauscht sie: beides auf einmal.',
-    approve: '{symbol} erlauben',
+    bothText: 'Eine Bestätigung gibt {amount} {symbol} frei und tauscht.',
+    approve: '{symbol} freigeben',
     swap: 'Tauschen',
     cancel: 'Abbrechen',
     confirmIn: 'In {wallet} bestätigen',
-    confirmApproval: 'Erlauben Sie der Börse, {amount} {symbol} zu nehmen.',
+    confirmApproval: '{amount} {symbol} für diesen Tausch freigeben.',
     confirmSwap: 'Tauschen Sie {amount} {symbol} gegen mindestens {least}.',
-    approving: 'Erlaubnis unterwegs',
+    approving: 'Wird freigegeben …',
     approvingText: 'Der Tausch folgt, sobald das Netzwerk sie hat.',
     approvingHint: 'Sie können das hier schließen und wiederkommen.',
     failed: 'Nichts wurde getauscht',
@@ -640,9 +639,9 @@ export const de: Translation = {
     sentHint: 'Sie können das hier schließen. Wir sagen Ihnen, wenn es fertig ist.',
     viewOnExplorer: 'Im Explorer ansehen',
     done: 'Fertig',
-    interrupted: 'Ein Tausch blieb offen',
+    interrupted: 'Ihre Wallet hat nicht geantwortet',
     interruptedText:
-      'Ihre Wallet sollte {amount} {symbol} tauschen, und deren Antwort kam nicht an. Vielleicht ist es geschehen: sehen Sie in Ihrer Wallet und der Aktivität nach.',
+      'Der Tausch von {amount} {symbol} wurde vielleicht ausgeführt. Prüfen Sie Wallet oder Aktivität, bevor Sie es erneut versuchen.',
     seeActivity: 'Aktivität ansehen',
     beginAnew: 'Neuen Tausch beginnen',
     searchTokens: 'Token suchen',
@@ -678,9 +677,9 @@ export const de: Translation = {
     pendingTitle: 'Weiter in {wallet}',
     pendingText:
       'Dort wartet bereits eine Anfrage. Die Wallet ist vielleicht gesperrt oder ihr Fenster liegt hinter diesem.',
-    slowTitle: 'Noch da?',
+    slowTitle: 'Es dauert länger als üblich',
     slowText:
-      'Von {wallet} kam keine Antwort. Entsperren Sie die Wallet und suchen Sie ihr Fenster; versuchen Sie es dann erneut.',
+      '{wallet} hat noch nicht geantwortet. Öffnen Sie die Wallet und sehen Sie nach einer Anfrage, oder versuchen Sie es erneut.',
     leave: 'Anderes Netzwerk wählen',
     activeChainTitle: '{network} braucht eine andere Wallet',
     unsupportedTitle: 'Dieses Netzwerk wird nicht unterstützt',
@@ -695,13 +694,13 @@ export const de: Translation = {
   familyNames: { 'Ethereum and EVM chains': 'Ethereum und EVM-Netzwerke' },
   profile: {
     added: 'Wallet hinzugefügt',
-    signs: 'signiert jetzt',
+    signs: 'Aktiv',
     use: 'Verwenden',
     useNamed: '{wallet} verwenden',
-    families: 'Arten von Netzwerken',
+    families: 'Netzwerke',
     others: 'Andere Wallets',
     recent: 'Kürzlich verbunden',
-    remove: '{wallet} vergessen',
+    remove: '{wallet} entfernen',
     disconnect: '{wallet} trennen',
     disconnectAll: 'Alle Wallets trennen',
     add: 'Weitere Wallet hinzufügen',
@@ -822,13 +821,13 @@ export const de: Translation = {
     deviceTitle: 'Dieses Gerät freigeben',
     deviceText:
       'Wir schicken eine E-Mail an {email}. Öffnen Sie den Link darin auf einem beliebigen Gerät und geben Sie die Zahl ein, die hier erscheint.',
-    deviceNote: 'Hier geht es von selbst weiter.',
+    deviceNote: 'Diese Seite geht automatisch weiter.',
     deviceOpening: 'Ihre Wallet wird geöffnet.',
     deviceFailedTitle: 'Nicht freigegeben',
     deviceAgain: 'Erneut anfragen',
     updateTitle: 'Andere Adresse verwenden',
     updateText:
-      'Ihre Wallet ist unter {email} bekannt. Die neue Adresse bestätigen Sie in Ihrer Wallet und dann mit je einem Code aus beiden Postfächern.',
+      'Ihre Wallet nutzt {email}. Bestätigen Sie die neue Adresse in Ihrer Wallet und geben Sie dann die Codes ein, die wir an beide senden.',
     updateLabel: 'Neue E-Mail-Adresse',
     updateCodeTitle: 'Code aus dem bisherigen Postfach eingeben',
     updateNewCodeTitle: 'Code aus dem neuen Postfach eingeben',
@@ -838,8 +837,9 @@ export const de: Translation = {
     addText:
       'Sie bestätigen die Adresse in Ihrer Wallet und dann mit einem Code aus dem Postfach dieser Adresse.',
     added: 'Ihre E-Mail-Adresse ist hinzugefügt',
-    approveTitle: 'Ihre Wallet fragt nach',
-    approveText: 'Lesen Sie, was dort steht, bevor Sie bestätigen. Schließen lehnt die Anfrage ab.',
+    approveTitle: 'Prüfen Sie die Anfrage',
+    approveText:
+      'Prüfen Sie die Details, bevor Sie bestätigen. Wenn Sie das Fenster schließen, lehnen Sie ab.',
   },
   social: {
     continueWith: 'Weiter mit {provider}',
@@ -847,7 +847,7 @@ export const de: Translation = {
     taken: 'Sie sind schon angemeldet. Trennen Sie die Verbindung, um ein anderes Konto zu verwenden.',
     openTitle: 'Mit {provider} anmelden',
     openText: 'Fahren Sie in dem Fenster fort, das sich geöffnet hat.',
-    openNote: 'Hier geht es von selbst weiter.',
+    openNote: 'Diese Seite geht automatisch weiter.',
     backTitle: 'Sie werden angemeldet',
     backText: 'Ihre Wallet wird geöffnet.',
     blockedTitle: 'Das Fenster ging nicht auf',
@@ -878,7 +878,7 @@ export const de: Translation = {
     walletYours: 'Nur Sie haben den Schlüssel',
     walletYoursText: 'Nichts geschieht ohne Ihre Zustimmung. Teilen Sie nie Ihre Wiederherstellungsphrase.',
     walletEmailText:
-      'Ohne Ihre Zustimmung geschieht nichts. Bei einer E-Mail-Wallet bringt Ihr Postfach den Schlüssel zurück; eigene Wörter können Sie hinzufügen.',
+      'Ohne Ihre Zustimmung geschieht nichts. Eine E-Mail-Wallet stellen Sie per E-Mail wieder her; Wiederherstellungswörter können Sie ergänzen.',
     walletEmail: 'Sie entscheiden, was geschieht',
     getWallet: 'Wallet besorgen',
     learnMore: 'Mehr über Wallets',
@@ -992,11 +992,10 @@ export const de: Translation = {
       'Der Shop kann {symbol} von einem Smart Account nicht nachprüfen. Bitte von einem anderen Konto zahlen. Es wurde nichts bezahlt.',
     payment_funds_missing: 'Das Konto hat zu wenig {symbol} für die Zahlung und die Netzwerkgebühr.',
     payment_provider_failed: 'Die Zahlung bei {provider} kam nicht zustande. Dort wurde nichts bezahlt.',
-    payment_would_fail:
-      'Das Netzwerk würde diese Zahlung ablehnen. Sieh nach, ob das Konto genug {symbol} hat.',
-    account_type_unavailable:
-      'Die Wallet hat hier kein Konto dieser Art. Das Konto ihres Schlüssels wird benutzt.',
-    unknown_exchange: 'Der Tausch geht an einen Vertrag, der keine dieser Seite bekannte Börse ist',
+    payment_would_fail: 'Das Netzwerk würde diese Zahlung ablehnen. Prüfen Sie, ob Sie genug {symbol} haben.',
+    account_type_unavailable: 'Diese Kontoart gibt es hier nicht. Ihr normales Konto wird verwendet.',
+    unknown_exchange:
+      'Der Tausch geht an einen Vertrag, den diese Website nicht kennt. Versuchen Sie einen anderen Token.',
     switch_failed:
       'Die Wallet konnte das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet oder versuchen Sie es erneut.',
     chain_not_supported: 'Das Netzwerk wird nicht unterstützt.',
@@ -1009,5 +1008,70 @@ export const de: Translation = {
       'Die Wallet hat die Verbindung zu allen Netzwerken verloren. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     chain_disconnected:
       'Die Wallet ist nicht mit dem gewünschten Netzwerk verbunden. Wechseln Sie dorthin und versuchen Sie es erneut.',
+    account_changed:
+      'Das Konto wurde in Ihrer Wallet gewechselt, während die Anfrage offen war. Versuchen Sie es mit dem neuen Konto erneut.',
+    confirmation_blocked:
+      'Das Fenster der Wallet hat sich nicht geöffnet. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut. Ist es offen, aber leer, sagen Sie es den Betreibern der Seite.',
+    connect_failed: 'Verbindung fehlgeschlagen',
+    connection_rejected: 'Verbindung abgelehnt',
+    connector_not_found: 'Diese Wallet wurde in Ihrem Browser nicht gefunden.',
+    fee_too_high:
+      'Die Netzwerkgebühr ist ungewöhnlich hoch, deshalb hat die Wallet diese Transaktion gestoppt. Versuchen Sie es später erneut.',
+    fetch_names_failed: 'Die Namen sind gerade nicht erreichbar',
+    frame_blocked_by_csp: 'Die Anmeldung per E-Mail konnte nicht geladen werden.',
+    frame_reply_error: 'Etwas ist schiefgegangen.',
+    fresh_code_required: 'Geben Sie zuerst einen neuen Code aus Ihrem Postfach ein.',
+    http_timeout: 'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    http_unreachable:
+      'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    internal_error: 'Etwas ist schiefgegangen. Versuchen Sie es erneut.',
+    invalid_chain_id: 'Das Netzwerk wird nicht unterstützt.',
+    invalid_name: 'Mindestens 4 Buchstaben, Ziffern oder Bindestriche.',
+    invalid_pairing_uri:
+      'Dieser QR-Code oder Link ist ungültig oder abgelaufen. Holen Sie sich auf der Website einen neuen.',
+    invalid_payment: 'Diese Zahlung ist ungültig. Bitten Sie den Shop um eine neue.',
+    invalid_recovery_kit:
+      'Das sind nicht die 24 Wiederherstellungswörter. Suchen Sie nach einem falsch geschriebenen oder fehlenden Wort.',
+    limit_exceeded: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
+    login_changed:
+      'Das Konto hat gewechselt, bevor Sie bestätigt haben. Es wurde nichts signiert. Versuchen Sie es erneut.',
+    malformed_signature: 'Die Antwort der Wallet passt nicht zur Anfrage. Versuchen Sie es erneut.',
+    malformed_transaction_hash:
+      'Die Wallet hat keine gültige Transaktionsnummer geschickt. Prüfen Sie in der Wallet, ob gesendet wurde, bevor Sie es erneut versuchen.',
+    network_changed:
+      'Das Netzwerk hat gewechselt, bevor Sie bestätigt haben. Es wurde nichts signiert. Versuchen Sie es erneut.',
+    network_not_served:
+      'Die Wallet dieser Website unterstützt das Netzwerk {network} nicht. Wechseln Sie zu einem anderen.',
+    no_active_network: 'Kein Netzwerk gefunden',
+    no_address_or_auth_connector: 'Keine Wallet verbunden',
+    no_such_recovery: 'So lässt sich diese Wallet nicht wiederherstellen. Wählen Sie einen anderen Weg.',
+    payment_pending: 'Das Netzwerk hat die Zahlung noch nicht bestätigt. Sehen Sie später noch einmal nach.',
+    payment_refused: 'Diese Zahlung wurde nicht angenommen. Wenden Sie sich an den Shop.',
+    payment_timed_out:
+      'Wir haben nicht erfahren, ob Sie bezahlt haben. Sehen Sie in Ihrer Wallet nach, bevor Sie auf der Seite des Shops neu beginnen.',
+    payment_under_way: 'In Ihrer Wallet wartet noch eine andere Zahlung. Schließen Sie diese zuerst ab.',
+    receipt_timeout:
+      'Die Transaktion {hash} ist noch in keinem Block. Sie kann noch durchgehen: Prüfen Sie das, bevor Sie erneut senden.',
+    request_pending: 'Öffnen Sie Ihre Wallet, um fortzufahren',
+    send_details_required: 'Betrag eingeben. Adresse eingeben.',
+    send_token_required: 'Token wählen',
+    sign_in_message_malformed: 'Fehler beim Signieren der Nachricht',
+    sign_in_refused: 'Fehler beim Signieren der Nachricht',
+    signature_unverifiable:
+      'Die Signatur dieses Smart Accounts ließ sich nicht prüfen, weil {chain} nicht antwortet. Versuchen Sie es später erneut.',
+    site_changed:
+      'Die Website hat Namen oder Projekt geändert, bevor Sie bestätigt haben. Es wurde nichts signiert. Versuchen Sie es erneut.',
+    site_mismatch:
+      'Diese Anmeldenachricht gilt für eine andere Website oder ein anderes Konto oder hat nicht das übliche Format. Sie wurde nicht signiert.',
+    submission_unknown:
+      'Das Netzwerk hat den Empfang der Transaktion nicht bestätigt. Prüfen Sie Ihre Aktivität, bevor Sie erneut senden.',
+    swaps_not_supported: 'Kein Tausch in diesem Netzwerk',
+    transaction_rejected: 'Das Netzwerk hat die Transaktion abgelehnt.',
+    transaction_reverted: 'Die Transaktion {hash} wurde in einen Block aufgenommen, ist aber fehlgeschlagen.',
+    user_rejected: 'Sie haben die Anfrage in Ihrer Wallet abgelehnt.',
+    wrong_passkey:
+      'Dieser Passkey öffnet diese Wallet nicht. Nehmen Sie einen anderen, oder wählen Sie einen anderen Weg.',
+    wrong_passphrase: 'Die Passphrase stimmt nicht. Versuchen Sie es erneut.',
+    wrong_recovery_kit: 'Diese Wörter gehören zu einer anderen Wallet. Nehmen Sie die Wörter dieser Wallet.',
   },
 }

@@ -1,4 +1,4 @@
-import { PorticoError, relayUnreachable, unrecognizedChain } from '@portico/protocol'
+import { invalidInput, PorticoError, relayUnreachable, unrecognizedChain } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
 import { createTexts } from './createTexts.js'
 import { de } from './de.js'
@@ -10,7 +10,7 @@ const german = createTexts(de).messages
 describe('what a visitor reads of an error', () => {
   it('is the sentence of the catalogue in English, word for word [X-07]', () => {
     const error = new PorticoError(relayUnreachable, { detail: 'code 1006' })
-    expect(getErrorText(error, en)).toBe(relayUnreachable.message)
+    expect(getErrorText(error, en)).toBe('Couldn’t reach your wallet. Check your connection, then try again.')
   })
 
   it('is said in the language of the page, with what it is about', () => {
@@ -18,6 +18,12 @@ describe('what a visitor reads of an error', () => {
     expect(getErrorText(error, german)).toBe(
       'Die Wallet kennt das Netzwerk 10 nicht. Fügen Sie es zuerst in der Wallet hinzu.',
     )
+  })
+
+  it('is never written for developers', () => {
+    const error = new PorticoError(invalidInput)
+    expect(getErrorText(error, en)).toBe('Something went wrong. Try again.')
+    expect(getErrorText(error, german)).toBe('Etwas ist schiefgegangen. Versuchen Sie es erneut.')
   })
 
   it('is never what a wallet said itself', () => {

@@ -137,12 +137,12 @@ export const id: Translation = {
     tokensFailed: 'Aset Anda tidak dapat dimuat',
     tokensTitle: 'Belum ada token',
     tokensText: 'Belum ada token di {network}.',
-    reminderTitle: 'Simpan jalan kembali milik Anda sendiri',
+    reminderTitle: 'Cadangkan dompet Anda',
     reminderText:
-      'Hanya kotak surat Anda yang mengembalikan dompet ini. Buat frasa sandi atau catat kata-katanya.',
+      'Saat ini Anda hanya bisa memulihkannya lewat email. Tambahkan kunci sandi, frasa sandi, atau frasa pemulihan.',
     reminderNoMailbox:
       'Dompet ini bisa hilang bersama perangkat atau kunci sandi Anda. Buat frasa sandi atau catat kata-katanya.',
-    reminderProtect: 'Lindungi',
+    reminderProtect: 'Cadangkan sekarang',
     walletSettings: 'Pengaturan dompet',
     securityHint: 'Cara masuk, kunci sandi, perangkat, dan ekspor',
     reminderLater: 'Nanti saja',
@@ -222,7 +222,7 @@ export const id: Translation = {
     },
     buy: 'Lanjutkan ke {seller}',
     help: {
-      seller: 'Pihak lain yang menjual',
+      seller: 'Dijual oleh mitra',
       sellerText:
         'Sebuah perusahaan menerima uang Anda dan mengirim token ke akun Anda. Situs ini tidak melihat cara Anda membayar.',
       window: 'Anda membayar di jendela mereka',
@@ -394,7 +394,7 @@ export const id: Translation = {
     addTitle: 'Tambah alamat email',
     addText: 'Anda mengonfirmasi alamat di dompet, lalu dengan kode dari kotak suratnya.',
     added: 'Alamat email Anda ditambahkan',
-    approveTitle: 'Dompet Anda bertanya',
+    approveTitle: 'Tinjau permintaan',
     approveText: 'Baca isinya sebelum mengonfirmasi. Menutup ini menolak permintaan.',
   },
   getWallet: {
@@ -593,7 +593,7 @@ export const id: Translation = {
     paidText: '{amount} {symbol} dibayar untuk pesanan {order}.',
     failed: 'Tidak ada yang dibayar',
     tryAgain: 'Coba lagi',
-    late: 'Waktu habis',
+    late: 'Pembayaran kedaluwarsa',
     lateText: 'Tidak ada yang dibayar. Mulai lagi di halaman toko.',
     lateUnsureText:
       'Kami belum tahu apakah Anda sudah membayar. Periksa dompet sebelum memulai lagi di halaman toko.',
@@ -605,7 +605,7 @@ export const id: Translation = {
   },
   profile: {
     added: 'Dompet ditambahkan',
-    signs: 'aktif',
+    signs: 'Aktif',
     use: 'Pakai',
     useNamed: 'Pakai {wallet}',
     families: 'Jenis jaringan',
@@ -819,7 +819,7 @@ export const id: Translation = {
     approvalText: 'Izinkan dulu bursa mengambil {amount} {symbol}, lalu konfirmasi penukaran.',
     resetText: 'Izin lama {symbol} harus dihapus dulu.',
     bothText: 'Dompet Anda mengizinkan bursa mengambil {amount} {symbol} dan menukarnya, sekaligus.',
-    approve: 'Izinkan {symbol}',
+    approve: 'Setujui {symbol}',
     swap: 'Tukar',
     cancel: 'Batal',
     confirmIn: 'Konfirmasi di {wallet}',
@@ -987,5 +987,63 @@ export const id: Translation = {
     unsupported_method: 'Dompet tidak mendukung metode ini.',
     provider_disconnected: 'Dompet kehilangan koneksi ke semua jaringan. Periksa koneksi, lalu coba lagi.',
     chain_disconnected: 'Dompet tidak terhubung ke jaringan yang diminta. Ganti ke sana, lalu coba lagi.',
+    account_changed:
+      'Akun berubah di dompet Anda saat permintaan masih terbuka. Coba lagi dengan akun yang baru.',
+    confirmation_blocked:
+      'Jendela dompet tidak terbuka. Izinkan pop-up untuk situs ini, lalu coba lagi. Jika terbuka tetapi kosong, beri tahu pengelola situs.',
+    connect_failed: 'Koneksi gagal',
+    connection_rejected: 'Koneksi ditolak',
+    connector_not_found: 'Dompet ini tidak ditemukan di browser Anda.',
+    fee_too_high: 'Biaya jaringan terlalu tinggi, jadi dompet menghentikan transaksi ini. Coba lagi nanti.',
+    fetch_names_failed: 'Nama tidak dapat diakses saat ini',
+    frame_blocked_by_csp: 'Masuk dengan email tidak dapat dimuat.',
+    frame_reply_error: 'Terjadi kesalahan.',
+    fresh_code_required: 'Masukkan dulu kode baru dari kotak surat Anda.',
+    http_timeout: 'Layanan tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
+    http_unreachable: 'Layanan tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
+    internal_error: 'Terjadi kesalahan. Coba lagi.',
+    invalid_chain_id: 'Jaringan ini tidak didukung.',
+    invalid_name: 'Minimal 4 huruf, angka, atau tanda hubung.',
+    invalid_pairing_uri:
+      'Kode QR atau tautan ini tidak valid atau sudah kedaluwarsa. Dapatkan yang baru dari situs.',
+    invalid_payment: 'Pembayaran ini tidak valid. Minta yang baru ke toko.',
+    invalid_recovery_kit: 'Ini bukan 24 kata frasa pemulihan. Cari kata yang salah eja atau kurang.',
+    limit_exceeded: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+    login_changed: 'Akun berubah sebelum Anda mengonfirmasi. Tidak ada yang ditandatangani. Coba lagi.',
+    malformed_signature: 'Jawaban dompet tidak sesuai permintaan. Coba lagi.',
+    malformed_transaction_hash:
+      'Dompet mengirim hash transaksi yang tidak valid. Periksa di dompet apakah sudah terkirim sebelum mencoba lagi.',
+    network_changed: 'Jaringan berubah sebelum Anda mengonfirmasi. Tidak ada yang ditandatangani. Coba lagi.',
+    network_not_served: 'Dompet situs ini tidak mendukung jaringan {network}. Beralihlah ke jaringan lain.',
+    no_active_network: 'Jaringan tidak ditemukan',
+    no_address_or_auth_connector: 'Tidak ada dompet terhubung',
+    no_such_recovery: 'Dompet ini tidak dapat dipulihkan dengan cara ini. Pilih cara lain.',
+    payment_pending: 'Jaringan belum mengonfirmasi pembayaran. Periksa lagi nanti.',
+    payment_refused: 'Pembayaran ini tidak dapat diterima. Hubungi toko.',
+    payment_timed_out:
+      'Kami belum tahu apakah Anda sudah membayar. Periksa dompet sebelum memulai lagi di halaman toko.',
+    payment_under_way: 'Pembayaran lain sedang menunggu di dompet Anda. Selesaikan dulu.',
+    receipt_timeout:
+      'Transaksi {hash} belum masuk blok. Transaksi masih bisa berhasil: periksa sebelum mengirim lagi.',
+    request_pending: 'Buka dompet Anda untuk melanjutkan',
+    send_details_required: 'Masukkan jumlah. Masukkan alamat.',
+    send_token_required: 'Pilih sebuah token',
+    sign_in_message_malformed: 'Gagal menandatangani pesan',
+    sign_in_refused: 'Gagal menandatangani pesan',
+    signature_unverifiable:
+      'Tanda tangan akun pintar ini tidak dapat diverifikasi karena {chain} tidak merespons. Coba lagi nanti.',
+    site_changed:
+      'Situs mengubah nama atau proyeknya sebelum Anda mengonfirmasi. Tidak ada yang ditandatangani. Coba lagi.',
+    site_mismatch:
+      'Pesan masuk ini untuk situs atau akun lain, atau tidak dalam format standar. Pesan tidak ditandatangani.',
+    submission_unknown:
+      'Jaringan tidak mengonfirmasi penerimaan transaksi. Periksa aktivitas Anda sebelum mengirim lagi.',
+    swaps_not_supported: 'Tidak ada penukaran di jaringan ini',
+    transaction_rejected: 'Jaringan menolak transaksi.',
+    transaction_reverted: 'Transaksi {hash} masuk ke blok, tetapi gagal.',
+    user_rejected: 'Anda menolak permintaan di dompet Anda.',
+    wrong_passkey: 'Kunci sandi ini tidak membuka dompet ini. Pakai yang lain, atau pilih cara lain.',
+    wrong_passphrase: 'Frasa sandi salah. Coba lagi.',
+    wrong_recovery_kit: 'Kata-kata ini milik dompet lain. Pakai frasa pemulihan dompet ini.',
   },
 }

@@ -27,7 +27,7 @@ export const ja: Translation = {
     getWallet: 'ウォレットを入手',
     downloads: '{wallet}を入手',
     walletNotDetected: 'ウォレットが表示されない場合',
-    doctor: '何が問題ですか？',
+    doctor: '接続できない場合',
     account: 'アカウント',
     nft: 'NFT',
     profileWallets: 'ウォレット',
@@ -218,12 +218,12 @@ export const ja: Translation = {
     tokensFailed: '保有資産を読み込めませんでした',
     tokensTitle: 'トークンはまだありません',
     tokensText: '{network}のトークンはまだありません。',
-    reminderTitle: '自分だけの復元手段を用意しましょう',
+    reminderTitle: 'ウォレットをバックアップしましょう',
     reminderText:
-      'このウォレットを復元できるのはメールだけです。パスフレーズを設定するか、単語を書き留めてください。',
+      '現在はメールでしか復元できません。パスキー、パスフレーズ、またはリカバリーフレーズを追加してください。',
     reminderNoMailbox:
       'このウォレットは、デバイスやパスキーとともに失われる可能性があります。パスフレーズを設定するか、単語を書き留めてください。',
-    reminderProtect: '保護する',
+    reminderProtect: '今すぐバックアップ',
     walletSettings: 'ウォレットの設定',
     securityHint: 'ログイン方法、パスキー、デバイス、エクスポート',
     reminderLater: '今はしない',
@@ -231,7 +231,7 @@ export const ja: Translation = {
     chooseName: '名前を選ぶ',
     smartAccount: 'スマートアカウント',
     smartAccountOn: '使用中です。通常のアカウントのアドレスは別です。',
-    smartAccountOff: '複数の操作を一度に行える別のアドレス',
+    smartAccountOff: '複数の手順を1回の確認で実行できます。別のアドレスを使います。',
     smartAccountFailed: 'スマートアカウントは現在使えません。通常のアカウントを使用しています。',
     on: 'オン',
     off: 'オフ',
@@ -337,13 +337,13 @@ export const ja: Translation = {
     failed: '現在、名前サービスに接続できません',
   },
   receive: {
-    code: 'あなたのアドレスのコード',
+    code: 'アドレスのQRコード',
     text: 'このアドレスには{network}上のものだけを送ってください。',
     textMany: 'このアドレスにはこれらのネットワーク上のものだけを送ってください。',
     networks: '対応ネットワーク',
     networksText:
       'これらのネットワークではこのアドレスはあなたのものです。ほかのネットワークで送られたものは失われる可能性があります。',
-    textPlain: '支払う相手にこのコードを見せてください。',
+    textPlain: '支払う相手にこのQRコードを見せてください。',
   },
   networks: {
     search: 'ネットワークを検索',
@@ -393,7 +393,7 @@ export const ja: Translation = {
     paidText: '注文{order}に{amount} {symbol}を支払いました。',
     failed: '支払いは行われませんでした',
     tryAgain: '再試行',
-    late: '時間切れです',
+    late: '支払いの期限が切れました',
     lateText: '支払いは行われませんでした。ショップのページからやり直してください。',
     lateUnsureText:
       '支払いが済んだか確認できていません。ショップのページからやり直す前に、ウォレットをご確認ください。',
@@ -432,7 +432,7 @@ export const ja: Translation = {
     },
     buy: '{seller}へ進む',
     help: {
-      seller: '販売するのは別の会社です',
+      seller: 'パートナーが販売します',
       sellerText:
         '会社が代金を受け取り、あなたのアカウントにトークンを送ります。支払い方法はこのサイトには見えません。',
       window: '販売元のウィンドウで支払います',
@@ -627,7 +627,7 @@ export const ja: Translation = {
     approvalText: 'まず取引所による{amount} {symbol}の引き出しを許可し、その後スワップを確認してください。',
     resetText: '{symbol}は、先に以前の許可を解除する必要があります。',
     bothText: 'ウォレットが取引所に{amount} {symbol}の引き出しを許可し、スワップまで一度に行います。',
-    approve: '{symbol}を許可',
+    approve: '{symbol}を承認',
     swap: 'スワップ',
     cancel: 'キャンセル',
     confirmIn: '{wallet}で確認',
@@ -698,7 +698,7 @@ export const ja: Translation = {
   familyNames: { 'Ethereum and EVM chains': 'EthereumとEVMチェーン' },
   profile: {
     added: 'ウォレットを追加しました',
-    signs: '署名に使用中',
+    signs: '使用中',
     use: '使う',
     useNamed: '{wallet}を使う',
     families: 'ネットワークの種類',
@@ -840,7 +840,7 @@ export const ja: Translation = {
     addTitle: 'メールアドレスを追加',
     addText: 'アドレスをウォレットで確認し、その後、そのアドレスに届くコードで確認します。',
     added: 'メールアドレスを追加しました',
-    approveTitle: 'ウォレットからの確認',
+    approveTitle: 'リクエストの内容をご確認ください',
     approveText: '確認する前に内容をお読みください。閉じるとリクエストは拒否されます。',
   },
   social: {
@@ -1008,5 +1008,67 @@ export const ja: Translation = {
       'ウォレットがすべてのネットワークとの接続を失いました。接続を確認して、もう一度お試しください。',
     chain_disconnected:
       'ウォレットは要求されたネットワークに接続していません。切り替えて、もう一度お試しください。',
+    account_changed:
+      'リクエスト中にウォレットのアカウントが変更されました。新しいアカウントでもう一度お試しください。',
+    confirmation_blocked:
+      'ウォレットのウィンドウが開きませんでした。このサイトのポップアップを許可して、もう一度お試しください。開いていても空白の場合は、サイトの運営者にお知らせください。',
+    connect_failed: '接続に失敗しました',
+    connection_rejected: '接続が拒否されました',
+    connector_not_found: 'このウォレットはブラウザーに見つかりませんでした。',
+    fee_too_high:
+      'ネットワーク手数料が高すぎるため、ウォレットがこのトランザクションを停止しました。後でもう一度お試しください。',
+    fetch_names_failed: '現在、名前サービスに接続できません',
+    frame_blocked_by_csp: 'メールでのログインを読み込めませんでした。',
+    frame_reply_error: '問題が発生しました。',
+    fresh_code_required: '先に、メールに届いた新しいコードを入力してください。',
+    http_timeout: 'サービスに接続できません。接続を確認して、もう一度お試しください。',
+    http_unreachable: 'サービスに接続できません。接続を確認して、もう一度お試しください。',
+    internal_error: '問題が発生しました。もう一度お試しください。',
+    invalid_chain_id: 'このネットワークには対応していません。',
+    invalid_name: '4文字以上の英字、数字、ハイフン。',
+    invalid_pairing_uri:
+      'このQRコードまたはリンクは無効か、期限切れです。サイトで新しいものを取得してください。',
+    invalid_payment: 'この支払いは無効です。ショップに新しい支払いを依頼してください。',
+    invalid_recovery_kit:
+      'リカバリーフレーズの24個の単語ではありません。つづりの間違いや抜けがないか確認してください。',
+    limit_exceeded: 'リクエストが多すぎます。しばらく待ってからもう一度お試しください。',
+    login_changed: '確認の前にアカウントが変わったため、何も署名されませんでした。もう一度お試しください。',
+    malformed_signature: 'ウォレットの応答がリクエストと合いません。もう一度お試しください。',
+    malformed_transaction_hash:
+      'ウォレットから無効なトランザクションハッシュが返されました。再試行する前に、送信されたかどうかをウォレットでご確認ください。',
+    network_changed:
+      '確認の前にネットワークが変わったため、何も署名されませんでした。もう一度お試しください。',
+    network_not_served:
+      'このサイトのウォレットは{network}ネットワークに対応していません。別のネットワークに切り替えてください。',
+    no_active_network: 'ネットワークが見つかりません',
+    no_address_or_auth_connector: 'ウォレットが接続されていません',
+    no_such_recovery: 'このウォレットはこの方法では復元できません。別の方法を選んでください。',
+    payment_pending: 'ネットワークはまだ支払いを承認していません。後でもう一度ご確認ください。',
+    payment_refused: 'この支払いは受け付けられませんでした。ショップにお問い合わせください。',
+    payment_timed_out:
+      '支払いが済んだか確認できていません。ショップのページからやり直す前に、ウォレットをご確認ください。',
+    payment_under_way: '別の支払いがウォレットで待機中です。先にそちらを完了してください。',
+    receipt_timeout:
+      'トランザクション{hash}はまだブロックに入っていません。これから成立する可能性があります。再送信する前にご確認ください。',
+    request_pending: 'ウォレットを開いて続けてください',
+    send_details_required: '金額を入力。アドレスを入力。',
+    send_token_required: 'トークンを選択',
+    sign_in_message_malformed: 'メッセージの署名中にエラーが発生しました',
+    sign_in_refused: 'メッセージの署名中にエラーが発生しました',
+    signature_unverifiable:
+      '{chain}が応答しないため、このスマートアカウントの署名を検証できませんでした。後でもう一度お試しください。',
+    site_changed:
+      '確認の前にサイトの名前またはプロジェクトが変わったため、何も署名されませんでした。もう一度お試しください。',
+    site_mismatch:
+      'このサインインメッセージは別のサイトやアカウントのものか、標準の形式ではないため、署名されませんでした。',
+    submission_unknown:
+      'ネットワークがトランザクションを受け取ったか確認できません。再送信する前にアクティビティをご確認ください。',
+    swaps_not_supported: 'このネットワークではスワップできません',
+    transaction_rejected: 'ネットワークがトランザクションを拒否しました。',
+    transaction_reverted: 'トランザクション{hash}はブロックに入りましたが、失敗しました。',
+    user_rejected: 'ウォレットでリクエストを拒否しました。',
+    wrong_passkey: 'このパスキーではこのウォレットを開けません。別のパスキーか、別の方法をお使いください。',
+    wrong_passphrase: 'パスフレーズが違います。もう一度お試しください。',
+    wrong_recovery_kit: 'これらの単語は別のウォレットのものです。このウォレットの単語をお使いください。',
   },
 }

@@ -1,18 +1,13 @@
 import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 import { languages as spokenByAll } from '@portico/protocol'
 import { describe, expect, it } from 'vitest'
-import { alsoRead, codes, english, flatten, translatedErrors, unread, viewCodes } from '../../test/texts.js'
+import { english, flatten, translatedErrors } from '../../test/texts.js'
 import { enButtons } from './enButtons.js'
 import { languages } from './languages.js'
 import { loadButtonMessages } from './loadButtonMessages.js'
 import { loadMessages } from './loadMessages.js'
 
 const getNames = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
-
-it('makes exceptions only of errors that exist', () => {
-  expect(unread.filter(code => !viewCodes.includes(code))).toEqual([])
-  expect(alsoRead.filter(code => !codes.includes(code) || viewCodes.includes(code))).toEqual([])
-})
 
 const rows = [eip155Family, solanaFamily, bip122Family, polkadotFamily, cosmosFamily]
 

@@ -137,12 +137,12 @@ export const ms: Translation = {
     tokensFailed: 'Aset anda tidak dapat dimuatkan',
     tokensTitle: 'Belum ada token',
     tokensText: 'Belum ada token di {network}.',
-    reminderTitle: 'Simpan jalan kembali anda sendiri',
+    reminderTitle: 'Sandarkan dompet anda',
     reminderText:
-      'Hanya peti mel anda mengembalikan dompet ini. Tetapkan frasa laluan atau catat perkataannya.',
+      'Buat masa ini anda hanya boleh memulihkannya melalui e-mel. Tambah kunci laluan, frasa laluan atau frasa pemulihan.',
     reminderNoMailbox:
       'Dompet ini boleh hilang bersama peranti atau kunci laluan anda. Tetapkan frasa laluan atau catat perkataannya.',
-    reminderProtect: 'Lindungi',
+    reminderProtect: 'Sandarkan sekarang',
     walletSettings: 'Tetapan dompet',
     securityHint: 'Cara masuk, kunci laluan, peranti dan eksport',
     reminderLater: 'Bukan sekarang',
@@ -222,7 +222,7 @@ export const ms: Translation = {
     },
     buy: 'Teruskan ke {seller}',
     help: {
-      seller: 'Pihak lain yang menjual',
+      seller: 'Dijual oleh rakan kongsi',
       sellerText:
         'Sebuah syarikat mengambil wang anda dan menghantar token ke akaun anda. Laman ini tidak melihat cara anda membayar.',
       window: 'Anda membayar di tetingkap mereka',
@@ -393,7 +393,7 @@ export const ms: Translation = {
     addTitle: 'Tambah alamat e-mel',
     addText: 'Anda mengesahkan alamat dalam dompet, kemudian dengan kod daripada peti melnya.',
     added: 'Alamat e-mel anda ditambah',
-    approveTitle: 'Dompet anda bertanya',
+    approveTitle: 'Semak permintaan',
     approveText: 'Baca kandungannya sebelum mengesahkan. Menutup ini menolak permintaan.',
   },
   getWallet: {
@@ -592,7 +592,7 @@ export const ms: Translation = {
     paidText: '{amount} {symbol} dibayar untuk pesanan {order}.',
     failed: 'Tiada apa yang dibayar',
     tryAgain: 'Cuba lagi',
-    late: 'Masa sudah tamat',
+    late: 'Pembayaran tamat tempoh',
     lateText: 'Tiada apa yang dibayar. Mula semula di halaman kedai.',
     lateUnsureText:
       'Kami belum tahu sama ada anda sudah membayar. Lihat dompet anda sebelum mula semula di halaman kedai.',
@@ -604,7 +604,7 @@ export const ms: Translation = {
   },
   profile: {
     added: 'Dompet ditambah',
-    signs: 'aktif',
+    signs: 'Aktif',
     use: 'Guna',
     useNamed: 'Guna {wallet}',
     families: 'Jenis rangkaian',
@@ -818,7 +818,7 @@ export const ms: Translation = {
     approvalText: 'Mula-mula benarkan bursa mengambil {amount} {symbol}, kemudian sahkan pertukaran.',
     resetText: 'Kebenaran lama {symbol} perlu dibuang dahulu.',
     bothText: 'Dompet anda membenarkan bursa mengambil {amount} {symbol} dan menukarnya, serentak.',
-    approve: 'Benarkan {symbol}',
+    approve: 'Luluskan {symbol}',
     swap: 'Tukar',
     cancel: 'Batal',
     confirmIn: 'Sahkan dalam {wallet}',
@@ -994,5 +994,64 @@ export const ms: Translation = {
       'Dompet kehilangan sambungan ke semua rangkaian. Semak sambungan, kemudian cuba lagi.',
     chain_disconnected:
       'Dompet tidak disambung ke rangkaian yang diminta. Tukar ke sana, kemudian cuba lagi.',
+    account_changed:
+      'Akaun berubah dalam dompet anda semasa permintaan masih terbuka. Cuba lagi dengan akaun baharu.',
+    confirmation_blocked:
+      'Tetingkap dompet tidak dibuka. Benarkan tetingkap timbul untuk laman ini, kemudian cuba lagi. Jika ia terbuka tetapi kosong, beritahu pengendali laman.',
+    connect_failed: 'Sambungan gagal',
+    connection_rejected: 'Sambungan ditolak',
+    connector_not_found: 'Dompet ini tidak ditemui dalam pelayar anda.',
+    fee_too_high:
+      'Yuran rangkaian terlalu tinggi, jadi dompet menghentikan transaksi ini. Cuba lagi kemudian.',
+    fetch_names_failed: 'Nama tidak dapat dicapai sekarang',
+    frame_blocked_by_csp: 'Log masuk e-mel tidak dapat dimuatkan.',
+    frame_reply_error: 'Ada masalah berlaku.',
+    fresh_code_required: 'Masukkan kod baharu daripada peti mel anda dahulu.',
+    http_timeout: 'Perkhidmatan tidak dapat dicapai. Semak sambungan anda, kemudian cuba lagi.',
+    http_unreachable: 'Perkhidmatan tidak dapat dicapai. Semak sambungan anda, kemudian cuba lagi.',
+    internal_error: 'Ada masalah berlaku. Cuba lagi.',
+    invalid_chain_id: 'Rangkaian ini tidak disokong.',
+    invalid_name: 'Sekurang-kurangnya 4 huruf, digit atau tanda sempang.',
+    invalid_pairing_uri:
+      'Kod QR atau pautan ini tidak sah atau telah luput. Dapatkan yang baharu daripada laman.',
+    invalid_payment: 'Pembayaran ini tidak sah. Minta yang baharu daripada kedai.',
+    invalid_recovery_kit: 'Ini bukan 24 perkataan frasa pemulihan. Cari perkataan yang salah eja atau tiada.',
+    limit_exceeded: 'Terlalu banyak permintaan. Tunggu sebentar, kemudian cuba lagi.',
+    login_changed: 'Akaun berubah sebelum anda mengesahkan. Tiada apa-apa ditandatangani. Cuba lagi.',
+    malformed_signature: 'Jawapan dompet tidak sepadan dengan permintaan. Cuba lagi.',
+    malformed_transaction_hash:
+      'Dompet menghantar hash transaksi yang tidak sah. Semak dalam dompet sama ada ia telah dihantar sebelum mencuba lagi.',
+    network_changed: 'Rangkaian berubah sebelum anda mengesahkan. Tiada apa-apa ditandatangani. Cuba lagi.',
+    network_not_served: 'Dompet laman ini tidak menyokong rangkaian {network}. Tukar ke rangkaian lain.',
+    no_active_network: 'Tiada rangkaian ditemui',
+    no_address_or_auth_connector: 'Tiada dompet disambung',
+    no_such_recovery: 'Dompet ini tidak boleh dipulihkan dengan cara ini. Pilih cara lain.',
+    payment_pending: 'Rangkaian belum mengesahkan pembayaran. Semak semula kemudian.',
+    payment_refused: 'Pembayaran ini tidak dapat diterima. Hubungi kedai.',
+    payment_timed_out:
+      'Kami belum tahu sama ada anda sudah membayar. Lihat dompet anda sebelum mula semula di halaman kedai.',
+    payment_under_way: 'Pembayaran lain sedang menunggu dalam dompet anda. Selesaikan dahulu.',
+    receipt_timeout:
+      'Transaksi {hash} belum berada dalam blok. Ia mungkin masih berjaya: semak sebelum menghantar lagi.',
+    request_pending: 'Buka dompet anda untuk meneruskan',
+    send_details_required: 'Masukkan jumlah. Masukkan alamat.',
+    send_token_required: 'Pilih satu token',
+    sign_in_message_malformed: 'Ralat semasa menandatangani mesej',
+    sign_in_refused: 'Ralat semasa menandatangani mesej',
+    signature_unverifiable:
+      'Tandatangan akaun pintar ini tidak dapat disahkan kerana {chain} tidak memberi respons. Cuba lagi kemudian.',
+    site_changed:
+      'Laman menukar nama atau projeknya sebelum anda mengesahkan. Tiada apa-apa ditandatangani. Cuba lagi.',
+    site_mismatch:
+      'Mesej log masuk ini untuk laman atau akaun lain, atau bukan dalam format standard. Ia tidak ditandatangani.',
+    submission_unknown:
+      'Rangkaian tidak mengesahkan penerimaan transaksi. Semak aktiviti anda sebelum menghantar lagi.',
+    swaps_not_supported: 'Tiada pertukaran di rangkaian ini',
+    transaction_rejected: 'Rangkaian menolak transaksi.',
+    transaction_reverted: 'Transaksi {hash} dimasukkan ke dalam blok tetapi gagal.',
+    user_rejected: 'Anda menolak permintaan dalam dompet anda.',
+    wrong_passkey: 'Kunci laluan ini tidak membuka dompet ini. Guna yang lain, atau pilih cara lain.',
+    wrong_passphrase: 'Frasa laluan tidak betul. Cuba lagi.',
+    wrong_recovery_kit: 'Perkataan ini milik dompet lain. Guna frasa pemulihan dompet ini.',
   },
 }

@@ -1,12 +1,17 @@
 import { closeModal, type PorticoState } from '@portico/core'
-import { useMessages } from '../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
+import { type ResolvedOptions, selectRoute } from '@portico/core/internal'
+import { useNavigation } from '../hooks/internal/useNavigation.js'
+import { usePorticoInstance } from '../hooks/internal/usePorticoStore.js'
+import { useMessages } from '../hooks/internal/useTexts.js'
 import { IconButton } from '../ui/IconButton/IconButton.js'
+import { BackIcon } from '../ui/icons/BackIcon.js'
 import { CloseIcon } from '../ui/icons/CloseIcon.js'
+import { HelpIcon } from '../ui/icons/HelpIcon.js'
 import { ModalHeader } from '../ui/ModalFrame/ModalHeader.js'
-import { HeaderLeftButton } from './HeaderLeftButton.js'
+import type { HeaderLeft } from '../views/ViewDefinition.js'
+import { getView } from './getView.js'
 
-export interface HeaderProps {
+interface HeaderProps {
   readonly router: PorticoState['router']
   readonly title: string
   readonly quiet?: boolean | undefined
@@ -36,4 +41,39 @@ export function Header({ router, title, quiet, hasLeft = true }: HeaderProps) {
       right={closing}
     />
   )
+}
+
+function HeaderLeftButton({ router }: Pick<PorticoState, 'router'>) {
+  const { options } = usePorticoInstance('HeaderLeftButton')
+  const { left: wanted = 'back' } = getView(selectRoute(router))
+  const left = selectHeaderLeft(router, options, wanted)
+  const { messages } = useMessages()
+  const { goBack, push } = useNavigation()
+  if (left === 'back') {
+    return (
+      <IconButton label={messages.modal.back} onClick={goBack} data-testid="portico-back">
+        <BackIcon />
+      </IconButton>
+    )
+  }
+  if (left === 'none') return null
+  return (
+    <IconButton
+      label={messages.modal.walletHelp}
+      onClick={() => push('WhatIsAWallet')}
+      data-testid="portico-help"
+    >
+      <HelpIcon />
+    </IconButton>
+  )
+}
+
+export function selectHeaderLeft(
+  router: PorticoState['router'],
+  { dialog }: { readonly dialog: Pick<ResolvedOptions['dialog'], 'display'> },
+  wanted: HeaderLeft,
+): HeaderLeft {
+  const rooted = dialog.display === 'inPage' && selectRoute(router).name === 'Connect'
+  if (router.stack.length > 1 && wanted !== 'none' && !rooted) return 'back'
+  return wanted === 'help' ? 'help' : 'none'
 }

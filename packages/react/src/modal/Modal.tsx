@@ -1,32 +1,28 @@
-import { openModal, type Route } from '@portico/core'
+import { openModal, type PorticoState, type Route } from '@portico/core'
+import { lazy } from '@portico/core/adapter'
 import { dismiss, dismissAlert, dismissToast, selectRoute, selectShownAccount } from '@portico/core/internal'
 import { useEffect } from 'react'
-import { useFoldsWallets } from '../hooks/internal/useFoldsWallets.js'
-import { useMessages } from '../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../hooks/internal/usePorticoStore.js'
+import { useFoldsWallets } from '../hooks/internal/useLoginWay.js'
+import { usePorticoInstance, usePorticoStore } from '../hooks/internal/usePorticoStore.js'
+import { useMessages } from '../hooks/internal/useTexts.js'
 import { format } from '../locales/format.js'
+import { useMedia } from '../ui/dom/observePage.js'
 import { runAfterPaint } from '../ui/dom/runAfterPaint.js'
-import { useMedia } from '../ui/dom/useMedia.js'
-import { lazyPart } from '../ui/lazyPart.js'
+import { Loaded } from '../ui/Loaded.js'
 import { ModalFrame } from '../ui/ModalFrame/ModalFrame.js'
 import { ToastRegion } from '../ui/ToastStack/ToastRegion.js'
 import { ErrorText } from '../views/parts/errors/ErrorText.js'
 import { getTitle, getView, getViewKey } from './getView.js'
 import { Header } from './Header.js'
 import { Outlet } from './Outlet.js'
-import { preloadNextViews } from './preloadNextViews.js'
+import { preloadNextViews, wideList } from './preloadViews.js'
 import { useShownRouter } from './useShownRouter.js'
-import { wideList } from './wideList.js'
 
-const DeveloperNote = lazyPart(
-  async () => (await import('../ui/DeveloperNote/DeveloperNote.js')).DeveloperNote,
-)
-const ToastStack = lazyPart(async () => (await import('../ui/ToastStack/ToastStack.js')).ToastStack)
+const developerNote = lazy(async () => (await import('../ui/DeveloperNote/DeveloperNote.js')).DeveloperNote)
+const toastStack = lazy(async () => (await import('../ui/ToastStack/ToastStack.js')).ToastStack)
 
 const wideScreen = '(min-width: 768px)'
 
-const connect = { name: 'Connect' } as const
 const help = { name: 'WhatIsAWallet' } as const
 
 export function Modal() {
@@ -40,7 +36,7 @@ export function Modal() {
     usePorticoStore(state => state.router),
   )
   const isWide = useMedia(wideScreen) && options.dialog.layout === 'wide' && !embedded
-  const WideList = isWide && router.stack[0].name === 'Connect' ? wideList.Component : undefined
+  const WideList = isWide && router.stack[0].name === 'Connect' ? wideList.get() : undefined
   const { name } = selectRoute(router)
   const foldsWallets = useFoldsWallets()
   // The second column shows the chosen wallet, and help until one is chosen, so that the wallets are not listed
@@ -75,7 +71,7 @@ export function Modal() {
       open={open}
       ahead={isAhead}
       label={WideList ? messages.titles.connect : title}
-      aside={WideList ? <WideList route={connect} /> : null}
+      aside={WideList ? <WideList /> : null}
       shake={shake}
       level={level}
       onDismiss={() => dismiss(portico)}
@@ -88,31 +84,29 @@ export function Modal() {
         <>
           <ToastRegion>
             {toasts.length > 0 ? (
-              <ToastStack
-                toasts={toasts.map(toast => ({
-                  ...toast,
-                  message: toast.error ? (
-                    <ErrorText error={toast.error} />
-                  ) : toast.notice ? (
-                    format(messages.notices[toast.notice.code], toast.notice.context ?? {})
-                  ) : (
-                    toast.message
-                  ),
-                }))}
-                dismissLabel={messages.modal.dismiss}
-                onDismiss={id => dismissToast(portico, String(id))}
+              <Loaded
+                part={toastStack}
+                props={{
+                  toasts: toasts.map(toast => ({ ...toast, message: <ToastMessage toast={toast} /> })),
+                  dismissLabel: messages.modal.dismiss,
+                  onDismiss: id => dismissToast(portico, String(id)),
+                }}
               />
             ) : null}
           </ToastRegion>
           {alert && (open || embedded) ? (
-            <DeveloperNote
-              label={messages.modal.forDevelopers}
-              message={alert.title || alert.message}
-              link={
-                alert.link === undefined ? undefined : { href: alert.link, label: messages.modal.learnMore }
-              }
-              dismissLabel={messages.modal.dismiss}
-              onDismiss={() => dismissAlert(portico, alert.id)}
+            <Loaded
+              part={developerNote}
+              props={{
+                label: messages.modal.forDevelopers,
+                message: alert.title || alert.message,
+                link:
+                  alert.link === undefined
+                    ? undefined
+                    : { href: alert.link, label: messages.modal.learnMore },
+                dismissLabel: messages.modal.dismiss,
+                onDismiss: () => dismissAlert(portico, alert.id),
+              }}
             />
           ) : null}
         </>
@@ -121,6 +115,16 @@ export function Modal() {
       <Outlet route={route} />
     </ModalFrame>
   )
+}
+
+function ToastMessage({
+  toast: { error, notice, message },
+}: {
+  readonly toast: PorticoState['toasts']['visible'][number]
+}) {
+  const { messages } = useMessages()
+  if (error) return <ErrorText error={error} />
+  return notice ? format(messages.notices[notice.code], notice.context ?? {}) : message
 }
 
 /**

@@ -1,15 +1,14 @@
 import type { Route } from '@portico/core'
 import { isShallowEqual, selectIsWatching } from '@portico/core/internal'
-import { memo, useEffect, useReducer, useState } from 'react'
-import { useMessages } from '../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../hooks/internal/usePorticoStore.js'
-import { ViewSkeleton } from '../ui/Skeleton/ViewSkeleton.js'
+import { memo } from 'react'
+import { usePorticoInstance, usePorticoStore } from '../hooks/internal/usePorticoStore.js'
+import { useMessages } from '../hooks/internal/useTexts.js'
+import { Loaded, useLoaded } from '../ui/Loaded.js'
+import { ViewSkeleton } from '../ui/Skeleton/Skeleton.js'
+import { optionalParts } from '../views/optionalParts.js'
 import { getView } from './getView.js'
-import { isLost, LazyNetworkBanner } from './LazyNetworkBanner.js'
-import { LazyWatchBanner } from './LazyWatchBanner.js'
-import { ViewBoundary } from './ViewBoundary.js'
-import { ViewFailure } from './ViewFailure.js'
+import { isLost } from './preloadViews.js'
+import { ViewBoundary, ViewFailure } from './ViewBoundary.js'
 
 interface OutletProps {
   readonly route: Route
@@ -22,30 +21,13 @@ export const Outlet = memo(function Outlet({ route }: OutletProps) {
   const { view, skeleton, hasBanner = true } = getView(route)
   const isBannerDue = usePorticoStore(state => isLost(state, portico.options))
   const isWatching = usePorticoStore(selectIsWatching)
-  const [failed, setFailed] = useState(false)
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const isThere = view.Component !== undefined
-  useEffect(() => {
-    if (isThere || failed) return undefined
-    let left = false
-    view.load().then(
-      () => left || drawAgain(),
-      () => left || setFailed(true),
-    )
-    return () => {
-      left = true
-    }
-  }, [view, isThere, failed])
-  if (failed && !isThere) return <ViewFailure onRetry={() => setFailed(false)} />
+  const { value: View, error, retry } = useLoaded(view)
+  if (error) return <ViewFailure onRetry={retry} />
   return (
     <ViewBoundary portico={portico}>
-      {isWatching ? <LazyWatchBanner /> : null}
-      {isBannerDue && hasBanner ? <LazyNetworkBanner /> : null}
-      {view.Component ? (
-        <view.Component route={route} />
-      ) : (
-        <ViewSkeleton parts={skeleton} label={messages.modal.loading} />
-      )}
+      {isWatching ? <Loaded part={optionalParts.watchBanner} props={{}} /> : null}
+      {isBannerDue && hasBanner ? <Loaded part={optionalParts.networkBanner} props={{}} /> : null}
+      {View ? <View route={route} /> : <ViewSkeleton parts={skeleton} label={messages.modal.loading} />}
     </ViewBoundary>
   )
 }, isSameRoute)

@@ -1,9 +1,11 @@
 import type { Portico } from '@portico/core'
 import { reportError } from '@portico/core/internal'
 import { Component, type ReactNode } from 'react'
-import { ViewFailure } from './ViewFailure.js'
+import { useMessages } from '../hooks/internal/useTexts.js'
+import { ViewBody } from '../ui/Stack/Stack.js'
+import { ErrorState } from '../views/parts/states/StateMessage.js'
 
-export interface ViewBoundaryProps {
+interface ViewBoundaryProps {
   readonly portico: Portico
   readonly children: ReactNode
 }
@@ -27,4 +29,13 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly failed
   override render() {
     return this.state.failed ? <ViewFailure onRetry={this.retry} /> : this.props.children
   }
+}
+
+export function ViewFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { modal } = useMessages().messages
+  return (
+    <ViewBody>
+      <ErrorState title={modal.viewFailed} onRetry={onRetry} retryLabel={modal.tryAgain} />
+    </ViewBody>
+  )
 }

@@ -67,9 +67,9 @@ it.each([...named, ...steps])('can load %s, again and again, and knows when it h
   // The test above proves that it exists.
   const { view } = viewRegistry[name as keyof typeof viewRegistry]
   await view.load()
-  const { Component } = view
+  const Component = view.get()
   expect(Component).toBeTypeOf('function')
   await view.load()
   // Another component would remount the view.
-  expect(view.Component).toBe(Component)
+  expect(view.get()).toBe(Component)
 })

@@ -2,26 +2,22 @@ import type { Portico } from '@portico/core'
 import { getOwnSchemes } from '@portico/core/internal'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { MarksContext } from '../context/MarksContext.js'
-import { PorticoContext } from '../context/PorticoContext.js'
-import { PreloadContext } from '../context/PreloadContext.js'
-import { ShownStoreContext } from '../context/ShownStoreContext.js'
+import { MarksContext, PreloadContext } from '../context/ModalContexts.js'
+import { PorticoContext, ShownStoreContext } from '../context/PorticoContext.js'
 import { TextsContext } from '../context/TextsContext.js'
 import { createTexts } from '../locales/createTexts.js'
 import type { Translation } from '../locales/Messages.js'
-import { createLazyMarks } from '../marks/createLazyMarks.js'
-import { adoptStyles } from '../theme/adoptStyles.js'
-import { createThemeSheet } from '../theme/createThemeSheet.js'
-import { SeenPicturesContext } from '../ui/Image/SeenPicturesContext.js'
-import { LinkSchemesContext } from '../ui/Link/useSafeHref.js'
-import { StyleRootContext } from '../ui/StyleRootContext.js'
+import { createMarksStore } from '../marks/createMarksStore.js'
+import { adoptStyles, createThemeSheet } from '../theme/adoptStyles.js'
+import { SeenPicturesContext } from '../ui/Image/Image.js'
+import { LinkSchemesContext } from '../ui/Link/getSafeHref.js'
 import { uiStyles } from '../ui/styles.js'
+import { StyleRootContext } from '../ui/useStyles.js'
 import { viewStyles } from '../views/styles.js'
 import { createShownStore } from './createShownStore.js'
 import { followTheme } from './followTheme.js'
 import { Modal } from './Modal.js'
-import { preloadRoute } from './preloadRoute.js'
-import { keepViewsReady } from './preloadViews.js'
+import { keepViewsReady, preloadRoute } from './preloadViews.js'
 
 export { preloadViews } from './preloadViews.js'
 
@@ -79,7 +75,7 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
           <TextsContext.Provider value={texts}>
             <StyleRootContext.Provider value={shadow}>
               <LinkSchemesContext.Provider value={getOwnSchemes(portico.options)}>
-                <MarksContext.Provider value={createLazyMarks(window)}>
+                <MarksContext.Provider value={createMarksStore(window)}>
                   <SeenPicturesContext.Provider value={new Map()}>
                     <PreloadContext.Provider value={route => preloadRoute(portico, route)}>
                       <Modal />

@@ -2,7 +2,7 @@ import { startPortico } from '@portico/core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createFakePairing } from '../../../core/test/createFakePairing.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
-import { preloadNextViews } from './preloadNextViews.js'
+import { preloadNextViews } from './preloadViews.js'
 
 const world = vi.hoisted(() => ({ loads: [] as string[], arrive: () => {} }))
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createFakeSource } from '../../../core/test/createFakeSource.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
-import { preloadRoute } from './preloadRoute.js'
+import { preloadRoute } from './preloadViews.js'
 
 const world = vi.hoisted(() => ({ loads: [] as string[], prepared: [] as unknown[] }))
 

@@ -1,20 +1,20 @@
 import { connect, startPortico } from '@portico/core'
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createEmailSource } from '../../../core/test/createEmailSource.js'
 import { settle } from '../../../core/test/createFakeEnvironment.js'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
-import { LazyEmail } from '../views/connect/LazyEmail.js'
+import { optionalParts } from '../views/optionalParts.js'
 import { viewRegistry } from './getView.js'
-import { LazyNetworkBanner } from './LazyNetworkBanner.js'
 import { keepViewsReady, preloadViews } from './preloadViews.js'
 
 let loadAccount = vi.fn()
-let prepareBanner = vi.fn()
+let loadBanner = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {})
-  loadAccount = vi.spyOn(viewRegistry.Account.view, 'load').mockResolvedValue()
-  prepareBanner = vi.spyOn(LazyNetworkBanner, 'prepare').mockResolvedValue()
+  loadAccount = vi.spyOn(viewRegistry.Account.view, 'load').mockResolvedValue(() => null)
+  loadBanner = vi.spyOn(optionalParts.networkBanner, 'load').mockResolvedValue(() => null)
 })
 
 afterEach(() => void vi.restoreAllMocks())
@@ -41,16 +41,16 @@ it('has the account ready for those who come back, before their wallet has answe
 })
 
 it('has the field for e-mail ready where the site offers it, and nowhere else [V-10]', async () => {
-  const prepareEmail = vi.spyOn(LazyEmail, 'prepare').mockResolvedValue()
+  const loadEmail = vi.spyOn(optionalParts.email, 'load').mockResolvedValue(() => createElement('div'))
   await preloadViews(createTestPortico().portico)
-  expect(prepareEmail).not.toHaveBeenCalled()
+  expect(loadEmail).not.toHaveBeenCalled()
   const step = { type: 'address', way: 'email' } as const
   const login = { ways: ['email'], begin: () => step, answer: async () => step, getWait: () => 0 } as const
   const sources = [createEmailSource({ login })]
   await preloadViews(createTestPortico({ sources, features: { email: false } }).portico)
-  expect(prepareEmail).not.toHaveBeenCalled()
+  expect(loadEmail).not.toHaveBeenCalled()
   await preloadViews(createTestPortico({ sources }).portico)
-  expect(prepareEmail).toHaveBeenCalled()
+  expect(loadEmail).toHaveBeenCalled()
 })
 
 it('leaves the account to the click of those who save data [V-10]', async () => {
@@ -67,9 +67,9 @@ it('has the account ready once somebody connects, and the banner once their wall
   expect(loadAccount).not.toHaveBeenCalled()
   await connect(kit.portico, { connectorId: 'io.fake' })
   expect(loadAccount).toHaveBeenCalled()
-  expect(prepareBanner).not.toHaveBeenCalled()
+  expect(loadBanner).not.toHaveBeenCalled()
   kit.adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 99 })
-  expect(prepareBanner).toHaveBeenCalled()
+  expect(loadBanner).toHaveBeenCalled()
   stop()
 })
 
@@ -80,5 +80,5 @@ it('has no banner ready where such networks are allowed [T-10]', async () => {
   await connect(kit.portico, { connectorId: 'io.fake' })
   kit.adapter.context.emit({ type: 'chainChanged', connectorId: 'io.fake', chainId: 99 })
   await preloadViews(kit.portico)
-  expect(prepareBanner).not.toHaveBeenCalled()
+  expect(loadBanner).not.toHaveBeenCalled()
 })

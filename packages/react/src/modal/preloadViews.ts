@@ -1,19 +1,26 @@
-import { type Portico, type PorticoState, type Route, watchState } from '@portico/core'
+import {
+  type Portico,
+  type PorticoState,
+  type Route,
+  type RouteName,
+  selectIsWrongNetwork,
+  watchState,
+} from '@portico/core'
+import { connectorIds, lazy } from '@portico/core/adapter'
 import {
   findLogin,
   listSocials,
+  preloadNetworkPictures,
+  prepareConnect,
+  selectCanPair,
   selectIsWatching,
   selectRoute,
   selectShownAccount,
 } from '@portico/core/internal'
 import { isSavingData } from '../ui/dom/isSavingData.js'
-import { LazyEmail } from '../views/connect/LazyEmail.js'
-import { LazySocial } from '../views/connect/LazySocial.js'
-import { LazyTermsCheckbox, LazyTermsFooter } from '../views/parts/terms/lazyTerms.js'
-import { getView } from './getView.js'
-import { isLost, LazyNetworkBanner } from './LazyNetworkBanner.js'
-import { LazyWatchBanner } from './LazyWatchBanner.js'
-import { wideList } from './wideList.js'
+import { optionalParts } from '../views/optionalParts.js'
+import { getOfferedConnectors, hasInstalledWallet } from '../views/parts/wallets/getOfferedConnectors.js'
+import { getView, viewRegistry } from './getView.js'
 
 export async function preloadViews(portico: Portico): Promise<void> {
   const { store, options } = portico
@@ -22,14 +29,17 @@ export async function preloadViews(portico: Portico): Promise<void> {
     ...getRoutes(state).map(route => getView(route).view),
     ...(options.dialog.layout === 'wide' ? [wideList, getView({ name: 'WhatIsAWallet' }).view] : []),
   ]
-  const parts = [
-    ...(options.dialog.termsUrl || options.dialog.privacyUrl ? [LazyTermsCheckbox, LazyTermsFooter] : []),
-    ...(state.features.values.email && findLogin(portico, 'email') ? [LazyEmail] : []),
-    ...(listSocials(portico).length > 0 ? [LazySocial] : []),
-    ...(isLost(state, options) ? [LazyNetworkBanner] : []),
-    ...(selectIsWatching(state) ? [LazyWatchBanner] : []),
-  ]
-  await Promise.allSettled([...views.map(view => view.load()), ...parts.map(part => part.prepare())])
+  const hasTerms = Boolean(options.dialog.termsUrl || options.dialog.privacyUrl)
+  const uses = {
+    email: state.features.values.email && findLogin(portico, 'email') !== undefined,
+    social: listSocials(portico).length > 0,
+    networkBanner: isLost(state, options),
+    termsCheckbox: hasTerms,
+    termsFooter: hasTerms,
+    watchBanner: selectIsWatching(state),
+  } satisfies Record<keyof typeof optionalParts, boolean>
+  const parts = Object.entries(optionalParts).filter(([name]) => uses[name as keyof typeof uses]) // see `satisfies`
+  await Promise.allSettled([...views, ...parts.map(([, part]) => part)].map(part => part.load()))
 }
 
 /** Preloads again when the visitor connects, or the wallet switches to an unsupported network. */
@@ -45,4 +55,51 @@ export function keepViewsReady(portico: Portico): () => void {
 function getRoutes(state: PorticoState): readonly Route[] {
   const route = selectRoute(state.router)
   return selectShownAccount(state) && !isSavingData() ? [route, { name: 'Account' }] : [route]
+}
+
+/** Whether the wallet is on a network that the site does not support, and the visitor can switch. */
+export function isLost(state: PorticoState, { dialog, allowUnsupportedNetwork }: Portico['options']) {
+  return selectIsWrongNetwork(state) && dialog.networkSwitch && !allowUnsupportedNetwork
+}
+
+export const wideList = lazy(async () => (await import('../views/connect/WideList.js')).WideList)
+
+/** One view per chunk is enough. */
+const local: readonly RouteName[] = ['ConnectingExternal', 'AllWallets']
+const remote: readonly RouteName[] = ['ConnectingWalletConnect']
+
+/**
+ * Preloads the likely next views. A visitor with a wallet on this device probably uses it, so the views for remote
+ * wallets load on demand.
+ */
+export async function preloadNextViews(portico: Portico): Promise<void> {
+  if (isSavingData()) return
+  const state = portico.store.get()
+  if (selectShownAccount(state)) await load(['Networks'])
+  else {
+    await load(local)
+    if (selectCanPair(state) && !hasInstalledWallet(getOfferedConnectors(state, portico.options)))
+      await load(remote)
+  }
+  await preloadNetworkPictures(portico)
+}
+
+/** A failed load is reported when the visitor opens the view. */
+async function load(names: readonly RouteName[]): Promise<void> {
+  await Promise.allSettled(names.map(name => viewRegistry[name].view.load()))
+}
+
+const ignore = () => undefined
+
+export function preloadRoute(portico: Portico, route: Route): void {
+  const { view, prepare } = getView(route)
+  view.load().catch(ignore)
+  prepare?.(portico).catch(ignore)
+  const connectorId = getConnectorId(route)
+  if (connectorId) prepareConnect(portico, { connectorId }).catch(ignore)
+}
+
+function getConnectorId(route: Route): string | undefined {
+  if (route.name === 'ConnectingWalletConnect') return connectorIds.walletConnect
+  return route.name === 'ConnectingExternal' ? route.connectorId : undefined
 }

@@ -2,7 +2,7 @@ import type { Route } from '@portico/core'
 import type { DialogDisplay } from '@portico/core/internal'
 import { expect, it } from 'vitest'
 import type { HeaderLeft } from '../views/ViewDefinition.js'
-import { selectHeaderLeft } from './selectHeaderLeft.js'
+import { selectHeaderLeft } from './Header.js'
 
 const connect: Route = { name: 'Connect' }
 const account: Route = { name: 'Account' }

@@ -22,7 +22,7 @@ export function useShownRouter(
   const { view } = getView(selectRoute(router))
   const isOpening = shown.open !== open
   const isLate = !isOpening && shown.router !== router
-  const isWaiting = isLate && view.Component === undefined
+  const isWaiting = isLate && view.get() === undefined
   if (isOpening) setShown({ open, first: router, router })
   else if (isLate && !isWaiting) setShown({ ...shown, router })
   useEffect(() => {

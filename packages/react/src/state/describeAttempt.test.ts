@@ -1,6 +1,6 @@
 import { PorticoError, requestPending, userRejected, walletFailed } from '@portico/protocol'
 import { expect, it } from 'vitest'
-import { describeAttempt } from './describeAttempt.js'
+import { describeAttempt } from './createAttempt.js'
 
 it('tells a refusal and a request that was open before from a failure', () => {
   const failed = (error: unknown) => describeAttempt({ status: 'failed', error })

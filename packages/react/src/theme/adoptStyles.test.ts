@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adoptStyles } from './adoptStyles.js'
-import { createThemeSheet } from './createThemeSheet.js'
+import { adoptStyles, createThemeSheet } from './adoptStyles.js'
 import { resolveTheme } from './resolveTheme.js'
 
 class FakeSheet {

@@ -1,17 +1,19 @@
+import type { ResolvedTheme } from './resolveTheme.js'
+
 /** A constructed stylesheet, or a style element where the browser cannot construct one (Safari before 16.4). */
-export type StyleHandle = CSSStyleSheet | HTMLStyleElement
+type StyleHandle = CSSStyleSheet | HTMLStyleElement
 
 type Adopter = Document | ShadowRoot
 
 /** A constructed sheet can only be adopted by the document whose window created it. */
-export function createSheet(document: Document): StyleHandle {
+function createSheet(document: Document): StyleHandle {
   const Sheet = document.defaultView?.CSSStyleSheet
   const constructs =
     Sheet !== undefined && 'replaceSync' in Sheet.prototype && 'adoptedStyleSheets' in document
   return constructs ? new Sheet() : document.createElement('style')
 }
 
-export function writeSheet(sheet: StyleHandle, text: string): void {
+function writeSheet(sheet: StyleHandle, text: string): void {
   if ('replaceSync' in sheet) sheet.replaceSync(text)
   else sheet.textContent = text
 }
@@ -70,4 +72,22 @@ function detach(root: Adopter, handle: StyleHandle): void {
   if ('replaceSync' in handle)
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter(sheet => sheet !== handle)
   else handle.remove()
+}
+
+interface ThemeSheet {
+  readonly sheet: StyleHandle
+  update(theme: ResolvedTheme): void
+}
+
+export function createThemeSheet(document: Document, selector = ':host'): ThemeSheet {
+  const sheet = createSheet(document)
+  return {
+    sheet,
+    update: theme => writeSheet(sheet, formatThemeRule(theme, selector)),
+  }
+}
+
+function formatThemeRule(theme: ResolvedTheme, selector = ':host'): string {
+  const declarations = Object.entries(theme).map(([name, value]) => `${name}:${value}`)
+  return `${selector}{${declarations.join(';')}}`
 }

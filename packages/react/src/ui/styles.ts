@@ -11,7 +11,7 @@ import { rowFocusStyles } from './RowFocus/RowFocus.css.js'
 import { skeletonStyles } from './Skeleton/Skeleton.css.js'
 import { spinnerStyles } from './Spinner/Spinner.css.js'
 import { stackStyles } from './Stack/Stack.css.js'
-import { stateMessageStyles } from './StateMessage/StateMessage.css.js'
+
 import { tagStyles } from './Tag/Tag.css.js'
 import { textStyles } from './Text/Text.css.js'
 
@@ -29,7 +29,6 @@ export const uiStyles: readonly string[] = [
   listItemStyles,
   skeletonStyles,
   dividerStyles,
-  stateMessageStyles,
   dialogStyles,
   modalFrameStyles,
 ]

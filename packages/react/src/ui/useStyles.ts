@@ -1,6 +1,7 @@
-import { useContext, useInsertionEffect } from 'react'
+import { createContext, useContext, useInsertionEffect } from 'react'
 import { adoptStyles } from '../theme/adoptStyles.js'
-import { StyleRootContext } from './StyleRootContext.js'
+
+export const StyleRootContext = createContext<ShadowRoot | undefined>(undefined)
 
 /** Adopts the styles of a component whose code loads after the modal, before it is painted. */
 export function useStyles(styles: string): void {

@@ -1,10 +1,15 @@
 import type { Portico, PorticoState, RouteName } from '@portico/core'
 import type { ResolvedOptions, RouteOf } from '@portico/core/internal'
+import type { ComponentType } from 'react'
 import type { FirstMessages } from '../locales/en.js'
 import type { Strings } from '../locales/Strings.js'
-import type { DialogLevel } from '../ui/Dialog/showDialog.js'
-import type { SkeletonPart } from '../ui/Skeleton/ViewSkeleton.js'
-import type { LoadableView } from './lazyView.js'
+import type { DialogLevel } from '../ui/Dialog/useDialogElement.js'
+import type { Loadable } from '../ui/Loaded.js'
+import type { SkeletonPart } from '../ui/Skeleton/Skeleton.js'
+
+export interface ViewProps<Name extends RouteName> {
+  readonly route: RouteOf<Name>
+}
 
 export interface TitleContext {
   readonly messages: FirstMessages
@@ -24,7 +29,7 @@ export interface ViewDefinition<Name extends RouteName, Own extends Strings = ne
   readonly title: string | ((route: RouteOf<Name>, context: TitleContext) => string)
   /** @default back */
   readonly left?: HeaderLeft
-  readonly view: LoadableView<Name>
+  readonly view: Loadable<ComponentType<ViewProps<Name>>>
   readonly prepare?: (portico: Portico) => Promise<unknown>
   /** The placeholder while the code loads, with the height of the view. */
   readonly skeleton: readonly SkeletonPart[]

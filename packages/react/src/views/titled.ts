@@ -1,3 +1,5 @@
+import { getFamily } from '@portico/core/adapter'
+import { format } from '../locales/format.js'
 import type { TitleContext } from './ViewDefinition.js'
 
 /** A title that other texts use too. */
@@ -5,3 +7,15 @@ export const titled =
   (name: keyof TitleContext['messages']['titles']) =>
   (_route: unknown, { messages }: TitleContext): string =>
     messages.titles[name]
+
+/** Names the chain family if only its wallets are listed and the site has other families. */
+export function titleWallets(
+  _route: unknown,
+  { messages, state: { modal, networks, families } }: TitleContext,
+): string {
+  const { namespace } = modal
+  const hasOthers = networks.requested.some(({ chainNamespace }) => chainNamespace !== namespace)
+  if (!namespace || !hasOthers) return messages.titles.connect
+  const { name, shortName = name } = getFamily(families, namespace)
+  return format(messages.titles.connectFamily, { family: shortName })
+}

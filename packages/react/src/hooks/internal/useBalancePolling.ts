@@ -1,7 +1,7 @@
 import { fetchBalance } from '@portico/core'
 import { cacheLifetimes, pollWhileVisible } from '@portico/core/internal'
 import { useEffect } from 'react'
-import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoInstance } from './usePorticoStore.js'
 
 /** Polls the balance while the component is mounted and the page is visible. */
 export function useBalancePolling(): void {

@@ -1,7 +1,7 @@
 'use client'
 import { type DiagnoseParameters, diagnose, type Finding } from '@portico/core'
 import { useEffect, useState } from 'react'
-import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoInstance } from './usePorticoStore.js'
 
 export interface Diagnosis {
   /** Undefined while the checks run. */

@@ -1,11 +1,13 @@
 'use client'
 import { answerLogin, type LoginAnswer, type LoginPlace } from '@portico/core'
+import type { OpenLoginStep } from '@portico/core/adapter'
 import { findLogin, type MailWay, trackEvent } from '@portico/core/internal'
 import { iframeRequestTimeout, isPorticoError } from '@portico/protocol'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '../useMutation.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { useSignal } from './useSignal.js'
+import { useNavigation } from './useNavigation.js'
+import { usePorticoInstance } from './usePorticoStore.js'
+import { useMessages } from './useTexts.js'
 
 /** The first step of a login method, which is shown among the connect methods. */
 export function useFirstStep(way: MailWay) {
@@ -59,4 +61,45 @@ export function useCodeWait(connectorId: string): number {
     return () => environment.clearTimeout(timer)
   }, [login, environment])
   return seconds
+}
+
+/** A signal that aborts pending work when the view unmounts. */
+export function useSignal(): () => AbortSignal {
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+  return () => {
+    controller.current?.abort()
+    controller.current = new AbortController()
+    return controller.current.signal
+  }
+}
+
+/** Errors between the page and the wallet's service, which the checks explain better than the error itself. */
+const lookedInto: ReadonlySet<string> = new Set([
+  'frame_blocked_by_csp',
+  'http_timeout',
+  'http_unreachable',
+  'iframe_load_failed',
+  'iframe_request_timeout',
+  'origin_not_allowed',
+  'social_connection_failed',
+  'storage_unavailable',
+  'wallet_service_unreachable',
+])
+
+interface Help {
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** A link to the checks, for a login error that they can explain. */
+export function useHelp(connectorId: string, error: unknown): Help | undefined {
+  const { messages } = useMessages()
+  const { push } = useNavigation()
+  if (!isPorticoError(error) || !lookedInto.has(error.code)) return undefined
+  return { label: messages.titles.doctor, onClick: () => push({ name: 'Doctor', connectorId }) }
+}
+
+export interface StepProps<Step extends OpenLoginStep> extends LoginPlace {
+  readonly step: Step
 }

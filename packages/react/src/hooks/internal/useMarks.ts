@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useContext, useSyncExternalStore } from 'react'
-import { MarksContext } from '../../context/MarksContext.js'
-import type { Marks } from '../../marks/createLazyMarks.js'
-import { AheadContext } from '../../ui/AheadContext.js'
+import { MarksContext } from '../../context/ModalContexts.js'
+import type { Marks } from '../../marks/createMarksStore.js'
+import { AheadContext } from '../../ui/Dialog/DrawnAhead.js'
 
 /** The URL of an image. Undefined shows a monogram, null a placeholder while the image may still load. */
 export type Picture = string | undefined | null
@@ -15,19 +15,19 @@ const nothing = () => undefined
 
 /** Looks up a logo of the kit and loads the logos on first use. */
 export function useMarks(): FindMark {
-  const lazy = useContext(MarksContext)
+  const store = useContext(MarksContext)
   const isAhead = useContext(AheadContext)
   const marks = useSyncExternalStore<Marks | 'loading' | undefined>(
-    lazy?.subscribe ?? never,
-    lazy?.get ?? nothing,
+    store?.subscribe ?? never,
+    store?.get ?? nothing,
     nothing,
   )
   return useCallback(
     (find, request = true) => {
       if (marks !== 'loading') return marks && find(marks)
-      if (!isAhead && request) lazy?.request()
+      if (!isAhead && request) store?.request()
       return null
     },
-    [lazy, marks, isAhead],
+    [store, marks, isAhead],
   )
 }

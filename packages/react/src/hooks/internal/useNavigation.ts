@@ -2,9 +2,8 @@
 import { goBack, pushView, type Route, replaceView } from '@portico/core'
 import { dismiss, type PlainRouteName, resetTo, selectRoute } from '@portico/core/internal'
 import { useContext, useMemo } from 'react'
-import { ListPaneContext } from '../../context/ListPaneContext.js'
-import { PreloadContext } from '../../context/PreloadContext.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
+import { ListPaneContext, PreloadContext } from '../../context/ModalContexts.js'
+import { usePorticoInstance } from './usePorticoStore.js'
 
 export type NavigationTarget = PlainRouteName | Route
 

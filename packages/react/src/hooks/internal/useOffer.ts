@@ -2,7 +2,7 @@
 import { getPairing, type PairingState } from '@portico/core'
 import { findOffer } from '@portico/core/internal'
 import { useCallback, useSyncExternalStore } from 'react'
-import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoInstance, usePorticoStore } from './usePorticoStore.js'
 
 export function useOffer(): PairingState | undefined {
   const portico = usePorticoInstance('useOffer')
@@ -14,4 +14,10 @@ export function useOffer(): PairingState | undefined {
   const getState = () => getPairing(portico)
   const state = useSyncExternalStore(subscribe, getState, getState)
   return offer && state
+}
+
+export function usePairingUri(): string | undefined {
+  const owners = usePorticoStore(({ modal }) => modal.uri)
+  const offer = useOffer()
+  return owners ?? (offer?.status === 'ready' ? offer.uri : undefined)
 }

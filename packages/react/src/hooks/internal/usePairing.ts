@@ -1,14 +1,21 @@
 'use client'
 import { type PairingState, renewPairing } from '@portico/core'
-import { useCallback, useEffect, useState } from 'react'
+import { getPlatform, type Wallet } from '@portico/core/adapter'
+import {
+  chooseRemoteWallet,
+  getWalletLink,
+  openAfterTap,
+  type RecentWallet,
+  type WalletLink,
+} from '@portico/core/internal'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepCode } from '../../remote/keepCode.js'
-import { type Asking, describeAttempt } from '../../state/describeAttempt.js'
-import { useMakesCode } from './useMakesCode.js'
-import { useOffer } from './useOffer.js'
-import { usePairingUri } from './usePairingUri.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
+import { type Asking, describeAttempt } from '../../state/createAttempt.js'
+import { useMakesCode } from './useCodeAhead.js'
+import { useOffer, usePairingUri } from './useOffer.js'
+import { usePorticoInstance } from './usePorticoStore.js'
 
-export type Pairing =
+type Pairing =
   | { readonly status: 'ready'; readonly uri: string }
   /** The site has no pairing source. */
   | { readonly status: 'unavailable'; readonly uri?: undefined }
@@ -42,4 +49,50 @@ function describe(offer: PairingState | undefined, uri: string | undefined): Pai
   return offer?.status === 'error'
     ? describeAttempt({ status: 'failed', error: offer.error })
     : { status: 'waiting' }
+}
+
+/** Remembers the chosen remote wallet, with the app's link if it is on this device. */
+export function useRemoteChoice(): (wallet: RecentWallet | undefined, link?: string) => void {
+  const portico = usePorticoInstance('useRemoteChoice')
+  return useCallback((wallet, link) => chooseRemoteWallet(portico, { wallet, link }), [portico])
+}
+
+/** The deep link of a wallet on a phone. Undefined on other devices and until a pairing URI exists. */
+export function useWalletLink(
+  wallet:
+    | (Pick<Wallet, 'id'> & Partial<Pick<Wallet, 'mobile_link' | 'link_mode' | 'browse_links'>>)
+    | undefined,
+): WalletLink | undefined {
+  const portico = usePorticoInstance('useWalletLink')
+  const uri = usePairingUri()
+  if (!wallet || !getPlatform(portico.environment).mobile) return undefined
+  return getWalletLink(portico, wallet, uri)
+}
+
+interface OpeningLink {
+  readonly href: string
+  readonly target: string
+}
+
+/**
+ * Counts how often the visitor opened the wallet from this view. The tap that led here counts once a link exists:
+ * if it came before the pairing URI, the wallet opens now. This happens only once, even if the link changes later.
+ */
+export function useOpening(
+  link: OpeningLink | undefined,
+  { opened, onOpen }: { readonly opened: boolean; readonly onOpen: () => void },
+): readonly [taps: number, tap: () => void] {
+  const { environment } = usePorticoInstance('useOpening')
+  const [taps, setTaps] = useState(opened ? 1 : 0)
+  const tried = useRef(opened)
+  const tap = () => {
+    onOpen()
+    setTaps(count => count + 1)
+  }
+  useEffect(() => {
+    if (!link || tried.current) return
+    tried.current = true
+    if (openAfterTap(environment, link)) tap()
+  })
+  return [taps, tap]
 }

@@ -1,9 +1,15 @@
 'use client'
-import type { PorticoState } from '@portico/core'
+import type { Portico, PorticoState } from '@portico/core'
+import { PorticoError, providerMissing } from '@portico/protocol'
 import { useContext } from 'react'
-import { ShownStoreContext } from '../../context/ShownStoreContext.js'
+import { PorticoContext, ShownStoreContext } from '../../context/PorticoContext.js'
 import { useStoreOf } from '../useStoreOf.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
+
+export function usePorticoInstance(hook: string): Portico {
+  const portico = useContext(PorticoContext)
+  if (!portico) throw new PorticoError(providerMissing, { context: { hook } })
+  return portico
+}
 
 /**
  * Selects from the state and re-renders only when the selected value changes. A selector that builds an object

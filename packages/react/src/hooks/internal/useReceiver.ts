@@ -10,8 +10,7 @@ import {
 } from '@portico/core/internal'
 import { useMemo } from 'react'
 import { usePorticoQuery } from '../usePorticoQuery.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from './usePorticoStore.js'
 import { useSettled } from './useSettled.js'
 
 export interface SendReceiver {

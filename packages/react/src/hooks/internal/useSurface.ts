@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { parseThemeVariables } from '../../theme/parseThemeVariables.js'
 import { resolveTheme } from '../../theme/resolveTheme.js'
 import { getMedia, observeSize } from '../../ui/dom/observePage.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
+import { usePorticoInstance } from './usePorticoStore.js'
 
 /** Covers the entry animation of the card. */
 const settleTime = 400

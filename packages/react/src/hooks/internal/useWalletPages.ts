@@ -1,9 +1,8 @@
 'use client'
-import { fetchWalletPage, type Portico, selectCatalogue } from '@portico/core'
-import type { QueryState, WalletPages } from '@portico/core/internal'
-import { useCallback, useEffect } from 'react'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoStore } from './usePorticoStore.js'
+import { fetchWalletPage, type Portico, searchWallets, selectCatalogue } from '@portico/core'
+import type { QueryState, WalletPages, WalletSearch } from '@portico/core/internal'
+import { useCallback, useEffect, useState } from 'react'
+import { usePorticoInstance, usePorticoStore } from './usePorticoStore.js'
 
 export interface UseWalletPagesResult {
   readonly pages: QueryState<WalletPages>
@@ -23,4 +22,38 @@ export function useWalletPages(): UseWalletPagesResult {
   const fetchNext = useCallback(() => void fetchWalletPage(portico), [portico])
   useEffect(() => void fetchFirstPage(portico), [portico])
   return { pages, fetchNext }
+}
+
+export interface UseWalletSearchResult {
+  readonly query: string
+  readonly setQuery: (query: string) => void
+  readonly certifiedOnly: boolean
+  readonly setCertifiedOnly: (certifiedOnly: boolean) => void
+  /** The search and its results. Its query is empty while the input is too short. */
+  readonly search: WalletSearch
+  readonly retry: () => void
+}
+
+/** A search field for the wallet registry. The action debounces it. */
+export function useWalletSearch(): UseWalletSearchResult {
+  const portico = usePorticoInstance('useWalletSearch')
+  const search = usePorticoStore(state => selectCatalogue(state).search)
+  const [query, setQuery] = useState(search.query)
+  const [certifiedOnly, setCertifiedOnly] = useState(search.certifiedOnly)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
+  useEffect(() => {
+    const shown = selectCatalogue(portico.store.get()).search
+    const known = shown.query === query.trim() && shown.certifiedOnly === certifiedOnly
+    if (known && shown.results.status !== 'error') return
+    void searchWallets(portico, { query, certifiedOnly })
+  }, [portico, query, certifiedOnly, attempt])
+  return {
+    query,
+    setQuery,
+    certifiedOnly,
+    setCertifiedOnly,
+    search,
+    retry: () => setAttempt(count => count + 1),
+  }
 }

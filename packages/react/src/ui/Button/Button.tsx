@@ -1,8 +1,9 @@
 import { forwardRef, type MouseEvent, type ReactNode } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
+import { useSafeHref } from '../Link/getSafeHref.js'
 import { Spinner } from '../Spinner/Spinner.js'
 
-export interface ButtonProps {
+interface ButtonProps {
   children: ReactNode
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
@@ -41,3 +42,41 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </button>
   )
 })
+
+/** The main action of a view, as wide as the view. */
+export const PrimaryButton = (props: Omit<ButtonProps, 'variant' | 'size' | 'fullWidth'>) => (
+  <Button {...props} variant="primary" size="lg" fullWidth />
+)
+
+interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'icon'> {
+  children: ReactNode
+  /** Undefined shows a loading state; an unsafe URL leaves the button disabled. */
+  href: string | undefined
+  target?: '_blank' | '_self' | '_top' | undefined
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  'data-testid'?: string | undefined
+}
+
+/** A real link, because browsers open apps and windows only from the tap itself. */
+export function LinkButton({ href, target = '_blank', ...props }: LinkButtonProps) {
+  const safe = useSafeHref(href)
+  if (safe === null) return <Button {...props} loading={href === undefined} disabled={href !== undefined} />
+  const { children, variant = 'secondary', size = 'md', fullWidth, icon, ...attributes } = props
+  return (
+    <a
+      {...attributes}
+      className={joinClasses('button', `button-${variant}`, `button-${size}`, fullWidth && 'button-full')}
+      href={safe}
+      target={target}
+      rel="noopener noreferrer"
+    >
+      {icon}
+      <span className="button-label">{children}</span>
+    </a>
+  )
+}
+
+/** A link that looks like the main action of a view. */
+export const PrimaryLink = (props: Omit<LinkButtonProps, 'variant' | 'size' | 'fullWidth'>) => (
+  <LinkButton {...props} variant="primary" size="lg" fullWidth />
+)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LinkButton } from './LinkButton.js'
+import { LinkButton } from './Button.js'
 
 const render = (href: string | undefined) =>
   renderToStaticMarkup(

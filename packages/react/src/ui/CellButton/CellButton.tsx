@@ -1,5 +1,5 @@
 import { forwardRef, type MouseEvent, type ReactNode, type Ref } from 'react'
-import { useSafeHref } from '../Link/useSafeHref.js'
+import { useSafeHref } from '../Link/getSafeHref.js'
 import { useStyles } from '../useStyles.js'
 import { cellButtonStyles } from './CellButton.css.js'
 

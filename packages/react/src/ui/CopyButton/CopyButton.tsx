@@ -12,21 +12,21 @@ const TICK_MS = 1500
 export interface CopyButtonProps {
   label: string
   copiedLabel: string
-  /** Copies and resolves to whether it succeeded; only then the check mark shows. */
-  onCopy: () => boolean | Promise<boolean>
+  text: string
   /** Shows only the icon; the label is for screen readers. */
   iconOnly?: boolean | undefined
   disabled?: boolean | undefined
   'data-testid'?: string | undefined
 }
 
-export function CopyButton({ label, copiedLabel, onCopy, iconOnly = false, ...attributes }: CopyButtonProps) {
+export function CopyButton({ label, copiedLabel, text, iconOnly = false, ...attributes }: CopyButtonProps) {
   useStyles(copyButtonStyles)
   const [copied, setCopied] = useState(false)
   const timer = useTimer()
 
   async function copy() {
-    if (!(await onCopy())) return
+    // The page may not be allowed to write to the clipboard, and "Copied" must not be shown wrongly.
+    if (!(await writeText(text))) return
     setCopied(true)
     timer.start(() => setCopied(false), TICK_MS)
   }
@@ -48,4 +48,13 @@ export function CopyButton({ label, copiedLabel, onCopy, iconOnly = false, ...at
       </span>
     </span>
   )
+}
+
+async function writeText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

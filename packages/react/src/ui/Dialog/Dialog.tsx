@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
 import { runWhenIdle } from '../dom/runWhenIdle.js'
 import { useFocusTrap } from '../dom/useFocusTrap.js'
+import { useTimer } from '../dom/useTimer.js'
 import { DrawnAhead } from './DrawnAhead.js'
-import { rehearseLayout } from './rehearseLayout.js'
-import type { DialogLevel } from './showDialog.js'
+import type { DialogLevel } from './useDialogElement.js'
 import { useDialogElement } from './useDialogElement.js'
-import { usePresence } from './usePresence.js'
 import { useSwipe } from './useSwipe.js'
 
 const EXIT_MS = 150
 
-export type DismissReason = 'escape' | 'backdrop' | 'swipe'
+type DismissReason = 'escape' | 'backdrop' | 'swipe'
 
 export interface DialogProps {
   open: boolean
@@ -86,4 +85,37 @@ export function Dialog(props: DialogProps) {
       {present ? null : outside}
     </>
   )
+}
+
+type Presence = 'open' | 'closing' | 'closed'
+
+function usePresence(open: boolean, exitMs: number): Presence {
+  const [presence, setPresence] = useState<Presence>(open ? 'open' : 'closed')
+  const timer = useTimer()
+
+  if (open && presence !== 'open') setPresence('open')
+  if (!open && presence === 'open') setPresence('closing')
+
+  useEffect(() => {
+    if (presence !== 'closing') return
+    timer.start(() => setPresence('closed'), exitMs)
+    return timer.stop
+  }, [presence, exitMs, timer])
+
+  return presence
+}
+
+/**
+ * Lays out an invisible copy of the closed dialog and removes it before the next paint. The browser's first lookup
+ * of glyphs in a font takes longer than the rest of showing a list; this warms that cache.
+ */
+function rehearseLayout(dialog: HTMLDialogElement): void {
+  const copy = dialog.cloneNode(true) as HTMLDialogElement // a clone has the type of its original
+  copy.style.display = 'grid'
+  copy.style.visibility = 'hidden'
+  // React hides what it renders in advance.
+  for (const hidden of copy.querySelectorAll<HTMLElement>('[style]')) hidden.style.removeProperty('display')
+  dialog.after(copy)
+  copy.getBoundingClientRect()
+  copy.remove()
 }

@@ -1,8 +1,10 @@
 import * as React from 'react'
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { AheadContext } from '../AheadContext.js'
+import { type ComponentType, createContext, type ReactNode, useState } from 'react'
 
-export interface DrawnAheadProps {
+/** True in content that is rendered in advance. Such content must not fetch anything. */
+export const AheadContext = createContext(false)
+
+interface DrawnAheadProps {
   readonly visible: boolean
   readonly ahead: boolean
   readonly children: ReactNode

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSwipe } from './isSwipe.js'
+import { isSwipe } from './useSwipe.js'
 
 it.each([
   ['a long pull, however slow', 96, 5000, true],

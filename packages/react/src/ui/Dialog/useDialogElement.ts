@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { containsComposed } from '../dom/containsComposed.js'
 import { fenceEvents } from '../dom/fenceEvents.js'
-import { getActiveElement } from '../dom/getActiveElement.js'
-import { keepExposed } from '../dom/keepExposed.js'
+import { containsComposed, getActiveElement } from '../dom/getActiveElement.js'
 import { lockScroll } from '../dom/lockScroll.js'
 import { runAfterPaint } from '../dom/runAfterPaint.js'
 import { useLatest } from '../dom/useLatest.js'
-import { closeDialog, type DialogLevel, showDialog } from './showDialog.js'
 
 interface DialogElementOptions {
   dialog: RefObject<HTMLDialogElement | null>
@@ -132,4 +129,34 @@ function finishAnimations(...elements: (Element | null | undefined)[]): void {
 function getShadowHost(element: HTMLElement): HTMLElement {
   const root = element.getRootNode()
   return root instanceof ShadowRoot && root.host instanceof HTMLElement ? root.host : element
+}
+
+/**
+ * `top`: in the top layer, the rest of the page inert.
+ * `page`: in the page at the theme's z-index, the rest of the page usable.
+ */
+export type DialogLevel = 'top' | 'page'
+
+function showDialog(dialog: HTMLDialogElement, level: DialogLevel): void {
+  if (level === 'top' && typeof dialog.showModal === 'function') dialog.showModal()
+  else dialog.setAttribute('open', '')
+}
+
+function closeDialog(dialog: HTMLDialogElement): void {
+  if (dialog.open && typeof dialog.close === 'function') dialog.close()
+  else dialog.removeAttribute('open')
+}
+
+/**
+ * An open dialog library sets `aria-hidden` on its siblings, including our host. The native dialog is exempt from
+ * `inert` on its ancestors but not from `aria-hidden`, so we remove that while we are open.
+ */
+function keepExposed(host: HTMLElement): () => void {
+  const expose = () => host.removeAttribute('aria-hidden')
+  const observer = new MutationObserver(() => {
+    if (host.hasAttribute('aria-hidden')) expose()
+  })
+  expose()
+  observer.observe(host, { attributes: true, attributeFilter: ['aria-hidden'] })
+  return () => observer.disconnect()
 }

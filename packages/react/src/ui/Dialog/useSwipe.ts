@@ -1,7 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 import { getMedia } from '../dom/observePage.js'
 import { useLatest } from '../dom/useLatest.js'
-import { isSwipe } from './isSwipe.js'
+
+/** In px. */
+const far = 96
+/** In px per ms. Movements below `least` px are not a swipe. */
+const fast = 0.5
+const least = 24
+
+export function isSwipe(pull: number, milliseconds: number): boolean {
+  return pull >= far || (pull >= least && pull / Math.max(milliseconds, 1) >= fast)
+}
 
 /** The height of the draggable part of the card: grabber and header, which do not scroll. */
 const handle = 64

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { AheadContext } from '../AheadContext.js'
-import { Image } from './Image.js'
-import { type SeenPictures, SeenPicturesContext } from './SeenPicturesContext.js'
+import { AheadContext } from '../Dialog/DrawnAhead.js'
+import { Image, type SeenPictures, SeenPicturesContext } from './Image.js'
 
 const written = 'data:image/svg+xml,%3Csvg/%3E'
 const elsewhere = 'https://pictures.example/a.png'

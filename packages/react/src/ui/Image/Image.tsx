@@ -1,9 +1,12 @@
-import { type CSSProperties, useContext, useState } from 'react'
-import { AheadContext } from '../AheadContext.js'
+import { type CSSProperties, createContext, useContext, useState } from 'react'
+import { AheadContext } from '../Dialog/DrawnAhead.js'
 import { getHue } from './getHue.js'
-import { getMonogram } from './getMonogram.js'
 import { getSafeImageSource } from './getSafeImageSource.js'
-import { SeenPicturesContext } from './SeenPicturesContext.js'
+
+/** By URL: whether the image loaded or failed last time. */
+export type SeenPictures = Map<string, boolean>
+
+export const SeenPicturesContext = createContext<SeenPictures | undefined>(undefined)
 
 export interface ImageProps {
   /** Null while it is unknown whether there is an image. */
@@ -81,3 +84,9 @@ export function Image({ src: given, standIn, name, size = 40, shape = 'rounded',
 }
 
 const isWritten = (source: string) => source.startsWith('data:')
+
+/** The first letter or digit of a name: one grapheme, upper case. */
+export function getMonogram(name: string): string {
+  const [first = ''] = /[\p{L}\p{N}]\p{M}*/u.exec(name) ?? []
+  return first.toLocaleUpperCase()
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getHue } from './getHue.js'
-import { getMonogram } from './getMonogram.js'
+import { getMonogram } from './Image.js'
 
 describe('getMonogram', () => {
   it.each([

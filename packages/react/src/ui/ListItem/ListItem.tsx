@@ -1,6 +1,6 @@
 import { forwardRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
-import { useSafeHref } from '../Link/useSafeHref.js'
+import { useSafeHref } from '../Link/getSafeHref.js'
 import { Spinner } from '../Spinner/Spinner.js'
 
 export interface ListItemProps {

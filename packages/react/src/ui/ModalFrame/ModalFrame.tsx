@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Dialog, type DialogProps } from '../Dialog/Dialog.js'
 import { joinClasses } from '../dom/joinClasses.js'
-import { ModalContent, type ModalContentProps } from './ModalContent.js'
+import { observeSize } from '../dom/observePage.js'
+import { type TravelDirection, ViewTransition } from './ViewTransition.js'
 
-export interface ModalFrameProps extends ModalContentProps, Omit<DialogProps, 'children'> {
+interface ModalFrameProps extends ModalContentProps, Omit<DialogProps, 'children'> {
   /** `embedded` fills its container, without backdrop, dialog role or focus trap. */
   variant?: 'modal' | 'embedded' | undefined
   aside?: ReactNode
@@ -52,4 +53,51 @@ export function ModalFrame(props: ModalFrameProps) {
       )}
     </Dialog>
   )
+}
+
+interface ModalContentProps {
+  header: ReactNode
+  viewKey: string
+  direction: TravelDirection
+  children: ReactNode
+}
+
+function ModalContent({ header, viewKey, direction, children }: ModalContentProps) {
+  const outer = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  useAnimatedHeight(outer, inner)
+  return (
+    <>
+      {header}
+      <div ref={outer} className="height">
+        <div ref={inner} className="height-content">
+          <ViewTransition viewKey={viewKey} direction={direction}>
+            {children}
+          </ViewTransition>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/**
+ * Sets the outer element to the height of the inner one in px, so that CSS can animate it. Everything has 0 px in a
+ * dialog that is not shown yet; until then CSS sets the height, or the card would grow out of its header.
+ */
+function useAnimatedHeight(outer: RefObject<HTMLElement | null>, inner: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = outer.current
+    const content = inner.current
+    if (!box || !content) return
+    const measure = () => {
+      const { offsetHeight } = content
+      box.style.height = offsetHeight > 0 ? `${offsetHeight}px` : ''
+    }
+    measure()
+    const stop = observeSize([content], measure)
+    return () => {
+      stop()
+      box.style.height = ''
+    }
+  }, [outer, inner])
 }

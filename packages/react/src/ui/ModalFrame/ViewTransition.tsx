@@ -1,9 +1,8 @@
 import { Component, createRef, type ReactNode } from 'react'
-import { createTrail } from './createTrail.js'
 
 export type TravelDirection = 'forward' | 'back' | 'none'
 
-export interface ViewTransitionProps {
+interface ViewTransitionProps {
   viewKey: string
   direction: TravelDirection
   children: ReactNode
@@ -89,8 +88,11 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
     picture.className = 'view view-leaving'
     picture.setAttribute('data-direction', this.state.direction)
     this.shadow.replaceChildren(picture)
-    const animations = picture.getAnimations().map(animation => animation.finished)
-    Promise.allSettled(animations).then(() => picture.remove())
+    // In the next frame styles are computed anyway; asking now would compute them once more.
+    requestAnimationFrame(() => {
+      const animations = picture.getAnimations().map(animation => animation.finished)
+      Promise.allSettled(animations).then(() => picture.remove())
+    })
   }
 }
 
@@ -112,3 +114,36 @@ function copyView(view: Element): Element {
   })
   return copy
 }
+
+interface Step {
+  readonly control: HTMLElement
+  readonly tag: string
+  readonly name: string | null
+}
+
+interface Trail {
+  readonly leave: (viewKey: string, focused: Element | null) => void
+  readonly find: (viewKey: string, view: Element) => HTMLElement | undefined
+}
+
+/**
+ * Remembers which control led away from which view, to restore focus on return. A view mounts anew on return, so
+ * its control is found by its label.
+ */
+function createTrail(): Trail {
+  const steps = new Map<string, Step>()
+  return {
+    leave(viewKey, focused) {
+      if (focused instanceof HTMLElement && focused.matches('button, a'))
+        steps.set(viewKey, { control: focused, tag: focused.localName, name: getName(focused) })
+      else steps.delete(viewKey)
+    },
+    find(viewKey, view) {
+      const step = steps.get(viewKey)
+      if (!step || step.control.isConnected) return step?.control
+      return [...view.querySelectorAll<HTMLElement>(step.tag)].find(other => getName(other) === step.name)
+    },
+  }
+}
+
+const getName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent

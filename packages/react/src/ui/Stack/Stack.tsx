@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode } from 'react'
 import { joinClasses } from '../dom/joinClasses.js'
 
-export interface StackProps {
+interface StackProps {
   children: ReactNode
   /** In px. */
   gap?: 4 | 8 | 12 | 16 | 24 | undefined
@@ -16,3 +16,17 @@ export const Stack = forwardRef<HTMLDivElement, StackProps>(function Stack(props
     </div>
   )
 })
+
+interface ViewBodyProps {
+  children: ReactNode
+  footer?: ReactNode
+}
+
+export function ViewBody({ children, footer }: ViewBodyProps) {
+  return (
+    <div className="view-body">
+      <div className="view-content">{children}</div>
+      {footer ? <div className="view-footer">{footer}</div> : null}
+    </div>
+  )
+}

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { isRightToLeft } from '../dom/isRightToLeft.js'
 import { useStyles } from '../useStyles.js'
-import { getNextTab } from './getNextTab.js'
 import { tabsStyles } from './Tabs.css.js'
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   tabs: readonly { readonly id: Id; readonly label: string }[]
   value: Id
   onValueChange: (id: Id) => void
@@ -57,4 +56,15 @@ export function Tabs<Id extends string>({ tabs, value, onValueChange, label, chi
       </div>
     </div>
   )
+}
+
+/** The target of an arrow key, Home or End, wrapping around; null for other keys. */
+export function getNextTab(key: string, index: number, count: number, rtl: boolean): number | null {
+  if (count === 0) return null
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
+  const backward = rtl ? 'ArrowRight' : 'ArrowLeft'
+  if (key !== forward && key !== backward) return null
+  return (index + (key === forward ? 1 : -1) + count) % count
 }

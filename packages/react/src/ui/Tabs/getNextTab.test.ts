@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getNextTab } from './getNextTab.js'
+import { getNextTab } from './Tabs.js'
 
 describe('getNextTab', () => {
   it('goes round with the arrows, by reading direction', () => {

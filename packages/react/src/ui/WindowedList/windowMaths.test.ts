@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getDrawnItems, getOffsets } from './windowMaths.js'
+import { getDrawnItems, getOffsets } from './WindowedList.js'
 
 describe('getDrawnItems', () => {
   it('draws what is seen and a little more, of items of any height', () => {

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { containsComposed } from './containsComposed.js'
-import { getActiveElement } from './getActiveElement.js'
-import { getTabbables } from './getTabbables.js'
+import { containsComposed, getActiveElement } from './getActiveElement.js'
 
 /** Keeps Tab and Shift+Tab inside the container instead of moving to the browser's controls. */
 export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean): void {
@@ -38,4 +36,31 @@ export function useFocusTrap(container: RefObject<HTMLElement | null>, active: b
       element.removeEventListener('keydown', onKeyDown)
     }
   }, [container, active])
+}
+
+const TABBABLE =
+  'a[href],area[href],button:not(:disabled),input:not(:disabled):not([type=hidden]),select:not(:disabled),' +
+  'textarea:not(:disabled),iframe,summary,audio[controls],video[controls],[contenteditable],[tabindex]'
+
+/** The tab stops inside the container in document order, across slots and nested shadow roots. */
+function getTabbables(container: Element | ShadowRoot): HTMLElement[] {
+  return getComposedChildren(container).flatMap(child => {
+    if (child.matches('[inert],[hidden]')) return []
+    const self = child instanceof HTMLElement && isTabbable(child) ? [child] : []
+    return [...self, ...getTabbables(child)]
+  })
+}
+
+function isTabbable(element: HTMLElement): boolean {
+  if (element.tabIndex < 0 || !element.matches(TABBABLE)) return false
+  return element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
+}
+
+function getComposedChildren(node: Element | ShadowRoot): readonly Element[] {
+  if (node instanceof HTMLSlotElement) {
+    const assigned = node.assignedElements()
+    if (assigned.length > 0) return assigned
+  }
+  const open = node instanceof Element ? node.shadowRoot : null
+  return [...(open ?? node).children]
 }

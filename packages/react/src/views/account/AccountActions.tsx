@@ -1,4 +1,5 @@
 import {
+  type Features,
   listSoldTokens,
   listSwapNetworks,
   onRampOptionsQuery,
@@ -9,18 +10,16 @@ import {
   type WalletFeature,
 } from '@portico/core/internal'
 import { type ReactNode, useContext } from 'react'
-import { PreloadContext } from '../../context/PreloadContext.js'
+import { PreloadContext } from '../../context/ModalContexts.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 import { ActionButton, ActionRow } from '../../ui/ActionButton/ActionButton.js'
 import { BuyIcon } from '../../ui/icons/BuyIcon.js'
 import { QrIcon } from '../../ui/icons/QrIcon.js'
 import { SendIcon } from '../../ui/icons/SendIcon.js'
 import { SwapIcon } from '../../ui/icons/SwapIcon.js'
-import { getAccountActions } from './getAccountActions.js'
 import { accountStrings } from './strings.js'
 
 interface AccountAction {
@@ -78,4 +77,25 @@ function useCanBuy(): boolean {
     usePorticoStore(state => selectBuyer(state) !== undefined) && options.services.data !== undefined
   usePorticoQuery(onRampOptionsQuery, {}, { enabled: isAble })
   return usePorticoStore(state => listSoldTokens(state).length > 0)
+}
+
+type ActionFeatures = Pick<Features, WalletFeature | 'walletFeaturesOrder'>
+
+/** The enabled features in the site's order; unlisted ones come last. */
+export function getAccountActions<Action>(
+  actions: Readonly<Partial<Record<WalletFeature, Action>>>,
+  features: ActionFeatures,
+): readonly { readonly feature: WalletFeature; readonly action: Action }[] {
+  const { walletFeaturesOrder, onramp, swaps, receive, send } = features
+  const on: Readonly<Record<WalletFeature, boolean>> = {
+    onramp: onramp !== false,
+    swaps: swaps !== false,
+    receive,
+    send,
+  }
+  const order = new Set([...walletFeaturesOrder, ...(Object.keys(on) as WalletFeature[])]) // created in the line above
+  return [...order].flatMap(feature => {
+    const action = actions[feature]
+    return action && on[feature] ? [{ feature, action }] : []
+  })
 }

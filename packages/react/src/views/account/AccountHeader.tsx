@@ -1,22 +1,19 @@
 import { formatAddress, type Network } from '@portico/core'
 import { isShallowEqual, selectProfile } from '@portico/core/internal'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoName } from '../../hooks/usePorticoName.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { Text } from '../../ui/Text/Text.js'
-import { copyText } from '../parts/account/copyText.js'
-import { ExplorerLink } from '../parts/account/ExplorerLink.js'
-import type { ShownAccount } from '../parts/account/ShownAccount.js'
-import { useExplorerUrl } from '../parts/account/useExplorerUrl.js'
-import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { ExplorerLink, useExplorerUrl } from '../parts/account/ExplorerLink.js'
 import { useNetworkName } from '../parts/networks/useNetworkName.js'
+import type { ShownAccount } from '../parts/pictures/Picture.js'
+import { NetworkPicture } from '../parts/pictures/Picture.js'
 import { accountStrings } from './strings.js'
 
 export interface AccountHeaderProps {
@@ -49,7 +46,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
           iconOnly
           label={words.copyAddress}
           copiedLabel={words.copied}
-          onCopy={() => copyText(address)}
+          text={address}
           data-testid="copy-address"
         />
         <ExplorerLink url={explorer} label={words.viewOnExplorer} />

@@ -1,6 +1,6 @@
 import { openModal, type PorticoOptions } from '@portico/core'
 import { sepolia } from '@portico/core/networks'
-import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+import { connectAccount, type GalleryState } from '@portico/sandbox/gallery'
 import { expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
 

@@ -1,16 +1,19 @@
+import { lazy } from '@portico/core/adapter'
 import { type AccountTab, isShallowEqual, type RouteOf } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
+import { tabsStyles } from '../../ui/Tabs/Tabs.css.js'
 import { Tabs } from '../../ui/Tabs/Tabs.js'
-import { lazyPanel } from '../parts/assets/lazyPanel.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { AccountPanel, PanelSkeleton } from '../parts/assets/AccountPanel.js'
 import { holdingsStrings } from '../parts/assets/strings.js'
-import { listAccountTabs } from './listAccountTabs.js'
+import { listAccountTabs } from './useServedAccount.js'
 
 const panels = {
-  tokens: lazyPanel(async () => (await import('../tokens/TokensView.js')).TokensView),
-  nfts: lazyPanel(async () => (await import('../nfts/NftsView.js')).NftsView),
-  activity: lazyPanel(async () => (await import('../activity/ActivityView.js')).ActivityView),
+  tokens: lazy(async () => (await import('../tokens/TokensView.js')).TokensView),
+  nfts: lazy(async () => (await import('../nfts/NftsView.js')).NftsView),
+  activity: lazy(async () => (await import('../activity/ActivityView.js')).ActivityView),
 } as const satisfies Record<AccountTab, unknown>
 
 /** The tabs of the account, if the data service supports it (V-04). The route selects the tab. */
@@ -24,7 +27,6 @@ export function AccountTabs({
   const tabs = usePorticoStore(listAccountTabs, isShallowEqual)
   // The feature may have been turned off, or the network changed, since the tab was selected.
   const shown = tabs.includes(tab) ? tab : 'tokens'
-  const Panel = panels[shown]
   return (
     <div className="account-tabs">
       <Tabs
@@ -33,8 +35,26 @@ export function AccountTabs({
         value={shown}
         onValueChange={id => replace({ name: 'Account', tab: id })}
       >
-        <Panel showsAll={all} onShowAll={() => replace({ name: 'Account', tab: shown, all: true })} />
+        <AccountPanel
+          key={shown}
+          panel={panels[shown]}
+          showsAll={all}
+          onShowAll={() => replace({ name: 'Account', tab: shown, all: true })}
+        />
       </Tabs>
+    </div>
+  )
+}
+
+/** Shown while it is unknown whether there are tabs; has their height. */
+export function TabsSkeleton() {
+  useStyles(tabsStyles)
+  return (
+    <div className="tabs">
+      <div className="tab-list" aria-hidden="true">
+        <span className="tab" />
+      </div>
+      <PanelSkeleton />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { openModal, type Portico, selectConnectedAccount, setQueryData } from '@portico/core'
 import { balanceQuery } from '@portico/core/internal'
+import { connectAccount, connectWallets, describeConnection, galleryAddress } from '@portico/sandbox/gallery'
 import { mockWallets } from '@portico/testing'
-import { connectAccount, connectWallets, describeConnection, galleryAddress } from '@portico/testing/gallery'
 import { within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { showState } from '../../../test/showState.js'
@@ -34,32 +34,32 @@ it('shows the address beside a name, which can be made to look like another', as
 it('offers to ask again where the balance did not come [K-10]', async () => {
   const view = await showState(gallery, 'account-error')
   await view.findByText('Balance unavailable')
-  await view.findByText('What you hold could not be loaded')
+  await view.findByText('Couldn’t load your tokens')
   expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 it('says which network a wallet is on that the site lacks, and the one way out [T-10]', async () => {
   const view = await showState(gallery, 'account-lost')
-  await view.findByText('Your wallet is on network 424242, which this site does not support.')
+  await view.findByText('Your wallet is on network 424242, which this site doesn’t support.')
   await view.press('Switch to Ethereum')
   expect(view.getRoute()).toEqual({ name: 'SwitchNetwork', network: 'eip155:1' })
 })
 
 it('calls a network by its name where the kit knows it, though the site lacks it [T-10]', async () => {
   const view = await showState(gallery, 'account-lost-named')
-  await view.findByText('Your wallet is on Avalanche, which this site does not support.')
+  await view.findByText('Your wallet is on Avalanche, which this site doesn’t support.')
   await view.findByRole('button', { name: 'Network: Avalanche' })
 })
 
 it('says on every view that an account is only watched, and offers nothing that is for its owner alone', async () => {
   const view = await showState(gallery, 'account-watching')
-  await view.findByText('Watching only')
-  await view.findByText('Nothing can be signed or sent with this account here.')
+  await view.findByText('Watch-only account')
+  await view.findByText('You can’t sign or send anything with this account here.')
   const offered = view.listNames('button')
   expect(offered).toContain('Receive')
   for (const action of ['Send', 'Swap', 'Buy']) expect(offered).not.toContain(action)
   await view.press('Receive')
-  expect(view.getByText('Watching only')).toBeTruthy()
+  expect(view.getByText('Watch-only account')).toBeTruthy()
 })
 
 it('leads to the settings of a wallet that has its own [C-03]', async () => {
@@ -77,7 +77,7 @@ it('has all settings of an embedded wallet in one place, and says what each is f
   const settings = within(view.getByRole('region', { name: 'Wallet settings' }))
   const names = settings.getAllByRole('button').map(row => row.textContent)
   expect(names).toEqual([
-    'Recovery and securityWays in, passkeys, devices and export',
+    'Recovery and securityLogin methods, passkeys, devices and key export',
     expect.stringMatching(/^Email address/),
   ])
   expect(settings.getByRole('switch', { name: /^Smart account/ })).toBeTruthy()
@@ -87,7 +87,7 @@ it('leads whoever came without an e-mail address to a first one [V-01]', async (
   const view = await showState(gallery, 'account-no-mailbox')
   await view.press('Add an email address')
   expect(view.getRoute()).toMatchObject({ name: 'UpdateEmailWallet', connectorId: 'ID_AUTH' })
-  await view.findByText(/^You confirm the address in your wallet/)
+  await view.findByText(/^Confirm it in your wallet/)
 })
 
 it('offers no first address before it is known whether there is one', async () => {
@@ -110,14 +110,14 @@ it('has the security of an e-mail wallet above what it holds, which is one line 
 
 it('asks who has a mailbox alone for a way back of their own, once there is money', async () => {
   const view = await showState(gallery, 'account-reminder')
-  await view.findByText(/^Only your mailbox brings this wallet back\./)
-  await view.press('Protect it')
+  await view.findByText(/^Right now you can only recover it by email\./)
+  await view.press('Back up now')
   expect(view.getRoute()).toEqual({ name: 'WalletSecurity', connectorId: 'ID_AUTH' })
 })
 
 it('says whoever has no mailbox that the wallet can be lost, once there is money', async () => {
   const view = await showState(gallery, 'account-reminder-no-mailbox')
-  await view.findByText(/^This wallet can be lost with your device or passkey\./)
+  await view.findByText(/^If you lose this device or passkey, you lose this wallet\./)
   await view.press('Not now')
   await expect.poll(() => view.queryByTestId('recovery-reminder')).toBeNull()
 })
@@ -176,7 +176,7 @@ it('asks for the balance when it is opened, however recent the last answer is', 
 
 it('shows no amount of which nobody can say what it is one of [T-10]', async () => {
   const view = await showState(gallery, 'account-lost')
-  await view.findByText('Your wallet is on network 424242, which this site does not support.')
+  await view.findByText('Your wallet is on network 424242, which this site doesn’t support.')
   expect(view.queryByText('Balance')).toBeNull()
   expect(view.queryByText('12.345')).toBeNull()
 })
@@ -223,7 +223,7 @@ it('says that the smart account cannot be used, and that the other one is [T-14]
   const view = await showState(gallery, 'account-smart-off')
   view.getByRole('switch', { name: /^Smart account/ }).click()
   expect((await view.findByRole('alert')).textContent).toBe(
-    'The smart account cannot be used now. Your plain account is in use.',
+    'Your smart account isn’t available right now. Your standard account is in use.',
   )
   expect(view.getByRole('switch', { name: /^Smart account/ }).getAttribute('aria-checked')).toBe('false')
 })

@@ -5,7 +5,7 @@ import {
   type GalleryState,
   galleryAddress,
   moveToUnknownNetwork,
-} from '@portico/testing/gallery'
+} from '@portico/sandbox/gallery'
 
 const describeBoth = (type: 'eoa' | 'smartAccount') =>
   ({

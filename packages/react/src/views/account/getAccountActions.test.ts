@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getAccountActions } from './getAccountActions.js'
+import { getAccountActions } from './AccountActions.js'
 
 const actions = { onramp: 'Buy', swaps: 'Swap', receive: 'Receive', send: 'Send' }
 const on = { onramp: ['meld'], swaps: ['1inch'], receive: true, send: true } as const

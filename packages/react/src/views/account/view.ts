@@ -1,5 +1,5 @@
+import { lazy } from '@portico/core/adapter'
 import type { activityStrings } from '../activity/strings.js'
-import { lazyView } from '../lazyView.js'
 import type { watchingStrings } from '../parts/account/strings.js'
 import type { holdingsStrings } from '../parts/assets/strings.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
@@ -10,7 +10,7 @@ export const Account: ViewDefinition<
   typeof accountStrings | typeof activityStrings | typeof holdingsStrings | typeof watchingStrings
 > = {
   title: 'Account',
-  view: lazyView(() => import('./AccountView.js'), 'AccountView'),
+  view: lazy(async () => (await import('./AccountView.js')).AccountView),
   skeleton: [204, 64, 56, 56, 72],
   staysForOtherData: true,
 }

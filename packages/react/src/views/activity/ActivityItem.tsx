@@ -1,17 +1,17 @@
 import { formatAddress, formatBalance, type Network, type Transfer } from '@portico/core'
 import { formatRelativeTime } from '@portico/core/internal'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { formatCount } from '../../locales/formatCount.js'
+import { Image } from '../../ui/Image/Image.js'
 import { Tag } from '../../ui/Tag/Tag.js'
-import { useExplorerUrl } from '../parts/account/useExplorerUrl.js'
+import { useExplorerUrl } from '../parts/account/ExplorerLink.js'
+import { NetworkPicture } from '../parts/pictures/Picture.js'
 import { describeTransaction } from './describeTransaction.js'
 import type { ActivityRow } from './listActivityRows.js'
 import { activityStrings } from './strings.js'
-import { TransferPicture } from './TransferPicture.js'
 
-export interface ActivityItemProps {
+interface ActivityItemProps {
   readonly row: ActivityRow
   readonly network: Network | undefined
   readonly now: number
@@ -101,4 +101,20 @@ function TransferAmount({ transfer, isMain }: { readonly transfer: Transfer; rea
       {text}
     </bdi>
   )
+}
+
+interface TransferPictureProps {
+  readonly transfer: Transfer | undefined
+  readonly network: Network | undefined
+}
+
+function TransferPicture({ transfer, network }: TransferPictureProps) {
+  if (transfer?.nft_info) {
+    const { name, content } = transfer.nft_info
+    return <Image src={content?.preview?.url ?? content?.detail?.url} name={name || 'NFT'} size={40} />
+  }
+  const { symbol, icon } = transfer?.fungible_info ?? {}
+  const isCoin = symbol === undefined || symbol === network?.nativeCurrency.symbol
+  if (isCoin && !icon?.url) return <NetworkPicture network={network} size={40} />
+  return <Image src={icon?.url} name={symbol ?? ''} shape="circle" size={40} />
 }

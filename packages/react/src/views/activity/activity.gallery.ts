@@ -1,5 +1,5 @@
 import { openModal, type Portico, replaceView } from '@portico/core'
-import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/testing/gallery'
+import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/sandbox/gallery'
 
 const show = (all: boolean) => (portico: Portico) => {
   connectAccount(portico)

@@ -6,7 +6,7 @@ import { gallery } from './allWallets.gallery.js'
 it('has a field to search, which has the focus, and says how many wallets there are', async () => {
   const view = await showState(gallery, 'all-wallets')
   await view.findByText(/^\d+ wallets$/)
-  const search = view.getByRole('searchbox', { name: 'Search wallet' })
+  const search = view.getByRole('searchbox', { name: 'Search wallets' })
   expect(search.getRootNode()).toHaveProperty('activeElement', search)
 })
 
@@ -25,13 +25,13 @@ it('gives the focus back to the wallet that led away, not to the field', async (
 it('says which name nobody has', async () => {
   const view = await showState(gallery, 'all-wallets')
   fireEvent.change(view.getByRole('searchbox'), { target: { value: 'no such wallet' } })
-  await view.findByText('No wallet is called “no such wallet”. Try another name.')
+  await view.findByText('No wallets match “no such wallet”. Try another name.')
 })
 
 it('leaves certified wallets, and its field says so', async () => {
   const view = await showState(gallery, 'all-wallets')
-  await view.press('Only certified wallets')
-  await view.findByRole('button', { name: 'Only certified wallets', pressed: true })
+  await view.press('Certified wallets only')
+  await view.findByRole('button', { name: 'Certified wallets only', pressed: true })
   expect(view.getByRole('searchbox', { name: 'Search certified wallets' })).toBeTruthy()
 })
 
@@ -39,12 +39,12 @@ it('says that the list did not come and tries again, and that there is none', as
   const refused = await showState(gallery, 'all-wallets-error')
   expect(await refused.findByRole('button', { name: 'Try again' })).toBeTruthy()
   const empty = await showState(gallery, 'all-wallets-empty')
-  await empty.findByText('No list of wallets here')
+  await empty.findByText('Wallet list unavailable')
 })
 
 it('has the code for another phone on a phone [C-02]', async () => {
   const view = await showState(gallery, 'remote-all-wallets-phone')
-  await view.press('Show a code for another phone')
+  await view.press('Show QR code for another phone')
   expect(view.getRoute()).toMatchObject({ name: 'ConnectingWalletConnect' })
 })
 

@@ -1,15 +1,15 @@
 import { isShallowEqual, selectCanPair } from '@portico/core/internal'
 import { memo } from 'react'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { CellButton } from '../../ui/CellButton/CellButton.js'
+import { WalletPicture } from '../parts/pictures/Picture.js'
 import { isRemoteTaken } from '../parts/wallets/buildPairingRow.js'
 import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
-import { resolveWalletRoute } from '../parts/wallets/resolveWalletRoute.js'
+import { resolveWalletRoute } from '../parts/wallets/groupConnectors.js'
 import { useWalletTap } from '../parts/wallets/useWalletTap.js'
-import { WalletPicture } from '../parts/wallets/WalletPicture.js'
-import type { WalletCell } from './buildWalletGrid.js'
+import type { WalletCell } from './useWalletGrid.js'
 
 export interface WalletCellButtonProps {
   readonly cell: WalletCell

@@ -2,9 +2,9 @@ import type { Connector } from '@portico/core'
 import type { Catalogue } from '@portico/core/internal'
 import { describe, expect, it } from 'vitest'
 import { getSuggestedWallets } from '../getWallet/getSuggestedWallets.js'
-import { findWallet } from '../parts/wallets/findWallet.js'
-import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
-import { buildWalletGrid } from './buildWalletGrid.js'
+import { findWallet } from '../parts/wallets/isConnectorOf.js'
+import type { ListedWallet } from '../parts/wallets/WalletRow.js'
+import { buildWalletGrid } from './useWalletGrid.js'
 
 const wallet = (name: string, more: Partial<ListedWallet> = {}) => ({ id: name.toLowerCase(), name, ...more })
 const loaded = <T>(data: T) => ({ status: 'success', fetchStatus: 'idle', data, dataUpdatedAt: 0 }) as const

@@ -1,14 +1,15 @@
-import { type PorticoState, selectCatalogue } from '@portico/core'
+import { type Connector, type PorticoState, selectAllWallets, selectCatalogue } from '@portico/core'
+import type { Catalogue, ResolvedOptions } from '@portico/core/internal'
 import { useMemo } from 'react'
 import { useCodeAhead } from '../../hooks/internal/useCodeAhead.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useWalletPages } from '../../hooks/internal/useWalletPages.js'
-import { useWalletSearch } from '../../hooks/internal/useWalletSearch.js'
+import { useWalletPages, useWalletSearch } from '../../hooks/internal/useWalletPages.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
-import { buildWalletGrid, type WalletCell } from './buildWalletGrid.js'
+import { isConnectorOf } from '../parts/wallets/isConnectorOf.js'
+import type { ListedWallet } from '../parts/wallets/WalletRow.js'
 
-export interface WalletGrid {
+interface WalletGrid {
   /** The input, which may be ahead of `query`. */
   readonly text: string
   readonly setText: (text: string) => void
@@ -55,4 +56,45 @@ export function useWalletGrid(): WalletGrid {
     fetchMore: hasMore ? fetchNext : undefined,
     retry: searching ? retry : fetchNext,
   }
+}
+
+export interface WalletCell {
+  readonly wallet: ListedWallet
+  readonly installed: boolean
+  readonly certified: boolean
+}
+
+/** The cells of the registry: search results or all wallets, installed ones first. */
+export function buildWalletGrid(
+  catalogue: Catalogue,
+  connectors: readonly Connector[],
+  {
+    wallets: { custom, exclude },
+  }: {
+    readonly wallets: Pick<ResolvedOptions['wallets'], 'custom' | 'exclude'>
+  },
+): readonly WalletCell[] {
+  const { query, certifiedOnly, results } = catalogue.search
+  const searching = query !== '' || certifiedOnly
+  const wallets = searching
+    ? [...custom.filter(wallet => matches(wallet, query) && !certifiedOnly), ...(results.data ?? [])]
+    : [...custom, ...selectAllWallets(catalogue)]
+  const cells = getUnique(wallets)
+    .filter(wallet => !exclude.includes(wallet.id))
+    .map(wallet => ({
+      wallet,
+      installed: connectors.some(connector => isConnectorOf(connector, wallet)),
+      certified: wallet.badge_type === 'certified',
+    }))
+  return [...cells.filter(cell => cell.installed), ...cells.filter(cell => !cell.installed)]
+}
+
+function matches({ name }: ListedWallet, query: string): boolean {
+  return name.toLowerCase().includes(query.trim().toLowerCase())
+}
+
+function getUnique(wallets: readonly ListedWallet[]): readonly ListedWallet[] {
+  const byId = new Map<string, ListedWallet>()
+  for (const wallet of wallets) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
+  return [...byId.values()]
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { emailStrings } from '../emailLogin/strings.js'
-import type { ViewProps } from '../ViewProps.js'
+import type { ViewProps } from '../ViewDefinition.js'
 import { approveTransactionStyles } from './ApproveTransactionView.css.js'
 
 /** The place of the vault's frame, which renders the request. Shows a placeholder until then. */

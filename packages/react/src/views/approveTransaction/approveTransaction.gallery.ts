@@ -1,5 +1,5 @@
 import { openModal } from '@portico/core'
-import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+import { connectAccount, type GalleryState } from '@portico/sandbox/gallery'
 
 export const gallery: readonly GalleryState[] = [
   {

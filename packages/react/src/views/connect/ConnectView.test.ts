@@ -10,13 +10,13 @@ it('lists installed wallets, then popular ones, then the way to all others [V-14
   const view = await showState(gallery, 'connect')
   await view.findByRole('heading', { name: 'Popular' })
   expect(view.listNames('heading')).toEqual(['Connect Wallet', 'Installed', 'Popular'])
-  await view.press(/^Search wallet \d+/)
+  await view.press(/^Search wallets \d+/)
   expect(view.getRoute().name).toBe('AllWallets')
 })
 
 it('has the first page of all wallets on its way when the focus comes to their row [V-10]', async () => {
   const view = await showState(gallery, 'connect')
-  const row = await view.findByRole('button', { name: /^Search wallet \d+/ })
+  const row = await view.findByRole('button', { name: /^Search wallets \d+/ })
   expect(selectCatalogue(view.portico.store.get()).pages.status).toBe('pending')
   row.focus()
   await expect.poll(() => selectCatalogue(view.portico.store.get()).pages.status).toBe('success')
@@ -41,7 +41,7 @@ it('has neither e-mail nor providers on a site that takes payments [R-12]', asyn
   await before.findByTestId('email-input')
   await before.findByRole('button', { name: 'Continue with Google' })
   const view = await showState(paying, 'connect-socials')
-  await view.findByRole('button', { name: /^Search wallet \d+/ })
+  await view.findByRole('button', { name: /^Search wallets \d+/ })
   expect(view.queryByTestId('email-input')).toBeNull()
   expect(view.queryByRole('button', { name: /Continue with/ })).toBeNull()
 })
@@ -54,7 +54,7 @@ it('asks the wallet that is chosen [C-01]', async () => {
 
 it('has help for those who find none', async () => {
   const view = await showState(gallery, 'connect-empty')
-  await view.findByText('No wallet found in this browser')
+  await view.findByText('No wallets found in this browser')
   await view.press('I don’t have a wallet')
   expect(view.getRoute().name).toBe('GetWallet')
   await view.press('Why don’t I see my wallet?')
@@ -145,7 +145,7 @@ it('keeps the field, and the focus in it, when an error comes and goes', async (
   const field = await view.findByRole('textbox', { name: 'Email' })
   fireEvent.change(field, { target: { value: 'ada@example.com' } })
   fireEvent.submit(field.closest('form') as Element) // the field is inside a form
-  expect(await view.findByRole('button', { name: 'What’s wrong?' })).toBeTruthy()
+  expect(await view.findByRole('button', { name: 'Having trouble?' })).toBeTruthy()
   expect(view.getByRole('textbox', { name: 'Email' })).toBe(field)
   fireEvent.change(field, { target: { value: 'ada@example.co' } })
   await expect.poll(() => view.queryByRole('alert')).toBeNull()
@@ -176,7 +176,7 @@ it('marks the wallet that connects beside the list, until another one is chosen'
 
 it('marks the code while it shows beside the list, but not for a wallet that the list lacks', async () => {
   const view = await showState(gallery, 'connect-wide-code')
-  await expect.poll(() => listCurrent(view)).toEqual([expect.stringMatching(/qr code/i)])
+  await expect.poll(() => listCurrent(view)).toEqual([expect.stringMatching(/QR code/i)])
   resetTo(view.portico, 'Connect')
   pushView(view.portico, { name: 'ConnectingWalletConnect', walletId: 'not-listed' })
   await expect.poll(() => listCurrent(view)).toEqual([])
@@ -201,7 +201,7 @@ it('has providers after the e-mail field, the first by its name, and opens the w
 it('shows five of more than six providers, with a way to all of them, and all of six [K-14]', async () => {
   const view = await showState(gallery, 'connect-socials')
   await view.findByRole('button', { name: 'Continue with Google' })
-  await view.press('More accounts to log in with')
+  await view.press('More login options')
   expect(view.getRoute()).toEqual({ name: 'ConnectSocials' })
   const six = await showState(gallery, 'connect-six-socials')
   await six.findByRole('button', { name: 'Continue with Google' })
@@ -209,7 +209,7 @@ it('shows five of more than six providers, with a way to all of them, and all of
   expect(names).toEqual(
     ['Google', 'X', 'Discord', 'Apple', 'GitHub', 'Facebook'].map(name => `Continue with ${name}`),
   )
-  expect(six.queryByRole('button', { name: 'More accounts to log in with' })).toBeNull()
+  expect(six.queryByRole('button', { name: 'More login options' })).toBeNull()
 })
 
 it('has two providers side by side, in the order of the page, and says where no window opens [V-02]', async () => {
@@ -218,5 +218,5 @@ it('has two providers side by side, in the order of the page, and says where no 
   const names = view.listNames('button').filter(name => name?.startsWith('Continue with'))
   expect(names).toEqual(['Continue with GitHub', 'Continue with Google'])
   await view.press('Continue with Google')
-  await view.findByRole('heading', { name: 'The window did not open' })
+  await view.findByRole('heading', { name: 'Pop-up blocked' })
 })

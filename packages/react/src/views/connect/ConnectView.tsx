@@ -1,33 +1,35 @@
 import { type ConnectMethod, connectMethods, listSocials } from '@portico/core/internal'
 import { type ComponentType, Fragment } from 'react'
-import { useFoldsWallets } from '../../hooks/internal/useFoldsWallets.js'
-import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
-import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useFoldsWallets, useLoginWay } from '../../hooks/internal/useLoginWay.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { Divider } from '../../ui/Divider/Divider.js'
+import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
+import { WalletIcon } from '../../ui/icons/WalletIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { Loaded } from '../../ui/Loaded.js'
+import { optionalParts } from '../optionalParts.js'
 import { ConnectBody } from '../parts/terms/ConnectBody.js'
 import { useTerms } from '../parts/terms/useTerms.js'
 import { getOfferedConnectors, hasInstalledWallet } from '../parts/wallets/getOfferedConnectors.js'
 import { WalletHelp } from '../parts/wallets/WalletHelp.js'
 import { WalletList } from '../parts/wallets/WalletList.js'
-import { CollapsedWallets } from './CollapsedWallets.js'
 import { getConnectMethods } from './getConnectMethods.js'
-import { LazyEmail } from './LazyEmail.js'
-import { LazySocial } from './LazySocial.js'
 
 type Method = ComponentType<{ readonly disabled?: boolean }>
 
 /** Reserves its space before its code is loaded. */
 const EmailPlace: Method = props => (
   <div className="email-place">
-    <LazyEmail {...props} />
+    <Loaded part={optionalParts.email} props={props} />
   </div>
 )
 
 const SocialPlace: Method = props => (
   <div className="email-place">
-    <LazySocial {...props} />
+    <Loaded part={optionalParts.social} props={props} />
   </div>
 )
 
@@ -68,5 +70,20 @@ export function ConnectView() {
       ))}
       {folded ? null : <WalletHelp />}
     </ConnectBody>
+  )
+}
+
+function CollapsedWallets({ disabled }: { readonly disabled?: boolean }) {
+  const { connect } = useMessages().messages
+  const { push } = useNavigation()
+  return (
+    <ListItem
+      title={connect.continueWithWallet}
+      image={<WalletIcon />}
+      trailing={<ChevronIcon />}
+      disabled={disabled}
+      onClick={() => push('ConnectWallets')}
+      data-testid="connect-wallets"
+    />
   )
 }

@@ -1,5 +1,5 @@
-import { ListPaneContext } from '../../context/ListPaneContext.js'
-import { useMessages } from '../../hooks/internal/useMessages.js'
+import { ListPaneContext } from '../../context/ModalContexts.js'
+import { useMessages } from '../../hooks/internal/useTexts.js'
 import { ModalHeader } from '../../ui/ModalFrame/ModalHeader.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { ConnectView } from './ConnectView.js'

@@ -1,5 +1,5 @@
 import { openModal, pushView } from '@portico/core'
-import { type GalleryState, rememberWallet } from '@portico/testing/gallery'
+import { type GalleryState, rememberWallet } from '@portico/sandbox/gallery'
 
 const legal = {
   dialog: { termsUrl: 'https://site.example/terms', privacyUrl: 'https://site.example/privacy' },
@@ -75,10 +75,8 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connect',
     installed: 'none',
     login: 'waits',
-    options: {
-      services: undefined,
-      features: { socials: ['google', 'x', 'discord', 'apple', 'github', 'facebook'] },
-    },
+    socials: ['google', 'x', 'discord', 'apple', 'github', 'facebook'],
+    options: { services: undefined },
     setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
@@ -87,7 +85,8 @@ export const gallery: readonly GalleryState[] = [
     group: 'Connect',
     installed: 'none',
     login: 'blocks',
-    options: { services: undefined, features: { email: false, socials: ['github', 'google'] } },
+    socials: ['github', 'google'],
+    options: { services: undefined, features: { email: false } },
     setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {

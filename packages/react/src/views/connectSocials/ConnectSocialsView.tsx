@@ -1,4 +1,4 @@
-import { useSocials } from '../../hooks/internal/useSocials.js'
+import { useSocials } from '../../hooks/internal/useLoginWay.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { SocialButton } from '../connect/SocialButton.js'
 import { ConnectBody } from '../parts/terms/ConnectBody.js'

@@ -1,9 +1,9 @@
-import { lazyView } from '../lazyView.js'
-import { titleWallets } from '../titleWallets.js'
+import { lazy } from '@portico/core/adapter'
+import { titleWallets } from '../titled.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 
 export const ConnectWallets: ViewDefinition<'ConnectWallets'> = {
   title: titleWallets,
-  view: lazyView(() => import('./ConnectWalletsView.js'), 'ConnectWalletsView'),
+  view: lazy(async () => (await import('./ConnectWalletsView.js')).ConnectWalletsView),
   skeleton: [22, 56, 56, 56, 56, 56, 36, 36],
 }

@@ -10,7 +10,7 @@ it('asks the wallet by being shown, and says where to look [C-01]', async () => 
 })
 
 it.each([
-  ['connecting-rejected', 'Connection declined'],
+  ['connecting-rejected', 'Connection rejected'],
   ['connecting-pending', 'Open Alder to continue'],
   ['connecting-error', 'Connection failed'],
 ])('says what happened and offers both ways on in %s [WM03]', async (id, title) => {
@@ -24,19 +24,19 @@ it.each([
 it('reads bad news out at once', async () => {
   const view = await showState(gallery, 'connecting-rejected')
   const alert = await view.findByRole('alert')
-  expect(alert.textContent).toContain('You declined the request in Alder. You can try again.')
+  expect(alert.textContent).toContain('You rejected the request in Alder. You can try again.')
 })
 
 it('links the error to its page, and offers to look for the reason', async () => {
   const view = await showState(gallery, 'connecting-error')
   const link = await view.findByRole('link', { name: 'Learn more' })
   expect(link.getAttribute('href')).toBe(getDocsLink(view.portico, 'errors/wallet_failed'))
-  await view.press('What’s wrong?')
+  await view.press('Having trouble?')
   expect(view.getRoute()).toMatchObject({ name: 'Doctor', namespace: 'eip155' })
 })
 
 it('looks for no reason where the visitor said no', async () => {
   const view = await showState(gallery, 'connecting-rejected')
-  await view.findByRole('heading', { name: 'Connection declined' })
-  expect(view.queryByRole('button', { name: 'What’s wrong?' })).toBeNull()
+  await view.findByRole('heading', { name: 'Connection rejected' })
+  expect(view.queryByRole('button', { name: 'Having trouble?' })).toBeNull()
 })

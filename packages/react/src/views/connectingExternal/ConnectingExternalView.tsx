@@ -1,12 +1,12 @@
 import type { ChainNamespace, Connector } from '@portico/core'
-import { useConnecting } from '../../hooks/internal/useConnecting.js'
+import { useConnecting } from '../../hooks/internal/useAttempt.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
 import { AskingPanel } from '../parts/asking/AskingPanel.js'
 import { connectingStrings } from '../parts/asking/strings.js'
 import { Picture } from '../parts/pictures/Picture.js'
-import type { ViewProps } from '../ViewProps.js'
+import type { ViewProps } from '../ViewDefinition.js'
 
 /** Requests a connection from the wallet and shows its progress. */
 export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'>) {

@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import type { connectingStrings } from '../parts/asking/strings.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 
@@ -6,6 +6,6 @@ export const ConnectingExternal: ViewDefinition<'ConnectingExternal', typeof con
   title: ({ namespace, connectorId }, { messages, state }) =>
     state.connectors.find(({ chain, id }) => chain === namespace && id === connectorId)?.name ??
     messages.titles.connect,
-  view: lazyView(() => import('./ConnectingExternalView.js'), 'ConnectingExternalView'),
+  view: lazy(async () => (await import('./ConnectingExternalView.js')).ConnectingExternalView),
   skeleton: [136, 80],
 }

@@ -5,17 +5,19 @@ import { gallery } from './connectingFarcaster.gallery.js'
 describe('a login by Farcaster', () => {
   it('shows a code to scan, and whom the app has to name [C-05] [V-01]', async () => {
     const view = await showState(gallery, 'farcaster')
-    expect(view.getByRole('img', { name: 'Code for the Farcaster app' })).toBeTruthy()
-    expect(view.getByText('Scan this code with your phone, then agree in the Farcaster app.')).toBeTruthy()
-    expect(view.getByText(/^Agree only if the app names /)).toBeTruthy()
+    expect(view.getByRole('img', { name: 'QR code for the Farcaster app' })).toBeTruthy()
+    expect(
+      view.getByText('Scan this QR code with your phone, then approve in the Farcaster app.'),
+    ).toBeTruthy()
+    expect(view.getByText(/^Only approve if the app shows /)).toBeTruthy()
     expect(view.getByRole('button', { name: 'Copy link' })).toHaveProperty('disabled', false)
-    await view.press('Use another way')
+    await view.press('Try another way')
     expect(view.getRoute().name).toBe('Connect')
   })
 
   it('says that there is no code yet [C-05]', async () => {
     const view = await showState(gallery, 'farcaster-making')
-    expect(view.getByText('The code is being made.').getAttribute('role')).toBe('status')
+    expect(view.getByText('Creating QR code…').getAttribute('role')).toBe('status')
     expect(view.getByRole('button', { name: 'Copy link' })).toHaveProperty('disabled', true)
   })
 
@@ -23,7 +25,7 @@ describe('a login by Farcaster', () => {
     const view = await showState(gallery, 'farcaster-phone')
     const link = view.getByRole('link', { name: 'Open Farcaster' })
     expect(link.getAttribute('href')).toMatch(/^https:\/\/farcaster\.example\//)
-    expect(view.queryByRole('img', { name: 'Code for the Farcaster app' })).toBeNull()
+    expect(view.queryByRole('img', { name: 'QR code for the Farcaster app' })).toBeNull()
   })
 
   it('says that the wallet opens once the visitor has agreed [C-05]', async () => {
@@ -34,13 +36,13 @@ describe('a login by Farcaster', () => {
   it('says what went wrong, and makes another code [C-05]', async () => {
     const view = await showState(gallery, 'farcaster-failed')
     const alert = await view.findByRole('alert')
-    expect(alert.textContent).toContain('The other service could not confirm the login. Try again.')
+    expect(alert.textContent).toContain('The service couldn’t confirm your login. Try again.')
     await view.press('Try again')
     await expect.poll(() => view.getRoute()).toMatchObject({ step: { turn: 2 } })
   })
 
   it('says that a wallet was made [C-05]', async () => {
     const view = await showState(gallery, 'farcaster-first')
-    expect(view.getByText('We made a wallet for @ada.')).toBeTruthy()
+    expect(view.getByText('We created a wallet for @ada.')).toBeTruthy()
   })
 })

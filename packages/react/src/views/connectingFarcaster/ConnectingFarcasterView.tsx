@@ -1,24 +1,27 @@
-import type { ScanStep } from '@portico/core/adapter'
+import { getPlatform, type ScanStep } from '@portico/core/adapter'
+import { getLinkTarget } from '@portico/core/internal'
 import { useRef } from 'react'
-import { useHelp } from '../../hooks/internal/useHelp.js'
-import { useLoginAnswer, useLoginWait } from '../../hooks/internal/useLoginStep.js'
+import { type StepProps, useHelp, useLoginAnswer, useLoginWait } from '../../hooks/internal/useLoginStep.js'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { Button } from '../../ui/Button/Button.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { Button, PrimaryLink } from '../../ui/Button/Button.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { SocialIcon } from '../../ui/icons/SocialIcon.js'
+import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
+import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
+import { socialNames } from '../connect/socialNames.js'
 import { socialStrings } from '../connectSocials/strings.js'
-import { SocialLoggedInPanel } from '../login/LoggedInPanel.js'
+import { SocialLoggedInPanel, SocialPicture } from '../login/LoggedInPanel.js'
 import { loginStyles } from '../login/LoginView.css.js'
-import { SocialPicture } from '../login/SocialPicture.js'
-import type { StepProps } from '../login/StepProps.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
-import type { ViewProps } from '../ViewProps.js'
-import { ScanPanel } from './ScanPanel.js'
+import { CopyLink } from '../parts/pairing/CopyLink.js'
+import { QrCode } from '../parts/qrCode/QrCode.js'
+import type { ViewProps } from '../ViewDefinition.js'
 
 /** Login by Farcaster, whose app scans a QR code from another device or opens by a link on a phone. */
 export function ConnectingFarcasterView({ route: { connectorId, step } }: ViewProps<'ConnectingFarcaster'>) {
@@ -78,5 +81,45 @@ function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
         </ViewBody>
       )}
     </div>
+  )
+}
+
+export function ScanPanel({ url }: { readonly url: string | undefined }) {
+  const { format } = useMessages()
+  const words = useStrings(socialStrings)
+  const { environment } = usePorticoInstance('ScanPanel')
+  const { mobile } = getPlatform(environment)
+  const values = { provider: socialNames.farcaster }
+  const { host } = new URL(environment.location?.href ?? 'about:blank')
+  return (
+    <Stack gap={12} align="center">
+      {mobile ? (
+        <SocialPicture way="farcaster" />
+      ) : (
+        <QrCode text={url} label={format(words.code, values)}>
+          <SocialIcon of="farcaster" size={40} />
+        </QrCode>
+      )}
+      <Text as="h2" size="md" weight="semibold" align="center">
+        {format(words.scanTitle, values)}
+      </Text>
+      <Text tone="secondary" align="center">
+        {format(mobile ? words.openAppText : words.scanText, values)}
+      </Text>
+      {host ? (
+        <Text tone="secondary" align="center">
+          {format(words.scanNote, { site: host })}
+        </Text>
+      ) : null}
+      <span className="sr-only" role="status">
+        {url === undefined ? words.making : ''}
+      </span>
+      {mobile ? (
+        <PrimaryLink href={url} target={getLinkTarget(environment)} data-testid="open-farcaster">
+          {format(words.openApp, values)}
+        </PrimaryLink>
+      ) : null}
+      <CopyLink uri={url} />
+    </Stack>
   )
 }

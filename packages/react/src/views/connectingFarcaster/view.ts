@@ -1,10 +1,10 @@
+import { lazy } from '@portico/core/adapter'
 import { socialNames } from '../connect/socialNames.js'
-import { lazyView } from '../lazyView.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 
 export const ConnectingFarcaster: ViewDefinition<'ConnectingFarcaster'> = {
   title: () => socialNames.farcaster,
-  view: lazyView(() => import('./ConnectingFarcasterView.js'), 'ConnectingFarcasterView'),
+  view: lazy(async () => (await import('./ConnectingFarcasterView.js')).ConnectingFarcasterView),
   skeleton: ['square', 24, 40, 36],
   level: 'page',
   staysForOtherData: true,

@@ -4,7 +4,7 @@ import { gallery } from './connectingMultiChain.gallery.js'
 
 it('asks for the chain family of a wallet that speaks several [C-15]', async () => {
   const view = await showState(gallery, 'connecting-multichain')
-  await view.findByText(/works on several networks/)
+  await view.findByText(/supports several networks/)
   expect(view.listNames('button').slice(2)).toEqual(['Ethereum and EVM chains', 'Solana'])
   await view.press('Solana')
   expect(view.getRoute()).toMatchObject({ name: 'ConnectingExternal', namespace: 'solana' })

@@ -1,8 +1,8 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import type { ViewDefinition } from '../ViewDefinition.js'
 
 export const ConnectingMultiChain: ViewDefinition<'ConnectingMultiChain'> = {
   title: 'Choose network',
-  view: lazyView(() => import('./ConnectingMultiChainView.js'), 'ConnectingMultiChainView'),
+  view: lazy(async () => (await import('./ConnectingMultiChainView.js')).ConnectingMultiChainView),
   skeleton: [72, 39, 56, 56],
 }

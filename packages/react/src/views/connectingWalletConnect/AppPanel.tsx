@@ -1,19 +1,17 @@
 import { formatDeepLink, formatUniversalLink, getOwnSchemes } from '@portico/core/internal'
 import { useEffect } from 'react'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import { useOpening } from '../../hooks/internal/useOpening.js'
-import { useRemoteChoice } from '../../hooks/internal/useRemoteChoice.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useOpening, useRemoteChoice } from '../../hooks/internal/usePairing.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { PrimaryLink } from '../../ui/Button/Button.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { connectingStrings } from '../parts/asking/strings.js'
 import { CopyLink } from '../parts/pairing/CopyLink.js'
 import { GetWalletRow } from '../parts/pairing/GetWalletRow.js'
-import type { PairingPanelProps } from '../parts/pairing/PairingPanelProps.js'
-import { PairingPicture } from '../parts/pairing/PairingPicture.js'
+import type { PairingPanelProps } from '../parts/pairing/QrPanel.js'
 import { pairingStrings } from '../parts/pairing/strings.js'
+import { PairingPicture } from '../parts/pictures/Picture.js'
 
 export interface AppPanelProps extends PairingPanelProps {
   readonly kind: 'desktop' | 'web'
@@ -48,16 +46,13 @@ export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
       title={format(taps > 0 ? words.continueIn : words.open, name)}
       text={isPage ? words.webText : words.desktopText}
       action={
-        <LinkButton
-          variant="primary"
-          size="lg"
-          fullWidth
+        <PrimaryLink
           href={link?.href ?? (uri === undefined ? undefined : '')}
           onClick={tap}
           data-testid="open-wallet"
         >
           {format(taps > 0 ? words.openAgain : words.open, name)}
-        </LinkButton>
+        </PrimaryLink>
       }
     >
       <Stack gap={12} align="center">

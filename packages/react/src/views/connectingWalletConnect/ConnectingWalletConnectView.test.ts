@@ -4,8 +4,8 @@ import { gallery } from './connectingWalletConnect.gallery.js'
 
 it('shows a code with a name, a way to copy it, and where to get the wallet [C-02]', async () => {
   const view = await showState(gallery, 'remote-code')
-  expect(await view.findByRole('img', { name: 'Code to scan with Cedar' })).toBeTruthy()
-  expect(view.getByText('The code is ready')).toBeTruthy()
+  expect(await view.findByRole('img', { name: 'QR code to scan with Cedar' })).toBeTruthy()
+  expect(view.getByText('QR code ready')).toBeTruthy()
   expect(view.getByRole('button', { name: 'Copy link' })).toHaveProperty('disabled', false)
   await view.press(/^Don’t have Cedar\?/)
   expect(view.getRoute()).toEqual({ name: 'Downloads', walletId: 'gallery-002' })
@@ -13,7 +13,7 @@ it('shows a code with a name, a way to copy it, and where to get the wallet [C-0
 
 it('has nothing to copy while the code is being made', async () => {
   const view = await showState(gallery, 'remote-code-loading')
-  expect(view.getByText('The code is being made')).toBeTruthy()
+  expect(view.getByText('Creating QR code…')).toBeTruthy()
   expect(view.getByRole('button', { name: 'Copy link' })).toHaveProperty('disabled', true)
 })
 
@@ -27,7 +27,7 @@ it('has a tab for each way of a wallet that has several', async () => {
 })
 
 it.each([
-  ['remote-declined', 'Connection declined'],
+  ['remote-declined', 'Connection rejected'],
   ['remote-expired', 'Connection failed'],
   ['remote-failed', 'Connection failed'],
 ])('offers another try and another wallet in %s [LT15]', async (id, title) => {
@@ -40,7 +40,7 @@ it.each([
 
 it('names the networks of the site to those whose wallet has none of them', async () => {
   const view = await showState(gallery, 'remote-unsupported-chains')
-  const sentence = await view.findByText(/^This site works on /)
+  const sentence = await view.findByText(/^This site runs on /)
   // Each name is isolated, so that the names follow the text direction.
   const names = [...(sentence.textContent ?? '').matchAll(/\u2068(.+?)\u2069/g)].map(([, name]) => name)
   expect(names).toEqual(['Ethereum', 'Base', 'OP Mainnet', 'Polygon'])

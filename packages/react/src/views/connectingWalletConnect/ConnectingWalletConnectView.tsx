@@ -1,20 +1,27 @@
 import { getPlatform } from '@portico/core/adapter'
 import { getPlatforms, type WalletPlatform } from '@portico/core/internal'
 import { useState } from 'react'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Button, LinkButton } from '../../ui/Button/Button.js'
+import { ViewBody } from '../../ui/Stack/Stack.js'
 import { Tabs } from '../../ui/Tabs/Tabs.js'
 import { ConnectingExternalView } from '../connectingExternal/ConnectingExternalView.js'
+import { RequestPanel } from '../parts/asking/RequestPanel.js'
+import { useGetWallet } from '../parts/pairing/GetWalletRow.js'
+import type { PairingPanelProps } from '../parts/pairing/QrPanel.js'
+import { QrPanel } from '../parts/pairing/QrPanel.js'
 import { pairingStrings } from '../parts/pairing/strings.js'
 import { WithCode } from '../parts/pairing/WithCode.js'
-import { findWallet } from '../parts/wallets/findWallet.js'
+import { PairingPicture } from '../parts/pictures/Picture.js'
 import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
-import { isConnectorOf } from '../parts/wallets/isConnectorOf.js'
-import type { ViewProps } from '../ViewProps.js'
-import { RemotePanel } from './RemotePanel.js'
-import { UnsupportedPanel } from './UnsupportedPanel.js'
+import { findWallet, isConnectorOf } from '../parts/wallets/isConnectorOf.js'
+import type { ListedWallet } from '../parts/wallets/WalletRow.js'
+import type { ViewProps } from '../ViewDefinition.js'
+import { AppPanel } from './AppPanel.js'
+import { MobilePanel } from './MobilePanel.js'
 
 /** Connects a remote wallet on every platform that it supports. */
 export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'ConnectingWalletConnect'>) {
@@ -67,5 +74,53 @@ export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'
         {renderPanel()}
       </Tabs>
     </ViewBody>
+  )
+}
+
+export interface RemotePanelProps extends PairingPanelProps {
+  readonly platform: WalletPlatform
+}
+
+export function RemotePanel({ platform, ...props }: RemotePanelProps) {
+  if (platform === 'mobile') return <MobilePanel {...props} />
+  if (platform === 'web' || platform === 'desktop') return <AppPanel {...props} kind={platform} />
+  return (
+    <ViewBody>
+      <QrPanel {...props} />
+    </ViewBody>
+  )
+}
+
+/** A wallet that exists only as an extension, which is not installed in this browser. */
+export function UnsupportedPanel({ wallet }: { readonly wallet: ListedWallet }) {
+  const { messages, format } = useMessages()
+  const { connect, titles } = messages
+  const words = useStrings(pairingStrings)
+  const { push } = useNavigation()
+  const way = useGetWallet(wallet)
+  const look = { variant: 'primary', size: 'lg', fullWidth: true, 'data-testid': 'get-wallet' } as const
+  const get = format(titles.downloads, { wallet: wallet.name })
+  return (
+    <RequestPanel
+      state="idle"
+      picture={<PairingPicture wallet={wallet} size={72} />}
+      title={format(words.notFound, { wallet: wallet.name })}
+      text={words.notFoundText}
+      action={
+        way?.href ? (
+          <LinkButton {...look} href={way.href}>
+            {get}
+          </LinkButton>
+        ) : way ? (
+          <Button {...look} onClick={way.onClick}>
+            {get}
+          </Button>
+        ) : undefined
+      }
+      otherWay={{
+        label: connect.notDetected,
+        onClick: () => push({ name: 'WalletNotDetected', walletId: wallet.id }),
+      }}
+    />
   )
 }

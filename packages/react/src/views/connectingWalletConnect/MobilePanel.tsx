@@ -1,21 +1,18 @@
 import { watchAbsence } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useOpening } from '../../hooks/internal/useOpening.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useRemoteChoice } from '../../hooks/internal/useRemoteChoice.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
-import { useWalletLink } from '../../hooks/internal/useWalletLink.js'
-import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { useOpening, useRemoteChoice, useWalletLink } from '../../hooks/internal/usePairing.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { PrimaryLink } from '../../ui/Button/Button.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { connectingStrings } from '../parts/asking/strings.js'
 import { CopyLink } from '../parts/pairing/CopyLink.js'
 import { GetWalletRow } from '../parts/pairing/GetWalletRow.js'
-import type { PairingPanelProps } from '../parts/pairing/PairingPanelProps.js'
-import { PairingPicture } from '../parts/pairing/PairingPicture.js'
+import type { PairingPanelProps } from '../parts/pairing/QrPanel.js'
 import { pairingStrings } from '../parts/pairing/strings.js'
+import { PairingPicture } from '../parts/pictures/Picture.js'
 
 /** A wallet app on this phone. The tap that led here opens it, or it opens now if there was no pairing URI then. */
 export function MobilePanel({ wallet, uri }: PairingPanelProps) {
@@ -40,17 +37,9 @@ export function MobilePanel({ wallet, uri }: PairingPanelProps) {
       title={format(title, name)}
       text={format(text, name)}
       action={
-        <LinkButton
-          variant="primary"
-          size="lg"
-          fullWidth
-          href={link?.href}
-          target={link?.target}
-          onClick={tap}
-          data-testid="open-wallet"
-        >
+        <PrimaryLink href={link?.href} target={link?.target} onClick={tap} data-testid="open-wallet">
           {format(stayed ? words.openAgain : words.open, name)}
-        </LinkButton>
+        </PrimaryLink>
       }
       otherWay={stayed ? { label: connecting.leave, onClick: goBack } : undefined}
     >

@@ -9,26 +9,26 @@ import {
   startPairing,
   watchPairing,
 } from '@portico/core'
+import type { GalleryState } from '@portico/sandbox/gallery'
 import { mockWallets } from '@portico/testing'
-import type { GalleryState } from '@portico/testing/gallery'
 
 const store = 'https://wallets.example/get'
 const everywhere: CustomWallet = {
   id: 'gallery-everywhere',
   name: 'Larch',
   homepage: store,
-  app_store: store,
-  play_store: store,
-  mobile_link: 'larch-wallet://',
-  webapp_link: 'https://larch.example',
-  desktop_link: 'larch-wallet-desktop://',
+  appStore: store,
+  playStore: store,
+  mobileLink: 'larch-wallet://',
+  webappLink: 'https://larch.example',
+  desktopLink: 'larch-wallet-desktop://',
 }
-const online: CustomWallet = { id: 'gallery-web', name: 'Maple', webapp_link: 'https://maple.example' }
+const online: CustomWallet = { id: 'gallery-web', name: 'Maple', webappLink: 'https://maple.example' }
 const desktop: CustomWallet = {
   id: 'gallery-desktop',
   name: 'Nutmeg',
   homepage: store,
-  desktop_link: 'nutmeg-wallet://',
+  desktopLink: 'nutmeg-wallet://',
 }
 const extension: CustomWallet = {
   id: 'gallery-extension',

@@ -1,6 +1,6 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import type { pairingStrings } from '../parts/pairing/strings.js'
-import { findWallet } from '../parts/wallets/findWallet.js'
+import { findWallet } from '../parts/wallets/isConnectorOf.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 
 export const ConnectingWalletConnect: ViewDefinition<'ConnectingWalletConnect', typeof pairingStrings> = {
@@ -8,6 +8,6 @@ export const ConnectingWalletConnect: ViewDefinition<'ConnectingWalletConnect', 
     walletId === undefined
       ? 'WalletConnect'
       : (findWallet(state, options, walletId)?.name ?? messages.titles.connect),
-  view: lazyView(() => import('./ConnectingWalletConnectView.js'), 'ConnectingWalletConnectView'),
+  view: lazy(async () => (await import('./ConnectingWalletConnectView.js')).ConnectingWalletConnectView),
   skeleton: ['square', 20, 36, 56],
 }

@@ -4,7 +4,7 @@ import { gallery } from './connectingWalletConnectBasic.gallery.js'
 
 it('is the bare code with the way to all wallets on a computer [V-05]', async () => {
   const view = await showState(gallery, 'remote-basic')
-  await view.findByRole('img', { name: 'Code to scan with a wallet on your phone' })
+  await view.findByRole('img', { name: 'QR code to scan with a wallet on your phone' })
   await view.press(/^Search wallet/)
   expect(view.getRoute().name).toBe('AllWallets')
 })

@@ -1,19 +1,17 @@
 import type { Finding } from '@portico/core'
 import { useDiagnosis } from '../../hooks/internal/useDiagnosis.js'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { TextsOf } from '../../locales/Strings.js'
-import { Button } from '../../ui/Button/Button.js'
+import { Button, PrimaryButton } from '../../ui/Button/Button.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
 import { Link } from '../../ui/Link/Link.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
-import { Stack } from '../../ui/Stack/Stack.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
-import type { ViewProps } from '../ViewProps.js'
+import { EmptyState } from '../parts/states/StateMessage.js'
+import type { ViewProps } from '../ViewDefinition.js'
 import { doctorStyles } from './DoctorView.css.js'
 import { doctorStrings } from './strings.js'
 
@@ -29,9 +27,9 @@ export function DoctorView({ route }: ViewProps<'Doctor'>) {
       footer={
         problems && (
           <Stack gap={8}>
-            <Button variant="primary" size="lg" fullWidth onClick={goBack} data-testid="doctor-back">
+            <PrimaryButton onClick={goBack} data-testid="doctor-back">
               {words.tryAgain}
-            </Button>
+            </PrimaryButton>
             <Button variant="ghost" fullWidth onClick={lookAgain} data-testid="doctor-again">
               {words.checkAgain}
             </Button>

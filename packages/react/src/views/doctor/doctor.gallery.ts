@@ -1,5 +1,5 @@
 import { openModal, pushView } from '@portico/core'
-import type { GalleryState } from '@portico/testing/gallery'
+import type { GalleryState } from '@portico/sandbox/gallery'
 
 export const gallery: readonly GalleryState[] = [
   {
@@ -12,7 +12,7 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     id: 'doctor-nothing',
-    title: 'Nothing found',
+    title: 'No problems found',
     group: 'What is wrong',
     stores: true,
     setup: portico => openModal(portico, { view: 'Doctor' }),

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@portico/core'
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import { titled } from '../titled.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 import type { doctorStrings } from './strings.js'
@@ -13,6 +13,6 @@ declare module '@portico/core' {
 
 export const Doctor: ViewDefinition<'Doctor', typeof doctorStrings> = {
   title: titled('doctor'),
-  view: lazyView(() => import('./DoctorView.js'), 'DoctorView'),
+  view: lazy(async () => (await import('./DoctorView.js')).DoctorView),
   skeleton: [96, 96],
 }

@@ -12,7 +12,7 @@ it('is a list of real links to the shops of a wallet [DL10]', async () => {
 
 it('says where there is none, and helps those who have it already', async () => {
   const view = await showState(gallery, 'downloads-none')
-  await view.findByText('There is no download for Nowhere Wallet yet.')
+  await view.findByText('There’s no download for Nowhere Wallet yet.')
   await view.press('Already have it?')
   expect(view.getRoute()).toEqual({ name: 'WalletNotDetected', walletId: 'gallery-nowhere' })
 })

@@ -1,6 +1,6 @@
+import { lazy } from '@portico/core/adapter'
 import { format } from '../../locales/format.js'
-import { lazyView } from '../lazyView.js'
-import { findWallet } from '../parts/wallets/findWallet.js'
+import { findWallet } from '../parts/wallets/isConnectorOf.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 import type { downloadsStrings } from './strings.js'
 
@@ -9,6 +9,6 @@ export const Downloads: ViewDefinition<'Downloads', typeof downloadsStrings> = {
     const wallet = findWallet(state, options, walletId)?.name
     return wallet ? format(messages.titles.downloads, { wallet }) : messages.titles.getWallet
   },
-  view: lazyView(() => import('./DownloadsView.js'), 'DownloadsView'),
+  view: lazy(async () => (await import('./DownloadsView.js')).DownloadsView),
   skeleton: [72, 35, 56, 56, 56, 56, 44],
 }

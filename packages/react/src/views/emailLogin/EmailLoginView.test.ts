@@ -9,7 +9,7 @@ it('takes an address, goes on to the code, and back to the address [V-01] [C-03]
   fireEvent.change(field, { target: { value: 'ada@example.com' } })
   fireEvent.submit(field)
   await expect.poll(() => view.getRoute().name).toBe('EmailVerifyOtp')
-  await view.press('Use another address')
+  await view.press('Use another email')
   expect(view.getRoute()).toEqual({ name: 'EmailLogin' })
 })
 

@@ -31,6 +31,6 @@ it('says where to look where the site recommends none: not for extensions on a p
   const computer = await showState(gallery, 'get-wallet-empty')
   await computer.findByText(/extension store/)
   const phone = await showState(gallery, 'get-wallet-empty-phone')
-  await phone.findByText(/app store of your phone/)
+  await phone.findByText(/phone’s app store/)
   expect(phone.queryByText(/extension/)).toBeNull()
 })

@@ -2,24 +2,20 @@ import { selectCatalogue } from '@portico/core'
 import { getPlatform } from '@portico/core/adapter'
 import { prefetchWallets } from '@portico/core/internal'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
-import { Button } from '../../ui/Button/Button.js'
+import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { Button, PrimaryButton } from '../../ui/Button/Button.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { Stack } from '../../ui/Stack/Stack.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
-import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { Text } from '../../ui/Text/Text.js'
+import { WalletPicture } from '../parts/pictures/Picture.js'
+import { EmptyState, ErrorState } from '../parts/states/StateMessage.js'
 import { hasAllWallets } from '../parts/wallets/AllWalletsItem.js'
-import { WalletPicture } from '../parts/wallets/WalletPicture.js'
 import { getSuggestedWallets } from './getSuggestedWallets.js'
 import { getWalletStrings } from './strings.js'
 
@@ -37,9 +33,7 @@ export function GetWalletView() {
   const footer = (
     <Stack gap={8}>
       {canExplore ? (
-        <Button variant="primary" size="lg" fullWidth onClick={() => push('AllWallets')}>
-          {getWallet.exploreAll}
-        </Button>
+        <PrimaryButton onClick={() => push('AllWallets')}>{getWallet.exploreAll}</PrimaryButton>
       ) : null}
       <Button variant="ghost" fullWidth onClick={() => push('WalletNotDetected')}>
         {connect.notDetected}

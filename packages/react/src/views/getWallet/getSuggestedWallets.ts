@@ -1,6 +1,6 @@
 import { type Catalogue, type ResolvedOptions, recommendedWallets } from '@portico/core/internal'
 import { isSameEntry } from '../parts/wallets/isConnectorOf.js'
-import type { ListedWallet } from '../parts/wallets/ListedWallet.js'
+import type { ListedWallet } from '../parts/wallets/WalletRow.js'
 
 export interface SuggestedWallets {
   readonly wallets: readonly ListedWallet[]

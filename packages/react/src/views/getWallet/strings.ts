@@ -5,8 +5,8 @@ export const getWalletStrings = {
     get: 'Get',
     withEmail: 'Continue with email',
     withEmailText: 'Nothing to install',
-    text: 'Pick one to see where to get it. You can change wallets later.',
-    emptyText: 'This site recommends no wallet. Look for one in your browser’s extension store.',
-    emptyTextPhone: 'This site recommends no wallet. Look for one in the app store of your phone.',
+    text: 'Pick one to see where to get it. You can switch wallets anytime.',
+    emptyText: 'This site doesn’t recommend a wallet. Find one in your browser’s extension store.',
+    emptyTextPhone: 'This site doesn’t recommend a wallet. Find one in your phone’s app store.',
   },
 } as const

@@ -1,19 +1,25 @@
-import { showToast } from '@portico/core'
+import { beginLogin, type LoginPlace, showToast } from '@portico/core'
 import type { CodeStep } from '@portico/core/adapter'
-import { useId, useState } from 'react'
-import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
-import { useWalletEmail } from '../../hooks/internal/useWalletEmail.js'
+import { useId, useRef, useState } from 'react'
+import {
+  type StepProps,
+  useCodeWait,
+  useLoginAnswer,
+  useLoginWait,
+} from '../../hooks/internal/useLoginStep.js'
+import { useWalletEmail } from '../../hooks/internal/useLoginWay.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
+import { useSurface } from '../../hooks/internal/useSurface.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { Button } from '../../ui/Button/Button.js'
 import { OtpField } from '../../ui/OtpField/OtpField.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Spinner } from '../../ui/Spinner/Spinner.js'
+import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { emailStrings } from '../emailLogin/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
-import { CodeFooter } from './CodeFooter.js'
-import type { StepProps } from './StepProps.js'
 
 /** Takes the one-time code from the mail and submits it with the last digit. */
 export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
@@ -98,5 +104,94 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
         <HelpButton connectorId={connectorId} error={error} />
       </div>
     </ViewBody>
+  )
+}
+
+/** The place of the vault's frame, which takes the one-time code, so that the site cannot read it. */
+export function AskCodeInWallet({ connectorId, step }: StepProps<CodeStep>) {
+  const place = { connectorId, step }
+  const { format } = useMessages()
+  const words = useStrings(emailStrings)
+  const room = useRef<HTMLDivElement>(null)
+  useSurface(connectorId, room, 'asked')
+  const { isError, error, askAgain } = useLoginWait(place)
+  const sending = useLoginAnswer(place)
+  const failure = error ?? sending.error
+  return (
+    <ViewBody
+      footer={
+        <CodeFooter
+          place={place}
+          isSending={sending.isPending}
+          onResend={() => sending.answer({ type: 'resend' })}
+        />
+      }
+    >
+      <div ref={room} className="surface surface-code" data-testid="surface">
+        {isError ? (
+          <Button onClick={askAgain} data-testid="code-again">
+            {words.deviceAgain}
+          </Button>
+        ) : (
+          <Spinner size={32} />
+        )}
+      </div>
+      {failure ? (
+        <Text tone="danger" align="center" role="alert">
+          <ErrorText error={failure} />
+        </Text>
+      ) : sending.isSuccess ? (
+        <Text tone="secondary" align="center" role="status">
+          {format(words.resent, { email: step.email })}
+        </Text>
+      ) : null}
+      <HelpButton connectorId={connectorId} error={failure} />
+    </ViewBody>
+  )
+}
+
+interface CodeFooterProps {
+  readonly place: LoginPlace
+  readonly isSending: boolean
+  readonly onResend: () => void
+  readonly disabled?: boolean | undefined
+}
+
+/** For a mail that did not arrive: send it again or change the address, which starts over. */
+function CodeFooter({ place, isSending, onResend, disabled = false }: CodeFooterProps) {
+  const { format } = useMessages()
+  const portico = usePorticoInstance('CodeFooter')
+  const words = useStrings(emailStrings)
+  const { goBack } = useNavigation()
+  const { connectorId, step } = place
+  const wait = useCodeWait(connectorId)
+  if (step.way === 'emailChange') {
+    return (
+      <Button
+        variant="ghost"
+        fullWidth
+        onClick={() => beginLogin(portico, { way: step.way, connectorId, from: step })}
+        data-testid="update-again"
+      >
+        {words.updateAgain}
+      </Button>
+    )
+  }
+  return (
+    <Stack gap={8}>
+      <Button
+        fullWidth
+        size="lg"
+        loading={isSending}
+        disabled={wait > 0 || disabled}
+        onClick={onResend}
+        data-testid="otp-resend"
+      >
+        {wait > 0 ? format(words.resendIn, { seconds: String(wait) }) : words.resend}
+      </Button>
+      <Button variant="ghost" fullWidth onClick={goBack} data-testid="another-address">
+        {words.otherAddress}
+      </Button>
+    </Stack>
   )
 }

@@ -1,16 +1,15 @@
 import type { ApprovalStep } from '@portico/core/adapter'
 import { useRef } from 'react'
+import type { StepProps } from '../../hooks/internal/useLoginStep.js'
 import { useLoginWait } from '../../hooks/internal/useLoginStep.js'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
 import { emailStrings } from '../emailLogin/strings.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
-import type { StepProps } from './StepProps.js'
 
 /** Waits on mount for the approval of this device. The vault's frame covers it, with the number to type. */
 export function AwaitApproval({ connectorId, step }: StepProps<ApprovalStep>) {

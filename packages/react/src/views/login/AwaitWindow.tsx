@@ -1,20 +1,24 @@
 import type { WindowStep } from '@portico/core/adapter'
 import { isPorticoError, popupClosed, userRejected } from '@portico/protocol'
 import { useRef } from 'react'
-import { useHelp } from '../../hooks/internal/useHelp.js'
-import { useLoginAnswer, useLoginWait } from '../../hooks/internal/useLoginStep.js'
-import { useMessages } from '../../hooks/internal/useMessages.js'
+import {
+  type StepProps,
+  useHelp,
+  useLoginAnswer,
+  useLoginWait,
+  useSignal,
+} from '../../hooks/internal/useLoginStep.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { getErrorText } from '../../locales/getErrorText.js'
+import { PrimaryButton } from '../../ui/Button/Button.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { socialNames } from '../connect/socialNames.js'
 import { socialStrings } from '../connectSocials/strings.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
-import { SocialPicture } from './SocialPicture.js'
-import type { StepProps } from './StepProps.js'
+import { SocialPicture } from './LoggedInPanel.js'
 
 /** Waits for the provider's pop-up and then for the vault, whose frame covers this view where it must prompt. */
 export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
@@ -56,5 +60,39 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
         help={help}
       />
     </div>
+  )
+}
+
+/** The pop-up was blocked. It needs a click, or the page itself navigates to the provider. */
+export function AskForWindow({ connectorId, step }: StepProps<WindowStep>) {
+  const { format } = useMessages()
+  const words = useStrings(socialStrings)
+  const { goBack } = useNavigation()
+  const { answer, isPending, isError, error } = useLoginAnswer({ connectorId, step }, useSignal())
+  const help = useHelp(connectorId, error)
+  const values = { provider: socialNames[step.way] }
+  const isBlocked = step.state === 'blocked'
+  const title = isBlocked && !isPending ? words.blockedTitle : format(words.openTitle, values)
+  const blocked = isBlocked ? format(words.blockedText, values) : ''
+  const text = isPending ? format(words.leaving, values) : blocked
+  return (
+    <RequestPanel
+      state={isError ? 'error' : isPending ? 'loading' : 'idle'}
+      shape="circle"
+      picture={<SocialPicture way={step.way} />}
+      title={isError ? words.failedTitle : title}
+      text={isError ? <ErrorText error={error} /> : text}
+      action={
+        <PrimaryButton
+          loading={isPending}
+          onClick={() => answer({ type: isBlocked ? 'leave' : 'open' })}
+          data-testid="social-go"
+        >
+          {isBlocked ? words.leave : format(words.continueWith, values)}
+        </PrimaryButton>
+      }
+      otherWay={{ label: words.otherWay, onClick: goBack }}
+      help={help}
+    />
   )
 }

@@ -1,14 +1,13 @@
 import type { SocialProvider } from '@portico/core/adapter'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
+import { SocialIcon } from '../../ui/icons/SocialIcon.js'
 import { socialNames } from '../connect/socialNames.js'
 import { socialStrings } from '../connectSocials/strings.js'
 import { emailStrings } from '../emailLogin/strings.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { connectingStrings } from '../parts/asking/strings.js'
-import { SocialPicture } from './SocialPicture.js'
 
 export function LoggedInPanel({ email }: { readonly email: string }) {
   const { format } = useMessages()
@@ -44,5 +43,13 @@ export function SocialLoggedInPanel({ way }: { readonly way: SocialProvider }) {
       title={done}
       text={isNew ? format(walletMade, { name }) : format(doneText, { wallet: name })}
     />
+  )
+}
+
+export function SocialPicture({ way }: { readonly way: SocialProvider }) {
+  return (
+    <span className="social-picture">
+      <SocialIcon of={way} size={32} />
+    </span>
   )
 }

@@ -14,15 +14,15 @@ const type = (field: HTMLElement, value: string) => {
 describe('the code of a login', () => {
   it('says where the code was sent, and offers another one or another address [C-03]', async () => {
     const view = await showState(gallery, 'email-code')
-    expect(view.getByText(/We sent six digits to ada\.lovelace@example\.com/)).toBeTruthy()
+    expect(view.getByText(/We sent a 6-digit code to ada\.lovelace@example\.com/)).toBeTruthy()
     expect(view.getByRole('button', { name: 'Send a new code' })).toHaveProperty('disabled', false)
-    await view.press('Use another address')
+    await view.press('Use another email')
     expect(view.getRoute().name).toBe('Connect')
   })
 
   it('is one field that phones fill in, and gives the code in with its last digit [C-03]', async () => {
     const view = await showState(gallery, 'email-code')
-    const field = view.getByRole('textbox', { name: 'Code from the email, six digits' })
+    const field = view.getByRole('textbox', { name: 'One-time code, 6 digits' })
     expect(field).toHaveProperty('autocomplete', 'one-time-code')
     fireEvent.change(field, { target: { value: '123456' } })
     await view.findByText('Checking the code')
@@ -45,7 +45,7 @@ describe('the code of a login', () => {
     const step = { type: 'address', way: 'email' } as const
     const answer = { type: 'address', email: 'grace@example.com' } as const
     await answerLogin(view.portico, { connectorId: 'ID_AUTH', step, answer })
-    await view.findByText(/We sent six digits to grace@example\.com/)
+    await view.findByText(/We sent a 6-digit code to grace@example\.com/)
     expect(view.getByRole('textbox')).toHaveProperty('value', '')
   })
 
@@ -54,14 +54,14 @@ describe('the code of a login', () => {
     const resend = view.getByRole('button', { name: 'Send a new code' })
     resend.focus()
     await view.press('Send a new code')
-    const news = await view.findByText('A new code is on its way to ada.lovelace@example.com.')
+    const news = await view.findByText('We sent a new code to ada.lovelace@example.com.')
     expect(news.closest('[role=status]')).toBeTruthy()
-    expect(view.getFocused()).toBe('Code from the email, six digits')
+    expect(view.getFocused()).toBe('One-time code, 6 digits')
   })
 
   it('counts the seconds until another code can be had [R-05]', async () => {
     const view = await showState(gallery, 'email-code-cooldown')
-    const resend = await view.findByRole('button', { name: /^New code in \d+ s$/ })
+    const resend = await view.findByRole('button', { name: /^New code in \d+s$/ })
     expect(resend).toHaveProperty('disabled', true)
   })
 
@@ -73,7 +73,7 @@ describe('the code of a login', () => {
 
   it('says that a wallet was made, to those who had none', async () => {
     const view = await showState(gallery, 'email-code-first')
-    expect(view.getByText('We made a wallet for ada.lovelace@example.com.')).toBeTruthy()
+    expect(view.getByText('We created a wallet for ada.lovelace@example.com.')).toBeTruthy()
   })
 })
 
@@ -81,8 +81,8 @@ describe('the approval of a device', () => {
   it('says which link to open and where the number appears, and goes on by itself [T-13]', async () => {
     const view = await showState(gallery, 'email-device')
     await view.findByRole('heading', { name: 'Approve this device' })
-    expect(view.getByText(/We are sending an email to ada\.lovelace@example\.com/)).toBeTruthy()
-    expect(view.getByText('This page goes on by itself.')).toBeTruthy()
+    expect(view.getByText(/We’re sending a link to ada\.lovelace@example\.com/)).toBeTruthy()
+    expect(view.getByText('This page continues automatically.')).toBeTruthy()
   })
 
   it('leaves the words to the page of the wallet while that is there, and has them again when it goes', async () => {
@@ -91,14 +91,14 @@ describe('the approval of a device', () => {
     const gone = await showState(gallery, 'email-device-opening')
     expect(gone.getByTestId('surface').classList).not.toContain('surface-shown')
     expect(gone.getByRole('heading', { name: 'Approve this device' })).toBeTruthy()
-    expect(gone.getByText('Your wallet is opening.')).toBeTruthy()
+    expect(gone.getByText('Opening your wallet…')).toBeTruthy()
   })
 
   it('asks again, or for another address, where nobody approved [T-13]', async () => {
     const view = await showState(gallery, 'email-device-failed')
-    await view.findByRole('heading', { name: 'Not approved' })
-    expect(view.getByRole('button', { name: 'Ask again' })).toBeTruthy()
-    await view.press('Use another address')
+    await view.findByRole('heading', { name: 'Device not approved' })
+    expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    await view.press('Use another email')
     expect(view.getRoute().name).toBe('Connect')
   })
 })
@@ -106,10 +106,10 @@ describe('the approval of a device', () => {
 describe('another address', () => {
   it('names the present address and what the new one takes [V-01]', async () => {
     const view = await showState(gallery, 'update-email')
-    expect(view.getByText(/known by ada\.lovelace@example\.com/)).toBeTruthy()
+    expect(view.getByText(/Your wallet uses ada\.lovelace@example\.com/)).toBeTruthy()
     type(view.getByRole('textbox', { name: 'New email address' }), 'ada@work.example')
     await expect
-      .poll(() => view.getByRole('button', { name: 'Continue with this address' }).getAttribute('aria-busy'))
+      .poll(() => view.getByRole('button', { name: 'Continue with this email' }).getAttribute('aria-busy'))
       .toBe('true')
     await view.press('Back')
     expect(view.getRoute().name).toBe('Account')
@@ -134,15 +134,15 @@ describe('another address', () => {
   })
 
   it.each([
-    ['present', 'ada.lovelace@example.com'],
-    ['new', 'ada@work.example'],
+    ['current', 'present', 'ada.lovelace@example.com'],
+    ['new', 'new', 'ada@work.example'],
   ])(
     'says that the code is in the %s mailbox, and leads back to the address [V-01]',
-    async (which, email) => {
-      const view = await showState(gallery, `update-email-${which}-code`)
-      await view.findByRole('heading', { name: `Enter the code from your ${which} mailbox` })
-      expect(view.getByText(text => text.startsWith(`We sent six digits to ${email}`))).toBeTruthy()
-      await view.press('Start again')
+    async (which, state, email) => {
+      const view = await showState(gallery, `update-email-${state}-code`)
+      await view.findByRole('heading', { name: `Enter the code from your ${which} email` })
+      expect(view.getByText(text => text.startsWith(`We sent a 6-digit code to ${email}`))).toBeTruthy()
+      await view.press('Start over')
       expect(view.getRoute().name).toBe('UpdateEmailWallet')
       await view.press('Back')
       expect(view.getRoute().name).toBe('Account')
@@ -154,7 +154,7 @@ describe('a first address', () => {
   it('names no other one, and what it takes [V-01]', async () => {
     const view = await showState(gallery, 'add-email')
     expect(view.getByRole('heading', { name: 'Add an email address' })).toBeTruthy()
-    expect(view.getByText(/^You confirm the address in your wallet, then with a code/)).toBeTruthy()
+    expect(view.getByText(/^Confirm it in your wallet, then enter the code/)).toBeTruthy()
     expect(view.queryByText(/known by/)).toBeNull()
     expect(view.getByRole('textbox', { name: 'Email' })).toBeTruthy()
   })
@@ -168,7 +168,7 @@ describe('a first address', () => {
     fireEvent.change(view.getByRole('textbox'), { target: { value: '123456' } })
     await expect
       .poll(() => view.portico.store.get().toasts.visible)
-      .toMatchObject([{ type: 'success', message: 'Your email address was added' }])
+      .toMatchObject([{ type: 'success', message: 'Your email was added' }])
   })
 })
 
@@ -176,8 +176,8 @@ describe('a login by a provider', () => {
   it('says that it goes on in the window, and leads to other ways [C-04] [V-01]', async () => {
     const view = await showState(gallery, 'social-window')
     expect(view.getByRole('heading', { name: 'Log in with Google' })).toBeTruthy()
-    expect(view.getByText('Continue in the window that has opened.')).toBeTruthy()
-    await view.press('Use another way')
+    expect(view.getByText('Continue in the window that just opened.')).toBeTruthy()
+    await view.press('Try another way')
     expect(view.getRoute().name).toBe('Connect')
   })
 
@@ -188,8 +188,8 @@ describe('a login by a provider', () => {
   })
 
   it.each([
-    ['social-cancelled', 'Popup closed', 'You have not logged in with Google.'],
-    ['social-failed', 'Login failed', 'The other service could not confirm the login. Try again.'],
+    ['social-cancelled', 'Popup closed', 'You didn’t finish logging in with Google.'],
+    ['social-failed', 'Login failed', 'The service couldn’t confirm your login. Try again.'],
   ])('says what has become of it, and opens another window: %s [X-07]', async (state, title, text) => {
     const view = await showState(gallery, state)
     expect((await view.findByRole('alert')).textContent).toContain(title)
@@ -204,7 +204,7 @@ describe('a login by a provider', () => {
           : new Promise(() => {})
       }
     await view.press('Try again')
-    await view.findByText('Continue in the window that has opened.')
+    await view.findByText('Continue in the window that just opened.')
     expect(given).toEqual(['open', 'wait'])
   })
 
@@ -220,20 +220,20 @@ describe('a login by a provider', () => {
         return step.state === 'open' ? { ...step, state: 'back' } : new Promise(() => {})
       }
     await view.press('Continue with Google')
-    await view.findByText('Your wallet is opening.')
+    await view.findByText('Opening your wallet…')
     expect(given).toEqual(['open closed', 'wait open', 'wait back'])
   })
 
   it('offers to go there in this tab where the browser opens no window [V-02]', async () => {
     const view = await showState(gallery, 'social-blocked')
-    expect(view.getByRole('heading', { name: 'The window did not open' })).toBeTruthy()
+    expect(view.getByRole('heading', { name: 'Pop-up blocked' })).toBeTruthy()
     await view.press('Continue in this tab')
-    await view.findByText('You are taken to Google.')
+    await view.findByText('Taking you to Google…')
   })
 
   it('says for whom a wallet was made', async () => {
     const view = await showState(gallery, 'social-first')
-    await view.findByText('We made a wallet for Ada Lovelace.')
+    await view.findByText('We created a wallet for Ada Lovelace.')
   })
 })
 
@@ -244,7 +244,7 @@ describe('a login that reaches nobody', () => {
       const view = await showState(gallery, state)
       const field = view.queryByRole('textbox')
       if (field) fireEvent.change(field, { target: { value: '123456' } })
-      await view.press('What’s wrong?')
+      await view.press('Having trouble?')
       expect(view.getRoute()).toMatchObject({ name: 'Doctor', connectorId: 'ID_AUTH' })
     },
   )
@@ -253,9 +253,9 @@ describe('a login that reaches nobody', () => {
     const wrong = await showState(gallery, 'email-code-wrong')
     fireEvent.change(wrong.getByRole('textbox'), { target: { value: '123456' } })
     await wrong.findByRole('alert')
-    expect(wrong.queryByRole('button', { name: 'What’s wrong?' })).toBeNull()
+    expect(wrong.queryByRole('button', { name: 'Having trouble?' })).toBeNull()
     const closed = await showState(gallery, 'social-cancelled')
     await closed.findByRole('alert')
-    expect(closed.queryByRole('button', { name: 'What’s wrong?' })).toBeNull()
+    expect(closed.queryByRole('button', { name: 'Having trouble?' })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { type LoginPlace, openModal, type Portico, pushView, type Route } from '@portico/core'
 import type { OpenLoginStep, WindowStep } from '@portico/core/adapter'
-import { connectAccount, type GalleryState, openFromEmailAccount } from '@portico/testing/gallery'
+import { connectAccount, type GalleryState, openFromEmailAccount } from '@portico/sandbox/gallery'
 
 const email = 'ada.lovelace@example.com'
 const newEmail = 'ada@work.example'
@@ -37,14 +37,14 @@ const logins: readonly Row[] = [
   ['email-device', 'Waiting for the approval', 'waits', device],
   ['email-device-page', 'Number to type, in the vault', 'asks', device],
   ['email-device-opening', 'Approved, wallet unlocking', 'opens', device],
-  ['email-device-failed', 'Not approved', 'refuses', device],
+  ['email-device-failed', 'Device not approved', 'refuses', device],
 ]
 
 const socials: readonly Row[] = [
   ['social-window', "Provider's pop-up", 'waits', social('open')],
   ['social-back', 'Back from a provider', 'waits', social('back')],
   ['social-asks', 'Back from a provider, vault prompts', 'asks', social('back')],
-  ['social-cancelled', 'Login cancelled', 'cancels', social('open')],
+  ['social-cancelled', 'Login canceled', 'cancels', social('open')],
   ['social-failed', 'Login failed', 'refuses', social('open')],
   ['social-unreachable', 'Login service unavailable', 'fails', social('open')],
   ['social-blocked', 'Pop-up blocked', 'blocks', social('blocked')],

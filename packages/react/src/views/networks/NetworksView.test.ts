@@ -7,18 +7,18 @@ import { gallery } from './networks.gallery.js'
 it('marks the network in use, has test networks apart, and says what cannot be had [C-11]', async () => {
   const view = await showState(gallery, 'networks')
   expect(view.getByRole('button', { name: 'Ethereum', current: true })).toBeTruthy()
-  expect(view.listNames('heading')).toEqual(['Switch network', 'Test networks'])
+  expect(view.listNames('heading')).toEqual(['Switch network', 'Testnets'])
   expect(view.getByRole('button', { name: /^Solana Not available/ })).toHaveProperty('disabled', true)
 })
 
 it('finds a network by a part of its name, and says where there is none', async () => {
   const view = await showState(gallery, 'networks-families')
-  const search = view.getByRole('searchbox', { name: 'Search network' })
+  const search = view.getByRole('searchbox', { name: 'Search networks' })
   fireEvent.change(search, { target: { value: 'mainn' } })
   await expect.poll(() => view.queryByText('Polygon')).toBeNull()
   expect(view.getByRole('button', { name: 'OP Mainnet' })).toBeTruthy()
   fireEvent.change(search, { target: { value: 'nowhere' } })
-  await view.findByText('No network found')
+  await view.findByText('No networks found')
   await view.press('Clear search')
   await view.findByText('Polygon')
 })
@@ -37,7 +37,7 @@ it('asks the wallet in the row that is chosen, keeps the order, and stays until 
   await view.press('Base')
   await view.findByRole('button', { name: /^Base/, current: true })
   expect(view.getRoute().name).toBe('Networks')
-  expect(view.listNames('button').map(name => name?.replace('You are on Base', ''))).toEqual(order)
+  expect(view.listNames('button').map(name => name?.replace('You’re on Base', ''))).toEqual(order)
   leave()
   expect(view.isOpen()).toBe(false)
 })
@@ -56,8 +56,8 @@ it('says in the row what the wallet is asked, and explains what a network is [C-
 })
 
 it.each([
-  ['networks-rejected', 'Declined in Alder. Choose again to retry.'],
-  ['networks-failed', /^The wallet reported an error\..* then try again\.$/],
+  ['networks-rejected', 'Rejected in Alder. Choose again to retry.'],
+  ['networks-failed', /^Your wallet reported an error\..* then try again\.$/],
 ])('says in the row what came of it, and asks again there: %s [C-11]', async (id, text) => {
   const view = await showState(gallery, id)
   await view.press('Base')

@@ -1,15 +1,15 @@
 export const networksStrings = {
   key: 'networks',
   english: {
-    search: 'Search network',
-    testnets: 'Test networks',
+    search: 'Search networks',
+    testnets: 'Testnets',
     current: 'Current',
-    emptyTitle: 'No network found',
+    emptyTitle: 'No networks found',
     emptyText: 'Try another name.',
     help: 'What is a network?',
     clearSearch: 'Clear search',
     noAdapter: 'Not available on this site yet',
-    notApproved: 'Your wallet did not approve this network',
+    notApproved: 'Your wallet didn’t approve this network',
     unknown: 'Unknown network',
   },
 } as const

@@ -1,10 +1,10 @@
-import type { Nft } from '@portico/core'
+import { formatAddress, type Nft } from '@portico/core'
 import { getNftId } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
+import { format } from '../../locales/format.js'
 import { Image } from '../../ui/Image/Image.js'
 import { Tag } from '../../ui/Tag/Tag.js'
-import { getNftName } from './getNftName.js'
 import { nftsStrings } from './strings.js'
 
 export function NftCell({ nft }: { readonly nft: Nft }) {
@@ -31,4 +31,9 @@ export function NftCell({ nft }: { readonly nft: Nft }) {
       )}
     </button>
   )
+}
+
+/** The name of an NFT, otherwise its token id, which may be as long as a hash. */
+export function getNftName({ name, tokenId }: Nft, unnamed: string): string {
+  return name || format(unnamed, { id: formatAddress(tokenId) })
 }

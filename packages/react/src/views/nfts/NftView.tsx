@@ -2,22 +2,19 @@ import { formatAddress, formatBalance, parseCaipAddress, selectNetwork } from '@
 import { getFamily } from '@portico/core/adapter'
 import { getNftId } from '@portico/core/internal'
 import type { ReactNode } from 'react'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoNfts } from '../../hooks/usePorticoNfts.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { Image } from '../../ui/Image/Image.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { ViewBody } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { accountStrings } from '../account/strings.js'
-import { copyText } from '../parts/account/copyText.js'
-import { ExplorerLink } from '../parts/account/ExplorerLink.js'
-import { getExplorerUrl } from '../parts/account/getExplorerUrl.js'
-import type { ViewProps } from '../ViewProps.js'
-import { getNftName } from './getNftName.js'
+import { ExplorerLink, getExplorerUrl } from '../parts/account/ExplorerLink.js'
+import { EmptyState } from '../parts/states/StateMessage.js'
+import type { ViewProps } from '../ViewDefinition.js'
+import { getNftName } from './NftCell.js'
 import { nftsStyles } from './NftsView.css.js'
 import { nftsStrings } from './strings.js'
 
@@ -67,12 +64,7 @@ export function NftView({ route }: ViewProps<'Nft'>) {
         </Fact>
         <Fact label={words.contract}>
           <bdi>{formatAddress(address)}</bdi>
-          <CopyButton
-            iconOnly
-            label={words.copyContract}
-            copiedLabel={copied}
-            onCopy={() => copyText(address)}
-          />
+          <CopyButton iconOnly label={words.copyContract} copiedLabel={copied} text={address} />
           <ExplorerLink url={explorer} label={viewOnExplorer} />
         </Fact>
       </dl>

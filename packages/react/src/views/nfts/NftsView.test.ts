@@ -51,7 +51,7 @@ describe('what an account has collected', () => {
 
   it('says that it could not be read, and can be asked for again', async () => {
     const view = await showState(gallery, 'nfts-error')
-    await view.findByText('Your NFTs could not be loaded')
+    await view.findByText('Couldn’t load your NFTs')
     expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
@@ -78,6 +78,6 @@ describe('one of what an account has collected', () => {
 
   it('says so where it is not there any more', async () => {
     const view = await showState(gallery, 'nft-gone')
-    await view.findByText('This NFT is not in your account')
+    await view.findByText('This NFT isn’t in your account')
   })
 })

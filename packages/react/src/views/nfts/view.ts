@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import type { ViewDefinition } from '../ViewDefinition.js'
 import type { nftsStrings } from './strings.js'
 
@@ -10,6 +10,6 @@ declare module '@portico/core' {
 
 export const Nft: ViewDefinition<'Nft', typeof nftsStrings> = {
   title: 'NFT',
-  view: lazyView(() => import('./NftView.js'), 'NftView'),
+  view: lazy(async () => (await import('./NftView.js')).NftView),
   skeleton: ['square', 24, 20, 56],
 }

@@ -1,21 +1,23 @@
-import type { Network } from '@portico/core'
+import { formatBalance, type Network } from '@portico/core'
 import type { PaymentCurrency, SoldToken } from '@portico/core/internal'
-import { useMessages } from '../../hooks/internal/useMessages.js'
+import type { ReactNode } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoBuyResult } from '../../hooks/usePorticoBuy.js'
-import { Button } from '../../ui/Button/Button.js'
-import { PrimaryButton } from '../../ui/Button/PrimaryButton.js'
+import { Button, PrimaryButton } from '../../ui/Button/Button.js'
 import { Fact, Facts } from '../../ui/Facts/Facts.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
+import { ViewBody } from '../../ui/Stack/Stack.js'
+import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
-import { BuyBox, PayBox } from './BuyBoxes.js'
+import { AmountInput } from '../parts/amount/AmountFields.js'
 import { formatFiat } from './formatFiat.js'
 import { onRampStyles } from './OnRampProvidersView.css.js'
+import { SoldPicture } from './SoldPicture.js'
 import { buyStrings } from './strings.js'
 
-export interface BuyFormProps {
+interface BuyFormProps {
   readonly buy: UsePorticoBuyResult
   readonly token: SoldToken
   readonly currency: PaymentCurrency
@@ -80,3 +82,87 @@ export function BuyForm({ buy, token, currency, network }: BuyFormProps) {
     </ViewBody>
   )
 }
+
+interface PayBoxProps {
+  readonly buy: UsePorticoBuyResult
+  readonly currency: PaymentCurrency
+}
+
+/** The amount of money and its currency. */
+function PayBox({ buy: { draft, problem, edit }, currency: { id } }: PayBoxProps) {
+  const { format } = useMessages()
+  const words = useStrings(buyStrings)
+  const { push } = useNavigation()
+  const isWrong = problem !== undefined && problem.type !== 'addAmount'
+  return (
+    <Box label={words.pay} isWrong={isWrong}>
+      <AmountInput
+        label={format(words.amountIn, { currency: id })}
+        value={draft.amount}
+        maxLength={16}
+        isWrong={isWrong}
+        onChange={amount => edit({ amount })}
+        data-testid="buy-amount"
+      />
+      <button
+        type="button"
+        className="flow-token"
+        aria-label={format(words.otherCurrency, { currency: id })}
+        onClick={() => push('OnRampFiatSelect')}
+        data-testid="buy-currency"
+      >
+        <bdi>{id}</bdi>
+        <ChevronIcon size={16} />
+      </button>
+    </Box>
+  )
+}
+
+interface BuyBoxProps {
+  readonly buy: UsePorticoBuyResult
+  readonly token: SoldToken
+}
+
+/** The quote and the token. */
+function BuyBox({ buy: { tokens, quote, isFetchingQuote, problem }, token }: BuyBoxProps) {
+  const { locale } = usePorticoInstance('BuyBox').options
+  const { format } = useMessages()
+  const words = useStrings(buyStrings)
+  const { push } = useNavigation()
+  const hasChoice = tokens.length > 1
+  const text = isFetchingQuote ? words.quoting : problem ? null : words.atSeller
+  return (
+    <Box label={words.get}>
+      <output className="flow-result" data-quiet={quote ? undefined : true} data-testid="buy-quote">
+        {quote ? <bdi>{formatBalance(quote.purchaseAmount.amount, locale)}</bdi> : text}
+      </output>
+      <button
+        type="button"
+        className="flow-token"
+        aria-label={format(words.otherToken, { token: token.name })}
+        onClick={() => push('OnRampTokenSelect')}
+        disabled={!hasChoice}
+        data-testid="buy-token"
+      >
+        <SoldPicture symbol={token.symbol} size={24} />
+        <bdi>{token.symbol}</bdi>
+        {hasChoice ? <ChevronIcon size={16} /> : null}
+      </button>
+    </Box>
+  )
+}
+
+interface BoxProps {
+  readonly label: string
+  readonly isWrong?: boolean
+  readonly children: ReactNode
+}
+
+const Box = ({ label, isWrong, children }: BoxProps) => (
+  <div className="flow-box buy-box" data-wrong={isWrong || undefined}>
+    <Text size="xs" tone="secondary">
+      {label}
+    </Text>
+    <div className="flow-line buy-line">{children}</div>
+  </div>
+)

@@ -23,35 +23,35 @@ describe('buying', () => {
   it('leads to how buying works, in three points, and back [V-01]', async () => {
     const view = await showState(gallery, 'buy')
     fireEvent.click(await view.findByRole('button', { name: 'How buying works' }))
-    await view.findByRole('heading', { name: 'Somebody else sells' })
-    expect(view.getByRole('heading', { name: 'You pay in their window' })).toBeTruthy()
-    expect(view.getByRole('heading', { name: 'It arrives by itself' })).toBeTruthy()
+    await view.findByRole('heading', { name: 'Sold by a partner' })
+    expect(view.getByRole('heading', { name: 'You pay on their page' })).toBeTruthy()
+    expect(view.getByRole('heading', { name: 'Delivered automatically' })).toBeTruthy()
     await view.press('Back')
     await view.findByTestId('buy-amount')
   })
 
   it('asks for an amount within what can be paid [K-07]', async () => {
     const view = await showState(gallery, 'buy-too-little')
-    const button = await view.findByRole('button', { name: 'At least $10' })
+    const button = await view.findByRole('button', { name: 'Minimum $10' })
     expect(button.hasAttribute('disabled')).toBe(true)
     const amount = view.getByRole('textbox', { name: 'Amount in USD' })
     fireEvent.change(amount, { target: { value: '25000.5' } })
-    await view.findByRole('button', { name: 'At most $25,000' })
+    await view.findByRole('button', { name: 'Maximum $25,000' })
     fireEvent.change(amount, { target: { value: 'x' } })
-    await view.findByRole('button', { name: 'This is no valid amount' })
+    await view.findByRole('button', { name: 'Enter a valid amount' })
     fireEvent.change(amount, { target: { value: '' } })
     await view.findByRole('button', { name: 'Enter an amount' })
   })
 
   it('shows no made-up price, and the usual fee of 1 to 2 % [W-31, K-07]', async () => {
     const view = await showState(gallery, 'buy-no-quote')
-    await expect.poll(() => view.getByTestId('buy-quote').textContent).toBe('shown when you pay')
-    expect(view.getByText('1 to 2 %')).toBeTruthy()
+    await expect.poll(() => view.getByTestId('buy-quote').textContent).toBe('Shown at checkout')
+    expect(view.getByText('1–2%')).toBeTruthy()
   })
 
   it('lets people choose what they buy, and what they pay with', async () => {
     const tokens = await showState(gallery, 'buy-token')
-    const search = await tokens.findByRole('searchbox', { name: 'Search token' })
+    const search = await tokens.findByRole('searchbox', { name: 'Search tokens' })
     fireEvent.change(search, { target: { value: 'ether' } })
     await expect.poll(() => tokens.getAllByTestId('buy-choice')).toHaveLength(1)
     fireEvent.click(tokens.getByTestId('buy-choice'))
@@ -64,16 +64,16 @@ describe('buying', () => {
 
   it('says so where nothing is sold', async () => {
     const view = await showState(gallery, 'buy-nothing')
-    await view.findByText('Buying is not possible here')
+    await view.findByText('Buying isn’t available on this network')
   })
 
   it.each([
-    ['buy-closed', 'The window is closed. If you have paid, your USDC arrives by itself.'],
-    ['buy-blocked', 'Your browser has blocked the window. Open the page yourself to pay.'],
-    ['buy-restored', 'If you have paid at Meadow Pay, your USDC arrives by itself.'],
+    ['buy-closed', 'The window was closed. If you’ve paid, your USDC will arrive automatically.'],
+    ['buy-blocked', 'Your browser blocked the pop-up. Open the payment page yourself.'],
+    ['buy-restored', 'If you’ve paid at Meadow Pay, your USDC will arrive automatically.'],
     ['buy-failed', 'Nothing was bought. Try again in a moment.'],
     ['buy-overdue', /^Bank transfers can take days\./],
-    ['buy-arrived', 'You find it among your tokens.'],
+    ['buy-arrived', 'It’s in your tokens.'],
   ])('ends every purchase in words: %s', async (id, words) => {
     const view = await showState(gallery, id)
     await view.findByText(words)
@@ -81,7 +81,7 @@ describe('buying', () => {
 
   it('looks again, or leads back to the account', async () => {
     const view = await showState(gallery, 'buy-overdue')
-    fireEvent.click(await view.findByRole('button', { name: 'Look again' }))
+    fireEvent.click(await view.findByRole('button', { name: 'Check again' }))
     await view.findByText('Waiting for your USDC')
     const arrived = await showState(gallery, 'buy-arrived')
     await arrived.findByText('98.5 USDC arrived')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoBuy } from '../../hooks/usePorticoBuy.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { ViewBody } from '../../ui/Stack/Stack.js'
+import { EmptyState } from '../parts/states/StateMessage.js'
 import { BuyForm } from './BuyForm.js'
-import { BuyProgress } from './BuyProgress.js'
+import { BuyProgress } from './BuyInProgressView.js'
 import { buyStrings } from './strings.js'
 
 /** The on-ramp form with token, amount and provider (V-01). */

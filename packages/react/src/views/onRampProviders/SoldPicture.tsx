@@ -1,5 +1,5 @@
 import { getTokenImageUrl } from '@portico/core/internal'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { Image, type ImageProps } from '../../ui/Image/Image.js'
 
 export interface SoldPictureProps {

@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import { titled } from '../titled.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 import type { buyStrings } from './strings.js'
@@ -14,30 +14,30 @@ declare module '@portico/core' {
 
 export const OnRampProviders: ViewDefinition<'OnRampProviders', typeof buyStrings> = {
   title: titled('buy'),
-  view: lazyView(() => import('./OnRampProvidersView.js'), 'OnRampProvidersView'),
+  view: lazy(async () => (await import('./OnRampProvidersView.js')).OnRampProvidersView),
   skeleton: [92, 44, 92, 80, 72],
 }
 
 export const OnRampFiatSelect: ViewDefinition<'OnRampFiatSelect'> = {
   title: 'Choose currency',
-  view: lazyView(() => import('./OnRampFiatSelectView.js'), 'OnRampFiatSelectView'),
+  view: lazy(async () => (await import('./OnRampSelectViews.js')).OnRampFiatSelectView),
   skeleton: [48, 56, 56],
 }
 
 export const OnRampTokenSelect: ViewDefinition<'OnRampTokenSelect'> = {
   title: 'Choose token',
-  view: lazyView(() => import('./OnRampTokenSelectView.js'), 'OnRampTokenSelectView'),
+  view: lazy(async () => (await import('./OnRampSelectViews.js')).OnRampTokenSelectView),
   skeleton: [48, 56, 56],
 }
 
 export const BuyInProgress: ViewDefinition<'BuyInProgress'> = {
   title: titled('buy'),
-  view: lazyView(() => import('./BuyInProgressView.js'), 'BuyInProgressView'),
+  view: lazy(async () => (await import('./BuyInProgressView.js')).BuyInProgressView),
   skeleton: [136, 80, 36, 92],
 }
 
 export const WhatIsABuy: ViewDefinition<'WhatIsABuy'> = {
   title: titled('whatIsABuy'),
-  view: lazyView(() => import('./WhatIsABuyView.js'), 'WhatIsABuyView'),
+  view: lazy(async () => (await import('./WhatIsABuyView.js')).WhatIsABuyView),
   skeleton: [64, 64, 64],
 }

@@ -5,17 +5,16 @@ import {
   getOwnSchemes,
   selectShownAccount,
 } from '@portico/core/internal'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { LinkButton } from '../../ui/Button/LinkButton.js'
+import { PrimaryLink } from '../../ui/Button/Button.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { connectingStrings } from '../parts/asking/strings.js'
 import { pairingStrings } from '../parts/pairing/strings.js'
 import { Picture } from '../parts/pictures/Picture.js'
-import type { ViewProps } from '../ViewProps.js'
+import type { ViewProps } from '../ViewDefinition.js'
 
 /** Links to the wallet app while a request is pending there. */
 export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
@@ -42,10 +41,7 @@ export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
       text={words.requestText}
       action={
         choice ? (
-          <LinkButton
-            variant="primary"
-            size="lg"
-            fullWidth
+          <PrimaryLink
             href={
               formatRequestLink(choice.href, route.request, { schemes: getOwnSchemes(portico.options) }) ?? ''
             }
@@ -53,7 +49,7 @@ export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
             data-testid="open-wallet"
           >
             {format(words.open, name)}
-          </LinkButton>
+          </PrimaryLink>
         ) : undefined
       }
       otherWay={{ label: words.notNow, onClick: goBack }}

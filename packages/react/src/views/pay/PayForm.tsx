@@ -1,23 +1,21 @@
-import { formatAddress, formatBalance } from '@portico/core'
+import { formatAddress, formatBalance, type Network, type PayRequest } from '@portico/core'
 import { formatFullBalance } from '@portico/core/internal'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { Payment, UsePorticoPayResult } from '../../hooks/usePorticoPay.js'
-import { Button } from '../../ui/Button/Button.js'
-import { PrimaryButton } from '../../ui/Button/PrimaryButton.js'
+import { Button, PrimaryButton } from '../../ui/Button/Button.js'
 import { Fact, Facts } from '../../ui/Facts/Facts.js'
-import { Stack } from '../../ui/Stack/Stack.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Image } from '../../ui/Image/Image.js'
+import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { flowStyles } from '../parts/flow/flowStyles.css.js'
-import { AssetPicture } from './AssetPicture.js'
+import { NetworkPicture } from '../parts/pictures/Picture.js'
 import { payStyles } from './PayView.css.js'
 import { payStrings } from './strings.js'
 
-export interface PayFormProps {
+interface PayFormProps {
   readonly pay: UsePorticoPayResult
   readonly payment: Payment
 }
@@ -81,3 +79,17 @@ export function PayForm({ pay, payment: { request } }: PayFormProps) {
     </ViewBody>
   )
 }
+
+interface AssetPictureProps {
+  readonly asset: PayRequest['paymentAsset']
+  readonly network: Network | undefined
+  readonly size: 40 | 72
+}
+
+/** The native currency uses the network's logo, a token its first letter, because no service provides its image. */
+export const AssetPicture = ({ asset, network, size }: AssetPictureProps) =>
+  asset.asset === 'native' ? (
+    <NetworkPicture network={network} size={size} />
+  ) : (
+    <Image src="" name={asset.metadata.symbol} shape="circle" size={size} />
+  )

@@ -25,8 +25,8 @@ describe('paying a shop', () => {
   it('lets visitors turn back from an exchange only once they have said that nothing was paid there', async () => {
     const view = await showState(gallery, 'pay-exchange-closed')
     await view.press('Pay another way')
-    await view.findByText('Have you paid already?')
-    await view.press('Not paid yet: pay now')
+    await view.findByText('Have you already paid?')
+    await view.press('I haven’t paid, pay now')
     await view.findByRole('button', { name: 'Pay 12.5 USDC' })
   })
 
@@ -38,25 +38,22 @@ describe('paying a shop', () => {
 
   it.each([
     ['pay-exchange-opening', 'Opening Alpine Exchange'],
-    ['pay-exchange-open', 'Pay 12.5 USDC in the other window. We see it here by itself.'],
-    ['pay-exchange-closed', 'The window is closed. If you have paid, wait here. If not, open it again.'],
-    ['pay-exchange-blocked', 'Your browser has blocked the window. Open the page yourself to pay.'],
+    ['pay-exchange-open', 'Pay 12.5 USDC in the other window. This page updates automatically.'],
+    ['pay-exchange-closed', 'The window was closed. If you’ve paid, wait here. If not, open it again.'],
+    ['pay-exchange-blocked', 'Your browser blocked the pop-up. Open the payment page yourself.'],
     [
       'pay-exchange-unknown',
-      'You have begun to pay at Alpine Exchange. If you have paid, wait here. If not, go on there.',
+      'You started paying at Alpine Exchange. If you’ve paid, wait here. If not, continue there.',
     ],
     [
       'pay-exchange-late',
-      'We have not heard from Alpine Exchange whether you have paid. Look there before you start again on the page of the shop.',
+      'Alpine Exchange hasn’t told us whether you’ve paid. Check there before you pay again.',
     ],
-    ['pay-unsure', 'Have you paid already?'],
+    ['pay-unsure', 'Have you already paid?'],
     ['pay-asking', 'Confirm in Alder'],
     ['pay-failed', 'Nothing was paid'],
-    ['pay-late', 'The time is over'],
-    [
-      'pay-late-unsure',
-      'We have not heard whether you have paid. Look into your wallet before you start again on the page of the shop.',
-    ],
+    ['pay-late', 'Payment expired'],
+    ['pay-late-unsure', 'We don’t know whether you’ve paid. Check your wallet before you pay again.'],
     ['pay-sent', 'Payment on its way'],
     ['pay-paid', 'Paid'],
     ['pay-nothing', 'Nothing to pay'],

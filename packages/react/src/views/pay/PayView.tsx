@@ -1,6 +1,6 @@
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoPay } from '../../hooks/usePorticoPay.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { EmptyState } from '../parts/states/StateMessage.js'
 import { PayForm } from './PayForm.js'
 import { PayProgress } from './PayProgress.js'
 import { payStrings } from './strings.js'

@@ -1,6 +1,5 @@
 import { formatAddress, type Network } from '@portico/core'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
@@ -8,11 +7,9 @@ import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { Tag } from '../../ui/Tag/Tag.js'
 import { Text } from '../../ui/Text/Text.js'
 import { accountStrings } from '../account/strings.js'
-import { copyText } from '../parts/account/copyText.js'
-import { ExplorerLink } from '../parts/account/ExplorerLink.js'
-import type { ShownAccount } from '../parts/account/ShownAccount.js'
-import { useExplorerUrl } from '../parts/account/useExplorerUrl.js'
-import { AccountPicture } from '../parts/pictures/AccountPicture.js'
+import { ExplorerLink, useExplorerUrl } from '../parts/account/ExplorerLink.js'
+import type { ShownAccount } from '../parts/pictures/Picture.js'
+import { AccountPicture } from '../parts/pictures/Picture.js'
 import { profileStrings } from './strings.js'
 
 export interface ActiveWalletProps {
@@ -54,12 +51,7 @@ export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWa
           {profile.use}
         </Button>
       ) : null}
-      <CopyButton
-        iconOnly
-        label={words.copyAddress}
-        copiedLabel={words.copied}
-        onCopy={() => copyText(address)}
-      />
+      <CopyButton iconOnly label={words.copyAddress} copiedLabel={words.copied} text={address} />
       <ExplorerLink url={explorer} label={words.viewOnExplorer} />
       {onDisconnect ? (
         <IconButton

@@ -1,6 +1,6 @@
 import { type Connection, formatAddress } from '@portico/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../hooks/internal/useMessages.js'
+import { useMessages } from '../../hooks/internal/useTexts.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'

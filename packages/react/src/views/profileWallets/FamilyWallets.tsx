@@ -1,12 +1,19 @@
-import { type ChainNamespace, chooseAccount, selectNetwork } from '@portico/core'
+import {
+  type ChainNamespace,
+  chooseAccount,
+  formatAddress,
+  selectNetwork,
+  type WalletAccount,
+} from '@portico/core'
 import { getFamily } from '@portico/core/adapter'
 import { addWallet, chooseFamily } from '@portico/core/internal'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
+import { Avatar } from '../../ui/Avatar/Avatar.js'
+import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { CloseIcon } from '../../ui/icons/CloseIcon.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
@@ -14,13 +21,13 @@ import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
-import { AccountChoice } from './AccountChoice.js'
+import { Heading } from '../parts/Heading/Heading.js'
 import { ActiveWallet } from './ActiveWallet.js'
 import { ConnectionList } from './ConnectionList.js'
 import { profileStrings } from './strings.js'
 import { useFamilyConnections } from './useFamilyConnections.js'
 
-export interface FamilyWalletsProps {
+interface FamilyWalletsProps {
   readonly namespace: ChainNamespace
   /** Whether each wallet has its own disconnect button. */
   readonly several: boolean
@@ -93,5 +100,41 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
         ) : null}
       </Stack>
     </RowFocus>
+  )
+}
+
+interface AccountChoiceProps {
+  readonly wallet: string
+  readonly accounts: readonly WalletAccount[]
+  readonly address: string
+  readonly labels?: Readonly<Record<string, string>> | undefined
+  readonly onChoose: (address: string) => void
+}
+
+function AccountChoice({ wallet, accounts, address, labels, onChoose }: AccountChoiceProps) {
+  const { format } = useMessages()
+  const words = useStrings(profileStrings)
+  const kinds: Partial<Record<NonNullable<WalletAccount['type']>, string>> = words
+  return (
+    <Stack gap={8}>
+      <Heading>{format(words.accounts, { wallet })}</Heading>
+      {accounts.map(account => {
+        const short = formatAddress(account.address)
+        const name = labels?.[account.address] ?? (account.type && kinds[account.type])
+        const chosen = account.address === address
+        return (
+          <ListItem
+            key={account.address}
+            title={name ?? short}
+            subtitle={name && short}
+            image={<Avatar address={account.address} size={40} />}
+            trailing={chosen ? <CheckIcon /> : undefined}
+            selected={chosen}
+            onClick={() => onChoose(account.address)}
+            data-testid={`account-${account.address}`}
+          />
+        )
+      })}
+    </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { gallery } from './profileWallets.gallery.js'
 it('shows the wallet in use and leaves it', async () => {
   const view = await showState(gallery, 'profile-wallets')
   expect(view.listNames('heading')).toEqual(['Wallets', 'Alder'])
-  expect(view.getByText('signs now')).toBeTruthy()
+  expect(view.getByText('Active')).toBeTruthy()
   await view.press('Disconnect')
   await expect.poll(() => view.portico.store.get().accounts.eip155?.status).toBe('disconnected')
 })
@@ -15,7 +15,7 @@ it('has the others that are connected and earlier ones apart, each with what can
   expect(view.listNames('heading').slice(2)).toEqual(['Other wallets', 'Recently connected'])
   expect(view.getByRole('button', { name: 'Disconnect Birch' })).toBeTruthy()
   expect(view.getByRole('button', { name: 'Disconnect all wallets' })).toBeTruthy()
-  await view.press('Forget Cedar')
+  await view.press('Remove Cedar')
   await expect.poll(() => view.queryByText('Recently connected')).toBeNull()
   await view.press('Add another wallet')
   expect(view.getRoute().name).toBe('Connect')
@@ -23,7 +23,7 @@ it('has the others that are connected and earlier ones apart, each with what can
 
 it('has a tab for each chain family', async () => {
   const view = await showState(gallery, 'profile-wallets-families')
-  expect(view.getByRole('tablist', { name: 'Kinds of networks' })).toBeTruthy()
+  expect(view.getByRole('tablist', { name: 'Networks' })).toBeTruthy()
   view.getByRole('tab', { name: 'Solana' }).click()
   await view.findByRole('heading', { name: 'Elm' })
 })
@@ -44,17 +44,17 @@ it('leads to the wallets where nobody is connected', async () => {
 
 it('says which wallet signs now, and lets another family’s sign with one tap', async () => {
   const view = await showState(gallery, 'profile-wallets-families')
-  expect(view.getAllByText('signs now')).toHaveLength(1)
+  expect(view.getAllByText('Active')).toHaveLength(1)
   view.getByRole('tab', { name: 'Solana' }).click()
   await view.findByRole('heading', { name: 'Elm' })
-  expect(view.queryByText('signs now')).toBeNull()
+  expect(view.queryByText('Active')).toBeNull()
   await view.press('Use Elm')
-  await view.findByText('signs now')
+  await view.findByText('Active')
   expect(view.portico.store.get().networks.activeNamespace).toBe('solana')
   view.getByRole('tab', { name: 'EVM' }).click()
   await view.findByRole('heading', { name: 'Alder' })
   await view.press(/^Birch/)
   await view.findByRole('heading', { name: 'Birch' })
-  await view.findByText('signs now')
+  await view.findByText('Active')
   expect(view.portico.store.get().networks.activeNamespace).toBe('eip155')
 })

@@ -1,5 +1,4 @@
 import { openModal } from '@portico/core'
-import { mockWallets } from '@portico/testing'
 import {
   connectAccount,
   connectWallets,
@@ -7,7 +6,8 @@ import {
   type GalleryConnections,
   type GalleryState,
   galleryAddress,
-} from '@portico/testing/gallery'
+} from '@portico/sandbox/gallery'
+import { mockWallets } from '@portico/testing'
 
 const { alder, birch, cedar, dogwood, elm } = mockWallets
 const multiWallet = { features: { multiWallet: true } } as const

@@ -1,8 +1,7 @@
 import type { ChainNamespace, Connection } from '@portico/core'
 import { chooseFamily, isSameConnection, selectShownAccount } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { useConnections } from '../../hooks/usePorticoConnections.js'
 

@@ -13,7 +13,7 @@ it.each([
   async (id, address, count) => {
     const view = await showState(gallery, id)
     expect(view.getByTestId('receive-address').textContent).toBe(address)
-    expect(view.getByRole('img', { name: 'Code of your address' })).toBeTruthy()
+    expect(view.getByRole('img', { name: 'QR code of your address' })).toBeTruthy()
     expect(view.getByRole('button', { name: 'Copy address' })).toBeTruthy()
     await view.press(/Compatible networks/)
     expect(await view.findAllByRole('listitem')).toHaveLength(count)
@@ -22,12 +22,12 @@ it.each([
 
 it('names the one network where there are no others', async () => {
   const view = await showState(gallery, 'receive-bip122')
-  expect(view.getByText('Send only what is on Bitcoin to this address.')).toBeTruthy()
+  expect(view.getByText('Only send assets on Bitcoin to this address.')).toBeTruthy()
 })
 
 it('is for its own network alone with a smart account, which may be nobody’s elsewhere', async () => {
   const view = await showState(gallery, 'receive-smart')
-  expect(view.getByText('Send only what is on Ethereum to this address.')).toBeTruthy()
+  expect(view.getByText('Only send assets on Ethereum to this address.')).toBeTruthy()
 })
 
 it('says so where the wallet has left meanwhile', async () => {

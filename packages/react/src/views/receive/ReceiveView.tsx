@@ -5,22 +5,19 @@ import {
   selectProfile,
   selectShownAccount,
 } from '@portico/core/internal'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
-import { Stack } from '../../ui/Stack/Stack.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { accountStrings } from '../account/strings.js'
-import { copyText } from '../parts/account/copyText.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
-import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
+import { NetworkPicture } from '../parts/pictures/Picture.js'
 import { QrCode } from '../parts/qrCode/QrCode.js'
 import { receiveStyles } from './ReceiveView.css.js'
 import { receiveStrings } from './strings.js'
@@ -57,7 +54,7 @@ export function ReceiveView() {
               ? format(words.text, { network: network.name })
               : words.textPlain}
         </Text>
-        <CopyButton label={copyAddress} copiedLabel={copied} onCopy={() => copyText(address)} />
+        <CopyButton label={copyAddress} copiedLabel={copied} text={address} />
       </Stack>
       {networks.length === 0 ? null : (
         <ListItem
@@ -74,6 +71,31 @@ export function ReceiveView() {
           data-testid="receive-networks"
         />
       )}
+    </ViewBody>
+  )
+}
+
+/** The networks on which the address can receive. */
+export function WalletCompatibleNetworksView() {
+  useStyles(receiveStyles)
+  const words = useStrings(receiveStrings)
+  const networks = usePorticoStore(selectCompatibleNetworks, isShallowEqual)
+  if (networks.length === 0) return <NoAccount />
+  return (
+    <ViewBody>
+      <Text tone="secondary" align="center">
+        {words.networksText}
+      </Text>
+      <ul className="receive-list" aria-label={words.networks}>
+        {networks.map(network => (
+          <li key={network.caipNetworkId} className="receive-network">
+            <NetworkPicture network={network} size={40} />
+            <Text weight="medium" truncate dir="auto">
+              {network.name}
+            </Text>
+          </li>
+        ))}
+      </ul>
     </ViewBody>
   )
 }

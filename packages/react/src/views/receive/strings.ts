@@ -1,11 +1,11 @@
 export const receiveStrings = {
   key: 'receive',
   english: {
-    code: 'Code of your address',
-    text: 'Send only what is on {network} to this address.',
-    textMany: 'Send only what is on one of these networks to this address.',
+    code: 'QR code of your address',
+    text: 'Only send assets on {network} to this address.',
+    textMany: 'Only send assets on one of these networks to this address.',
     networks: 'Compatible networks',
-    networksText: 'On these networks the address is yours. What is sent on others may be lost.',
-    textPlain: 'Show this code to whoever pays you.',
+    networksText: 'This address is yours on these networks. Assets sent on other networks may be lost.',
+    textPlain: 'Show this QR code to anyone who wants to pay you.',
   },
 } as const

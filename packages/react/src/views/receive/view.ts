@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import type { ViewDefinition } from '../ViewDefinition.js'
 import type { receiveStrings } from './strings.js'
 
@@ -10,12 +10,12 @@ declare module '@portico/core' {
 
 export const Receive: ViewDefinition<'Receive', typeof receiveStrings> = {
   title: 'Receive',
-  view: lazyView(() => import('./ReceiveView.js'), 'ReceiveView'),
+  view: lazy(async () => (await import('./ReceiveView.js')).ReceiveView),
   skeleton: ['square', 40, 20, 35],
 }
 
 export const WalletCompatibleNetworks: ViewDefinition<'WalletCompatibleNetworks'> = {
   title: 'Compatible networks',
-  view: lazyView(() => import('./WalletCompatibleNetworksView.js'), 'WalletCompatibleNetworksView'),
+  view: lazy(async () => (await import('./ReceiveView.js')).WalletCompatibleNetworksView),
   skeleton: [40, 56, 56, 56],
 }

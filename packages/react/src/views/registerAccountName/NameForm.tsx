@@ -1,20 +1,20 @@
 import { isPorticoError, userRejected } from '@portico/protocol'
-import { type FormEvent, useId, useRef } from 'react'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import type { UseNameRegistrationResult } from '../../hooks/internal/useNameRegistration.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
-import { PrimaryButton } from '../../ui/Button/PrimaryButton.js'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import type { NameAvailability, UseNameRegistrationResult } from '../../hooks/internal/useNameRegistration.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { PrimaryButton } from '../../ui/Button/Button.js'
+import { CheckIcon } from '../../ui/icons/CheckIcon.js'
+import { WarningIcon } from '../../ui/icons/WarningIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { ViewBody } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { Choices } from '../parts/flow/Choices.js'
-import { NameStatus } from './NameStatus.js'
 import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
 import { namesStrings } from './strings.js'
 
-export interface NameFormProps {
+interface NameFormProps {
   readonly naming: UseNameRegistrationResult
   readonly zone: string
 }
@@ -96,5 +96,43 @@ export function NameForm({ naming, zone }: NameFormProps) {
         ))}
       </Choices>
     </ViewBody>
+  )
+}
+
+interface NameStatusProps {
+  readonly id: string
+  readonly availability: NameAvailability
+  readonly name: string
+}
+
+const tones = { wrong: 'danger', taken: 'danger', failed: 'danger', free: 'success' } as const
+
+function NameStatus({ id, availability, name }: NameStatusProps) {
+  const { format } = useMessages()
+  const words = useStrings(namesStrings)
+  const { status } = availability
+  const tone = status in tones ? tones[status as keyof typeof tones] : undefined // checked by `in`
+  const texts = {
+    empty: () => words.hint,
+    typing: () => words.hint,
+    checking: () => words.checking,
+    free: () => format(words.free, { name }),
+    taken: () => format(words.taken, { name }),
+    wrong: () => (availability.status === 'wrong' ? words.problems[availability.problem] : ''),
+    failed: () => (availability.status === 'failed' ? <ErrorText error={availability.error} /> : ''),
+  } satisfies Record<NameAvailability['status'], () => ReactNode>
+  return (
+    <div className="name-status" data-tone={tone}>
+      {tone === 'success' ? <CheckIcon size={16} /> : null}
+      {tone === 'danger' ? <WarningIcon size={16} /> : null}
+      <span id={id} role="status" data-testid="name-status">
+        {texts[status]()}
+      </span>
+      {availability.status === 'failed' ? (
+        <button type="button" className="name-again" onClick={availability.retry}>
+          {words.tryAgain}
+        </button>
+      ) : null}
+    </div>
   )
 }

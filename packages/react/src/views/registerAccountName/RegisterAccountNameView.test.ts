@@ -12,7 +12,7 @@ describe('a name for the account', () => {
     await view.press('Choose a name')
     const input = await view.findByRole('textbox', { name: 'Name, without .gallery.example' })
     type(input, 'Bobby')
-    await view.findByText('bobby.gallery.example is free')
+    await view.findByText('bobby.gallery.example is available')
     await view.press('Register')
     await view.findByRole('heading', { name: 'bobby.gallery.example' })
     expect(view.getRoute().name).toBe('RegisterAccountNameSuccess')
@@ -25,17 +25,17 @@ describe('a name for the account', () => {
 
   it('has letters, digits and hyphens, at least 4 of them [R-16]', async () => {
     const view = await showState(gallery, 'name-short')
-    await view.findByText('A name has at least 4 characters.')
+    await view.findByText('Use at least 4 characters.')
     const button = view.getByRole('button', { name: 'Register' })
     expect(button.hasAttribute('disabled')).toBe(true)
     for (const wrong of ['bob_by', 'bö-by', 'bob.by']) {
       type(view.getByTestId('name-input'), wrong)
-      await view.findByText('A name has letters from a to z, digits and hyphens only.')
+      await view.findByText('Use only letters from a to z, numbers and hyphens.')
       type(view.getByTestId('name-input'), '')
-      await view.findByText('At least 4 letters, digits or hyphens.')
+      await view.findByText('At least 4 letters, numbers or hyphens.')
     }
     type(view.getByTestId('name-input'), 'bo-4')
-    await view.findByText('bo-4.gallery.example is free')
+    await view.findByText('bo-4.gallery.example is available')
     expect(button.hasAttribute('disabled')).toBe(false)
   })
 
@@ -50,7 +50,7 @@ describe('a name for the account', () => {
       'alice-wallet.gallery.example',
     ])
     fireEvent.click(suggestions[1] as HTMLElement)
-    await view.findByText('alice-2.gallery.example is free')
+    await view.findByText('alice-2.gallery.example is available')
   })
 
   it('that nobody can look up says so, with the way to try again [X-07]', async () => {
@@ -61,21 +61,21 @@ describe('a name for the account', () => {
   })
 
   it.each([
-    ['name-declined', 'You declined in your wallet. Nothing was registered.'],
+    ['name-declined', 'You rejected the request in your wallet. Nothing was registered.'],
     ['name-refused', 'This name looks like one that is registered already. Learn more'],
     ['name-failed', 'Error registering name bobby.gallery.example Learn more'],
   ])('that was not registered leads back to the form, with the reason: %s [X-07]', async (id, reason) => {
     const view = await showState(gallery, id)
     expect((await view.findByRole('alert')).textContent).toBe(reason)
     expect((view.getByTestId('name-input') as HTMLInputElement).value).toBe('bobby')
-    await view.findByText('bobby.gallery.example is free')
+    await view.findByText('bobby.gallery.example is available')
     type(view.getByTestId('name-input'), 'bobby-2')
     await expect.poll(() => view.queryByRole('alert')).toBeNull()
   })
 
   it('is one for each account', async () => {
     const view = await showState(gallery, 'name-has-one')
-    await view.findByText('Your account has a name already')
+    await view.findByText('Your account already has a name')
     expect(view.queryByRole('textbox')).toBeNull()
   })
 

@@ -1,13 +1,21 @@
+import { selectProfile, selectShownAccount } from '@portico/core/internal'
 import { useEffect } from 'react'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNameRegistration } from '../../hooks/internal/useNameRegistration.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { Avatar } from '../../ui/Avatar/Avatar.js'
+import { PrimaryButton } from '../../ui/Button/Button.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
-import { ErrorState } from '../../ui/StateMessage/ErrorState.js'
+import { ViewBody } from '../../ui/Stack/Stack.js'
+import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { NoAccount } from '../parts/account/NoAccount.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
-import { AccountPicture } from '../parts/pictures/AccountPicture.js'
+import { AccountPicture } from '../parts/pictures/Picture.js'
+import { EmptyState, ErrorState } from '../parts/states/StateMessage.js'
 import { NameForm } from './NameForm.js'
+import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
 import { namesStrings } from './strings.js'
 
 /** The form that registers a name, with a signature of the account. A failure returns to the form with its reason (V-01). */
@@ -36,4 +44,63 @@ export function RegisterAccountNameView() {
   if (status !== 'done' && ownName?.endsWith(`.${zone}`))
     return <EmptyState title={words.hasOne} description={<bdi>{ownName}</bdi>} picture="wallet" />
   return <NameForm naming={naming} zone={zone} />
+}
+
+/** Explains names before one is chosen. */
+export function ChooseAccountNameView() {
+  useStyles(registerAccountNameStyles)
+  const { format } = useMessages()
+  const words = useStrings(namesStrings)
+  const { push } = useNavigation()
+  const address = usePorticoStore(state => selectShownAccount(state)?.address)
+  const { zone = '' } = useNameRegistration()
+  if (address === undefined) return <NoAccount />
+  return (
+    <ViewBody
+      footer={
+        <PrimaryButton onClick={() => push('RegisterAccountName')} data-testid="name-begin">
+          {words.begin}
+        </PrimaryButton>
+      }
+    >
+      <div className="name-intro">
+        <Avatar address={address} size={72} />
+        <Text as="h2" size="md" weight="semibold">
+          {words.introTitle}
+        </Text>
+        <Text tone="secondary">{format(words.introText, { example: `alice.${zone}` })}</Text>
+      </div>
+    </ViewBody>
+  )
+}
+
+/** Confirms the registration of a name (V-01). */
+export function RegisterAccountNameSuccessView() {
+  const words = useStrings(namesStrings)
+  const { reset } = useNavigation()
+  const naming = useNameRegistration()
+  const address = usePorticoStore(state => selectShownAccount(state)?.address)
+  const avatar = usePorticoStore(state => selectProfile(state).avatar)
+  // The active account may have changed.
+  if (address === undefined || naming.ownName === undefined) return <NoAccount />
+  return (
+    <RequestPanel
+      state="success"
+      shape="circle"
+      picture={<Avatar address={address} src={avatar} size={72} />}
+      title={naming.ownName}
+      text={words.doneText}
+      action={
+        <PrimaryButton
+          onClick={() => {
+            naming.reset()
+            reset('Account')
+          }}
+          data-testid="name-done"
+        >
+          {words.done}
+        </PrimaryButton>
+      }
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { openModal, type Portico, pushView } from '@portico/core'
 import { editName, moveNaming } from '@portico/core/internal'
 import { nameRefused, PorticoError, registerNameFailed, userRejected } from '@portico/protocol'
-import { connectAccount, type GalleryState } from '@portico/testing/gallery'
+import { connectAccount, type GalleryState } from '@portico/sandbox/gallery'
 
 const base = { group: 'Names', wallet: 'approves', data: 'empty' } as const
 

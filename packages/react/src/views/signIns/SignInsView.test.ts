@@ -39,6 +39,6 @@ describe('the sign-ins of a visitor', () => {
 
   it('may be none', async () => {
     const view = await showState(gallery, 'sign-ins-none')
-    expect(view.getByText('You are not signed in')).toBeTruthy()
+    expect(view.getByText('No sign-ins yet')).toBeTruthy()
   })
 })

@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import { titled } from '../titled.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 
@@ -10,6 +10,6 @@ declare module '@portico/core' {
 
 export const SignIns: ViewDefinition<'SignIns'> = {
   title: titled('signIns'),
-  view: lazyView(() => import('./SignInsView.js'), 'SignInsView'),
+  view: lazy(async () => (await import('./SignInsView.js')).SignInsView),
   skeleton: [20, 56, 56, 52],
 }

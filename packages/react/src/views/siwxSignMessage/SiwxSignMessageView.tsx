@@ -1,19 +1,16 @@
 import { listReturnNetworks, selectShownAccount } from '@portico/core/internal'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoSignIn } from '../../hooks/usePorticoSignIn.js'
-import { Button } from '../../ui/Button/Button.js'
+import { Button, PrimaryButton } from '../../ui/Button/Button.js'
 import { Image } from '../../ui/Image/Image.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { Stack } from '../../ui/Stack/Stack.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
-import { AccountPicture } from '../parts/pictures/AccountPicture.js'
+import { AccountPicture } from '../parts/pictures/Picture.js'
 import { siwxSignMessageStyles } from './SiwxSignMessageView.css.js'
 import { signInStrings } from './strings.js'
 
@@ -30,16 +27,9 @@ export function SiwxSignMessageView() {
   const wallet = account?.wallet.name ?? ''
   const footer = (
     <Stack gap={8}>
-      <Button
-        variant="primary"
-        size="lg"
-        fullWidth
-        loading={isSigning}
-        onClick={() => signIn()}
-        data-testid="sign-in"
-      >
+      <PrimaryButton loading={isSigning} onClick={() => signIn()} data-testid="sign-in">
         {isSigning ? format(words.signing, { wallet }) : error ? words.tryAgain : words.sign}
-      </Button>
+      </PrimaryButton>
       <Button variant="ghost" fullWidth onClick={cancel} data-testid="cancel-sign-in">
         {getCancelLabel()}
       </Button>

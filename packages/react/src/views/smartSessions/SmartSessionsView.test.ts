@@ -13,7 +13,7 @@ describe('what sites may do without asking', () => {
       'December 2025',
     ])
     expect(view.getAllByRole('listitem')).toHaveLength(2)
-    expect(view.getByRole('button', { name: 'Revoke the permissions of Meadow' })).toBeTruthy()
+    expect(view.getByRole('button', { name: 'Revoke permissions for Meadow' })).toBeTruthy()
   })
 
   it.each([
@@ -34,13 +34,13 @@ describe('what sites may do without asking', () => {
     const { data = [] } = selectQuery(view.portico.store.get(), smartSessionsQuery, account)
     view.getByRole('button', { name: /Meadow$/ }).focus()
     setQueryData(view.portico, smartSessionsQuery, account, data.slice(1))
-    await expect.poll(view.getFocused).toBe('Revoke the permissions of Orchard')
+    await expect.poll(view.getFocused).toBe('Revoke permissions for Orchard')
     setQueryData(view.portico, smartSessionsQuery, account, data.slice(2))
     await expect.poll(view.getFocused).toBe('Permissions')
   })
 
   it('may be nothing', async () => {
     const view = await showState(gallery, 'smart-sessions-none')
-    expect(view.getByText('Nothing here')).toBeTruthy()
+    expect(view.getByText('No permissions')).toBeTruthy()
   })
 })

@@ -1,21 +1,19 @@
 import { getSmartSessionStatus, type SmartSessionStatus } from '@portico/core/internal'
+import type { SmartSession } from '@portico/protocol/data'
 import { useState } from 'react'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoSmartSessions } from '../../hooks/usePorticoSmartSessions.js'
 import { formatDate } from '../../locales/formatDate.js'
 import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { ViewBody } from '../../ui/Stack/Stack.js'
 import { Tabs } from '../../ui/Tabs/Tabs.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
-import { QueryError } from '../parts/errors/QueryError.js'
 import { SessionRow } from '../parts/sessions/SessionRow.js'
 import { sessionStyles } from '../parts/sessions/sessionStyles.css.js'
-import { groupByMonth } from './groupByMonth.js'
+import { EmptyState, QueryError } from '../parts/states/StateMessage.js'
 import { smartSessionsStyles } from './SmartSessionsView.css.js'
 import { smartSessionsStrings } from './strings.js'
 
@@ -87,4 +85,15 @@ export function SmartSessionsView() {
       </Tabs>
     </ViewBody>
   )
+}
+
+/** Newest first, grouped by month of creation, e.g. January 2026 in the language of the dialog. */
+export function groupByMonth(sessions: readonly SmartSession[], locale: string) {
+  const months = new Map<string, SmartSession[]>()
+  for (const session of [...sessions].sort((one, other) => other.createdAt - one.createdAt)) {
+    const date = new Date(session.createdAt * 1000)
+    const month = formatDate(date, locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    months.set(month, [...(months.get(month) ?? []), session])
+  }
+  return [...months].map(([month, found]) => ({ month, sessions: found }))
 }

@@ -1,16 +1,16 @@
 export const smartSessionsStrings = {
   key: 'smartSessions',
   english: {
-    tabs: 'Permissions by state',
+    tabs: 'Permissions by status',
     active: 'Active',
     expired: 'Expired',
     revoked: 'Revoked',
     until: 'Until {date}',
     ended: 'Ended on {date}',
-    revoke: 'Revoke the permissions of {site}',
-    revokeFailed: 'The permissions could not be revoked. Try again.',
-    empty: 'Nothing here',
-    emptyText: 'Sites that you allow to act without asking are listed here.',
-    failed: 'Your permissions could not be loaded',
+    revoke: 'Revoke permissions for {site}',
+    revokeFailed: 'Couldn’t revoke these permissions. Try again.',
+    empty: 'No permissions',
+    emptyText: 'Sites you allow to act without asking you are listed here.',
+    failed: 'Couldn’t load your permissions',
   },
 } as const

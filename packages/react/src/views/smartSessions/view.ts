@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import { titled } from '../titled.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 import type { smartSessionsStrings } from './strings.js'
@@ -11,6 +11,6 @@ declare module '@portico/core' {
 
 export const SmartSessions: ViewDefinition<'SmartSessions', typeof smartSessionsStrings> = {
   title: titled('smartSessions'),
-  view: lazyView(() => import('./SmartSessionsView.js'), 'SmartSessionsView'),
+  view: lazy(async () => (await import('./SmartSessionsView.js')).SmartSessionsView),
   skeleton: [44, 56, 56],
 }

@@ -1,11 +1,9 @@
 import type { Network } from '@portico/core'
 import { type CheckedSwap, getLeast, swapSlippage } from '@portico/core/internal'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { Fact, Facts } from '../../ui/Facts/Facts.js'
-import { formatAmount } from './formatAmount.js'
-import { formatPercent } from './formatPercent.js'
+import { formatAmount, formatPercent } from './formatAmount.js'
 import { swapStrings } from './strings.js'
 
 export interface SwapFactsProps {

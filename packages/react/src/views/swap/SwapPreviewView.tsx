@@ -1,8 +1,20 @@
+import { formatUnits, type Network } from '@portico/core'
+import { type CheckedSwap, formatFullBalance, type SwapToken } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { usePorticoSwap } from '../../hooks/usePorticoSwap.js'
-import { SwapPreview } from './SwapPreview.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { type UsePorticoSwapResult, usePorticoSwap } from '../../hooks/usePorticoSwap.js'
+import { Text } from '../../ui/Text/Text.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { PreviewBody, Warning } from '../parts/flow/PreviewBody.js'
+import { Worth } from '../parts/flow/Worth.js'
+import { TokenPicture } from '../parts/pictures/Picture.js'
+import { formatAmount, formatPercent } from './formatAmount.js'
+import { SwapFacts } from './SwapFacts.js'
 import { SwapProgress } from './SwapProgress.js'
+import { swapStyles } from './SwapView.css.js'
+import { swapStrings } from './strings.js'
 
 /** The preview of the swap, then its progress. */
 export function SwapPreviewView() {
@@ -19,3 +31,88 @@ export function SwapPreviewView() {
     return <SwapPreview flow={flow} network={swapper.network} swap={swap} onCancel={goBack} />
   return <SwapProgress flow={flow} swapper={swapper} />
 }
+
+export interface SwapPreviewProps {
+  readonly flow: UsePorticoSwapResult
+  readonly network: Network
+  readonly swap: CheckedSwap
+  readonly onCancel: () => void
+}
+
+/** The amounts, the terms, and the next wallet request (approval or swap). */
+export function SwapPreview({ flow, network, swap, onCancel }: SwapPreviewProps) {
+  useStyles(swapStyles)
+  const { locale } = usePorticoInstance('SwapPreview').options
+  const { format } = useMessages()
+  const words = useStrings(swapStrings)
+  const { priceImpact = 0, isImpactGrave } = flow
+  const { from, to, units, expected, approval, isBatch, isChanged } = swap
+  const { symbol } = from
+  const amount = formatFullBalance(swap.amount, locale)
+  return (
+    <PreviewBody
+      words={words}
+      confirmLabel={approval === undefined ? words.swap : format(words.approve, { symbol })}
+      condition={isImpactGrave ? { label: words.impactAccepted, testId: 'swap-accept' } : undefined}
+      onConfirm={flow.confirm}
+      onCancel={onCancel}
+      testIds={{ cancel: 'swap-cancel', confirm: approval === undefined ? 'swap-confirm' : 'swap-approve' }}
+    >
+      <div className="swap-sums">
+        <Sum label={words.give} token={from} units={units}>
+          {`${amount} ${symbol}`}
+        </Sum>
+        <Sum label={words.get} token={to} units={expected}>
+          {formatAmount(expected, to, locale)}
+        </Sum>
+      </div>
+      {/* Mounted at once, so that later content is announced. */}
+      <div role="status">
+        {isChanged ? (
+          <Warning grave data-testid="swap-changed">
+            {words.changed}
+          </Warning>
+        ) : null}
+      </div>
+      {isImpactGrave ? (
+        <Warning grave data-testid="swap-impact">
+          {format(words.impactWarning, { percent: formatPercent(priceImpact, locale) })}
+        </Warning>
+      ) : null}
+      <SwapFacts swap={swap} impact={flow.priceImpact} network={network} />
+      {isBatch ? <Text tone="secondary">{format(words.bothText, { amount, symbol })}</Text> : null}
+      {approval === undefined ? null : (
+        <Text tone="secondary">
+          {approval === 0n
+            ? format(words.resetText, { symbol })
+            : format(words.approvalText, {
+                amount: formatFullBalance(formatUnits(approval, from.decimals), locale),
+                symbol,
+              })}
+        </Text>
+      )}
+    </PreviewBody>
+  )
+}
+
+interface SumProps {
+  readonly label: string
+  readonly token: SwapToken
+  readonly units: bigint
+  readonly children: string
+}
+
+const Sum = ({ label, token, units, children }: SumProps) => (
+  <div className="swap-sum">
+    <TokenPicture token={token} size={40} />
+    <span>
+      <Text size="xs" tone="secondary">
+        {label}
+      </Text>
+      <Text as="h2" size="md" weight="semibold">
+        <bdi>{children}</bdi>
+      </Text>
+      <Worth token={token} units={units} size="xs" />
+    </span>
+  </div>
+)

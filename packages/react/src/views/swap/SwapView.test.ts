@@ -14,7 +14,7 @@ describe('swapping', () => {
     await view.findByRole('button', { name: 'Enter an amount' })
     const amount = view.getByRole('textbox', { name: 'Amount in ETH' })
     fireEvent.change(amount, { target: { value: '1e3' } })
-    await view.findByRole('button', { name: 'This is no valid amount' })
+    await view.findByRole('button', { name: 'Enter a valid amount' })
     fireEvent.change(amount, { target: { value: '1000' } })
     await view.findByRole('button', { name: 'Not enough ETH' })
     fireEvent.change(amount, { target: { value: '1.5' } })
@@ -40,15 +40,15 @@ describe('swapping', () => {
 
   it('asks for leave first where a token needs it, for the amount alone [W-20]', async () => {
     const view = await showState(gallery, 'swap-preview-approve')
-    await view.findByText('First allow the exchange to take 100 MUSD, then confirm the swap.')
+    await view.findByText('Step 1 of 2: approve 100 MUSD, then confirm the swap.')
     expect(view.queryByTestId('swap-confirm')).toBeNull()
-    fireEvent.click(view.getByRole('button', { name: 'Allow MUSD' }))
-    await view.findByText('Permission on its way')
+    fireEvent.click(view.getByRole('button', { name: 'Approve MUSD' }))
+    await view.findByText('Approving…')
   })
 
   it('says that the wallet allows and swaps at once, where it can, and asks once', async () => {
     const view = await showState(gallery, 'swap-preview-batch')
-    await view.findByText('Your wallet allows the exchange to take 100 MUSD and swaps it, both at once.')
+    await view.findByText('One confirmation approves 100 MUSD and swaps it.')
     expect(view.getByTestId('swap-confirm').textContent).toBe('Swap')
     expect(view.queryByTestId('swap-approve')).toBeNull()
   })
@@ -70,12 +70,12 @@ describe('swapping', () => {
 
   it('returns to the form with the reason where it is refused, and after a failure', async () => {
     const refused = await showState(gallery, 'swap-no-quote')
-    await refused.findByText('Nobody swaps this amount at the moment. Try another amount or token.')
+    await refused.findByText('No quote for this amount right now. Try another amount or token.')
     expect((refused.getByTestId('swap-amount') as HTMLInputElement).value).toBe('1.5')
     const failed = await showState(gallery, 'swap-failed')
     await failed.findByText('Nothing was swapped')
     expect(failed.getByRole('button', { name: 'Try again' })).toBeTruthy()
-    fireEvent.click(failed.getByRole('button', { name: 'Change the swap' }))
+    fireEvent.click(failed.getByRole('button', { name: 'Edit swap' }))
     await expect
       .poll(() => (failed.queryByTestId('swap-amount') as HTMLInputElement | null)?.value)
       .toBe('1.5')
@@ -83,15 +83,15 @@ describe('swapping', () => {
 
   it('does not offer to swap again what may have been swapped when the page was left', async () => {
     const view = await showState(gallery, 'swap-interrupted')
-    await view.findByText('A swap was left open')
+    await view.findByText('We didn’t hear back from your wallet')
     expect(view.queryByTestId('swap-amount')).toBeNull()
-    fireEvent.click(view.getByRole('button', { name: 'Begin a new swap' }))
+    fireEvent.click(view.getByRole('button', { name: 'Start over' }))
     await expect.poll(() => (view.queryByTestId('swap-amount') as HTMLInputElement | null)?.value).toBe('')
   })
 
   it('leads to the networks that have swaps from one that has none [W-33]', async () => {
     const view = await showState(gallery, 'swap-elsewhere')
-    await view.findByText('No swaps on this network')
+    await view.findByText('Swaps aren’t available on this network')
     const offered = ['eip155:1', 'eip155:8453', 'eip155:10', 'eip155:137', 'eip155:31337']
     for (const network of offered) expect(view.getByTestId(`network-${network}`)).toBeTruthy()
     expect(view.queryByTestId('network-eip155:11155111')).toBeNull()
@@ -99,7 +99,7 @@ describe('swapping', () => {
 
   it('says where there is no exchange, and where the tokens could not be loaded', async () => {
     const none = await showState(gallery, 'swap-no-exchange')
-    await none.findByText('Swapping is not possible here')
+    await none.findByText('Swapping isn’t available here')
     const failed = await showState(gallery, 'swap-failed-to-load')
     await failed.findByRole('button', { name: 'Try again' })
   })
@@ -108,7 +108,7 @@ describe('swapping', () => {
     const view = await showState(gallery, 'swap-token')
     const choices = await view.findAllByTestId('swap-choice')
     expect(choices[0]?.hasAttribute('disabled') || choices[0]?.getAttribute('aria-disabled')).toBeTruthy()
-    const search = view.getByRole('searchbox', { name: 'Search token' })
+    const search = view.getByRole('searchbox', { name: 'Search tokens' })
     for (const sought of ['coffee', 'cafe', `0x${'4'.padStart(40, '0')}`]) {
       fireEvent.change(search, { target: { value: sought } })
       await expect
@@ -117,7 +117,7 @@ describe('swapping', () => {
       expect(view.getByTestId('swap-choice').textContent).toContain('Coffee Points')
     }
     fireEvent.change(search, { target: { value: 'nothing of the kind' } })
-    await view.findByText('No token found')
+    await view.findByText('No tokens found')
   })
 })
 

@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import type { ViewDefinition } from '../ViewDefinition.js'
 import type { swapStrings } from './strings.js'
 
@@ -11,18 +11,18 @@ declare module '@portico/core' {
 
 export const Swap: ViewDefinition<'Swap', typeof swapStrings> = {
   title: 'Swap',
-  view: lazyView(() => import('./SwapView.js'), 'SwapView'),
+  view: lazy(async () => (await import('./SwapView.js')).SwapView),
   skeleton: [108, 108, 72],
 }
 
 export const SwapSelectToken: ViewDefinition<'SwapSelectToken'> = {
   title: 'Choose token',
-  view: lazyView(() => import('./SwapSelectTokenView.js'), 'SwapSelectTokenView'),
+  view: lazy(async () => (await import('./SwapSelectTokenView.js')).SwapSelectTokenView),
   skeleton: [48, 36, 56, 56, 56],
 }
 
 export const SwapPreview: ViewDefinition<'SwapPreview'> = {
   title: 'Review swap',
-  view: lazyView(() => import('./SwapPreviewView.js'), 'SwapPreviewView'),
+  view: lazy(async () => (await import('./SwapPreviewView.js')).SwapPreviewView),
   skeleton: [120, 200, 72],
 }

@@ -1,15 +1,14 @@
 import { switchActiveChain } from '@portico/core/internal'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
-import { NetworkPicture } from '../parts/networks/NetworkPicture.js'
 import { switchingStrings } from '../parts/networks/strings.js'
-import type { ViewProps } from '../ViewProps.js'
+import { NetworkPicture } from '../parts/pictures/Picture.js'
+import type { ViewProps } from '../ViewDefinition.js'
 
 /** Another chain family needs another wallet. Explains that before the current one is left. */
 export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>) {

@@ -5,11 +5,11 @@ import { gallery } from './switchNetwork.gallery.js'
 it('asks the wallet by being shown [C-11]', async () => {
   const view = await showState(gallery, 'switch-network')
   expect(view.listNames('heading')).toEqual(['Base', 'Approve in Alder'])
-  expect(view.getByText('Accept the switch to Base in your wallet.')).toBeTruthy()
+  expect(view.getByText('Approve the switch to Base in your wallet.')).toBeTruthy()
 })
 
 it.each([
-  ['switch-network-rejected', 'Switch declined'],
+  ['switch-network-rejected', 'Switch rejected'],
   ['switch-network-error', 'Switch failed'],
 ])('offers another try and another network in %s [C-11]', async (id, title) => {
   const view = await showState(gallery, id)

@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import type { switchingStrings } from '../parts/networks/strings.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 
@@ -6,7 +6,7 @@ export const SwitchNetwork: ViewDefinition<'SwitchNetwork', typeof switchingStri
   title: ({ network }, { messages, state }) =>
     state.networks.requested.find(({ caipNetworkId }) => caipNetworkId === network)?.name ??
     messages.titles.networks,
-  view: lazyView(() => import('./SwitchNetworkView.js'), 'SwitchNetworkView'),
+  view: lazy(async () => (await import('./SwitchNetworkView.js')).SwitchNetworkView),
   skeleton: [136, 80],
   hasBanner: false,
 }

@@ -54,7 +54,7 @@ describe('the tokens of an account', () => {
   it('may be none yet', async () => {
     const view = await showState(gallery, 'tokens-empty')
     await view.findByText('No tokens yet')
-    expect(view.getByText('What you receive on Ethereum shows up here.')).toBeTruthy()
+    expect(view.getByText('Tokens you receive on Ethereum will show up here.')).toBeTruthy()
   })
 
   it('say that they are unavailable, and can be asked for again [X-07]', async () => {

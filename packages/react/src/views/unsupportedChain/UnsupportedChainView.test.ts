@@ -4,7 +4,7 @@ import { gallery } from './unsupportedChain.gallery.js'
 
 it('offers the networks of the site that the wallet can go to [T-10]', async () => {
   const view = await showState(gallery, 'unsupported-chain')
-  expect(view.getByText('This network is not supported')).toBeTruthy()
+  expect(view.getByText('This network isn’t supported')).toBeTruthy()
   expect(view.queryByRole('button', { name: /^Solana/ })).toBeNull()
   await view.press('Polygon')
   await view.findByText('Approve in Alder')

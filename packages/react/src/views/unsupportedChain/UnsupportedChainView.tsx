@@ -1,17 +1,16 @@
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { Divider } from '../../ui/Divider/Divider.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
-import { Stack } from '../../ui/Stack/Stack.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
+import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
 import { accountStrings } from '../account/strings.js'
 import { NetworkRows } from '../parts/networks/NetworkRows.js'
 import { switchingStrings } from '../parts/networks/strings.js'
 import { useNetworkChoice } from '../parts/networks/useNetworkChoice.js'
 import { useNetworkList } from '../parts/networks/useNetworkList.js'
+import { EmptyState } from '../parts/states/StateMessage.js'
 
 /** Lets the visitor switch or disconnect if the wallet is on an unsupported network. */
 export function UnsupportedChainView() {

@@ -1,22 +1,21 @@
 import { getPlatform } from '@portico/core/adapter'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { Button } from '../../ui/Button/Button.js'
+import { PrimaryButton } from '../../ui/Button/Button.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { CloseIcon } from '../../ui/icons/CloseIcon.js'
 import { InfoIcon } from '../../ui/icons/InfoIcon.js'
 import { SearchIcon } from '../../ui/icons/SearchIcon.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { ViewBody } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
-import { findWallet } from '../parts/wallets/findWallet.js'
 import { isInstalled } from '../parts/wallets/getOfferedConnectors.js'
 import { groupConnectors } from '../parts/wallets/groupConnectors.js'
-import type { ViewProps } from '../ViewProps.js'
+import { findWallet } from '../parts/wallets/isConnectorOf.js'
+import type { ViewProps } from '../ViewDefinition.js'
 import { notDetectedStrings } from './strings.js'
 import { walletNotDetectedStyles } from './WalletNotDetectedView.css.js'
 
@@ -39,14 +38,11 @@ export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>)
   return (
     <ViewBody
       footer={
-        <Button
-          variant="primary"
-          size="lg"
-          fullWidth
+        <PrimaryButton
           onClick={() => push(wallet ? { name: 'Downloads', walletId: wallet.id } : 'GetWallet')}
         >
           {wallet ? format(words.getOne, { wallet: wallet.name }) : words.get}
-        </Button>
+        </PrimaryButton>
       }
     >
       <Section

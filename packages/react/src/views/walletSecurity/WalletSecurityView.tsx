@@ -4,7 +4,7 @@ import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { approveTransactionStyles } from '../approveTransaction/ApproveTransactionView.css.js'
-import type { ViewProps } from '../ViewProps.js'
+import type { ViewProps } from '../ViewDefinition.js'
 
 export function WalletSecurityView({ route }: ViewProps<'WalletSecurity'>) {
   useStyles(approveTransactionStyles)

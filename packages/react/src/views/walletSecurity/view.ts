@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import { titled } from '../titled.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 
@@ -11,7 +11,7 @@ declare module '@portico/core' {
 
 export const WalletSecurity: ViewDefinition<'WalletSecurity'> = {
   title: titled('walletSecurity'),
-  view: lazyView(() => import('./WalletSecurityView.js'), 'WalletSecurityView'),
+  view: lazy(async () => (await import('./WalletSecurityView.js')).WalletSecurityView),
   skeleton: [424],
   level: 'page',
 }

@@ -1,19 +1,19 @@
 import { formatAddress, formatBalance, formatUnits } from '@portico/core'
+import type { FeeChoice } from '@portico/core/adapter'
 import { type CheckedTransfer, formatFullBalance } from '@portico/core/internal'
-import { useMessages } from '../../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../../hooks/internal/usePorticoInstance.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
 import { Fact, Facts } from '../../ui/Facts/Facts.js'
 import { Text } from '../../ui/Text/Text.js'
-import { PreviewBody } from '../parts/flow/PreviewBody.js'
-import { Warning } from '../parts/flow/Warning.js'
+import { useStyles } from '../../ui/useStyles.js'
+import { PreviewBody, Warning } from '../parts/flow/PreviewBody.js'
 import { Worth } from '../parts/flow/Worth.js'
-import { TokenPicture } from '../parts/pictures/TokenPicture.js'
-import { FeeChoices } from './FeeChoices.js'
+import { TokenPicture } from '../parts/pictures/Picture.js'
 import { sendStrings } from './strings.js'
+import { walletSendStyles } from './WalletSendView.css.js'
 
-export interface SendPreviewProps {
+interface SendPreviewProps {
   readonly send: UsePorticoSendResult
   readonly sender: NonNullable<UsePorticoSendResult['sender']>
   readonly transfer: CheckedTransfer
@@ -98,4 +98,36 @@ export function SendPreview({ send, sender: { account, network }, transfer, onCa
 function formatSmall(amount: string, locale: string | undefined): string {
   const [small] = /^0\.000\d*?[1-9]\d{0,2}/.exec(amount) ?? []
   return small ?? formatBalance(amount, locale)
+}
+
+interface FeeChoicesProps {
+  readonly send: UsePorticoSendResult
+  readonly choices: readonly FeeChoice[]
+  readonly format: (fee: bigint) => string
+}
+
+function FeeChoices({ send, choices, format }: FeeChoicesProps) {
+  useStyles(walletSendStyles)
+  const words = useStrings(sendStrings)
+  return (
+    <fieldset className="send-speeds">
+      <legend>
+        <Text tone="secondary">{words.fee}</Text>
+      </legend>
+      {choices.map(({ speed, fee }) => (
+        <label key={speed} className="send-speed">
+          <input
+            type="radio"
+            name="speed"
+            checked={speed === send.fee?.speed}
+            onChange={() => send.selectSpeed(speed)}
+          />
+          <Text weight="medium">{words.speeds[speed]}</Text>
+          <Text size="xs" tone="secondary">
+            <bdi>{format(fee)}</bdi>
+          </Text>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

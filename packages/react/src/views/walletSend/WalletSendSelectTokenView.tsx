@@ -1,11 +1,10 @@
 import { selectNetwork } from '@portico/core'
-import { useMessages } from '../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoSend } from '../../hooks/usePorticoSend.js'
-import { EmptyState } from '../../ui/StateMessage/EmptyState.js'
 import { TokenList } from '../parts/flow/TokenList.js'
+import { EmptyState } from '../parts/states/StateMessage.js'
 import { sendStrings } from './strings.js'
 
 /** The tokens of the account on its network, to choose the one to send. */

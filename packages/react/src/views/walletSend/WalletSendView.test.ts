@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
-import { toPoint } from '../parts/amount/toPoint.js'
+import { toPoint } from '../parts/amount/AmountFields.js'
 import { gallery } from './walletSend.gallery.js'
 
 const ada = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
@@ -13,7 +13,7 @@ describe('sending', () => {
     expect(button.hasAttribute('disabled')).toBe(true)
     const amount = view.getByRole('textbox', { name: 'Amount in ETH' })
     fireEvent.change(amount, { target: { value: '1e3' } })
-    await view.findByRole('button', { name: 'This is no valid amount' })
+    await view.findByRole('button', { name: 'Enter a valid amount' })
     fireEvent.change(amount, { target: { value: '1000' } })
     await view.findByRole('button', { name: 'Not enough ETH' })
     fireEvent.change(amount, { target: { value: '1' } })
@@ -76,7 +76,7 @@ describe('sending', () => {
     expect(view.getByText('$3,750.00')).toBeTruthy()
     expect(view.getByTestId('send-to').textContent).toBe(ada)
     expect(view.getByText('about 0.00000042 ETH')).toBeTruthy()
-    expect(view.getByText('You have not sent anything to this address before.')).toBeTruthy()
+    expect(view.getByText('You haven’t sent anything to this address before.')).toBeTruthy()
     fireEvent.click(view.getByRole('button', { name: 'Send' }))
     await view.findByText('On its way')
     fireEvent.click(view.getByRole('button', { name: 'Done' }))
@@ -104,7 +104,7 @@ describe('sending', () => {
   it('says what an account costs that is opened for the receiver', async () => {
     const view = await showState(gallery, 'send-preview-opening')
     expect((await view.findByTestId('send-opening')).textContent).toBe('0.002 ETH')
-    expect(view.getByText('They have none for this token yet. You pay for it once.')).toBeTruthy()
+    expect(view.getByText('One-time fee to open the recipient’s token account.')).toBeTruthy()
   })
 
   it('says what went wrong in words, with the way to try again', async () => {
@@ -118,7 +118,7 @@ describe('sending', () => {
     await view.findByText('It may have been sent')
     expect(view.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(view.getByRole('button', { name: 'See activity' })).toBeTruthy()
-    fireEvent.click(view.getByRole('button', { name: 'Begin anew' }))
+    fireEvent.click(view.getByRole('button', { name: 'Start over' }))
     await expect.poll(() => (view.queryByTestId('send-amount') as HTMLInputElement | null)?.value).toBe('')
   })
 

@@ -1,4 +1,4 @@
-import { lazyView } from '../lazyView.js'
+import { lazy } from '@portico/core/adapter'
 import type { ViewDefinition } from '../ViewDefinition.js'
 import type { sendStrings } from './strings.js'
 
@@ -11,18 +11,18 @@ declare module '@portico/core' {
 
 export const WalletSend: ViewDefinition<'WalletSend', typeof sendStrings> = {
   title: 'Send',
-  view: lazyView(() => import('./WalletSendView.js'), 'WalletSendView'),
+  view: lazy(async () => (await import('./WalletSendView.js')).WalletSendView),
   skeleton: [100, 68, 72],
 }
 
 export const WalletSendSelectToken: ViewDefinition<'WalletSendSelectToken'> = {
   title: 'Choose token',
-  view: lazyView(() => import('./WalletSendSelectTokenView.js'), 'WalletSendSelectTokenView'),
+  view: lazy(async () => (await import('./WalletSendSelectTokenView.js')).WalletSendSelectTokenView),
   skeleton: [48, 56, 56, 56],
 }
 
 export const WalletSendPreview: ViewDefinition<'WalletSendPreview'> = {
   title: 'Review',
-  view: lazyView(() => import('./WalletSendPreviewView.js'), 'WalletSendPreviewView'),
+  view: lazy(async () => (await import('./WalletSendPreviewView.js')).WalletSendPreviewView),
   skeleton: [104, 160, 72],
 }

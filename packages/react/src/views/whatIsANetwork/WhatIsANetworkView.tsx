@@ -1,15 +1,14 @@
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { Button } from '../../ui/Button/Button.js'
+import { PrimaryButton } from '../../ui/Button/Button.js'
 import { NetworkIllustration } from '../../ui/Illustration/NetworkIllustration.js'
 import { GridIcon } from '../../ui/icons/GridIcon.js'
 import { NetworkIcon } from '../../ui/icons/NetworkIcon.js'
 import { SwapIcon } from '../../ui/icons/SwapIcon.js'
 import { Link } from '../../ui/Link/Link.js'
-import { Stack } from '../../ui/Stack/Stack.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
 import { HelpPoints } from '../parts/help/HelpPoints.js'
 import { helpStrings } from '../parts/help/strings.js'
 
@@ -23,14 +22,9 @@ export function WhatIsANetworkView() {
   return (
     <ViewBody
       footer={
-        <Button
-          variant="primary"
-          size="lg"
-          fullWidth
-          onClick={() => (cameFromNetworks ? goBack() : push('Networks'))}
-        >
+        <PrimaryButton onClick={() => (cameFromNetworks ? goBack() : push('Networks'))}>
           {help.chooseNetwork}
-        </Button>
+        </PrimaryButton>
       }
     >
       <HelpPoints

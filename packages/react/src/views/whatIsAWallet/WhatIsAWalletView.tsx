@@ -1,15 +1,14 @@
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useStrings } from '../../hooks/internal/useStrings.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { Button } from '../../ui/Button/Button.js'
+import { PrimaryButton } from '../../ui/Button/Button.js'
 import { WalletIllustration } from '../../ui/Illustration/WalletIllustration.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
 import { Link } from '../../ui/Link/Link.js'
-import { Stack } from '../../ui/Stack/Stack.js'
-import { ViewBody } from '../../ui/Stack/ViewBody.js'
+import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
 import { HelpPoints } from '../parts/help/HelpPoints.js'
 import { helpStrings } from '../parts/help/strings.js'
 
@@ -21,13 +20,7 @@ export function WhatIsAWalletView() {
   const { isOffered } = useLoginWay()
   const { walletGuide } = usePortico().portico.options.dialog
   return (
-    <ViewBody
-      footer={
-        <Button variant="primary" size="lg" fullWidth onClick={() => push('GetWallet')}>
-          {help.getWallet}
-        </Button>
-      }
-    >
+    <ViewBody footer={<PrimaryButton onClick={() => push('GetWallet')}>{help.getWallet}</PrimaryButton>}>
       <HelpPoints
         picture={<WalletIllustration />}
         points={[

@@ -1,22 +1,16 @@
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
-import { useStrings } from '../../../hooks/internal/useStrings.js'
-import { Button } from '../../../ui/Button/Button.js'
-import { ViewBody } from '../../../ui/Stack/ViewBody.js'
-import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
+import { useStrings } from '../../../hooks/internal/useTexts.js'
+import { PrimaryButton } from '../../../ui/Button/Button.js'
+import { ViewBody } from '../../../ui/Stack/Stack.js'
 import { accountStrings } from '../../account/strings.js'
+import { EmptyState } from '../states/StateMessage.js'
 
 /** Shown if the wallet disconnected while its view was open. */
 export function NoAccount() {
   const words = useStrings(accountStrings)
   const { reset } = useNavigation()
   return (
-    <ViewBody
-      footer={
-        <Button variant="primary" size="lg" fullWidth onClick={() => reset('Connect')}>
-          {words.connect}
-        </Button>
-      }
-    >
+    <ViewBody footer={<PrimaryButton onClick={() => reset('Connect')}>{words.connect}</PrimaryButton>}>
       <EmptyState title={words.disconnectedTitle} description={words.disconnectedText} picture="wallet" />
     </ViewBody>
   )

@@ -1,4 +1,4 @@
-import { useStrings } from '../../../hooks/internal/useStrings.js'
+import { useStrings } from '../../../hooks/internal/useTexts.js'
 import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useStyles } from '../../../ui/useStyles.js'

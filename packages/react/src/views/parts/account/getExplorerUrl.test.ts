@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core'
 import { bip122Family, cosmosFamily, eip155Family, polkadotFamily, solanaFamily } from '@portico/core/adapter'
 import { expect, it } from 'vitest'
-import { getExplorerUrl } from './getExplorerUrl.js'
+import { getExplorerUrl } from './ExplorerLink.js'
 
 const at = (url: string, paths?: { readonly address: string }) =>
   ({ blockExplorers: { default: { name: 'Scan', url, paths } } }) as Network // nothing else is read

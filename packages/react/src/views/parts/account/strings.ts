@@ -1,7 +1,7 @@
 export const watchingStrings = {
   key: 'watching',
   english: {
-    title: 'Watching only',
-    text: 'Nothing can be signed or sent with this account here.',
+    title: 'Watch-only account',
+    text: 'You can’t sign or send anything with this account here.',
   },
 } as const

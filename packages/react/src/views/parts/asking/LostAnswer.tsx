@@ -1,9 +1,7 @@
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
-import { Button } from '../../../ui/Button/Button.js'
-import { PrimaryButton } from '../../../ui/Button/PrimaryButton.js'
-import { Stack } from '../../../ui/Stack/Stack.js'
-import { ViewBody } from '../../../ui/Stack/ViewBody.js'
-import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
+import { Button, PrimaryButton } from '../../../ui/Button/Button.js'
+import { Stack, ViewBody } from '../../../ui/Stack/Stack.js'
+import { EmptyState } from '../states/StateMessage.js'
 
 export interface LostAnswerProps {
   readonly title: string

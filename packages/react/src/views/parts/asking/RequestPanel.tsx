@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/Button/Button.js'
+import { Button, PrimaryButton } from '../../../ui/Button/Button.js'
 import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
 import { RetryIcon } from '../../../ui/icons/RetryIcon.js'
 import { ProgressRing, type ProgressRingProps } from '../../../ui/ProgressRing/ProgressRing.js'
-import { Stack } from '../../../ui/Stack/Stack.js'
-import { ViewBody } from '../../../ui/Stack/ViewBody.js'
+import { Stack, ViewBody } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useStyles } from '../../../ui/useStyles.js'
 import { requestPanelStyles } from './RequestPanel.css.js'
@@ -30,9 +29,9 @@ export function RequestPanel(props: RequestPanelProps) {
     <Stack gap={8}>
       {action}
       {retry ? (
-        <Button variant="primary" size="lg" fullWidth onClick={retry.onClick} data-testid="retry">
+        <PrimaryButton onClick={retry.onClick} data-testid="retry">
           {retry.label}
-        </Button>
+        </PrimaryButton>
       ) : null}
       {otherWay ? (
         <Button variant="ghost" fullWidth onClick={otherWay.onClick} data-testid="another-way">

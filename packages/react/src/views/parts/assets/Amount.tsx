@@ -1,6 +1,6 @@
 import { type Balance, formatBalance } from '@portico/core'
 import { formatFullBalance } from '@portico/core/internal'
-import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'
+import { usePorticoInstance } from '../../../hooks/internal/usePorticoStore.js'
 
 export interface AmountProps {
   readonly balance: Pick<Balance, 'amount' | 'symbol'>

@@ -1,12 +1,10 @@
 import { selectNetwork } from '@portico/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
 import type { UsePorticoQueryResult } from '../../../hooks/usePorticoQuery.js'
 import { Button } from '../../../ui/Button/Button.js'
-import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
-import { QueryError } from '../errors/QueryError.js'
+import { EmptyState, QueryError } from '../states/StateMessage.js'
 import { holdingsStrings } from './strings.js'
 
 export interface PagedPanelProps {

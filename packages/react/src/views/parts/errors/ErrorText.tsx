@@ -1,7 +1,7 @@
 import { getDocsLink } from '@portico/core'
 import { isPorticoError, walletFailed } from '@portico/protocol'
-import { useMessages } from '../../../hooks/internal/useMessages.js'
-import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'
+import { usePorticoInstance } from '../../../hooks/internal/usePorticoStore.js'
+import { useMessages } from '../../../hooks/internal/useTexts.js'
 import { getErrorText } from '../../../locales/getErrorText.js'
 import { Link } from '../../../ui/Link/Link.js'
 

@@ -1,4 +1,4 @@
-import { useHelp } from '../../../hooks/internal/useHelp.js'
+import { useHelp } from '../../../hooks/internal/useLoginStep.js'
 import { Button } from '../../../ui/Button/Button.js'
 
 interface HelpButtonProps {

@@ -1,7 +1,7 @@
 import type { PayWindow } from '@portico/core/internal'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../hooks/internal/useMessages.js'
-import { LinkButton } from '../../../ui/Button/LinkButton.js'
+import { useMessages } from '../../../hooks/internal/useTexts.js'
+import { LinkButton } from '../../../ui/Button/Button.js'
 import { RequestPanel, type RequestPanelProps } from '../asking/RequestPanel.js'
 
 const texts = {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/Button/Button.js'
-import { PrimaryButton } from '../../../ui/Button/PrimaryButton.js'
+import { Button, PrimaryButton } from '../../../ui/Button/Button.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
-import { ViewBody } from '../../../ui/Stack/ViewBody.js'
+import { WarningIcon } from '../../../ui/icons/WarningIcon.js'
+import { ViewBody } from '../../../ui/Stack/Stack.js'
 import { useStyles } from '../../../ui/useStyles.js'
 import { flowStyles } from './flowStyles.css.js'
 
-export interface PreviewBodyProps {
+interface PreviewBodyProps {
   readonly children: ReactNode
   readonly words: { readonly cancel: string }
   readonly confirmLabel: string
@@ -48,3 +48,17 @@ export function PreviewBody(props: PreviewBodyProps) {
     </ViewBody>
   )
 }
+
+interface WarningProps {
+  readonly children: string
+  /** The visitor has to confirm it, or to look again. */
+  readonly grave: boolean
+  readonly 'data-testid': string
+}
+
+export const Warning = ({ children, grave, ...rest }: WarningProps) => (
+  <p {...rest} className="flow-warning" data-grave={grave || undefined}>
+    <WarningIcon />
+    <span>{children}</span>
+  </p>
+)

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { SearchField } from '../../../ui/SearchField/SearchField.js'
-import { ViewBody } from '../../../ui/Stack/ViewBody.js'
-import { EmptyState } from '../../../ui/StateMessage/EmptyState.js'
+import { ViewBody } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useStyles } from '../../../ui/useStyles.js'
 import { WindowedList } from '../../../ui/WindowedList/WindowedList.js'
+import { EmptyState } from '../states/StateMessage.js'
 import { flowStyles } from './flowStyles.css.js'
 
 export interface SearchableListProps<Item> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 import { Amount } from '../assets/Amount.js'
-import { TokenPicture } from '../pictures/TokenPicture.js'
+import { TokenPicture } from '../pictures/Picture.js'
 import { SearchableList } from './SearchableList.js'
 import { Worth } from './Worth.js'
 

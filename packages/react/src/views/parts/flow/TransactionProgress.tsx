@@ -1,16 +1,19 @@
 import type { ConnectedAccount, Network } from '@portico/core'
-import { useMessages } from '../../../hooks/internal/useMessages.js'
-import { PrimaryButton } from '../../../ui/Button/PrimaryButton.js'
+import { useMessages } from '../../../hooks/internal/useTexts.js'
+import { PrimaryButton } from '../../../ui/Button/Button.js'
+import { Link } from '../../../ui/Link/Link.js'
+import { useStyles } from '../../../ui/useStyles.js'
+import { useExplorerUrl } from '../account/ExplorerLink.js'
 import { RequestPanel, type RequestPanelProps } from '../asking/RequestPanel.js'
 import { ErrorText } from '../errors/ErrorText.js'
-import { AccountPicture } from '../pictures/AccountPicture.js'
-import { TransactionLink } from './TransactionLink.js'
+import { AccountPicture } from '../pictures/Picture.js'
+import { flowStyles } from './flowStyles.css.js'
 
 type Words = Readonly<
   Record<'confirmIn' | 'failed' | 'sent' | 'sentHint' | 'done' | 'viewOnExplorer', string>
 >
 
-export interface TransactionProgressProps extends Pick<RequestPanelProps, 'retry' | 'otherWay'> {
+interface TransactionProgressProps extends Pick<RequestPanelProps, 'retry' | 'otherWay'> {
   readonly sender: { readonly account: ConnectedAccount; readonly network: Network }
   readonly flow: { readonly status: string; readonly data: string | undefined; readonly error: unknown }
   readonly words: Words
@@ -61,5 +64,26 @@ export function TransactionProgress(props: TransactionProgressProps) {
     >
       <TransactionLink network={network} id={flow.data} words={words} data-testid={testIds.explorer} />
     </RequestPanel>
+  )
+}
+
+interface TransactionLinkProps {
+  readonly network: Network | undefined
+  readonly id: string
+  readonly words: { readonly viewOnExplorer: string }
+  readonly 'data-testid'?: string | undefined
+}
+
+/** Leads to the transaction on the explorer of its network, if it has one. */
+export function TransactionLink({ network, id, words, ...rest }: TransactionLinkProps) {
+  useStyles(flowStyles)
+  const url = useExplorerUrl(network, id, 'transaction')
+  if (url === undefined) return null
+  return (
+    <div className="flow-sum">
+      <Link {...rest} href={url}>
+        {words.viewOnExplorer}
+      </Link>
+    </div>
   )
 }

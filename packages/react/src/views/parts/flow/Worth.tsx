@@ -1,5 +1,5 @@
 import { formatMoney, type SendToken, toMoney } from '@portico/core/internal'
-import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'
+import { usePorticoInstance } from '../../../hooks/internal/usePorticoStore.js'
 import { Text, type TextProps } from '../../../ui/Text/Text.js'
 
 export interface WorthProps {

@@ -1,17 +1,16 @@
 import { selectShownAccount } from '@portico/core/internal'
-import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { useStrings } from '../../../hooks/internal/useStrings.js'
+import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
 import { getErrorText } from '../../../locales/getErrorText.js'
-import type { Asking } from '../../../state/describeAttempt.js'
+import type { Asking } from '../../../state/createAttempt.js'
 import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
 import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { networksStrings } from '../../networks/strings.js'
-import type { NetworkRow } from './buildNetworkList.js'
-import { NetworkPicture } from './NetworkPicture.js'
+import { NetworkPicture } from '../pictures/Picture.js'
 import { switchingStrings } from './strings.js'
 import type { NetworkChoice } from './useNetworkChoice.js'
+import type { NetworkRow } from './useNetworkList.js'
 
 export interface NetworkRowsProps {
   readonly rows: readonly NetworkRow[]

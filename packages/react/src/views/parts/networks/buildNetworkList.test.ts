@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace, Network } from '@portico/core'
 import { expect, it } from 'vitest'
-import { buildNetworkList, type NetworkListOptions } from './buildNetworkList.js'
+import { buildNetworkList, type NetworkListOptions } from './useNetworkList.js'
 
 const network = (caipNetworkId: CaipNetworkId, name: string, more: Partial<Network> = {}): Network => {
   const [namespace = '', id = ''] = caipNetworkId.split(':')

@@ -1,6 +1,6 @@
 import type { ChainNamespace, Network, PorticoState } from '@portico/core'
 import { expect, it } from 'vitest'
-import { resolveNetworkRoute } from './resolveNetworkRoute.js'
+import { resolveNetworkRoute } from './useNetworkChoice.js'
 
 const at = (chainNamespace: ChainNamespace, id: string) =>
   ({ chainNamespace, caipNetworkId: `${chainNamespace}:${id}` }) as Network

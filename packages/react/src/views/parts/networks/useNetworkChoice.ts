@@ -1,10 +1,20 @@
-import { type CaipNetworkId, type Network, switchNetwork } from '@portico/core'
+import {
+  type CaipNetworkId,
+  type Network,
+  type PorticoState,
+  type Route,
+  selectConnectedAccount,
+  switchNetwork,
+} from '@portico/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePortico } from '../../../hooks/usePortico.js'
-import { type AttemptCell, createAttempt } from '../../../state/createAttempt.js'
-import { type Asking, describeAttempt } from '../../../state/describeAttempt.js'
-import { resolveNetworkRoute } from './resolveNetworkRoute.js'
+import {
+  type Asking,
+  type AttemptCell,
+  createAttempt,
+  describeAttempt,
+} from '../../../state/createAttempt.js'
 
 export interface NetworkChoice {
   readonly choose: (network: Network) => void
@@ -40,4 +50,21 @@ export function useNetworkChoice(): NetworkChoice {
     setChosen({ id, attempt: next })
   }
   return { choose, chosen: chosen?.id, asking: attempt && describeAttempt(attempt) }
+}
+
+/** The route for a chosen network; undefined for the active one. */
+export function resolveNetworkRoute(state: PorticoState, network: Network): Route | undefined {
+  const { active, activeNamespace } = state.networks
+  const { caipNetworkId, chainNamespace } = network
+  if (active[activeNamespace]?.caipNetworkId === caipNetworkId) return undefined
+  const leavesWallet =
+    selectConnectedAccount(state, activeNamespace) && !selectConnectedAccount(state, chainNamespace)
+  if (!leavesWallet) return { name: 'SwitchNetwork', network: caipNetworkId }
+  return {
+    name: 'SwitchActiveChain',
+    switchToChain: chainNamespace,
+    navigateTo: 'Connect',
+    navigateWithReplace: true,
+    network: caipNetworkId,
+  }
 }

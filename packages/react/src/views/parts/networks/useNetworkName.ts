@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core'
 import { useLayoutEffect, useState } from 'react'
-import { useStrings } from '../../../hooks/internal/useStrings.js'
+import { useStrings } from '../../../hooks/internal/useTexts.js'
 import { networksStrings } from '../../networks/strings.js'
 
 type NetworkNames = typeof import('./networkNames.js').networkNames

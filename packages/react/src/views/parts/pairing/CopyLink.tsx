@@ -1,7 +1,6 @@
-import { useStrings } from '../../../hooks/internal/useStrings.js'
+import { useStrings } from '../../../hooks/internal/useTexts.js'
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.js'
 import { accountStrings } from '../../account/strings.js'
-import { copyText } from '../account/copyText.js'
 import { pairingStrings } from './strings.js'
 
 /** The pairing URI leaves the page only by an action of the visitor: this one, a scan, or opening a wallet. */
@@ -12,7 +11,7 @@ export function CopyLink({ uri }: { readonly uri: string | undefined }) {
     <CopyButton
       label={copyLink}
       copiedLabel={copied}
-      onCopy={() => (uri === undefined ? false : copyText(uri))}
+      text={uri ?? ''}
       disabled={uri === undefined}
       data-testid="copy-link"
     />

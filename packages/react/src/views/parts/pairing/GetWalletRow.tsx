@@ -1,11 +1,13 @@
-import { useMessages } from '../../../hooks/internal/useMessages.js'
-import { useStrings } from '../../../hooks/internal/useStrings.js'
+import { getPlatform } from '@portico/core/adapter'
+import { useNavigation } from '../../../hooks/internal/useNavigation.js'
+import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
+import { usePortico } from '../../../hooks/usePortico.js'
 import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 import { getWalletStrings } from '../../getWallet/strings.js'
-import type { ListedWallet } from '../wallets/ListedWallet.js'
+import { getDownloads } from '../wallets/getDownloads.js'
+import type { ListedWallet } from '../wallets/WalletRow.js'
 import { pairingStrings } from './strings.js'
-import { useGetWallet } from './useGetWallet.js'
 
 export function GetWalletRow({ wallet }: { readonly wallet: ListedWallet }) {
   const { format } = useMessages()
@@ -21,4 +23,19 @@ export function GetWalletRow({ wallet }: { readonly wallet: ListedWallet }) {
       data-testid="get-wallet"
     />
   )
+}
+
+type GetWallet =
+  | { readonly href: string; readonly onClick?: undefined }
+  | { readonly href?: undefined; readonly onClick: () => void }
+
+/** The download of a wallet: the one link, or a list if there are several. */
+export function useGetWallet(wallet: ListedWallet): GetWallet | undefined {
+  const { environment } = usePortico().portico
+  const { push } = useNavigation()
+  const { mobile } = getPlatform(environment)
+  const [first, ...others] = getDownloads(wallet, environment)
+  if (!first) return undefined
+  if (mobile || others.length === 0) return { href: first.href }
+  return { onClick: () => push({ name: 'Downloads', walletId: wallet.id }) }
 }

@@ -1,19 +1,26 @@
 import { getPlatform } from '@portico/core/adapter'
 import { getLinkTarget } from '@portico/core/internal'
 import { useEffect } from 'react'
-import { useMessages } from '../../../hooks/internal/useMessages.js'
-import { useRemoteChoice } from '../../../hooks/internal/useRemoteChoice.js'
-import { useStrings } from '../../../hooks/internal/useStrings.js'
+import { useRemoteChoice } from '../../../hooks/internal/usePairing.js'
+import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
 import { usePortico } from '../../../hooks/usePortico.js'
-import { LinkButton } from '../../../ui/Button/LinkButton.js'
+import { PrimaryLink } from '../../../ui/Button/Button.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
+import { PairingPicture } from '../pictures/Picture.js'
 import { QrCode } from '../qrCode/QrCode.js'
+import type { ListedWallet } from '../wallets/WalletRow.js'
 import { CopyLink } from './CopyLink.js'
 import { GetWalletRow } from './GetWalletRow.js'
-import type { PairingPanelProps } from './PairingPanelProps.js'
-import { PairingPicture } from './PairingPicture.js'
 import { pairingStrings } from './strings.js'
+
+export interface PairingPanelProps {
+  /** Undefined accepts any wallet. */
+  readonly wallet: ListedWallet | undefined
+  /** The requested wallet is in none of the site's lists. */
+  readonly unknown?: boolean | undefined
+  readonly uri: string | undefined
+}
 
 export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
   const { format } = useMessages()
@@ -41,16 +48,9 @@ export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
       {wallet ? <GetWalletRow wallet={wallet} /> : null}
       {mobile ? (
         // The system chooses among the apps that handle such links.
-        <LinkButton
-          variant="primary"
-          size="lg"
-          fullWidth
-          href={uri}
-          target={getLinkTarget(environment)}
-          data-testid="open-wallet"
-        >
+        <PrimaryLink href={uri} target={getLinkTarget(environment)} data-testid="open-wallet">
           {name ? format(words.open, name) : words.openAny}
-        </LinkButton>
+        </PrimaryLink>
       ) : null}
     </>
   )

@@ -1,12 +1,13 @@
-import { getPictures, type Pictured } from '@portico/core/internal'
+import { type Network, selectNetwork } from '@portico/core'
+import { getPictures, type Pictured, type SendToken, type selectShownAccount } from '@portico/core/internal'
 import { useContext, useState } from 'react'
 import { useMarks } from '../../../hooks/internal/useMarks.js'
-import { usePorticoInstance } from '../../../hooks/internal/usePorticoInstance.js'
-import type { Marks } from '../../../marks/createLazyMarks.js'
-import { Image, type ImageProps } from '../../../ui/Image/Image.js'
-import { SeenPicturesContext } from '../../../ui/Image/SeenPicturesContext.js'
+import { usePorticoInstance, usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
+import type { Marks } from '../../../marks/createMarksStore.js'
+import { Image, type ImageProps, SeenPicturesContext } from '../../../ui/Image/Image.js'
+import type { ListedWallet, WalletRow } from '../wallets/WalletRow.js'
 
-export interface PictureProps extends Pick<ImageProps, 'size' | 'loading' | 'name'> {
+interface PictureProps extends Pick<ImageProps, 'size' | 'loading' | 'name'> {
   /** Undefined if only the name is known. */
   readonly pictured: Pictured | undefined
 }
@@ -40,3 +41,61 @@ export function Picture({ pictured, name, ...image }: PictureProps) {
     />
   )
 }
+
+interface AccountPictureProps extends Pick<PictureProps, 'size' | 'loading'> {
+  readonly account: ShownAccount
+}
+
+export function AccountPicture({ account, ...image }: AccountPictureProps) {
+  const { connectorId, sessionId, wallet } = account
+  const connection = { connectorId, sessionId, icon: wallet.icon }
+  return <Picture {...image} pictured={{ connection }} name={wallet.name} />
+}
+
+interface NetworkPictureProps extends Pick<ImageProps, 'size'> {
+  readonly network: Network | undefined
+  readonly name?: string | undefined
+}
+
+export function NetworkPicture({ network, name = network?.name ?? '', size }: NetworkPictureProps) {
+  if (!network) return <Image name={name} shape="circle" size={size} />
+  return <Picture pictured={{ network }} name={name} size={size} />
+}
+
+interface TokenPictureProps {
+  readonly token: SendToken
+  readonly size: NonNullable<ImageProps['size']>
+}
+
+/** A token's image; the native currency falls back to the network's. */
+export function TokenPicture({ token: { iconUrl, address, symbol }, size }: TokenPictureProps) {
+  const network = usePorticoStore(state => selectNetwork(state))
+  if (iconUrl === '' && address === undefined) return <NetworkPicture network={network} size={size} />
+  return <Image src={iconUrl} name={symbol} shape="circle" size={size} />
+}
+
+interface WalletPictureProps extends Pick<ImageProps, 'size' | 'loading'> {
+  readonly pictured: WalletRow['pictured']
+}
+
+export function WalletPicture({ pictured, ...image }: WalletPictureProps) {
+  const { name } = 'wallet' in pictured ? pictured.wallet : pictured.connector
+  return <Picture {...image} pictured={pictured} name={name} />
+}
+
+interface PairingPictureProps {
+  /** Undefined shows the logo of WalletConnect. */
+  readonly wallet: ListedWallet | undefined
+  readonly size: 56 | 72
+}
+
+export function PairingPicture({ wallet, size }: PairingPictureProps) {
+  const connector = usePorticoStore(({ connectors }) =>
+    connectors.find(({ type }) => type === 'WALLET_CONNECT'),
+  )
+  if (wallet) return <WalletPicture pictured={{ wallet }} size={size} loading="eager" />
+  if (connector) return <WalletPicture pictured={{ connector }} size={size} loading="eager" />
+  return <Picture pictured={undefined} name="WalletConnect" size={size} />
+}
+
+export type ShownAccount = NonNullable<ReturnType<typeof selectShownAccount>>

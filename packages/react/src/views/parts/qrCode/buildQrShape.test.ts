@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 import { expect, it } from 'vitest'
-import { buildQrShape, type QrShape } from './buildQrShape.js'
+import { buildQrShape, type QrShape } from './QrCode.js'
 
 const uri = `wc:${'0f1e2d3c'.repeat(8)}@2?expiryTimestamp=1700000240&relay-protocol=irn&symKey=${'9a8b7c6d'.repeat(8)}`
 

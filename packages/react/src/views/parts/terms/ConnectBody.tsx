@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { ViewBody } from '../../../ui/Stack/ViewBody.js'
+import { Loaded } from '../../../ui/Loaded.js'
+import { ViewBody } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
-import { LazyTermsCheckbox, LazyTermsFooter } from './lazyTerms.js'
+import { optionalParts } from '../../optionalParts.js'
 import type { Terms } from './useTerms.js'
 
 export interface ConnectBodyProps {
@@ -14,12 +15,8 @@ export interface ConnectBodyProps {
 export function ConnectBody({ terms, children }: ConnectBodyProps) {
   const branding = usePorticoStore(({ features }) => features.values.branding)
   return (
-    <ViewBody
-      footer={
-        terms.saysSo ? <LazyTermsFooter termsUrl={terms.termsUrl} privacyUrl={terms.privacyUrl} /> : null
-      }
-    >
-      {terms.asksTick ? <LazyTermsCheckbox terms={terms} /> : null}
+    <ViewBody footer={terms.saysSo ? <Loaded part={optionalParts.termsFooter} props={terms} /> : null}>
+      {terms.asksTick ? <Loaded part={optionalParts.termsCheckbox} props={{ terms }} /> : null}
       {children}
       {branding ? (
         <Text size="xs" tone="secondary" align="center">

@@ -2,10 +2,10 @@ import { type Portico, selectCatalogue } from '@portico/core'
 import { getPlatform } from '@portico/core/adapter'
 import { formatWalletCount, selectWalletCount } from '@portico/core/internal'
 import { useContext } from 'react'
-import { PreloadContext } from '../../../context/PreloadContext.js'
-import { useMessages } from '../../../hooks/internal/useMessages.js'
+import { PreloadContext } from '../../../context/ModalContexts.js'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
+import { useMessages } from '../../../hooks/internal/useTexts.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { SearchIcon } from '../../../ui/icons/SearchIcon.js'
 import { ListItem } from '../../../ui/ListItem/ListItem.js'
@@ -14,8 +14,8 @@ import { Tag } from '../../../ui/Tag/Tag.js'
 
 export function hasAllWallets({ options, environment, store }: Portico): boolean {
   const { allWallets } = store.get().features.values
-  if (!options.services.config || !allWallets || options.wallets.all === 'HIDE') return false
-  return options.wallets.all === 'SHOW' || getPlatform(environment).mobile
+  if (!options.services.config || !allWallets) return false
+  return allWallets === true || getPlatform(environment).mobile
 }
 
 export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {

@@ -1,6 +1,6 @@
-import { useMessages } from '../../../hooks/internal/useMessages.js'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
+import { useMessages } from '../../../hooks/internal/useTexts.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Stack } from '../../../ui/Stack/Stack.js'

@@ -1,14 +1,14 @@
 import { isShallowEqual } from '@portico/core/internal'
 import { useContext } from 'react'
-import { ListPaneContext } from '../../../context/ListPaneContext.js'
-import { useMessages } from '../../../hooks/internal/useMessages.js'
+import { ListPaneContext } from '../../../context/ModalContexts.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
+import { useMessages } from '../../../hooks/internal/useTexts.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Tag, type TagProps } from '../../../ui/Tag/Tag.js'
-import { findWallet } from './findWallet.js'
+import { WalletPicture } from '../pictures/Picture.js'
+import { findWallet } from './isConnectorOf.js'
 import { useWalletTap } from './useWalletTap.js'
-import { WalletPicture } from './WalletPicture.js'
 import type { WalletRow, WalletTag } from './WalletRow.js'
 
 const tagTones: Readonly<Record<WalletTag, TagProps['tone']>> = {

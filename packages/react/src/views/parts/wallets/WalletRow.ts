@@ -1,7 +1,9 @@
 import type { Connector, Route } from '@portico/core'
-import type { ConnectorType } from '@portico/core/adapter'
+import type { ConnectorType, Wallet } from '@portico/core/adapter'
 import type { WalletGroup } from '@portico/core/internal'
-import type { ListedWallet } from './ListedWallet.js'
+
+/** A wallet from any description: registry, options, or an earlier visit. */
+export type ListedWallet = Pick<Wallet, 'id' | 'name'> & Partial<Wallet>
 
 export type WalletTag = 'connected' | 'lastUsed' | 'multiChain' | 'installed' | 'recent' | 'qrCode'
 

@@ -2,12 +2,10 @@ import { type Connector, type PorticoState, selectCatalogue } from '@portico/cor
 import { type StorageValues, selectDescribedWallets } from '@portico/core/internal'
 import { connectorKinds } from './getOfferedConnectors.js'
 import type { ConnectorGroup } from './groupConnectors.js'
+import { resolveGroupRoute } from './groupConnectors.js'
 import { getRdns, isConnectorOf } from './isConnectorOf.js'
-import { isKitName } from './isKitName.js'
-import type { ListedWallet } from './ListedWallet.js'
-import { resolveGroupRoute } from './resolveWalletRoute.js'
-import { isMixedScript, toSkeleton } from './toSkeleton.js'
-import type { WalletRow, WalletTag } from './WalletRow.js'
+import { isKitName, isMixedScript, toSkeleton } from './lookAlikes.js'
+import type { ListedWallet, WalletRow, WalletTag } from './WalletRow.js'
 
 export type LastUsed = StorageValues['lastWallet']
 

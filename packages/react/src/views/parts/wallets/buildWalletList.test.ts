@@ -6,7 +6,7 @@ import {
   type WalletListOptions,
   type WalletListState,
 } from './buildWalletList.js'
-import type { ListedWallet } from './ListedWallet.js'
+import type { ListedWallet } from './WalletRow.js'
 
 const announced = (name: string, rdns: string, more: Partial<Connector> = {}): Connector => ({
   id: rdns,

@@ -4,11 +4,9 @@ import { type ResolvedOptions, selectCanPair, type WalletGroup } from '@portico/
 import { buildConnectorRow, type LastUsed } from './buildConnectorRow.js'
 import { buildPairingRow, isRemoteTaken } from './buildPairingRow.js'
 import { getOfferedConnectors, hasInstalledWallet } from './getOfferedConnectors.js'
-import { groupConnectors } from './groupConnectors.js'
+import { groupConnectors, resolveWalletRoute } from './groupConnectors.js'
 import { isConnectorOf, isSameEntry, toComparableName } from './isConnectorOf.js'
-import type { ListedWallet } from './ListedWallet.js'
-import { resolveWalletRoute } from './resolveWalletRoute.js'
-import type { WalletRow } from './WalletRow.js'
+import type { ListedWallet, WalletRow } from './WalletRow.js'
 
 export type WalletListState = Pick<
   PorticoState,

@@ -1,7 +1,7 @@
 import type { Environment } from '@portico/core'
 import { getPlatform } from '@portico/core/adapter'
 import { parseSafeLink } from '@portico/protocol'
-import type { ListedWallet } from './ListedWallet.js'
+import type { ListedWallet } from './WalletRow.js'
 
 export type DownloadKind = 'chrome' | 'ios' | 'android' | 'website'
 

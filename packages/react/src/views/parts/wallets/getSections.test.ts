@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getSections } from './getSections.js'
+import { getSections } from './WalletList.js'
 import type { WalletRow } from './WalletRow.js'
 
 const row = (group: WalletRow['group'], tag?: WalletRow['tag']): WalletRow => ({

@@ -1,6 +1,7 @@
-import type { Connector } from '@portico/core'
+import type { Connector, Route } from '@portico/core'
 import type { ConnectorType } from '@portico/core/adapter'
-import { toComparableName } from './isConnectorOf.js'
+import { isConnectorOf, toComparableName } from './isConnectorOf.js'
+import type { ListedWallet } from './WalletRow.js'
 
 /** A wallet on the page with one connector per chain family that it supports. */
 export interface ConnectorGroup {
@@ -38,4 +39,21 @@ function toGroup(connectors: readonly [Connector, ...Connector[]]): ConnectorGro
 export function findGroup(connectors: readonly Connector[], name: string): ConnectorGroup | undefined {
   const wanted = toComparableName(name)
   return groupConnectors(connectors).find(group => toComparableName(group.name) === wanted)
+}
+
+/** The route for a chosen wallet, decided only here. */
+export function resolveWalletRoute(
+  wallet: ListedWallet,
+  connectors: readonly Connector[],
+  canPair: boolean,
+): Route {
+  const reachable = connectors.filter(connector => isConnectorOf(connector, wallet))
+  const [group] = groupConnectors(reachable)
+  if (group) return resolveGroupRoute(group)
+  return { name: canPair ? 'ConnectingWalletConnect' : 'Downloads', walletId: wallet.id }
+}
+
+export function resolveGroupRoute({ name, type, connectors: [first] }: ConnectorGroup): Route {
+  if (type === 'MULTI_CHAIN') return { name: 'ConnectingMultiChain', walletName: name }
+  return { name: 'ConnectingExternal', namespace: first.chain, connectorId: first.id }
 }

@@ -1,5 +1,6 @@
-import type { Connector } from '@portico/core'
-import type { ListedWallet } from './ListedWallet.js'
+import { type Connector, type PorticoState, selectCatalogue } from '@portico/core'
+import { type ResolvedOptions, selectDescribedWallets } from '@portico/core/internal'
+import type { ListedWallet } from './WalletRow.js'
 
 /** MetaMask's in-app browser announces its own rdns. */
 const rdnsAliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
@@ -40,4 +41,20 @@ export function isSameEntry(one: ListedWallet, other: ListedWallet): boolean {
   const rdns = toComparableRdns(one.rdns)
   if (rdns && other.rdns) return rdns === toComparableRdns(other.rdns)
   return toComparableName(one.name) === toComparableName(other.name)
+}
+
+/** Finds an entry by id. A recent wallet has no links, so its entry in another list is preferred. */
+export function findWallet(
+  state: Pick<PorticoState, 'catalogue' | 'queries'>,
+  options: { readonly wallets: Pick<ResolvedOptions['wallets'], 'custom'> },
+  id: string,
+): ListedWallet | undefined {
+  const catalogue = selectCatalogue(state)
+  const described: readonly ListedWallet[] = selectDescribedWallets(catalogue, options)
+  const remembered = catalogue.recent.find(wallet => wallet.id === id)
+  return (
+    described.find(wallet => wallet.id === id) ??
+    (remembered && described.find(wallet => isSameEntry(wallet, remembered))) ??
+    remembered
+  )
 }

@@ -2,12 +2,13 @@ import type { Route } from '@portico/core'
 import { getPlatform } from '@portico/core/adapter'
 import type { WalletLink } from '@portico/core/internal'
 import { useContext } from 'react'
-import { PreloadContext } from '../../../context/PreloadContext.js'
+import { PreloadContext } from '../../../context/ModalContexts.js'
+import { useRemoteTools } from '../../../hooks/internal/useCodeAhead.js'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
-import { usePairingUri } from '../../../hooks/internal/usePairingUri.js'
-import { useRemoteTools } from '../../../hooks/internal/useRemoteTools.js'
+import { usePairingUri } from '../../../hooks/internal/useOffer.js'
 import { usePortico } from '../../../hooks/usePortico.js'
-import type { ListedWallet } from './ListedWallet.js'
+import { connectAtClick } from '../../../state/connectAtClick.js'
+import type { ListedWallet } from './WalletRow.js'
 
 export interface WalletTap extends Partial<Pick<WalletLink, 'href' | 'target'>> {
   readonly onClick: () => void
@@ -29,7 +30,9 @@ export function useWalletTap(remote: ListedWallet | undefined, getRoute: () => R
   const turnTo = () => preload(getRoute())
   const onClick = () => {
     if (link) tools?.chooseRemoteWallet(portico, { wallet: remote, link: link.base })
-    push(getRoute())
+    const route = getRoute()
+    if (route.name === 'ConnectingExternal') connectAtClick(portico, route)
+    push(route)
   }
   const handlers = { onClick, onPointerEnter: turnTo, onFocus: turnTo }
   return link ? { href: link.href, target: link.target, ...handlers } : handlers

@@ -1,0 +1,20 @@
+import { useContext } from 'react'
+import { TextsContext } from '../../context/TextsContext.js'
+import type { FirstMessages } from '../../locales/en.js'
+import { format } from '../../locales/format.js'
+import type { Strings, TextsOf } from '../../locales/Strings.js'
+
+interface UseMessagesResult {
+  readonly messages: FirstMessages
+  readonly format: typeof format
+}
+
+/** The texts of the first load, in the language of the modal. Views read their own with `useStrings`. */
+export function useMessages(): UseMessagesResult {
+  return { messages: useContext(TextsContext).messages, format }
+}
+
+/** The texts of a view in the language of the modal. */
+export function useStrings<Own extends Strings>(strings: Own): TextsOf<Own> {
+  return useContext(TextsContext).read(strings)
+}

@@ -1,0 +1,49 @@
+import { type ChainNamespace, connect, type Portico } from '@portico/core'
+import type { AttemptRun } from './createAttempt.js'
+
+export interface ConnectTarget {
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+}
+
+interface Started extends ConnectTarget {
+  readonly controller: AbortController
+  readonly connecting: Promise<unknown>
+  isPending: boolean
+  onPending?: () => void
+}
+
+const startedKey = '@portico/connecting'
+
+/**
+ * Asks the wallet within the click on it, before its view renders: a wallet may open a window only within a click,
+ * and one that answers at once is connected before anything is drawn. The view takes over with `takeConnecting`.
+ */
+export function connectAtClick(portico: Portico, { namespace, connectorId }: ConnectTarget): void {
+  const controller = new AbortController()
+  const onPending = () => {
+    started.isPending = true
+    started.onPending?.()
+  }
+  const connecting = connect(portico, { namespace, connectorId, signal: controller.signal, onPending })
+  // The view reports the error.
+  connecting.catch(() => undefined)
+  const started: Started = { namespace, connectorId, controller, connecting, isPending: false }
+  portico.memory.set(startedKey, started)
+}
+
+/** The request that the click has started, once, or a new one. */
+export function takeConnecting(portico: Portico, target: ConnectTarget): AttemptRun {
+  return (signal, onPending) => {
+    const { namespace, connectorId } = target
+    const started = portico.memory.get(startedKey) as Started | undefined // only this module writes this key
+    portico.memory.delete(startedKey)
+    if (started?.connectorId !== connectorId || started.namespace !== namespace) {
+      return connect(portico, { ...target, signal, onPending })
+    }
+    signal.addEventListener('abort', () => started.controller.abort(), { once: true })
+    started.onPending = onPending
+    if (started.isPending) onPending()
+    return started.connecting
+  }
+}

@@ -1,3 +1,0 @@
-import { createContext } from 'react'
-
-export const StyleRootContext = createContext<ShadowRoot | undefined>(undefined)

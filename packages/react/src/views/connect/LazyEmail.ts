@@ -1,6 +1,0 @@
-import { lazyPart } from '../../ui/lazyPart.js'
-
-/**
- * A separate chunk, because most sites do not use it. Where a site does, it is preloaded before the modal shows.
- */
-export const LazyEmail = lazyPart(async () => (await import('./EmailMethod.js')).EmailMethod)

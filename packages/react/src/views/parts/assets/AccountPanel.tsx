@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { useStrings } from '../../../hooks/internal/useTexts.js'
+import { type Loadable, useLoaded } from '../../../ui/Loaded.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { ErrorState } from '../states/StateMessage.js'
+import { holdingsStrings } from './strings.js'
+
+export interface PanelProps {
+  readonly showsAll: boolean
+  readonly onShowAll: () => void
+}
+
+interface AccountPanelProps extends PanelProps {
+  readonly panel: Loadable<ComponentType<PanelProps>>
+}
+
+/** A tab whose code loads on demand, with a skeleton meanwhile and a retry after a failure. */
+export function AccountPanel({ panel, ...props }: AccountPanelProps) {
+  const { partFailed, tryAgain } = useStrings(holdingsStrings)
+  const { value: Panel, error, retry } = useLoaded(panel)
+  if (Panel) return <Panel {...props} />
+  return error ? <ErrorState title={partFailed} retryLabel={tryAgain} onRetry={retry} /> : <PanelSkeleton />
+}
+
+export function PanelSkeleton() {
+  const words = useStrings(holdingsStrings)
+  return (
+    <div className="panel-skeleton">
+      <Stack gap={4}>
+        <span className="sr-only" role="status">
+          {words.loading}
+        </span>
+        <Skeleton shape="list-item" count={4} />
+      </Stack>
+    </div>
+  )
+}
