@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { sourceAliases } from '../../tooling/sourceAliases.ts'
 
-/** What both pages share; `scripts/build/buildVault.mjs` builds them one after the other. */
+/** What both pages share; `tools/buildVault.mjs` builds them one after the other. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The worker is found beside the script that starts it, wherever they are served.

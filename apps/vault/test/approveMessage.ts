@@ -1,4 +1,4 @@
-import type { Approved } from '../src/approve/Approved.ts'
+import type { Approved } from '../src/approve/Approval.ts'
 import type { SignRequest } from '../src/families/SignRequest.ts'
 import type { Keeper } from '../src/worker/Keeper.ts'
 

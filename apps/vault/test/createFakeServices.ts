@@ -11,12 +11,11 @@ import {
   type WalletDevice,
 } from '@portico/protocol/auth'
 import type { Bytes } from '../src/keys/Bytes.ts'
-import { deriveRecipientKey } from '../src/keys/deriveRecipientKey.ts'
 import { type DeviceKeys, exportPublicKey, getDeviceId } from '../src/keys/deviceKeys.ts'
 import { fromBase64Url, toBase64Url } from '../src/keys/encoding.ts'
-import { createRecipientKey, open, seal } from '../src/keys/hpke.ts'
-import type { AuthService } from '../src/service/AuthService.ts'
-import type { EscrowService } from '../src/service/EscrowService.ts'
+import { createRecipientKey, deriveRecipientKey, open, seal } from '../src/keys/hpke.ts'
+import type { AuthService } from '../src/service/createAuthService.ts'
+import type { EscrowService } from '../src/service/createEscrowService.ts'
 
 const refuse = (reason: AuthErrorCode) =>
   new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })

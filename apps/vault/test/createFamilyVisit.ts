@@ -4,7 +4,7 @@ import {
   type RpcFamily,
   type ServedRpcMethod,
 } from '@portico/protocol/frame'
-import { findAccount } from '../src/families/findAccount.ts'
+import { findAccount } from '../src/context/FamilyAccount.ts'
 import type { SignRequest } from '../src/families/SignRequest.ts'
 import type { PreparedCall, ServedCall, VaultFamily } from '../src/families/VaultFamily.ts'
 import type { Bytes } from '../src/keys/Bytes.ts'
@@ -70,7 +70,7 @@ export async function createFamilyVisit<family extends RpcFamily>(
         { session: 'login-1', address, network, items },
         { network, url, smartAccounts: {} },
       )
-      const { answer } = await keeper.completeCall({ call, network, address, items, signed }, signal)
+      const answer = await keeper.completeCall({ call, network, address, items, signed }, signal)
       return { shown, answer }
     },
   }

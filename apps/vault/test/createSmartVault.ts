@@ -1,13 +1,15 @@
-import type { Bundler, Chain } from '@portico/testing/chain'
+import type { Bundler, Chain } from '@portico/sandbox/chain'
 import { createPublicClient, createTestClient, hexToBytes, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Approval } from '../src/approve/Approval.ts'
 import type { Question } from '../src/approve/createApprovals.ts'
 import { evm } from '../src/families/evm/calls/evm.ts'
+import type { EvmRead } from '../src/families/evm/calls/readEvm.ts'
 import { deriveSmartAddress } from '../src/families/evm/derive/deriveSmartAddress.ts'
 import type { SignRequest } from '../src/families/SignRequest.ts'
 import { type SigningContext, signCall } from '../src/families/signCall.ts'
 import type { ServedCall } from '../src/families/VaultFamily.ts'
+import { createMemoryStore } from '../src/store/createBrowserStore.ts'
 import { createFamilyKeeper } from './createFamilyKeeper.ts'
 
 const network = 'eip155:31337'
@@ -42,7 +44,8 @@ export function createSmartVault(
     solanaKey: new Uint8Array(),
     addresses: { eip155: owner.address, solana: '' },
   } as never
-  const keeper = createFamilyKeeper({ family: evm, keys: { accounts }, url: chain.url, smartAccounts })
+  const store = createMemoryStore()
+  const keeper = createFamilyKeeper({ family: evm, keys: { accounts }, url: chain.url, smartAccounts, store })
   const asked: Approval[] = []
   const signed: SignRequest[] = []
   const context: SigningContext = {
@@ -62,7 +65,7 @@ export function createSmartVault(
       preferred: 'smartAccount',
       dapp: undefined,
       codeSentTo: '',
-      batches: new Map(),
+      openBatches: new Set(),
       nonceQueues: new Map(),
       operations: new Map(),
     },
@@ -94,6 +97,8 @@ export function createSmartVault(
     asked,
     signed,
     ask,
+    store,
+    readEvm: (read: EvmRead) => keeper.readEvm(read, context.signal),
     client,
     test,
     fund: () => test.setBalance({ address, value: parseEther('1') }),

@@ -68,3 +68,8 @@ export interface Approval {
   readonly codeFrom?: string
   readonly raw: string
 }
+
+declare const approved: unique symbol
+
+/** A request exactly as the visitor approved it. Only an approved question creates one. */
+export type Approved<request> = request & { readonly [approved]: true }

@@ -1,8 +1,7 @@
 import { PorticoError, tooManyApprovals, userRejected } from '@portico/protocol'
 import { frameLimits } from '@portico/protocol/frame'
-import { getAbortError } from '../port/getAbortError.ts'
-import type { Approval } from './Approval.ts'
-import type { Approved } from './Approved.ts'
+import { getAbortError } from '../port/describeError.ts'
+import type { Approval, Approved } from './Approval.ts'
 
 export interface PendingApproval {
   readonly approval: Approval

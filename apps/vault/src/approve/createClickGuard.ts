@@ -1,7 +1,6 @@
 import { createPlaceTracker } from './createPlaceTracker.ts'
 import { createPressDelay, pressDelays } from './createPressDelay.ts'
-import { watchEnd } from './watchEnd.ts'
-import { lookNow, watchSeen } from './watchSeen.ts'
+import { lookNow, watchEnd, watchSeen } from './watchSeen.ts'
 
 /** Why a click on a guarded button does not count yet. */
 export type GuardState =

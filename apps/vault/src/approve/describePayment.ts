@@ -2,10 +2,9 @@ import { feeTooHigh, PorticoError } from '@portico/protocol'
 import type { TextKey } from '../locales/en.ts'
 import type { Network } from '../networks/networks.ts'
 import type { Approval, Row } from './Approval.ts'
-import { describeTotals, type Leaving } from './describeTotals.ts'
 import { formatEstimate, formatUnits } from './formatUnits.ts'
 
-export interface Payment {
+interface Payment {
   readonly network: Network
   readonly leaves: readonly Leaving[]
   /** The maximum network fee, which is part of the signed transaction. */
@@ -41,4 +40,26 @@ export function describePayment({ network, leaves, fee, balance, steps }: Paymen
       ...(isHighFee(fee, refused / 20n, paid) ? (['warnFee'] as const) : []),
     ],
   }
+}
+
+export interface Leaving {
+  /** The contract of a token or collection; absent for the native coin. */
+  readonly token?: string
+  readonly units: bigint
+  /** Unknown for some tokens, whose amounts are then shown in base units. */
+  readonly decimals?: number | undefined
+  readonly symbol?: string | undefined
+}
+
+function describeTotals(leaving: readonly Leaving[]): readonly Row[] {
+  const sums = new Map<string, Leaving>()
+  for (const each of leaving) {
+    const key = each.token?.toLowerCase() ?? ''
+    sums.set(key, { ...each, units: each.units + (sums.get(key)?.units ?? 0n) })
+  }
+  return [...sums.values()].flatMap(({ token, units, decimals = 0, symbol }) => {
+    const value = `${formatUnits(units, decimals)}${symbol ? ` ${symbol}` : ''}`
+    const sum: Row = { label: 'leaves', value, form: 'amount' }
+    return token === undefined ? [sum] : [sum, { label: 'token', value: token, form: 'code' }]
+  })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageFiles } from '../locales/languageFiles.ts'
 import { createTexts } from '../ui/createTexts.ts'
-import { formatSpending } from './drawSpending.ts'
+import { formatSpending } from './drawApproval.ts'
 
 const day = 86_400
 const march3 = Date.UTC(2027, 2, 3, 12) / 1000
@@ -27,7 +27,7 @@ async function say(
 describe('formatSpending', () => {
   it('says who may spend how much, how often and until when', async () => {
     expect(await say('en')).toBe(
-      'nimbus.example may spend up to 1.5 USDC every day until March 3, 2027, without asking you again.',
+      'nimbus.example can spend up to 1.5 USDC every day until March 3, 2027 without asking you again.',
     )
     expect(await say('de', { period: 7 * day })).toBe(
       'nimbus.example darf bis 3. März 2027 jede Woche bis zu 1,5 USDC ausgeben, ohne noch einmal zu fragen.',
@@ -37,15 +37,15 @@ describe('formatSpending', () => {
   })
 
   it('says when it begins, where that is later, and what ends', async () => {
-    expect(await say('en', { start: march3 - day })).toMatch(/ It begins on March 2, 2027\.$/)
+    expect(await say('en', { start: march3 - day })).toMatch(/ It starts on March 2, 2027\.$/)
     expect(await say('en', {}, 'endSpending')).toBe(
-      'This ends the permission to spend up to 1.5 USDC every day until March 3, 2027.',
+      'This revokes the permission to spend up to 1.5 USDC every day until March 3, 2027.',
     )
   })
 
   it('says how much that is in all, where it is asked for', async () => {
     expect(await say('en', { most: '46.5 USDC' })).toBe(
-      'nimbus.example may spend up to 1.5 USDC every day until March 3, 2027, without asking you again. That is at most 46.5 USDC in all.',
+      'nimbus.example can spend up to 1.5 USDC every day until March 3, 2027 without asking you again. That’s up to 46.5 USDC in total.',
     )
     expect(await say('de', { most: '46.5 USDC' })).toMatch(/ Das sind insgesamt höchstens 46,5 USDC\.$/)
     for (const language of Object.keys(languageFiles))

@@ -1,3 +1,5 @@
+import type { Language } from '@portico/protocol'
+
 /** Formats base units without rounding. */
 export function formatUnits(value: bigint, decimals: number): string {
   const digits = value.toString().padStart(decimals + 1, '0')
@@ -11,4 +13,15 @@ export function formatUnits(value: bigint, decimals: number): string {
 export function formatEstimate(value: bigint, decimals: number): string {
   const unit = 10n ** BigInt(Math.max(0, value.toString().length - 4))
   return formatUnits(((value + unit - 1n) / unit) * unit, decimals)
+}
+
+/**
+ * Applies the decimal separator of the language to the output of `formatUnits`. In German a point separates
+ * thousands, so `1.500` would read as more than it is.
+ */
+export function localizeAmount(amount: string, language: Language): string {
+  // Latin digits in every language, as in the rest of the text.
+  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(0.5)
+  const mark = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  return amount.replace(/^([\d\u202f]+)\.(?=\d)/, (_, whole: string) => whole + mark)
 }

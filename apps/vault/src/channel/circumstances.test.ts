@@ -9,12 +9,9 @@ import type { SignRequest } from '../families/SignRequest.ts'
 import { solana } from '../families/solana/calls/solana.ts'
 import type { CallRequest, SignedCall, VaultFamily } from '../families/VaultFamily.ts'
 import { getNamespace, type NetworkId } from '../networks/networks.ts'
-import { connectOtp } from './handlers/connectOtp.ts'
 import { getUser } from './handlers/getUser.ts'
 import { rpcRequest } from './handlers/rpcRequest.ts'
-import { signOut } from './handlers/signOut.ts'
-import { switchNetwork } from './handlers/switchNetwork.ts'
-import { syncDappData } from './handlers/syncDappData.ts'
+import { handlers } from './handlers.ts'
 import type { VaultContext } from './VaultContext.ts'
 
 const accountOf = (name: string, digit: string): Account => ({
@@ -47,7 +44,7 @@ function createVault() {
       network: 'eip155:1',
       dapp: { projectId: 'shop' },
       codeSentTo: '',
-      batches: new Map(),
+      openBatches: new Set(),
       nonceQueues: new Map(),
       operations: new Map(),
     },
@@ -59,7 +56,7 @@ function createVault() {
       listAccounts: (network: NetworkId) => keeperOf(network, account ?? ada).listAccounts(network),
       prepareCall: (request: CallRequest) =>
         keeperOf(request.network, account ?? ada).prepareCall(request, signal),
-      completeCall: async ({ signed: [first] }: SignedCall) => ({ answer: first?.result }),
+      completeCall: async ({ signed: [first] }: SignedCall) => first?.result,
       prepare: async () => {},
       async verifyCode() {
         account = bob
@@ -98,7 +95,7 @@ it('says whose account it is', async () => {
 it('ends a question of one account when another is signed in, so that its answer signs nothing [CJ20]', async () => {
   const { context, ask, signed, getShown } = createVault()
   const { outcome, approve } = await ask()
-  await connectOtp({ otp: '123456' }, context, signal)
+  await handlers.CONNECT_OTP({ otp: '123456' }, context, signal)
   expect(getShown()).toBeUndefined()
   approve()
   expect(await outcome).toBe('login_changed')
@@ -106,11 +103,15 @@ it('ends a question of one account when another is signed in, so that its answer
 })
 
 it.each([
-  ['the page signs out', 'login_changed', (context: VaultContext) => signOut(undefined, context, signal)],
+  [
+    'the page signs out',
+    'login_changed',
+    (context: VaultContext) => handlers.SIGN_OUT(undefined, context, signal),
+  ],
   [
     'the network is switched',
     'network_changed',
-    (context: VaultContext) => switchNetwork({ chainId: 10 }, context, signal),
+    (context: VaultContext) => handlers.SWITCH_NETWORK({ chainId: 10 }, context, signal),
   ],
   [
     'the network is switched along with another question',
@@ -120,7 +121,7 @@ it.each([
   [
     'the page names another project',
     'site_changed',
-    (context: VaultContext) => syncDappData({ projectId: 'bank' }, context, signal),
+    (context: VaultContext) => handlers.SYNC_DAPP_DATA({ projectId: 'bank' }, context, signal),
   ],
 ] as const)('ends a question when %s [CJ20]', async (_, code, change) => {
   const { context, ask, signed } = createVault()
@@ -134,8 +135,8 @@ it.each([
 it('goes on asking where nothing changed', async () => {
   const { context, ask, signed } = createVault()
   const { outcome, approve } = await ask()
-  await switchNetwork({ chainId: 1 }, context, signal)
-  await syncDappData({ projectId: 'shop', language: 'de' }, context, signal)
+  await handlers.SWITCH_NETWORK({ chainId: 1 }, context, signal)
+  await handlers.SYNC_DAPP_DATA({ projectId: 'shop', language: 'de' }, context, signal)
   approve()
   expect(await outcome).toBe('signed')
   expect(signed).toMatchObject([{ session: ada.session, address: ada.addresses.eip155, network: 'eip155:1' }])

@@ -10,7 +10,6 @@ import {
   type AppMessage,
   createMessageId,
   type FrameError,
-  type FrameMessage,
   type FrameRequestName,
   type FrameSignal,
   type FrameSignalName,
@@ -54,12 +53,13 @@ export function createChannel({ port, answer, getTime = () => performance.now() 
 
   function reply(id: string, name: FrameRequestName, body: { success: unknown } | { error: FrameError }) {
     const seq = ++lastSent
-    const message =
-      'error' in body
-        ? { id, seq, kind: 'error', name, payload: body.error }
-        : { id, seq, kind: 'success', name, payload: body.success }
-    // The handler's type ensures that name and payload belong together.
-    port.postMessage(formatFrameMessage(message as FrameMessage))
+    port.postMessage(
+      formatFrameMessage(
+        'error' in body
+          ? { id, seq, kind: 'error', name, payload: body.error }
+          : { id, seq, kind: 'success', name, payload: body.success },
+      ),
+    )
   }
 
   const refuse = (id: string, name: FrameRequestName, error: PorticoError) =>
@@ -110,13 +110,7 @@ export function createChannel({ port, answer, getTime = () => performance.now() 
     dropped,
     signal: (name, payload) =>
       port.postMessage(
-        formatFrameMessage({
-          id: createMessageId(),
-          seq: ++lastSent,
-          kind: 'signal',
-          name,
-          payload,
-        } as never),
+        formatFrameMessage({ id: createMessageId(), seq: ++lastSent, kind: 'signal', name, payload }),
       ),
     abort(id) {
       const chosen = id === undefined ? [...open.keys()] : [id]

@@ -1,7 +1,7 @@
 import { notSignedIn, PorticoError, unauthorized } from '@portico/protocol'
 import type { Asking } from '../approve/describeRequest.ts'
 import type { FamilyAccount } from '../context/FamilyAccount.ts'
-import { findAccount } from '../families/findAccount.ts'
+import { findAccount } from '../context/FamilyAccount.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { VaultContext } from './VaultContext.ts'
 

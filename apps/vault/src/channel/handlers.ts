@@ -1,53 +1,109 @@
-import type { FrameRequestName } from '@portico/protocol/frame'
-import { notAvailable } from '../families/notAvailable.ts'
+import {
+  loginChanged,
+  networkNotServed,
+  notAvailableInVault,
+  PorticoError,
+  siteChanged,
+} from '@portico/protocol'
+import type { DappData, FrameRequestName } from '@portico/protocol/frame'
+import { formatChainId, getReference, parseNetworkId } from '../networks/networks.ts'
+import { changeNetwork } from './changeNetwork.ts'
 import type { Handler } from './Handler.ts'
 import { connectDevice } from './handlers/connectDevice.ts'
-import { connectEmail } from './handlers/connectEmail.ts'
-import { connectFarcaster } from './handlers/connectFarcaster.ts'
-import { connectOtp } from './handlers/connectOtp.ts'
 import { connectSocial } from './handlers/connectSocial.ts'
-import { getChainId } from './handlers/getChainId.ts'
-import { getFarcasterUri } from './handlers/getFarcasterUri.ts'
-import { getSmartAccountEnabledNetworks } from './handlers/getSmartAccountEnabledNetworks.ts'
-import { getSocialRedirectUri } from './handlers/getSocialRedirectUri.ts'
 import { getUser } from './handlers/getUser.ts'
-import { isConnected } from './handlers/isConnected.ts'
-import { reload } from './handlers/reload.ts'
-import { rpcAbort } from './handlers/rpcAbort.ts'
 import { rpcRequest } from './handlers/rpcRequest.ts'
 import { setPreferredAccount } from './handlers/setPreferredAccount.ts'
-import { signOut } from './handlers/signOut.ts'
-import { switchNetwork } from './handlers/switchNetwork.ts'
-import { syncDappData } from './handlers/syncDappData.ts'
-import { syncTheme } from './handlers/syncTheme.ts'
 import { updateEmail } from './handlers/updateEmail.ts'
-import { updateEmailPrimaryOtp } from './handlers/updateEmailPrimaryOtp.ts'
-import { updateEmailSecondaryOtp } from './handlers/updateEmailSecondaryOtp.ts'
+import { withLoginChange } from './handlers/withLoginChange.ts'
 
 export type Handlers = { readonly [name in FrameRequestName]: Handler<name> }
 
 export const handlers: Handlers = {
   CONNECT_DEVICE: connectDevice,
-  CONNECT_EMAIL: connectEmail,
-  CONNECT_FARCASTER: connectFarcaster,
-  CONNECT_OTP: connectOtp,
+  /** Does not reveal whether a mailbox has a wallet: a code is sent unless that visitor is already signed in. */
+  async CONNECT_EMAIL({ email }, { keeper, state }) {
+    state.codeSentTo = email
+    const started = await keeper.startLogin(email)
+    return { action: started === 'signed-in' ? 'CONNECT' : 'VERIFY_OTP' }
+  },
+  /** Resolves once the visitor has approved in the app and the wallet is open; the frame shows further steps. */
+  async CONNECT_FARCASTER(_, context, signal) {
+    const { keeper, noteReturn } = context
+    await withLoginChange(context, async () => {
+      await keeper.watchFarcaster(undefined, signal)
+      noteReturn()
+      const need = await keeper.enterByFarcaster()
+      if (need.kind !== 'none') await connectDevice(undefined, context, signal)
+    })
+    return { userName: (await keeper.getAccount())?.name ?? 'Farcaster' }
+  },
+  async CONNECT_OTP({ otp }, context, signal) {
+    const { keeper, askForCode } = context
+    const need = await withLoginChange(context, () => (otp ? keeper.verifyCode(otp) : askForCode(signal)))
+    return need.kind === 'none' ? {} : { action: 'VERIFY_DEVICE' }
+  },
   CONNECT_SOCIAL: connectSocial,
-  GET_CHAIN_ID: getChainId,
-  GET_FARCASTER_URI: getFarcasterUri,
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: getSmartAccountEnabledNetworks,
-  GET_SOCIAL_REDIRECT_URI: getSocialRedirectUri,
+  GET_CHAIN_ID: async (_, { state }) => ({ chainId: formatChainId(state.network) }),
+  GET_FARCASTER_URI: async (_, { keeper }) => ({ url: await keeper.startFarcaster() }),
+  /** The networks with a bundler. */
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async (_, { smartAccounts }) => ({
+    smartAccountEnabledNetworks: Object.keys(smartAccounts).map(network => Number(getReference(network))),
+  }),
+  /** The URI points to our own service, so the page does not learn what is sent to the provider. */
+  GET_SOCIAL_REDIRECT_URI: async ({ provider, returnTo }, { keeper }) => ({
+    uri: await keeper.startSocial({ provider, ...(returnTo !== undefined && { returnTo }) }),
+  }),
   GET_USER: getUser,
-  INIT_SMART_ACCOUNT: notAvailable,
-  IS_CONNECTED: isConnected,
-  RELOAD: reload,
-  RPC_ABORT: rpcAbort,
+  async INIT_SMART_ACCOUNT() {
+    throw new PorticoError(notAvailableInVault)
+  },
+  IS_CONNECTED: async (_, { keeper }) => ({ isConnected: (await keeper.getAccount()) !== undefined }),
+  /** Resets what the page can observe. The visitor stays signed in. */
+  async RELOAD(_, { approvals, state }) {
+    approvals.rejectAll()
+    state.dapp = undefined
+    return undefined
+  },
+  async RPC_ABORT(payload, { abort }) {
+    abort(payload?.request)
+    return undefined
+  },
   RPC_REQUEST: rpcRequest,
   SET_PREFERRED_ACCOUNT: setPreferredAccount,
-  SIGN_OUT: signOut,
-  SWITCH_NETWORK: switchNetwork,
-  SYNC_DAPP_DATA: syncDappData,
-  SYNC_THEME: syncTheme,
+  async SIGN_OUT(_, { keeper, circumstances, state }) {
+    circumstances.change(new PorticoError(loginChanged))
+    state.preferred = 'eoa'
+    await keeper.signOut()
+    return undefined
+  },
+  async SWITCH_NETWORK({ chainId }, context) {
+    const network = parseNetworkId(chainId)
+    if (!network) throw new PorticoError(networkNotServed, { context: { network: String(chainId) } })
+    changeNetwork(context, network)
+    return { chainId: network }
+  },
+  /** Stores the site's own metadata, which is shown beside its origin and never instead of it. */
+  async SYNC_DAPP_DATA(dapp, { state, circumstances, setLanguage }) {
+    const isOther = state.dapp !== undefined && namesOf(state.dapp) !== namesOf(dapp)
+    state.dapp = dapp
+    if (isOther) circumstances.change(new PorticoError(siteChanged))
+    if (dapp.language) await setLanguage(dapp.language)
+    return undefined
+  },
+  async SYNC_THEME(theme, { setTheme }) {
+    setTheme(theme)
+    return undefined
+  },
   UPDATE_EMAIL: updateEmail,
-  UPDATE_EMAIL_PRIMARY_OTP: updateEmailPrimaryOtp,
-  UPDATE_EMAIL_SECONDARY_OTP: updateEmailSecondaryOtp,
+  async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { keeper }) {
+    await keeper.proveOldEmail(otp)
+    return undefined
+  },
+  UPDATE_EMAIL_SECONDARY_OTP: async ({ otp }, { keeper }) => ({
+    newEmail: await keeper.finishEmailChange(otp),
+  }),
 }
+
+/** The parts of the site's metadata that appear in questions. */
+const namesOf = (dapp: DappData) => JSON.stringify([dapp.projectId, dapp.metadata?.name])

@@ -1,6 +1,23 @@
+import { getNamespace, type NetworkId } from '../networks/networks.ts'
+
 export interface FamilyAccount {
   readonly address: string
   readonly type: 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
   /** Hex, in the family's own serialization, where sites need it. */
   readonly publicKey?: string
+}
+
+/** Only the hex addresses of EVM ignore case. */
+const isSame = (network: NetworkId, one: string, other: string) =>
+  getNamespace(network) === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
+
+/** The account that a call names, or else the one of the preferred type, or else the first. */
+export function findAccount(
+  accounts: readonly FamilyAccount[],
+  network: NetworkId,
+  named: string | undefined,
+  preferred: FamilyAccount['type'],
+): FamilyAccount | undefined {
+  if (named !== undefined) return accounts.find(({ address }) => isSame(network, address, named))
+  return accounts.find(({ type }) => type === preferred) ?? accounts[0]
 }

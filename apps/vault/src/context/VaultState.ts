@@ -8,18 +8,12 @@ export interface VaultState {
   preferred: 'eoa' | 'smartAccount'
   dapp: DappData | undefined
   codeSentTo: string
-  /** Transaction hashes of each sent batch, or the hash of its user operation; undefined until it is sent. */
-  readonly batches: Map<string, SentBatch | undefined>
+  /** Ids that the site gave batches which are not answered yet. */
+  readonly openBatches: Set<string>
   /** Keyed by network and EVM address. */
   readonly nonceQueues: Map<string, NonceQueue>
   /** The last user operation that was requested, settled once it is sent or has failed. Keyed like `nonceQueues`. */
   readonly operations: Map<string, Promise<unknown>>
-}
-
-interface SentBatch {
-  readonly network: NetworkId
-  readonly hashes: readonly string[]
-  readonly isOperation?: boolean
 }
 
 interface NonceQueue {

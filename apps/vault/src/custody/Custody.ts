@@ -1,6 +1,9 @@
+import type { EmbeddedWallet } from '@portico/protocol/auth'
+import type { Accounts } from '../families/deriveAccounts.ts'
+import type { Bytes } from '../keys/Bytes.ts'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
-import type { AuthService } from '../service/AuthService.ts'
-import type { EscrowService } from '../service/EscrowService.ts'
+import type { AuthService } from '../service/createAuthService.ts'
+import type { EscrowService } from '../service/createEscrowService.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 
 export interface Custody {
@@ -19,4 +22,11 @@ export interface Custody {
    * Absent after a social login.
    */
   readonly email: string | undefined
+}
+
+/** A wallet whose root is in memory after its commitment was verified. */
+export interface OpenWallet {
+  readonly wallet: EmbeddedWallet
+  readonly root: Bytes
+  readonly accounts: Accounts
 }

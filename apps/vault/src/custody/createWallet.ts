@@ -1,12 +1,10 @@
 import type { RecoveryMethod } from '@portico/protocol/auth'
 import { deriveAccounts } from '../families/deriveAccounts.ts'
-import { createRoot } from '../keys/createRoot.ts'
 import type { BoundWallet } from '../keys/recoveryKeys.ts'
-import type { Custody } from './Custody.ts'
-import { hasOwnRecovery } from './hasOwnRecovery.ts'
-import type { OpenWallet } from './OpenWallet.ts'
+import { createRoot } from '../keys/splitRoot.ts'
+import type { Custody, OpenWallet } from './Custody.ts'
 import { storeInEscrow } from './storeInEscrow.ts'
-import { writeEpoch } from './writeEpoch.ts'
+import { hasOwnRecovery, writeEpoch } from './writeEpoch.ts'
 
 /**
  * Creates a wallet. The order guarantees that an interruption leaves either no wallet or one that can be
@@ -49,4 +47,9 @@ export async function createWallet(
   await store.set(`wallet:${userId}`, { ...record, confirmed: true })
   const wallet = { id: walletId, epoch: 1, addresses, commitment, countersignature, devices: [], recoveries }
   return { wallet, root, accounts }
+}
+
+/** Runs slow first-time work with a throwaway key: curve tables are computed and the code is compiled. */
+export async function warmUp(): Promise<void> {
+  deriveAccounts(createRoot())
 }

@@ -1,6 +1,6 @@
 import type { RecoveryMethod } from '@portico/protocol/auth'
 import { expect, it } from 'vitest'
-import { hasOwnRecovery } from './hasOwnRecovery.ts'
+import { hasOwnRecovery } from './writeEpoch.ts'
 
 type Kind = RecoveryMethod['kind']
 

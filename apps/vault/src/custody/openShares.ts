@@ -3,13 +3,12 @@ import type { EmbeddedWallet } from '@portico/protocol/auth'
 import { deriveAccounts } from '../families/deriveAccounts.ts'
 import type { Addresses } from '../keys/Addresses.ts'
 import type { Bytes } from '../keys/Bytes.ts'
-import { combineShares } from '../keys/combineShares.ts'
+import { wipe } from '../keys/Bytes.ts'
 import { assertCommitment } from '../keys/commitment.ts'
 import { createRecipientKey, open } from '../keys/hpke.ts'
-import type { Share } from '../keys/Share.ts'
-import { wipe } from '../keys/wipe.ts'
-import type { Custody } from './Custody.ts'
-import type { OpenWallet } from './OpenWallet.ts'
+import type { Share } from '../keys/splitRoot.ts'
+import { combineShares } from '../keys/splitRoot.ts'
+import type { Custody, OpenWallet } from './Custody.ts'
 
 export async function openShares(
   { auth }: Custody,

@@ -1,9 +1,8 @@
 import type { RecoveryMethod, WalletDevice } from '@portico/protocol/auth'
 import { isServiceRefusal } from '../service/isServiceRefusal.ts'
-import type { Custody } from './Custody.ts'
-import { hasOwnRecovery } from './hasOwnRecovery.ts'
-import type { OpenWallet } from './OpenWallet.ts'
-import { writeEpoch } from './writeEpoch.ts'
+import type { Custody, OpenWallet } from './Custody.ts'
+import { confirmInEscrow, storeInEscrow } from './storeInEscrow.ts'
+import { hasOwnRecovery, writeEpoch } from './writeEpoch.ts'
 
 /**
  * Writes the next epoch with new shares for all recipients, which invalidates all older shares. The new share
@@ -53,10 +52,50 @@ export async function rotateWallet(
 }
 
 /** Maximum number of other devices. A browser that clears its storage becomes a new device at each return. */
-export const mostOthers = 20
+const mostOthers = 20
 
 /** Keeps the most recently used devices. Dropping old ones is better than refusing every new device. */
 const listStaying = (devices: readonly WalletDevice[]) =>
   [...devices].sort((one, two) => two.usedAt - one.usedAt || two.addedAt - one.addedAt).slice(0, mostOthers)
 
 const isOlderThan = (epoch: number) => (share: { readonly epoch: number }) => share.epoch < epoch
+
+interface ProvenMailbox {
+  readonly email: string
+  /**
+   * The change that verified both mailboxes. Absent if the mailbox stays and only the escrow key is replaced.
+   */
+  readonly emailChange?: string | undefined
+}
+
+/**
+ * Changes the wallet's mailbox in the next epoch. The escrow gets a new key for the new mailbox, so the old
+ * mailbox can no longer recover the wallet. A failure before that changes nothing.
+ */
+export async function changeMailbox(
+  custody: Custody,
+  opened: OpenWallet,
+  { email, emailChange }: ProvenMailbox,
+): Promise<OpenWallet> {
+  const { auth, escrow } = custody
+  const { id: walletId, addresses, recoveries } = opened.wallet
+  const others = recoveries.filter(({ kind }) => kind !== 'escrow')
+  // A visitor who came through a social login gains mail recovery with their first mailbox.
+  const isByMail = escrow && (custody.email === undefined || others.length < recoveries.length)
+  const byMail = isByMail
+    ? [
+        await storeInEscrow(
+          { auth, escrow },
+          {
+            walletId,
+            addresses,
+            email,
+            ...(emailChange && { emailChange }),
+          },
+        ),
+      ]
+    : []
+  const changed = await rotateWallet(custody, opened, [...byMail, ...others], emailChange)
+  await confirmInEscrow(custody, changed)
+  return changed
+}

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { formatWayStatement, type WayStatement } from '@portico/protocol/auth'
 import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
-import type { OpenWallet } from './OpenWallet.ts'
+import type { OpenWallet } from './Custody.ts'
 
 export const signWay = (
   { wallet, accounts }: Pick<OpenWallet, 'wallet' | 'accounts'>,

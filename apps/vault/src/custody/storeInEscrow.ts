@@ -1,12 +1,20 @@
-import type { RecoveryMethod, WalletAddresses } from '@portico/protocol/auth'
-import { deriveRecipientKey } from '../keys/deriveRecipientKey.ts'
-import { seal } from '../keys/hpke.ts'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import {
+  formatEscrowStatement,
+  type RecoveryMethod,
+  type WalletAccounts,
+  type WalletAddresses,
+} from '@portico/protocol/auth'
+import { wipe } from '../keys/Bytes.ts'
+import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
+import { deriveRecipientKey, seal } from '../keys/hpke.ts'
 import { createEscrowSecret } from '../keys/recoveryKeys.ts'
-import { wipe } from '../keys/wipe.ts'
-import type { AuthService } from '../service/AuthService.ts'
-import type { EscrowService } from '../service/EscrowService.ts'
+import type { AuthService } from '../service/createAuthService.ts'
+import type { EscrowService } from '../service/createEscrowService.ts'
+import { isServiceRefusal } from '../service/isServiceRefusal.ts'
+import type { Custody, OpenWallet } from './Custody.ts'
 
-export interface EscrowKeyOwner {
+interface EscrowKeyOwner {
   readonly walletId: string
   readonly addresses: WalletAddresses
   readonly email: string
@@ -31,4 +39,26 @@ export async function storeInEscrow(
   } finally {
     wipe(secret)
   }
+}
+
+/**
+ * Confirms to the escrow that the wallet exists, after which no other wallet can be recovered with its
+ * mailbox. Repeated at each login because an earlier confirmation may have been lost.
+ * @param named every account of the wallet, from which the escrow decides how long a new device waits
+ * @returns `missing` if the escrow lost the key, such as after restoring an old backup
+ */
+export async function confirmInEscrow(
+  { escrow }: Custody,
+  { wallet: { id: walletId, recoveries }, accounts }: OpenWallet,
+  named?: WalletAccounts,
+): Promise<'done' | 'unheard' | 'missing'> {
+  const method = recoveries.find(({ kind }) => kind === 'escrow')
+  if (!escrow || method?.kind !== 'escrow') return 'done'
+  const { publicKey } = method
+  const statement = { walletId, publicKey, ...(named && { accounts: named }) }
+  const signed = ed25519.sign(toUtf8(formatEscrowStatement(statement)), accounts.solanaKey)
+  return escrow.confirm({ ...statement, ownerSignature: toBase64Url(signed) }).then(
+    () => 'done',
+    error => (isServiceRefusal(error, 'not_found') ? 'missing' : 'unheard'),
+  )
 }

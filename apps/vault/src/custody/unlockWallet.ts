@@ -4,10 +4,9 @@ import type { Bytes } from '../keys/Bytes.ts'
 import { open } from '../keys/hpke.ts'
 import { unwrapSecret, wrapSecret } from '../keys/wrapSecret.ts'
 import type { StoredWallet } from '../store/KeyStore.ts'
-import type { Custody } from './Custody.ts'
-import { hasOwnRecovery } from './hasOwnRecovery.ts'
-import type { OpenWallet } from './OpenWallet.ts'
+import type { Custody, OpenWallet } from './Custody.ts'
 import { openShares } from './openShares.ts'
+import { hasOwnRecovery } from './writeEpoch.ts'
 
 export type Unlocked =
   | { readonly status: 'open'; readonly opened: OpenWallet }

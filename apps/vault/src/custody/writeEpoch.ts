@@ -7,13 +7,12 @@ import {
   type WalletDevice,
 } from '@portico/protocol/auth'
 import type { Accounts } from '../families/deriveAccounts.ts'
-import type { Bytes } from '../keys/Bytes.ts'
+import { type Bytes, wipe } from '../keys/Bytes.ts'
 import { createCommitment } from '../keys/commitment.ts'
 import { exportPublicKey, signWithDevice } from '../keys/deviceKeys.ts'
 import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 import { seal } from '../keys/hpke.ts'
 import { splitRoot } from '../keys/splitRoot.ts'
-import { wipe } from '../keys/wipe.ts'
 import { wrapSecret } from '../keys/wrapSecret.ts'
 import type { StoredShare } from '../store/KeyStore.ts'
 import type { Custody } from './Custody.ts'
@@ -26,7 +25,7 @@ interface Target {
 }
 
 /** A newly split root: this device's share and everything for the service. Nothing is sent or stored yet. */
-export interface WrittenEpoch extends Omit<RotateWallet, 'expectedEpoch'> {
+interface WrittenEpoch extends Omit<RotateWallet, 'expectedEpoch'> {
   readonly stored: StoredShare
 }
 
@@ -68,3 +67,11 @@ export async function writeEpoch(
     wipe(shares.device.bytes, shares.auth.bytes, shares.recovery.bytes)
   }
 }
+
+/**
+ * Whether the visitor has a recovery method that needs neither the mailbox nor the escrow. A passkey counts
+ * only beside a second method: it can be deleted, or lost with its device, and the wallet with it.
+ */
+export const hasOwnRecovery = (recoveries: readonly Pick<RecoveryMethod, 'kind'>[]): boolean =>
+  recoveries.some(({ kind }) => kind === 'kit' || kind === 'passphrase') ||
+  (recoveries.length > 1 && recoveries.some(({ kind }) => kind === 'passkey'))

@@ -1,7 +1,7 @@
 import type { NetworkId } from '../networks/networks.ts'
 import type { DirectDocument } from './cosmos/sign/documents.ts'
-import type { EvmTransaction } from './evm/sign/EvmTransaction.ts'
 import type { TypedData } from './evm/sign/hashTypedData.ts'
+import type { EvmTransaction } from './evm/sign/serializeEvmTransaction.ts'
 import type { SmartSigner } from './evm/sign/signSmart.ts'
 import type { UserOperation } from './evm/sign/UserOperation.ts'
 import type { PolkadotPayload } from './polkadot/sign/encodePayload.ts'

@@ -9,7 +9,8 @@ import type { NetworkId } from '../networks/networks.ts'
 import type { NodeClient } from '../node/createNodeClient.ts'
 import type { Accounts } from './deriveAccounts.ts'
 import type { OperationQueue } from './evm/calls/createOperationQueue.ts'
-import type { EvmDraft } from './evm/sign/EvmTransaction.ts'
+import type { SentBatches } from './evm/calls/createSentBatches.ts'
+import type { EvmDraft } from './evm/sign/serializeEvmTransaction.ts'
 import type { Signed, SignItem, SignRequest } from './SignRequest.ts'
 
 /** A call that needs approval, of a method that the vault serves. */
@@ -32,6 +33,7 @@ export interface FamilyContext extends FamilyPlace {
   readonly origin: string
   readonly node: NodeClient
   readonly operationQueue: OperationQueue
+  readonly batches: SentBatches
   readonly signal: AbortSignal
 }
 
@@ -44,28 +46,38 @@ export interface ParsedCall {
   readonly answer?: unknown
 }
 
-export type Described = Omit<Approval, keyof ReturnType<typeof describeRequest>>
+export type Described = Omit<Approval, keyof ReturnType<typeof describeRequest> | 'network'>
 
-export interface CallRequest {
+export interface CallRequest<method extends ServedRpcMethod = ServedRpcMethod> {
   readonly network: NetworkId
   readonly address: string
-  readonly call: ServedCall
+  readonly call: ApprovedCall<method>
 }
 
 /** What is shown, and what an approval allows to be signed. */
 export interface PreparedCall extends ParsedCall {
-  readonly shown: Described
+  readonly shown: Described & Pick<Approval, 'network'>
 }
 
-export interface SignedCall extends CallRequest, Pick<ParsedCall, 'items' | 'answer'> {
+export interface SignedCall<method extends ServedRpcMethod = ServedRpcMethod>
+  extends CallRequest<method>,
+    Pick<ParsedCall, 'items' | 'answer'> {
   readonly signed: readonly Signed[]
 }
 
-export interface Completed {
-  /** The result for the site. */
-  readonly answer: unknown
-  /** A batch that was sent, by the id that the site asks its status with. */
-  readonly batch?: { readonly id: string; readonly hashes: readonly string[]; readonly isOperation?: true }
+export type Parsers<family extends RpcFamily, parsed> = {
+  readonly [method in ServedRpcMethod<family>]: (
+    params: ApprovedCall<method>['params'],
+    context: FamilyContext,
+  ) => Promise<parsed>
+}
+
+export type Completers<family extends RpcFamily> = {
+  readonly [method in ServedRpcMethod<family>]: (
+    done: SignedCall<method>,
+    context: FamilyContext,
+    signal: AbortSignal,
+  ) => Promise<unknown>
 }
 
 export interface Keys {
@@ -84,15 +96,37 @@ export interface WalletKeys {
 export interface VaultFamily<family extends RpcFamily = RpcFamily, parsed extends ParsedCall = ParsedCall> {
   /** Depends on the root and the settings alone, so every device derives the same accounts. */
   derive(wallet: WalletKeys, place: FamilyPlace): Promise<readonly FamilyAccount[]>
-  /** Reads and checks the parameters of a call; has a case for every method of the family. */
-  parse(call: ServedCall<family>, context: FamilyContext): Promise<parsed>
+  /** Throws for a network of which the vault knows too little to describe a request. */
+  nameNetwork(place: FamilyPlace): string
+  /** Reads and checks the parameters of a call. */
+  readonly parse: Parsers<family, parsed>
   /** Describes what would be signed, decoded from the items themselves. */
   describe(parsed: parsed, context: FamilyContext): Promise<Described>
   /** Signs what the visitor approved, only for the account and network that were shown. */
   sign(keys: Keys, request: SignRequest, place: FamilyPlace): readonly Signed[]
   /**
-   * Broadcasts what is to be sent. The visitor has approved, so the context's signal never aborts.
-   * @param signal ends the wait for a block
+   * Broadcasts what is to be sent and resolves with the result for the site. The visitor has approved, so the context's
+   * signal never aborts; the other signal ends the wait for a block.
    */
-  complete(done: SignedCall, context: FamilyContext, signal: AbortSignal): Promise<Completed>
+  readonly complete: Completers<family>
+}
+
+/** Parses and describes a call of the family. */
+export async function prepareCall<method extends ServedRpcMethod>(
+  family: VaultFamily,
+  { method, params }: ApprovedCall<method>,
+  context: FamilyContext,
+): Promise<PreparedCall> {
+  const network = family.nameNetwork(context)
+  const parsed = await family.parse[method](params, context)
+  return { ...parsed, shown: { ...(await family.describe(parsed, context)), network } }
+}
+
+export function completeCall<method extends ServedRpcMethod>(
+  family: VaultFamily,
+  done: SignedCall<method>,
+  context: FamilyContext,
+  signal: AbortSignal,
+): Promise<unknown> {
+  return family.complete[done.call.method](done, context, signal)
 }

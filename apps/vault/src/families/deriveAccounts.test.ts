@@ -8,9 +8,9 @@ import { Keypair } from '@solana/web3.js'
 import { HDNodeWallet } from 'ethers'
 import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { createRoot } from '../keys/createRoot.ts'
 import { deriveSeed } from '../keys/deriveSeed.ts'
 import { formatRecoveryKit, parseRecoveryKit } from '../keys/recoveryKit.ts'
+import { createRoot } from '../keys/splitRoot.ts'
 import { deriveAccounts } from './deriveAccounts.ts'
 
 /** More where a machine has the time: `PORTICO_SEEDS=1000`. */

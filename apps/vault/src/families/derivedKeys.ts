@@ -1,16 +1,17 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { encodeSs58 } from '@portico/codec/ss58'
 import { getPublicKey as getSr25519Key } from '@scure/sr25519'
 import type { Bytes } from '../keys/Bytes.ts'
-import { wipe } from '../keys/wipe.ts'
-import { deriveBitcoinKeys, listBitcoinAccounts, wipeKeys } from './bitcoin/derive/deriveBitcoinKeys.ts'
-import { formatWif } from './bitcoin/derive/formatWif.ts'
+import { wipe } from '../keys/Bytes.ts'
+import {
+  deriveBitcoinKeys,
+  formatWif,
+  listBitcoinAccounts,
+  wipeKeys,
+} from './bitcoin/derive/deriveBitcoinKeys.ts'
 import { deriveCosmosKey, formatCosmosAddress, getPublicKey } from './cosmos/derive/deriveCosmosKey.ts'
 import type { OwnKey } from './ownKeys.ts'
-import {
-  derivePolkadotSecret,
-  derivePolkadotSeed,
-  formatSs58,
-} from './polkadot/derive/derivePolkadotSecret.ts'
+import { derivePolkadotSecret, derivePolkadotSeed } from './polkadot/derive/derivePolkadotSecret.ts'
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
@@ -55,7 +56,7 @@ export const derivedKeys: Readonly<Record<string, OwnKey>> = {
   polkadot: {
     name: 'Polkadot',
     getAddress: ({ root }) =>
-      withSecret(derivePolkadotSecret(root), secret => formatSs58(getSr25519Key(secret), 0)),
+      withSecret(derivePolkadotSecret(root), secret => encodeSs58(getSr25519Key(secret), 0)),
     // The family's tools call this a raw seed.
     format: ({ root }) => withSecret(derivePolkadotSeed(root), seed => `0x${bytesToHex(seed)}`),
   },

@@ -14,8 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanText, revealText } from '../approve/cleanText.ts'
 import { describeMessage } from '../approve/describeMessage.ts'
 import { describePayment } from '../approve/describePayment.ts'
-import { formatEstimate, formatUnits } from '../approve/formatUnits.ts'
-import { localizeAmount } from '../approve/localizeAmount.ts'
+import { formatEstimate, formatUnits, localizeAmount } from '../approve/formatUnits.ts'
 import { toUtf8 } from '../keys/encoding.ts'
 import { en } from '../locales/en.ts'
 import { describeNetwork } from '../networks/networks.ts'
@@ -173,7 +172,7 @@ describe('describeCall', () => {
     expect([en.leaves, en.amount, en.warnUnknownCall]).toEqual([
       'You send',
       'Amount',
-      'What this call does cannot be told from its data. Only agree if you trust the site.',
+      'We can’t tell what this call does. Only approve if you trust the site.',
     ])
     const toItself = encodeFunctionData({ abi, functionName: 'multicall', args: [[receive]] })
     expect((await describeData(toItself)).warnings).toEqual(['warnUnknownCall'])
@@ -219,7 +218,7 @@ describe('describeCall', () => {
         ],
       })
     expect(en.warnDelegateCall).toBe(
-      'This runs code of another contract as the account itself (delegatecall). That code can take everything in the account and change its owners.',
+      'This runs another contract’s code as the account itself (delegatecall). That code can take everything in the account and change its owners.',
     )
     const called = await describeData(exec(0))
     expect(called.warnings).toEqual(['warnUnknownCall'])
@@ -537,7 +536,7 @@ describe('describeTypedData', () => {
       [{ label: 'leaves', value: '30 × #7' }, { label: 'collection' }],
       [{ label: 'inReturn', value: '0.000000000000000001 ETH' }, { label: 'to' }],
     ])
-    expect(en.inReturn).toBe('Asked for in return')
+    expect(en.inReturn).toBe('Requested in return')
     expect(order.warnings).toEqual(['warnOrder'])
     expect((await signOrder(4)).warnings).toEqual(['warnOrder', 'warnAllItems'])
   })
@@ -546,7 +545,7 @@ describe('describeTypedData', () => {
     expect((await sign('Consent', { text: ['string', 'yes'] })).warnings).toEqual(['warnUnknownData'])
     expect((await sign('Authorization', { text: ['string', 'yes'] })).warnings).toEqual(['warnUnknownData'])
     expect(en.warnUnknownData).toBe(
-      'What this signature allows cannot be told from its data. Only sign it if you trust the site.',
+      'We can’t tell what this signature allows. Only sign if you trust the site.',
     )
   })
 
@@ -581,7 +580,7 @@ describe('describeTypedData', () => {
       { label: 'spender', value: other, form: 'code' },
       { label: 'token', value: contract, form: 'code' },
     ])
-    expect(en.warnDebt).toBe('This signature lets somebody borrow in your name. The debt would be yours.')
+    expect(en.warnDebt).toBe('This signature lets someone borrow on your behalf. You’d owe the debt.')
   })
 
   it('takes names of types with colons, and none that could pass for another encoding [RD17]', async () => {
@@ -739,8 +738,8 @@ describe('describeSolanaTransaction', () => {
     ])
     expect(closed.warnings).toEqual(['warnClose'])
     expect([en.everythingHere, en.warnClose]).toEqual([
-      'Everything that is on this account',
-      'This closes an account and sends everything in it to somebody else.',
+      'Everything in this account',
+      'This closes an account and sends everything in it to someone else.',
     ])
     expect(run([9], account, payer, payer).warnings).toEqual([])
     const units = [5, 0, 0, 0, 0, 0, 0, 0]
@@ -818,7 +817,7 @@ describe('describePayment', () => {
     expect(read(1000n * milli, 5000n * milli)).toEqual(['warnFee'])
     expect(() => read(1001n * milli)).toThrow()
     expect(en.warnFee).toBe(
-      'Check the network fee: it is unusually high, or paid in a coin that this wallet does not know.',
+      'Check the network fee: it’s unusually high, or paid in a coin this wallet doesn’t know.',
     )
   })
 })

@@ -1,7 +1,7 @@
 import type { Bytes } from '../keys/Bytes.ts'
 import type { Accounts } from './deriveAccounts.ts'
-import { formatEvmKey } from './evm/derive/formatEvmKey.ts'
-import { formatSolanaKey } from './solana/derive/formatSolanaKey.ts'
+import { formatEvmKey } from './evm/derive/deriveEvmKey.ts'
+import { formatSolanaKey } from './solana/derive/deriveSolanaKey.ts'
 
 export interface KeyOwner {
   readonly root: Bytes

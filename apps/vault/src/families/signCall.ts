@@ -1,20 +1,20 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { Approved } from '../approve/Approved.ts'
+import { duplicateBatchId, PorticoError } from '@portico/protocol'
+import type { Approved } from '../approve/Approval.ts'
 import type { Approvals, Question } from '../approve/createApprovals.ts'
 import { type Asking, describeRequest } from '../approve/describeRequest.ts'
 import type { FamilyAccount } from '../context/FamilyAccount.ts'
-import { getAbortError } from '../port/getAbortError.ts'
+import type { VaultState } from '../context/VaultState.ts'
+import { getAbortError } from '../port/describeError.ts'
 import { joinNonceQueue } from './evm/calls/joinNonceQueue.ts'
-import { withBatchId } from './evm/calls/withBatchId.ts'
-import { numberDrafts } from './evm/sign/numberDrafts.ts'
-import { serializeEvmTransaction } from './evm/sign/serializeEvmTransaction.ts'
+import { numberDrafts, serializeEvmTransaction } from './evm/sign/serializeEvmTransaction.ts'
 import type { Signed, SignRequest } from './SignRequest.ts'
-import type { CallRequest, Completed, PreparedCall, ServedCall, SignedCall } from './VaultFamily.ts'
+import type { CallRequest, PreparedCall, ServedCall, SignedCall } from './VaultFamily.ts'
 
 export interface SigningKeeper {
   prepareCall(request: CallRequest, signal: AbortSignal): Promise<PreparedCall>
   sign(request: Approved<SignRequest>): Promise<readonly Signed[]>
-  completeCall(done: SignedCall, signal: AbortSignal): Promise<Completed>
+  completeCall(done: SignedCall, signal: AbortSignal): Promise<unknown>
 }
 
 export interface SigningContext extends Asking {
@@ -32,7 +32,11 @@ export function signCall(call: ServedCall, context: SigningContext): Promise<unk
   // Operations of a smart account take turns: each reads its nonce after the earlier ones were sent.
   const take = () =>
     type === 'smartAccount' ? takeTurn(state.operations, `${network}:${address}`, ask) : ask()
-  return withBatchId(state.batches, call.method === 'wallet_sendCalls' ? call.params[0].id : undefined, take)
+  return withBatchId(
+    state.openBatches,
+    call.method === 'wallet_sendCalls' ? call.params[0].id : undefined,
+    take,
+  )
 }
 
 async function takeTurn<Result>(
@@ -51,7 +55,7 @@ async function takeTurn<Result>(
 }
 
 async function prepareAndAsk(call: ServedCall, context: SigningContext): Promise<unknown> {
-  const { keeper, approvals, network, address, state, signal } = context
+  const { keeper, approvals, network, address, signal } = context
   const request = { network, address, call }
   for (;;) {
     if (signal.aborted) throw getAbortError(signal)
@@ -66,12 +70,7 @@ async function prepareAndAsk(call: ServedCall, context: SigningContext): Promise
     })
     // Without an outcome an earlier transaction failed, and the visitor is asked again with another nonce.
     if (!done) continue
-    const { answer, batch } = done.sent
-    if (batch) {
-      const { id, ...sent } = batch
-      state.batches.set(id, { network, ...sent })
-    }
-    return answer
+    return done.sent
   }
 }
 
@@ -144,5 +143,24 @@ function once<Value>(make: () => Value): () => Value {
   return () => {
     made ??= { value: make() }
     return made.value
+  }
+}
+
+/**
+ * Reserves the id that a site gave its batch until it is answered, so that a second batch with it is refused (EIP-5792)
+ * even before the first one is sent.
+ */
+async function withBatchId<Result>(
+  open: VaultState['openBatches'],
+  id: string | undefined,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  if (id === undefined) return act()
+  if (open.has(id)) throw new PorticoError(duplicateBatchId)
+  open.add(id)
+  try {
+    return await act()
+  } finally {
+    open.delete(id)
   }
 }

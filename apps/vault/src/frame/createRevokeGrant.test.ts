@@ -1,12 +1,11 @@
-import { connectLocalContracts, spendingGrantsAbi, startBundler, startChain } from '@portico/testing/chain'
+import { connectLocalContracts, spendingGrantsAbi, startBundler, startChain } from '@portico/sandbox/chain'
 import { type Address, erc20Abi, getAddress, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSmartVault } from '../../test/createSmartVault.ts'
 import { listGrants } from '../families/evm/grants/listGrants.ts'
 import { createNodeClient } from '../node/createNodeClient.ts'
-import { createGrantRevocation } from './createGrantRevocation.ts'
-import { createRevokeGrant } from './createRevokeGrant.ts'
+import { createGrantRevocation, createRevokeGrant } from './createRevokeGrant.ts'
 
 const network = 'eip155:31337'
 const day = 86_400

@@ -6,12 +6,12 @@ import type { WithFirstEmail } from '../channel/VaultContext.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
+import { showCodeForm } from '../ui/showCodeForm.ts'
 import type { AskedOwner, EntryNeed, Keeper } from '../worker/Keeper.ts'
-import type { RevokeGrant } from './createGrantRevocation.ts'
+import type { RevokeGrant } from './createRevokeGrant.ts'
 import type { TaskWindow } from './createTaskWindow.ts'
+import type { SurfaceContext } from './createWindowTasks.ts'
 import { createWindowTasks } from './createWindowTasks.ts'
-import type { SurfaceContext } from './SurfaceContext.ts'
-import { type CodeOptions, showCode } from './showCode.ts'
 import { showHome } from './showHome.ts'
 import { showPending } from './showPending.ts'
 import { isSelfServed, showWaysIn } from './showWaysIn.ts'
@@ -57,7 +57,7 @@ export function createSurface(options: SurfaceOptions): Surface {
   const context: SurfaceContext = { stage, t, keeper, tasks, grantNetworks }
   let pending: { readonly shown: PendingApproval; readonly waiting: number } | undefined
   let entry: { readonly need: EntryNeed; readonly asked: AskedOwner | undefined } | undefined
-  let code: CodeOptions | undefined
+  let code: { readonly email: string; readonly onRight: (need: EntryNeed) => void } | undefined
   let stopClicks = () => {}
   let isWorking = false
   let wasVisible = false
@@ -73,7 +73,7 @@ export function createSurface(options: SurfaceOptions): Surface {
     wasVisible = isVisible
     if (pending) drawPending(pending)
     else if (entry) showWaysIn(context, entry.need, entry.asked)
-    else if (code) showCode(context, code)
+    else if (code) drawCode(code)
     else if (isWorking) drawWork()
     else if (isLeaving) goHome()
     else showHome(context)
@@ -91,6 +91,9 @@ export function createSurface(options: SurfaceOptions): Surface {
       onRejectAll: () => getApprovals().rejectAll(),
     })
   }
+
+  const drawCode = ({ email, onRight }: NonNullable<typeof code>) =>
+    showCodeForm({ stage, t }, email, async typed => onRight(await keeper.verifyCode(typed)))
 
   /** Keeps the approved request on screen until it is signed and sent, because the page has no response before that. */
   function drawWork() {

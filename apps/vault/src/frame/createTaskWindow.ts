@@ -1,10 +1,10 @@
 import type { FrameTheme } from '@portico/protocol/frame'
 import { awaitWindow } from '../popup/awaitWindow.ts'
-import type { ConfirmApi, ConfirmTask } from '../popup/ConfirmApi.ts'
+import { type ConfirmApi, type ConfirmTask, confirmMethods } from '../popup/ConfirmApi.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { Keeper } from '../worker/Keeper.ts'
-import { createGrantRevocation, type RevokeGrant } from './createGrantRevocation.ts'
+import { createGrantRevocation, type RevokeGrant } from './createRevokeGrant.ts'
 
 /** `missing`: the window was opened but did not connect. `gone`: closed or navigated away. */
 export type WindowState = 'opening' | 'open' | 'missing' | 'gone'
@@ -95,47 +95,8 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
   }
 }
 
-const allowed = [
-  'recoverWithPassphrase',
-  'recoverWithKit',
-  'recoverWithPasskey',
-  'createProtected',
-  'sendFreshCode',
-  'verifyFreshCode',
-  'isProven',
-  'verifyOwnPassphrase',
-  'verifyOwnKit',
-  'verifyOwnPasskey',
-  'startFreshSocial',
-  'watchSocial',
-  'verifyFreshSocial',
-  'startFarcaster',
-  'verifyFreshFarcaster',
-  'startPasskey',
-  'listPasskeys',
-  'addPasskey',
-  'removePasskey',
-  'listRecoveries',
-  'exportKit',
-  'listKeys',
-  'exportKey',
-  'confirmKit',
-  'setPassphrase',
-  'listDevices',
-  'removeDevice',
-  'forgetDevice',
-  'listWaysIn',
-  'startWayIn',
-  'startFarcasterWay',
-  'awaitFarcasterWay',
-  'readWayIn',
-  'addWayIn',
-  'removeWayIn',
-  'listGrants',
-] as const satisfies readonly (keyof ConfirmApi)[]
+type Forwarded = Pick<PortClient<Keeper>, (typeof confirmMethods)[number]>
 
-type Allowed = (typeof allowed)[number]
-
-const forward = (keeper: PortClient<Keeper>): Pick<PortClient<Keeper>, Allowed> =>
+const forward = (keeper: PortClient<Keeper>): Forwarded =>
   // The object has exactly the allowed methods.
-  Object.fromEntries(allowed.map(name => [name, keeper[name]])) as Pick<PortClient<Keeper>, Allowed>
+  Object.fromEntries(confirmMethods.map(name => [name, keeper[name]])) as Forwarded

@@ -1,14 +1,15 @@
 import { confirmationBlocked, PorticoError } from '@portico/protocol'
-import type { FrameTheme } from '@portico/protocol/frame'
+import { createMessageId, type FrameTheme } from '@portico/protocol/frame'
+import type { GuardedStage } from '../approve/guardStage.ts'
+import type { NetworkId } from '../networks/networks.ts'
 import type { ConfirmTask } from '../popup/ConfirmApi.ts'
-import { openConfirmWindow } from '../popup/openConfirmWindow.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { Keeper } from '../worker/Keeper.ts'
-import type { RevokeGrant } from './createGrantRevocation.ts'
+import type { RevokeGrant } from './createRevokeGrant.ts'
 import { createTaskWindow, type TaskWindow } from './createTaskWindow.ts'
 
-export interface WindowTasksOptions {
+interface WindowTasksOptions {
   readonly t: Translate
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
@@ -19,7 +20,7 @@ export interface WindowTasksOptions {
   readonly focusPageWindow: () => void
 }
 
-export interface WindowTasks {
+interface WindowTasks {
   /** The window that the page opened for a request, unless there already is one. It ends with the request. */
   expect(ticket: string): TaskWindow | undefined
   find(ticket: string | undefined): TaskWindow | undefined
@@ -75,4 +76,30 @@ export function createWindowTasks(options: WindowTasksOptions): WindowTasks {
     },
     close,
   }
+}
+
+const size = { width: 400, height: 680 } as const
+
+interface OpenedWindow {
+  readonly ticket: string
+  /** Null if the browser blocked it or severed the connection. */
+  readonly window: Window | null
+}
+
+/** Opens a vault window from the frame. Must be called within a click. */
+function openConfirmWindow(): OpenedWindow {
+  const ticket = createMessageId()
+  const left = Math.max(0, Math.round(screenX + (outerWidth - size.width) / 2))
+  const top = Math.max(0, Math.round(screenY + (outerHeight - size.height) / 2))
+  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`
+  const url = new URL(`/confirm#${ticket}`, location.origin)
+  return { ticket, window: window.open(url, '_blank', features) }
+}
+
+export interface SurfaceContext {
+  readonly stage: GuardedStage
+  readonly t: Translate
+  readonly keeper: PortClient<Keeper>
+  readonly tasks: WindowTasks
+  readonly grantNetworks: readonly NetworkId[]
 }

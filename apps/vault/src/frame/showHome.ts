@@ -3,7 +3,7 @@ import { drawButton } from '../ui/drawButton.ts'
 import { drawRecoveryMethods, type OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
-import type { SurfaceContext } from './SurfaceContext.ts'
+import type { SurfaceContext } from './createWindowTasks.ts'
 
 /** The idle screen: recovery methods, each of which opens its settings in the vault's window. */
 export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceContext): void {

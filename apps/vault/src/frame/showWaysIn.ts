@@ -4,7 +4,7 @@ import { element } from '../ui/element.ts'
 import { formatDay, formatWait } from '../ui/formatTime.ts'
 import type { AskedOwner, EntryNeed } from '../worker/Keeper.ts'
 import { longestWaitMs } from '../worker/owner/awaitApproval.ts'
-import type { SurfaceContext } from './SurfaceContext.ts'
+import type { SurfaceContext } from './createWindowTasks.ts'
 
 /** Without recovery methods, a recovery kit that was written down still opens the wallet. */
 const hasNoWay = (need: EntryNeed) => need.kind === 'recovery' && need.methods.length === 0

@@ -1,6 +1,6 @@
 import { nestedFrame, PorticoError, secureSdkVersion } from '@portico/protocol'
 import { type VaultSettings, VaultSettingsSchema, vaultSettingsName } from '@portico/protocol/auth'
-import type { AppMessage, FrameTheme } from '@portico/protocol/frame'
+import type { AppMessage, FrameRequestName, FrameTheme } from '@portico/protocol/frame'
 import * as v from 'valibot'
 import { type Approvals, createApprovals } from '../approve/createApprovals.ts'
 import { createCircumstances } from '../approve/createCircumstances.ts'
@@ -16,11 +16,10 @@ import { createNodeClient } from '../node/createNodeClient.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { createStage } from '../ui/createStage.ts'
 import { createTexts } from '../ui/createTexts.ts'
-import { drawNotice } from '../ui/drawNotice.ts'
+import { drawNotice } from '../ui/drawScreen.ts'
 import { createRevokeGrant } from './createRevokeGrant.ts'
 import { createSurface } from './createSurface.ts'
-import { lockWhenAway } from './lockWhenAway.ts'
-import { startKeeper } from './startKeeper.ts'
+import { lockWhenAway, startKeeper } from './startKeeper.ts'
 
 export function startFrame(root: HTMLElement): void {
   root.dataset.place = 'frame'
@@ -57,7 +56,7 @@ export function startFrame(root: HTMLElement): void {
       preferred: 'eoa',
       dapp: undefined,
       codeSentTo: '',
-      batches: new Map(),
+      openBatches: new Set(),
       nonceQueues: new Map(),
       operations: new Map(),
     }
@@ -106,9 +105,11 @@ export function startFrame(root: HTMLElement): void {
       },
       abort: channel.abort,
     }
-    async function answer({ name, payload }: AppMessage, signal: AbortSignal) {
-      // The schema ensures that name and payload belong together.
-      const handle = handlers[name] as Handler<typeof name>
+    async function answer<name extends FrameRequestName>(
+      { name, payload }: AppMessage<name>,
+      signal: AbortSignal,
+    ) {
+      const handle: Handler<name> = handlers[name]
       const ticket = typeof payload === 'object' && 'window' in payload ? payload.window : undefined
       const window = ticket === undefined ? undefined : surface.expectWindow(ticket)
       let hasAsked = false
@@ -117,7 +118,7 @@ export function startFrame(root: HTMLElement): void {
         return approvals.ask(question, until, ticket)
       }
       try {
-        return await handle(payload as never, { ...context, approvals: { ...approvals, ask } }, signal)
+        return await handle(payload, { ...context, approvals: { ...approvals, ask } }, signal)
       } finally {
         window?.end()
         if (hasAsked) surface.finish()

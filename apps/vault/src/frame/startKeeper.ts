@@ -4,7 +4,6 @@ import { createRenewingPort } from '../port/createRenewingPort.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Keeper, KeeperLegacy, KeeperStart } from '../worker/Keeper.ts'
 import workerUrl from '../worker/keeperWorker.ts?worker&url'
-import { describeDevice } from './describeDevice.ts'
 
 /** With Trusted Types, a single policy allows only this worker's URL. */
 function createWorkerUrl(): string {
@@ -43,4 +42,43 @@ export function startKeeper(settings: VaultSettings, site: string): PortClient<K
     return { port: port1, end: () => worker.terminate() }
   })
   return createPortClient<Keeper>(port)
+}
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+const find = (list: readonly (readonly [RegExp, string])[], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
+
+/** A recognizable device name for mails and lists, such as "Chrome on Linux". */
+const describeDevice = (userAgent: string): string =>
+  `${find(browsers, userAgent) ?? 'Browser'} on ${find(systems, userAgent) ?? 'a device'}`
+
+const hiddenMs = 5 * 60_000
+
+export function lockWhenAway(lock: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hiddenAt: number | undefined
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(timer)
+    // Timers in hidden tabs may be late or never fire, so the clock is checked on return.
+    if (hiddenAt !== undefined && Date.now() - hiddenAt > hiddenMs) lock()
+    hiddenAt = document.hidden ? Date.now() : undefined
+    if (document.hidden) timer = setTimeout(lock, hiddenMs)
+  })
+  addEventListener('pagehide', lock)
 }

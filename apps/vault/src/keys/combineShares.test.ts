@@ -2,11 +2,9 @@ import { combine } from 'shamir-secret-sharing'
 import { describe, expect, it } from 'vitest'
 import { deriveAccounts } from '../families/deriveAccounts.ts'
 import type { Bytes } from './Bytes.ts'
-import { combineShares } from './combineShares.ts'
 import { assertCommitment, createCommitment } from './commitment.ts'
-import { createRoot } from './createRoot.ts'
-import type { Share } from './Share.ts'
-import { splitRoot } from './splitRoot.ts'
+import type { Share } from './splitRoot.ts'
+import { combineShares, createRoot, splitRoot } from './splitRoot.ts'
 
 const mismatch = expect.objectContaining({ code: 'share_mismatch' })
 const edit = ({ bytes, epoch }: Share, change: (bytes: Bytes) => void): Share => {

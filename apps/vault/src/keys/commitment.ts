@@ -3,14 +3,13 @@ import { hkdf } from '@noble/hashes/hkdf.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { PorticoError, shareMismatch } from '@portico/protocol'
+import type { RecoveryMethod, WalletDevice } from '@portico/protocol/auth'
 import type { Addresses } from './Addresses.ts'
-import type { Bytes } from './Bytes.ts'
+import { type Bytes, wipe } from './Bytes.ts'
 import { fromBase64Url, joinParts, toBase64Url, toUtf8 } from './encoding.ts'
-import { formatRecipients, type Recipients } from './formatRecipients.ts'
-import { wipe } from './wipe.ts'
 
 /** A wallet's commitment to its root, stored beside every share. It reveals nothing about the root. */
-export interface Commitment {
+interface Commitment {
   readonly walletId: string
   readonly epoch: number
   readonly addresses: Addresses
@@ -58,4 +57,30 @@ function parseDigest(text: string): Bytes {
   } catch {
     return new Uint8Array()
   }
+}
+
+/** All keys that shares of an epoch are sealed to. */
+interface Recipients {
+  /** Including the device that writes the epoch. */
+  readonly devices: readonly Pick<WalletDevice, 'id' | 'agreementKey'>[]
+  readonly recoveries: readonly RecoveryMethod[]
+}
+
+/** Serializes recipients independently of their order. */
+const formatRecipients = ({ devices, recoveries }: Recipients): string =>
+  JSON.stringify([
+    devices.map(({ id, agreementKey: { x, y } }) => JSON.stringify([id, x, y])).sort(),
+    recoveries.map(method => JSON.stringify(listParts(method))).sort(),
+  ])
+
+function listParts(method: RecoveryMethod): readonly (string | number)[] {
+  if (method.kind === 'kit') return [method.kind]
+  const { x, y } = method.publicKey
+  if (method.kind === 'escrow') return [method.kind, x, y]
+  if (method.kind === 'passkey') {
+    const { credentialId, binding, label, addedAt } = method
+    return [method.kind, x, y, credentialId, binding, label, addedAt]
+  }
+  const { salt, memory, passes } = method.parameters
+  return [method.kind, x, y, salt, memory, passes, method.binding]
 }

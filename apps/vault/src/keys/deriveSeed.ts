@@ -2,9 +2,8 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
 import { sha256, sha512 } from '@noble/hashes/sha2.js'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Bytes } from './Bytes.ts'
+import { takeBytes, wipe } from './Bytes.ts'
 import { toUtf8 } from './encoding.ts'
-import { takeBytes } from './takeBytes.ts'
-import { wipe } from './wipe.ts'
 
 /** Each BIP-39 word encodes eleven bits; the last bits are a checksum. */
 const bitsPerWord = 11

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFakeServices, userId } from '../../test/createFakeServices.ts'
 import { createWallet } from '../custody/createWallet.ts'
-import { createMemoryStore } from '../store/createMemoryStore.ts'
-import { createRoot } from './createRoot.ts'
+import { createMemoryStore } from '../store/createBrowserStore.ts'
 import { createDeviceKeys, getDeviceId } from './deviceKeys.ts'
 import { createEscrowSecret } from './recoveryKeys.ts'
-import { splitRoot } from './splitRoot.ts'
+import { createRoot, splitRoot } from './splitRoot.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,10 +1,9 @@
 import { Aes128Gcm, CipherSuite } from '@hpke/core'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
-import { deriveRecipientKey } from './deriveRecipientKey.ts'
 import { createDeviceKeys, exportPublicKey, formatPoint } from './deviceKeys.ts'
 import { toUtf8 } from './encoding.ts'
-import { createRecipientKey, open, type SealPurpose, seal, suite } from './hpke.ts'
+import { createRecipientKey, deriveRecipientKey, open, type SealPurpose, seal, suite } from './hpke.ts'
 
 /** RFC 9180, A.3.1: the same key exchange and key schedule with a shorter cipher key. */
 const vector = {

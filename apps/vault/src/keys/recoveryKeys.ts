@@ -5,11 +5,11 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { PassphraseParameters, WalletAddresses } from '@portico/protocol/auth'
 import type { Bytes } from './Bytes.ts'
-import { deriveRecipientKey } from './deriveRecipientKey.ts'
+import { wipe } from './Bytes.ts'
 import { drawRandom } from './drawRandom.ts'
 import { fromBase64Url, joinParts, toBase64Url, toUtf8 } from './encoding.ts'
 import type { RecipientKey } from './hpke.ts'
-import { wipe } from './wipe.ts'
+import { deriveRecipientKey } from './hpke.ts'
 
 export type PassphraseCost = Pick<PassphraseParameters, 'memory' | 'passes'>
 

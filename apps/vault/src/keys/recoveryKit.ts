@@ -2,10 +2,9 @@ import { invalidRecoveryKit, PorticoError } from '@portico/protocol'
 import { mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Bytes } from './Bytes.ts'
-import { rootLength } from './createRoot.ts'
+import { takeBytes, wipe } from './Bytes.ts'
 import { formatMnemonicBytes } from './deriveSeed.ts'
-import { takeBytes } from './takeBytes.ts'
-import { wipe } from './wipe.ts'
+import { rootLength } from './splitRoot.ts'
 
 /** The 24 BIP-39 words that encode the root and work in any other wallet. */
 export function formatRecoveryKit(root: Bytes): string[] {

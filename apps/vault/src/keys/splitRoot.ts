@@ -1,11 +1,21 @@
-import { split } from 'shamir-secret-sharing'
-import type { Bytes } from './Bytes.ts'
+import { PorticoError, shareMismatch } from '@portico/protocol'
+import { combine, split } from 'shamir-secret-sharing'
+import { type Bytes, takeBytes, wipe } from './Bytes.ts'
 import { drawRandom } from './drawRandom.ts'
-import type { Share } from './Share.ts'
-import { takeBytes } from './takeBytes.ts'
-import { wipe } from './wipe.ts'
 
-export interface SplitRoot {
+export const rootLength = 32
+
+/** The secret that all keys of a wallet are derived from. Created and used only in the worker. */
+export const createRoot = (): Bytes => drawRandom(rootLength)
+
+/** One of the three shares of a root. Shares of different epochs cannot be combined. */
+export interface Share {
+  /** The polynomial values followed by the x coordinate. */
+  readonly bytes: Bytes
+  readonly epoch: number
+}
+
+interface SplitRoot {
   readonly device: Share
   readonly auth: Share
   readonly recovery: Share
@@ -22,4 +32,25 @@ export async function splitRoot(root: Bytes, epoch: number): Promise<SplitRoot> 
     auth: { bytes: takeBytes(auth), epoch },
     recovery: { bytes: takeBytes(recovery), epoch },
   }
+}
+
+const shareLength = rootLength + 1
+
+/** The secret is the value at x = 0, so a share with that coordinate would *be* the result. */
+const secretPlace = 0
+
+const placeOf = ({ bytes }: Share) => bytes[shareLength - 1]
+
+/**
+ * Combines two shares. Any two well-formed shares yield some root, so nothing may use the result before
+ * `assertCommitment` has verified it.
+ */
+export async function combineShares(first: Share, second: Share): Promise<Bytes> {
+  if (first.epoch !== second.epoch) throw new PorticoError(shareMismatch)
+  for (const share of [first, second]) {
+    if (share.bytes.length !== shareLength || placeOf(share) === secretPlace)
+      throw new PorticoError(shareMismatch)
+  }
+  if (placeOf(first) === placeOf(second)) throw new PorticoError(shareMismatch)
+  return takeBytes(await combine([first.bytes, second.bytes]))
 }

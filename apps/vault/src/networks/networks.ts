@@ -64,6 +64,9 @@ const references: Readonly<Record<RpcFamily, RegExp>> = {
   cosmos: /^[-a-zA-Z\d]{1,32}$/,
 }
 
+/** The part of a CAIP-2 id after the namespace. */
+export const getReference = (id: string): string => id.slice(id.indexOf(':') + 1)
+
 // An id has no other namespace.
 export const getNamespace = (id: NetworkId): RpcFamily => id.slice(0, id.indexOf(':')) as RpcFamily
 
@@ -71,13 +74,14 @@ export const getNamespace = (id: NetworkId): RpcFamily => id.slice(0, id.indexOf
  * Refuses a network that has no name here and no endpoint in the settings: its coin and its state are unknown.
  * Elsewhere such a network is only named by its id.
  */
-export function assertNetworkKnown(place: {
+export function nameKnownNetwork(place: {
   readonly network: NetworkId
   readonly url: string | undefined
-}): void {
+}): string {
   const { network, url } = place
   if (!Object.hasOwn(known, network) && url === undefined)
     throw new PorticoError(networkNotServed, { context: { network } })
+  return describeNetwork(network).name
 }
 
 export function describeNetwork(id: NetworkId): Network {
@@ -86,7 +90,7 @@ export function describeNetwork(id: NetworkId): Network {
   // The other families name their own networks.
   if (!isSolana && namespace !== 'eip155')
     throw new PorticoError(networkNotServed, { context: { network: id } })
-  const unknown = `${isSolana ? 'Solana' : 'EVM'} ${id.slice(namespace.length + 1)}`
+  const unknown = `${isSolana ? 'Solana' : 'EVM'} ${getReference(id)}`
   const {
     name,
     symbol,
@@ -94,6 +98,10 @@ export function describeNetwork(id: NetworkId): Network {
   } = known[id] ?? { name: unknown, symbol: isSolana ? 'SOL' : `(${unknown})` }
   return { id, name, symbol, decimals: isSolana ? 9 : 18, mostFee }
 }
+
+/** As pages read it: a number for EVM, CAIP-2 otherwise. */
+export const formatChainId = (id: NetworkId): string | number =>
+  getNamespace(id) === 'eip155' ? Number(getReference(id)) : id
 
 /** Accepts a plain number for EVM, or CAIP-2. */
 export function parseNetworkId(chainId: string | number, namespace = 'eip155'): NetworkId | undefined {

@@ -1,8 +1,7 @@
 import { createUrlRedactor, httpStatus, networkNotServed, PorticoError } from '@portico/protocol'
 import type { NetworkId } from '../networks/networks.ts'
 import { fetchBoundedText, getPlace } from '../service/fetchBounded.ts'
-import { isSafeNodeUrl } from './createNodeClient.ts'
-import { isOutage, withNodeRetry } from './withNodeRetry.ts'
+import { isOutage, isSafeNodeUrl, withNodeRetry } from './createNodeClient.ts'
 
 /** Limits the node's error message that the page receives. */
 const longestMessage = 500

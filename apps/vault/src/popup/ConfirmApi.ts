@@ -2,7 +2,7 @@ import type { Language } from '@portico/protocol'
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approval } from '../approve/Approval.ts'
 import type { WayIn } from '../context/Account.ts'
-import type { KnownGrant } from '../families/KnownGrant.ts'
+import type { KnownGrant } from '../families/evm/grants/listGrants.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
@@ -22,48 +22,49 @@ export interface SettingsTask {
 
 export type GrantToRevoke = Pick<KnownGrant, 'network' | 'context'>
 
-type FromKeeper = Pick<
-  Keeper,
-  | 'recoverWithPassphrase'
-  | 'recoverWithKit'
-  | 'recoverWithPasskey'
-  | 'createProtected'
-  | 'sendFreshCode'
-  | 'verifyFreshCode'
-  | 'isProven'
-  | 'verifyOwnPassphrase'
-  | 'verifyOwnKit'
-  | 'verifyOwnPasskey'
-  | 'startPasskey'
-  | 'listPasskeys'
-  | 'addPasskey'
-  | 'removePasskey'
-  | 'startFreshSocial'
-  | 'watchSocial'
-  | 'verifyFreshSocial'
-  | 'startFarcaster'
-  | 'verifyFreshFarcaster'
-  | 'listRecoveries'
-  | 'exportKit'
-  | 'listKeys'
-  | 'exportKey'
-  | 'confirmKit'
-  | 'setPassphrase'
-  | 'listDevices'
-  | 'removeDevice'
-  | 'forgetDevice'
-  | 'listWaysIn'
-  | 'startWayIn'
-  | 'startFarcasterWay'
-  | 'awaitFarcasterWay'
-  | 'readWayIn'
-  | 'addWayIn'
-  | 'removeWayIn'
-  | 'listGrants'
-  | 'addFirstEmail'
->
+/** The methods of the keeper that the window may call. The keys stay in the frame's worker. */
+export const confirmMethods = [
+  'recoverWithPassphrase',
+  'recoverWithKit',
+  'recoverWithPasskey',
+  'createProtected',
+  'sendFreshCode',
+  'verifyFreshCode',
+  'isProven',
+  'verifyOwnPassphrase',
+  'verifyOwnKit',
+  'verifyOwnPasskey',
+  'startFreshSocial',
+  'watchSocial',
+  'verifyFreshSocial',
+  'startFarcaster',
+  'verifyFreshFarcaster',
+  'startPasskey',
+  'listPasskeys',
+  'addPasskey',
+  'removePasskey',
+  'listRecoveries',
+  'exportKit',
+  'listKeys',
+  'exportKey',
+  'confirmKit',
+  'setPassphrase',
+  'listDevices',
+  'removeDevice',
+  'forgetDevice',
+  'listWaysIn',
+  'startWayIn',
+  'startFarcasterWay',
+  'awaitFarcasterWay',
+  'readWayIn',
+  'addWayIn',
+  'removeWayIn',
+  'listGrants',
+] as const satisfies readonly (keyof Keeper)[]
 
-/** The frame's API for its window. The keys stay in the frame's worker: the window displays and decides. */
+type FromKeeper = Pick<Keeper, (typeof confirmMethods)[number] | 'addFirstEmail'>
+
+/** The frame's API for its window, which displays and decides. */
 export interface ConfirmApi extends FromKeeper {
   getLook(): Promise<{ readonly theme: FrameTheme; readonly language: Language }>
   /** Resolves once the task is known: the window may open earlier. */

@@ -1,7 +1,14 @@
 import type { PortApi } from '../port/PortApi.ts'
 import { servePort } from '../port/servePort.ts'
-import { formatWelcome, isJoin, joinTiming, openJoinChannel } from './joining.ts'
-import { holdPresence, watchPeer, watchPresence } from './watchPeer.ts'
+import {
+  formatWelcome,
+  holdPresence,
+  isJoin,
+  joinTiming,
+  openJoinChannel,
+  watchPeer,
+  watchPresence,
+} from './joining.ts'
 
 export interface AwaitOptions<api> {
   readonly ticket: string

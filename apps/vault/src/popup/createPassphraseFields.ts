@@ -48,3 +48,15 @@ export function createPassphraseFields({ t }: Pick<PopupContext, 't'>) {
     },
   }
 }
+
+/** The field of an existing passphrase. */
+export const drawPassphraseField = (t: PopupContext['t']) =>
+  drawField({
+    label: t('passphrase'),
+    name: 'passphrase',
+    type: 'password',
+    autocomplete: 'current-password',
+  })
+
+export const drawKitField = (t: PopupContext['t']) =>
+  drawField({ label: t('kitWords'), name: 'kit', lines: 5, autocomplete: 'off', dir: 'ltr' })

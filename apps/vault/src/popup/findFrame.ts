@@ -1,6 +1,13 @@
 import type { PortLike } from '../port/PortApi.ts'
-import { formatJoin, isWelcome, joinTiming, openJoinChannel } from './joining.ts'
-import { holdPresence, watchPeer, watchPresence } from './watchPeer.ts'
+import {
+  formatJoin,
+  holdPresence,
+  isWelcome,
+  joinTiming,
+  openJoinChannel,
+  watchPeer,
+  watchPresence,
+} from './joining.ts'
 
 export interface FoundFrame {
   readonly port: PortLike

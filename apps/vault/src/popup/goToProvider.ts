@@ -1,5 +1,9 @@
-import { confirmationBlocked, PorticoError, userRejected } from '@portico/protocol'
-import { socialEnds } from '@portico/protocol/auth'
+import { confirmationBlocked, isPorticoError, PorticoError, userRejected } from '@portico/protocol'
+import { type SocialProvider, socialEnds } from '@portico/protocol/auth'
+import { drawScreen } from '../ui/drawScreen.ts'
+import { element } from '../ui/element.ts'
+import { socialNames } from '../ui/socialNames.ts'
+import type { PopupContext } from './PopupContext.ts'
 
 /** Browsers fire no event when another window is closed. */
 const closedPollMs = 500
@@ -31,4 +35,45 @@ export async function goToProvider<result>(
     clearInterval(timer)
     opened.close()
   }
+}
+
+interface ProviderScreen {
+  readonly title: string
+  readonly hint: 'addLoginHint' | 'confirmYouHint'
+  readonly provider: SocialProvider
+  readonly drawContinue: (label: string, kind: 'primary', onPress: () => void) => HTMLButtonElement
+  /** Goes to the provider and continues with what it brought. The signal aborts when the visitor goes back. */
+  readonly act: (signal: AbortSignal) => Promise<void>
+  readonly onBack: () => void
+}
+
+/** A screen with the button that leads to the provider, whose window needs a click of its own. */
+export function showProvider({ stage, t }: PopupContext, screen: ProviderScreen): void {
+  const { title, hint, provider, drawContinue, act, onBack } = screen
+  const values = { provider: socialNames[provider] }
+  const status = element('p', { class: 'status', role: 'status' })
+  const leaving = new AbortController()
+  const button = drawContinue(t('continueWith', values), 'primary', () => {
+    button.disabled = true
+    status.textContent = t('windowOpen')
+    act(leaving.signal).catch(error => {
+      button.disabled = false
+      status.textContent = isPorticoError(error, userRejected) ? '' : t.error(error)
+    })
+  })
+  stage.show(
+    drawScreen({
+      title,
+      picture: 'key',
+      body: [element('p', { class: 'hint' }, t(hint, values))],
+      actions: [status, button],
+      onBack: {
+        label: t('back'),
+        act() {
+          leaving.abort(new PorticoError(userRejected))
+          onBack()
+        },
+      },
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pickPlaces } from './pickPlaces.ts'
+import { pickPlaces } from './showKit.ts'
 
 it('picks as many places as asked for, no two alike, in their order', () => {
   for (let turn = 0; turn < 200; turn++) {

@@ -1,7 +1,7 @@
 import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
-import { drawNotice } from '../ui/drawNotice.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
+import { drawItem } from '../ui/drawItem.ts'
+import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { formatDay } from '../ui/formatTime.ts'
 import type { KnownDevice } from '../worker/Keeper.ts'
@@ -55,17 +55,7 @@ function drawDevice(
   const state = current ? t('thisDevice') : t('lastUsed', { date: formatDay(usedAt, t.getLanguage()) })
   const button = drawRemove(device)
   button.setAttribute('aria-label', t('removeNamed', { device: label }))
-  return element(
-    'li',
-    { class: 'device' },
-    element(
-      'div',
-      {},
-      element('bdi', { class: 'device-name' }, label),
-      element('div', { class: 'note' }, state),
-    ),
-    current ? undefined : button,
-  )
+  return drawItem(label, [state], current ? undefined : button)
 }
 
 /** Deletes all local data, whether or not the service can be reached. */

@@ -1,10 +1,9 @@
 import { drawButton } from '../ui/drawButton.ts'
-import { drawField } from '../ui/drawField.ts'
 import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
 import type { EntryNeed, WayBack } from '../worker/Keeper.ts'
-import { createPassphraseFields } from './createPassphraseFields.ts'
+import { createPassphraseFields, drawKitField, drawPassphraseField } from './createPassphraseFields.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { createPasskeyButton } from './passkey/createPasskeyButton.ts'
 
@@ -64,12 +63,7 @@ function showChoice(context: PopupContext, methods: readonly WayBack[]) {
 
 function showPassphraseForm(context: PopupContext, onBack: () => void) {
   const { api, t, close } = context
-  const field = drawField({
-    label: t('passphrase'),
-    name: 'passphrase',
-    type: 'password',
-    autocomplete: 'current-password',
-  })
+  const field = drawPassphraseField(t)
   showForm(context, {
     title: t('usePassphrase'),
     hint: t('recoverOnly'),
@@ -85,7 +79,7 @@ function showPassphraseForm(context: PopupContext, onBack: () => void) {
 
 function showKitForm(context: PopupContext, onBack?: () => void) {
   const { api, t, close } = context
-  const field = drawField({ label: t('kitWords'), name: 'kit', lines: 5, autocomplete: 'off', dir: 'ltr' })
+  const field = drawKitField(t)
   showForm(context, {
     title: t('useKit'),
     hint: t('recoverOnly'),

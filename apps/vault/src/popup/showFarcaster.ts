@@ -1,7 +1,6 @@
 import { isPorticoError, PorticoError, userRejected } from '@portico/protocol'
 import { drawButton } from '../ui/drawButton.ts'
-import { drawNotice } from '../ui/drawNotice.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
+import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { socialNames } from '../ui/socialNames.ts'
 import type { PopupContext } from './PopupContext.ts'

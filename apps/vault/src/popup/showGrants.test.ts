@@ -1,7 +1,7 @@
 import { httpUnreachable, PorticoError } from '@portico/protocol'
 import { Window } from 'happy-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KnownGrant } from '../families/KnownGrant.ts'
+import type { KnownGrant } from '../families/evm/grants/listGrants.ts'
 import { enWindow } from '../locales/window/en.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import { createTexts } from '../ui/createTexts.ts'
@@ -57,7 +57,7 @@ describe('showGrants', () => {
     expect(readText()).toContain('Working')
     await shown
     expect(readText()).toContain(
-      '0x1111…0000 may spend up to 10 USDC every day until March 3, 2027, without asking you again.',
+      '0x1111…0000 can spend up to 10 USDC every day until March 3, 2027 without asking you again.',
     )
     expect(readText()).toContain('Base')
     expect(root.querySelectorAll('li')).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('showGrants', () => {
   it('says that there is nothing', async () => {
     const { show, readText, root } = createVisit(async () => [])
     await show()
-    expect(readText()).toContain('Nothing may be spent without asking you.')
+    expect(readText()).toContain('No site can spend without asking you.')
     expect(root.querySelectorAll('li')).toHaveLength(0)
   })
 
@@ -78,12 +78,12 @@ describe('showGrants', () => {
       return []
     })
     await show([base, ethereum])
-    expect(readText()).toContain('What may be spent on Ethereum could not be read.')
+    expect(readText()).toContain('Couldn’t load spending permissions on Ethereum.')
     expect(readText()).toContain('10 USDC')
     isDown = false
     press('Try again')
     await vi.waitFor(() => expect(readText()).not.toContain('Working'))
-    expect(readText()).not.toContain('could not be read')
+    expect(readText()).not.toContain('Couldn’t load')
   })
 
   it('does not call nothing what could not be read', async () => {
@@ -91,8 +91,8 @@ describe('showGrants', () => {
       throw unreachable()
     })
     await show()
-    expect(readText()).toContain('What may be spent on Base could not be read.')
-    expect(readText()).not.toContain('Nothing may be spent')
+    expect(readText()).toContain('Couldn’t load spending permissions on Base.')
+    expect(readText()).not.toContain('No site can spend')
   })
 
   it('draws the name of a token as text', async () => {
@@ -112,7 +112,7 @@ describe('showGrants', () => {
     const second = root.querySelectorAll('li')[1]?.querySelector('button')
     const names = second?.getAttribute('aria-labelledby')?.split(' ') ?? []
     expect(names.map(id => root.querySelector(`#${id}`)?.textContent).join(' ')).toMatch(
-      /^End spending .*10 USDC/,
+      /^Stop spending .*10 USDC/,
     )
     second?.click()
     await vi.waitFor(() => expect(readText()).not.toContain('Working'))

@@ -4,9 +4,8 @@ import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
 import type { PopupContext } from './PopupContext.ts'
-import { pickPlaces } from './pickPlaces.ts'
 
-export interface KitWays {
+interface KitWays {
   readonly onBack: () => void
   readonly onDone: () => void
 }
@@ -69,4 +68,14 @@ function showCheck(
       onDone()
     },
   })
+}
+
+/** Picks distinct random indexes in ascending order. */
+export function pickPlaces(count: number, length: number): readonly number[] {
+  const places = new Set<number>()
+  while (places.size < Math.min(count, length)) {
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+    places.add(random % length)
+  }
+  return [...places].sort((a, b) => a - b)
 }

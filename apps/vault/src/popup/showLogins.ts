@@ -1,16 +1,15 @@
-import { isPorticoError, PorticoError, userRejected } from '@portico/protocol'
 import type { AccountWayIn, LoginProvider, SocialProvider, WaysInAnswer } from '@portico/protocol/auth'
 import type { WayIn } from '../context/Account.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import { drawButton } from '../ui/drawButton.ts'
-import { drawNotice } from '../ui/drawNotice.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
+import { drawItem } from '../ui/drawItem.ts'
+import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { socialNames } from '../ui/socialNames.ts'
 import type { BroughtWay } from '../worker/Keeper.ts'
 import { awaitTicket } from './awaitTicket.ts'
 import type { ConfirmApi } from './ConfirmApi.ts'
-import { goToProvider } from './goToProvider.ts'
+import { goToProvider, showProvider } from './goToProvider.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { showFarcaster } from './showFarcaster.ts'
 import { withFreshProof } from './withFreshProof.ts'
@@ -113,21 +112,13 @@ function drawWay(
 ): HTMLElement {
   const { t } = context
   const { name } = known
-  return element(
-    'li',
-    { class: 'device' },
-    element(
-      'div',
-      {},
-      element('bdi', { class: 'device-name' }, nameWay(context, known)),
-      name === undefined
-        ? undefined
-        : element('div', { class: 'note' }, element('bdi', { class: 'device-name' }, name)),
-      known.provider === 'farcaster' && name !== undefined
-        ? element('div', { class: 'note' }, t('farcasterName'))
-        : undefined,
-      isUsed ? element('div', { class: 'note' }, t('usedLogin')) : undefined,
-    ),
+  return drawItem(
+    nameWay(context, known),
+    [
+      name === undefined ? undefined : element('bdi', { class: 'device-name' }, name),
+      known.provider === 'farcaster' && name !== undefined ? t('farcasterName') : undefined,
+      isUsed ? t('usedLogin') : undefined,
+    ],
     button,
   )
 }
@@ -150,52 +141,27 @@ function scanToAdd(context: PopupContext, { way, again }: Surroundings) {
   })
 }
 
-/** The provider opens in a window, which needs its own click. */
 function showAdding(context: PopupContext, provider: SocialProvider, { way, again }: Surroundings) {
-  const { api, stage, t } = context
-  const values = { provider: socialNames[provider] }
-  const status = element('p', { class: 'status', role: 'status' })
-  const screen = new AbortController()
-
-  const goThere = () =>
-    goToProvider(screen.signal, async (go, signal, closeItself) => {
-      const { attemptId, uri } = await api.startWayIn(provider)
-      go(uri)
-      const ticket = await awaitTicket(api, uri, signal)
-      closeItself()
-      return { attemptId, ticket }
-    })
-
-  async function add() {
-    const login = await goThere()
-    const found = await api.readWayIn(login)
-    screen.signal.throwIfAborted()
-    showFound(context, found, { login, way, again })
-  }
-
-  const button = drawButton(t('continueWith', values), 'primary', () => {
-    button.disabled = true
-    status.textContent = t('windowOpen')
-    add().catch(error => {
-      button.disabled = false
-      status.textContent = isPorticoError(error, userRejected) ? '' : t.error(error)
-    })
+  const { api, t } = context
+  showProvider(context, {
+    title: t('addLogin', { provider: socialNames[provider] }),
+    hint: 'addLoginHint',
+    provider,
+    drawContinue: drawButton,
+    async act(left) {
+      const login = await goToProvider(left, async (go, signal, closeItself) => {
+        const { attemptId, uri } = await api.startWayIn(provider)
+        go(uri)
+        const ticket = await awaitTicket(api, uri, signal)
+        closeItself()
+        return { attemptId, ticket }
+      })
+      const found = await api.readWayIn(login)
+      left.throwIfAborted()
+      showFound(context, found, { login, way, again })
+    },
+    onBack: again,
   })
-  stage.show(
-    drawScreen({
-      title: t('addLogin', values),
-      picture: 'key',
-      body: [element('p', { class: 'hint' }, t('addLoginHint', values))],
-      actions: [status, button],
-      onBack: {
-        label: t('back'),
-        act() {
-          screen.abort(new PorticoError(userRejected))
-          again()
-        },
-      },
-    }),
-  )
 }
 
 interface FoundLogin extends Pick<Surroundings, 'way' | 'again'> {

@@ -20,7 +20,7 @@ async function listButtons(grantNetworks: readonly NetworkId[]) {
 }
 
 it('leads to what sites may spend only where they can be allowed to', async () => {
-  const always = ['Devices', 'Export keys', 'Ways in', 'Close']
+  const always = ['Devices', 'Export keys', 'Login methods', 'Close']
   expect(await listButtons([])).toEqual(always)
   expect(await listButtons(['eip155:8453'])).toEqual([
     ...always.slice(0, -1),

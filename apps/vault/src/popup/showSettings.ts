@@ -1,7 +1,6 @@
 import { drawButton } from '../ui/drawButton.ts'
-import { drawNotice, drawSuccess } from '../ui/drawNotice.ts'
 import { drawRecoveryMethods, type OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
+import { drawNotice, drawScreen, drawSuccess } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
 import type { SettingsTask } from './ConfirmApi.ts'

@@ -1,5 +1,5 @@
 import { drawButton } from '../ui/drawButton.ts'
-import { drawCodeField } from '../ui/drawCodeField.ts'
+import { drawCodeField } from '../ui/drawField.ts'
 import { showForm } from '../ui/showForm.ts'
 import type { PopupContext } from './PopupContext.ts'
 

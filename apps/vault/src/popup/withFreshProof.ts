@@ -1,16 +1,13 @@
-import { isPorticoError, PorticoError, userRejected } from '@portico/protocol'
 import type { SocialProvider } from '@portico/protocol/auth'
 import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
-import { drawField } from '../ui/drawField.ts'
-import { drawNotice } from '../ui/drawNotice.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
+import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
-import { socialNames } from '../ui/socialNames.ts'
 import type { WayBack } from '../worker/Keeper.ts'
 import { awaitTicket } from './awaitTicket.ts'
-import { goToProvider } from './goToProvider.ts'
+import { drawKitField, drawPassphraseField } from './createPassphraseFields.ts'
+import { goToProvider, showProvider } from './goToProvider.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { createPasskeyButton } from './passkey/createPasskeyButton.ts'
 import { showFarcaster } from './showFarcaster.ts'
@@ -98,12 +95,7 @@ function withPassphrase(
   hasKit: boolean,
 ): void {
   const { api, t } = context
-  const field = drawField({
-    label: t('passphrase'),
-    name: 'passphrase',
-    type: 'password',
-    autocomplete: 'current-password',
-  })
+  const field = drawPassphraseField(t)
   const again = () => withPassphrase(context, onBack, act, hasKit)
   showForm(context, {
     title: t('confirmYou'),
@@ -121,7 +113,7 @@ function withPassphrase(
 
 function withKit(context: PopupContext, onBack: () => void, act: () => Promise<void>): void {
   const { api, t } = context
-  const field = drawField({ label: t('kitWords'), name: 'kit', lines: 5, autocomplete: 'off', dir: 'ltr' })
+  const field = drawKitField(t)
   showForm(context, {
     title: t('confirmYou'),
     hint: t('confirmKitHint'),
@@ -152,49 +144,29 @@ function withFreshFarcaster(context: PopupContext, onBack: () => void, act: () =
 }
 
 function withFreshLogin(
-  { api, drawGuarded, stage, t }: PopupContext,
+  context: PopupContext,
   provider: SocialProvider,
   onBack: () => void,
   act: () => Promise<void>,
 ) {
-  const values = { provider: socialNames[provider] }
-  const status = element('p', { class: 'status', role: 'status' })
-  const screen = new AbortController()
-
-  async function login() {
-    await goToProvider(screen.signal, async (go, signal, closeItself) => {
-      const uri = await api.startFreshSocial()
-      go(uri)
-      const ticket = await awaitTicket(api, uri, signal)
-      // From here on the window closes itself.
-      closeItself()
-      await api.verifyFreshSocial({ uri, ticket }, screen.signal)
-    })
-    screen.signal.throwIfAborted()
-    await act()
-  }
-
-  const button = drawGuarded(t('continueWith', values), 'primary', () => {
-    button.disabled = true
-    status.textContent = t('windowOpen')
-    login().catch(error => {
-      button.disabled = false
-      status.textContent = isPorticoError(error, userRejected) ? '' : t.error(error)
-    })
+  const { api, drawGuarded, t } = context
+  showProvider(context, {
+    title: t('confirmYou'),
+    hint: 'confirmYouHint',
+    provider,
+    drawContinue: drawGuarded,
+    async act(left) {
+      await goToProvider(left, async (go, signal, closeItself) => {
+        const uri = await api.startFreshSocial()
+        go(uri)
+        const ticket = await awaitTicket(api, uri, signal)
+        // From here on the window closes itself.
+        closeItself()
+        await api.verifyFreshSocial({ uri, ticket }, left)
+      })
+      left.throwIfAborted()
+      await act()
+    },
+    onBack,
   })
-  stage.show(
-    drawScreen({
-      title: t('confirmYou'),
-      picture: 'key',
-      body: [element('p', { class: 'hint' }, t('confirmYouHint', values))],
-      actions: [status, button],
-      onBack: {
-        label: t('back'),
-        act() {
-          screen.abort(new PorticoError(userRejected))
-          onBack()
-        },
-      },
-    }),
-  )
 }

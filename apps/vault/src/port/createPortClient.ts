@@ -1,5 +1,5 @@
 import { PorticoError } from '@portico/protocol'
-import { getAbortError } from './getAbortError.ts'
+import { getAbortError } from './describeError.ts'
 import type { PortApi, PortClient, PortError, PortLike, PortMessage } from './PortApi.ts'
 
 interface Pending {

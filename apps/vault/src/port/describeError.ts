@@ -1,4 +1,4 @@
-import { internalError, isPorticoError, PorticoError } from '@portico/protocol'
+import { internalError, isPorticoError, PorticoError, requestAborted } from '@portico/protocol'
 import { authErrors } from '@portico/protocol/auth'
 import { isServiceRefusal } from '../service/isServiceRefusal.ts'
 import type { PortError } from './PortApi.ts'
@@ -15,3 +15,6 @@ function getReason(error: PorticoError): string {
   const isKnown = isServiceRefusal(error) && Object.hasOwn(authErrors, error.context.reason)
   return isKnown ? error.context.reason : error.code
 }
+
+export const getAbortError = ({ reason }: AbortSignal): PorticoError =>
+  isPorticoError(reason) ? reason : new PorticoError(requestAborted)

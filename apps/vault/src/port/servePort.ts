@@ -18,9 +18,9 @@ export function servePort<api extends PortApi<api>>(
 ): ServedPort {
   let isStopped = false
   const running = new Map<number, AbortController>()
+  // The client's type ensures the input.
   const methods = new Map<string, (input: unknown, signal: AbortSignal) => Promise<unknown>>(
-    // The client's type has ensured the input.
-    Object.entries(api) as never,
+    Object.entries(api),
   )
 
   async function answer(id: number, method: string, input: unknown) {

@@ -1,29 +1,39 @@
 import {
+  type ConfirmEscrow,
   EmptySchema,
   EscrowKeyAnswerSchema,
   escrowPaths,
+  type OpenApproval,
+  type PublicKey,
   ReadApprovalAnswerSchema,
   ReleaseEscrowAnswerSchema,
+  type StartApproval,
   StartApprovalAnswerSchema,
+  type StoreEscrow,
 } from '@portico/protocol/auth'
+import type * as v from 'valibot'
 import type { ServiceClient } from './createServiceClient.ts'
-import type { EscrowService } from './EscrowService.ts'
 
-export const createEscrowService = (client: ServiceClient): EscrowService => ({
-  getKey: async () =>
-    (await client.call({ path: escrowPaths.key, body: {}, answer: EscrowKeyAnswerSchema })).publicKey,
-  store: async body => void (await client.call({ path: escrowPaths.store, body, answer: EmptySchema })),
-  confirm: async body => void (await client.call({ path: escrowPaths.confirm, body, answer: EmptySchema })),
-  startApproval: body =>
-    client.call({ path: escrowPaths.startApproval, body, answer: StartApprovalAnswerSchema }),
-  openApproval: async body =>
-    void (await client.call({ path: escrowPaths.openApproval, body, answer: EmptySchema })),
-  readApproval: approvalId =>
-    client.call({ path: escrowPaths.readApproval, body: { approvalId }, answer: ReadApprovalAnswerSchema }),
-  release: (approvalId, recipientKey) =>
-    client.call({
-      path: escrowPaths.release,
-      body: { approvalId, recipientKey },
-      answer: ReleaseEscrowAnswerSchema,
-    }),
-})
+export type EscrowService = ReturnType<typeof createEscrowService>
+
+/** Stores the key of mail recovery, separately from the auth service, and asks the owner before releasing it. */
+export function createEscrowService(client: ServiceClient) {
+  const call = <schema extends v.GenericSchema>(path: string, body: unknown, answer: schema) =>
+    client.call({ path, body, answer })
+
+  async function tell(path: string, body: unknown): Promise<void> {
+    await call(path, body, EmptySchema)
+  }
+
+  return {
+    getKey: async () => (await call(escrowPaths.key, {}, EscrowKeyAnswerSchema)).publicKey,
+    store: (body: StoreEscrow) => tell(escrowPaths.store, body),
+    confirm: (body: ConfirmEscrow) => tell(escrowPaths.confirm, body),
+    startApproval: (body: StartApproval) => call(escrowPaths.startApproval, body, StartApprovalAnswerSchema),
+    openApproval: (body: OpenApproval) => tell(escrowPaths.openApproval, body),
+    readApproval: (approvalId: string) =>
+      call(escrowPaths.readApproval, { approvalId }, ReadApprovalAnswerSchema),
+    release: (approvalId: string, recipientKey: PublicKey) =>
+      call(escrowPaths.release, { approvalId, recipientKey }, ReleaseEscrowAnswerSchema),
+  }
+}

@@ -11,12 +11,12 @@ import {
 } from '@portico/protocol'
 import { type AuthErrorCode, authErrors } from '@portico/protocol/auth'
 import * as v from 'valibot'
-import type { DeviceKeys } from '../keys/deviceKeys.ts'
-import { createProof } from './createProof.ts'
+import { type DeviceKeys, exportPublicKey, signWithDevice } from '../keys/deviceKeys.ts'
+import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 import { fetchBounded } from './fetchBounded.ts'
 import { isServiceRefusal } from './isServiceRefusal.ts'
 
-export interface ServiceClientOptions {
+interface ServiceClientOptions {
   readonly baseUrl: string
   readonly device: DeviceKeys
   readonly fetch?: typeof fetch
@@ -25,7 +25,7 @@ export interface ServiceClientOptions {
   readonly getLanguage?: () => Language | undefined
 }
 
-export interface ServiceCall<schema extends v.GenericSchema> {
+interface ServiceCall<schema extends v.GenericSchema> {
   readonly path: string
   readonly body: unknown
   readonly answer: schema
@@ -87,6 +87,41 @@ function describeRefusal(status: number, json: unknown) {
   const reason = body.success ? body.output.error.code : String(status)
   const words = Object.hasOwn(authErrors, reason)
     ? authErrors[reason as AuthErrorCode].message
-    : 'The service of the embedded wallet refused the request.'
+    : 'The wallet service rejected the request.'
   return new PorticoError(authRefused, { context: { reason, words } })
 }
+
+interface ProofOptions {
+  readonly url: string
+  /** The exact body, which the proof binds. */
+  readonly body: string
+  readonly now: number
+  readonly nonce?: string | undefined
+  /** The access token, which the proof binds. */
+  readonly accessToken?: string | undefined
+}
+
+const encode = (part: object) => toBase64Url(toUtf8(JSON.stringify(part)))
+
+/** Creates a DPoP proof (RFC 9449) that the request comes from this device. */
+async function createProof(
+  device: DeviceKeys,
+  { url, body, now, nonce, accessToken }: ProofOptions,
+): Promise<string> {
+  const jwk = await exportPublicKey(device.signing.publicKey)
+  const payload = {
+    jti: toBase64Url(crypto.getRandomValues(new Uint8Array(16))),
+    htm: 'POST',
+    htu: url,
+    iat: Math.floor(now / 1000),
+    // Not part of the RFC: without it an intermediary could replace the body.
+    bh: await hash(body),
+    ...(nonce !== undefined && { nonce }),
+    ...(accessToken !== undefined && { ath: await hash(accessToken) }),
+  }
+  const signed = `${encode({ typ: 'dpop+jwt', alg: 'ES256', jwk })}.${encode(payload)}`
+  return `${signed}.${toBase64Url(await signWithDevice(device, toUtf8(signed)))}`
+}
+
+const hash = async (text: string) =>
+  toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', toUtf8(text))))

@@ -1,7 +1,7 @@
 import { authRefused, isPorticoError, type PorticoError } from '@portico/protocol'
-import type { AuthErrorCode } from '@portico/protocol/auth'
+import { type AuthErrorCode, authErrors } from '@portico/protocol/auth'
 
-export type ServiceRefusal = PorticoError<'auth_refused', { reason: string; words: string }>
+type ServiceRefusal = PorticoError<'auth_refused', { reason: string; words: string }>
 
 /**
  * Whether a service refused, for a given reason or any: the request had no effect. After other failures the outcome is
@@ -11,3 +11,13 @@ export const isServiceRefusal = (error: unknown, reason?: AuthErrorCode): error 
   isPorticoError(error, authRefused) &&
   // The code determines the context type.
   (reason === undefined || (error as ServiceRefusal).context.reason === reason)
+
+/** Whether the service itself refused. An overloaded or broken server, or a lost connection, is not a refusal. */
+export function isFinalRefusal(error: unknown): boolean {
+  if (!isServiceRefusal(error)) return false
+  const { reason } = error.context
+  const status = Object.hasOwn(authErrors, reason)
+    ? authErrors[reason as AuthErrorCode].status
+    : Number(reason)
+  return status < 500 && status !== 429
+}

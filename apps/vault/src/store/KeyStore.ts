@@ -3,6 +3,7 @@ import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import type { Addresses } from '../keys/Addresses.ts'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
 import type { WrappedSecret } from '../keys/wrapSecret.ts'
+import type { NetworkId } from '../networks/networks.ts'
 
 export interface StoredShare {
   readonly epoch: number
@@ -56,6 +57,22 @@ export interface StoredAccounts {
   readonly networks: Readonly<Record<string, readonly FamilyAccount[]>>
 }
 
+/** A batch of calls that a site has sent. It is public: the network has it. */
+export interface StoredBatch {
+  readonly id: string
+  /** The origin of the site. */
+  readonly site: string
+  /** The EOA of the wallet that sent it, itself or by its smart account. */
+  readonly owner: string
+  readonly network: NetworkId
+  /** The transactions, or the only user operation. */
+  readonly hashes: readonly string[]
+  readonly isOperation: boolean
+  /** Later transactions were refused. */
+  readonly isPartial?: boolean
+  readonly sentAt: number
+}
+
 /** All records in the browser. A share survives sign-out for the next login. */
 export type RecordName =
   | 'device'
@@ -64,6 +81,7 @@ export type RecordName =
   | 'social'
   | 'farcaster'
   | 'accounts'
+  | 'batches'
   | `wallet:${string}`
 
 export type RecordOf<name extends RecordName> = name extends 'device'
@@ -78,7 +96,9 @@ export type RecordOf<name extends RecordName> = name extends 'device'
           ? StoredFarcasterLogin
           : name extends 'accounts'
             ? StoredAccounts
-            : StoredWallet
+            : name extends 'batches'
+              ? readonly StoredBatch[]
+              : StoredWallet
 
 export interface KeyStore {
   get<name extends RecordName>(name: name): Promise<RecordOf<name> | undefined>

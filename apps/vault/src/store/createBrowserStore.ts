@@ -1,5 +1,4 @@
-import { createMemoryStore, type UnsavedRecords } from './createMemoryStore.ts'
-import type { KeyStore } from './KeyStore.ts'
+import type { KeyStore, RecordName, RecordOf } from './KeyStore.ts'
 
 const databaseName = 'portico-vault'
 const tableName = 'records'
@@ -63,6 +62,22 @@ export async function createBrowserStore(
     async delete(name) {
       await memory.delete(name)
       await kept.delete(name).catch(() => undefined)
+    },
+  }
+}
+
+export type UnsavedRecords = Map<RecordName, unknown>
+
+/** A store for browsers that give a frame no storage. */
+export function createMemoryStore(records: UnsavedRecords = new Map()): KeyStore {
+  return {
+    // `set` stored the value with the type of its name.
+    get: async <name extends RecordName>(name: name) => records.get(name) as RecordOf<name> | undefined,
+    async set(name, record) {
+      records.set(name, record)
+    },
+    async delete(name) {
+      records.delete(name)
     },
   }
 }

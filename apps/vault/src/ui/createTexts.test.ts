@@ -59,7 +59,7 @@ it('speaks the language that was named last, whichever arrives first', async () 
 
 it('never shows the words of an error that is not of the catalogue', () => {
   const t = createTexts(createDocument(), ['en'])
-  expect(t.error(new TypeError('x is undefined'))).toBe('The other side met an internal error. Try again.')
+  expect(t.error(new TypeError('x is undefined'))).toBe('Something went wrong. Try again.')
 })
 
 it('has the same errors in every language, all of which exist', () => {

@@ -18,7 +18,7 @@ export interface FormOptions {
   readonly onBack?: (() => void) | undefined
 }
 
-interface FormContext {
+export interface FormContext {
   readonly stage: Stage
   readonly t: Translate
   /** If presses are guarded, the submit button is too. Submitting by Enter is not a stray press. */

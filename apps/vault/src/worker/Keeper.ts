@@ -9,16 +9,16 @@ import type {
   VaultSettings,
   WaysInAnswer,
 } from '@portico/protocol/auth'
-import type { Approved } from '../approve/Approved.ts'
+import type { Approved } from '../approve/Approval.ts'
 import type { Account } from '../context/Account.ts'
 import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import type { PasskeyProof } from '../custody/recoverWallet.ts'
-import type { SmartRead } from '../families/evm/calls/smartReads.ts'
-import type { KnownGrant } from '../families/KnownGrant.ts'
+import type { EvmRead } from '../families/evm/calls/readEvm.ts'
+import type { KnownGrant } from '../families/evm/grants/listGrants.ts'
 import type { SigningKeeper } from '../families/signCall.ts'
 import type { Bytes } from '../keys/Bytes.ts'
 import type { NetworkId } from '../networks/networks.ts'
-import type { UnsavedRecords } from '../store/createMemoryStore.ts'
+import type { UnsavedRecords } from '../store/createBrowserStore.ts'
 
 export interface KnownDevice {
   readonly id: string
@@ -237,8 +237,8 @@ export interface EmailKeeper {
 export interface AccountKeeper extends SigningKeeper {
   /** Accounts on a network. For some families the first call opens the wallet. */
   listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]>
-  /** Reads of smart accounts. */
-  readSmart(read: SmartRead, signal: AbortSignal): Promise<unknown>
+  /** Capabilities, batches and the bundler. */
+  readEvm(read: EvmRead, signal: AbortSignal): Promise<unknown>
   listGrants(network: NetworkId, signal: AbortSignal): Promise<readonly KnownGrant[]>
 }
 

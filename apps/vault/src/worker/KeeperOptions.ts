@@ -2,9 +2,9 @@ import type { Language } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
 import type { PassphraseCost } from '../keys/recoveryKeys.ts'
-import type { AuthService } from '../service/AuthService.ts'
+import type { AuthService } from '../service/createAuthService.ts'
+import type { EscrowService } from '../service/createEscrowService.ts'
 import type { Session } from '../service/createSession.ts'
-import type { EscrowService } from '../service/EscrowService.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 import type { WithLock } from './createTabLock.ts'
 import type { KeeperState } from './Keeper.ts'
@@ -41,3 +41,12 @@ export interface KeeperClock {
   /** @returns a function that cancels it */
   after(ms: number, act: () => void): () => void
 }
+
+export const keeperTiming = {
+  /** Idle time after which the root is wiped. */
+  idle: 5 * 60_000,
+  /** How long a proof counts as recent. */
+  freshCode: 5 * 60_000,
+  /** How long a login waits for the escrow, and a sign-out for the service. */
+  settling: 3000,
+} as const

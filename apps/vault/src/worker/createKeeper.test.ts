@@ -2,8 +2,8 @@ import { authRefused, PorticoError, walletServiceUnreachable } from '@portico/pr
 import { describe, expect, it, vi } from 'vitest'
 import { approveMessage } from '../../test/approveMessage.ts'
 import { createFakeSession, createTestKeeper } from '../../test/createTestKeeper.ts'
-import { createMemoryStore } from '../store/createMemoryStore.ts'
-import { keeperTiming } from './keeperTiming.ts'
+import { createMemoryStore } from '../store/createBrowserStore.ts'
+import { keeperTiming } from './KeeperOptions.ts'
 import { approvalPollMs } from './owner/awaitApproval.ts'
 
 const refusal = (reason: string) =>
@@ -257,7 +257,7 @@ describe('the keeper', () => {
     second.services.escrow.readApproval = async () => ({ state: 'approved', availableAt })
     await second.keeper.askForApproval()
     await expect(second.keeper.waitForEntry(undefined, new AbortController().signal)).rejects.toThrow(
-      'has to wait 24 hours more. Sign in here again then.',
+      'new devices have to wait. Log in here again in 24 hours.',
     )
   })
 
@@ -294,7 +294,7 @@ describe('the keeper', () => {
     const availableAt = second.clock.now() / 1000 + 86_400
     escrow.readApproval = async () => ({ state: 'approved', availableAt })
     await expect(second.keeper.waitForEntry(undefined, new AbortController().signal)).rejects.toThrow(
-      'Sign in with a browser that keeps data, or use your passphrase or your words.',
+      'Use a browser that keeps data, your passphrase or your recovery phrase.',
     )
   })
 

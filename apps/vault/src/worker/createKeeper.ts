@@ -1,19 +1,19 @@
-import { notSignedIn, PorticoError } from '@portico/protocol'
+import { isPorticoError, notSignedIn, PorticoError } from '@portico/protocol'
 import { parseMailbox } from '@portico/protocol/auth'
+import type { Account } from '../context/Account.ts'
 import type { Custody } from '../custody/Custody.ts'
 import { getDeviceId } from '../keys/deviceKeys.ts'
 import { createRootHolder } from './createRootHolder.ts'
 import { createSignedInMethods } from './createSignedInMethods.ts'
 import type { Keeper, KeeperState } from './Keeper.ts'
-import type { KeeperOptions } from './KeeperOptions.ts'
-import { keeperTiming } from './keeperTiming.ts'
+import { type KeeperOptions, keeperTiming } from './KeeperOptions.ts'
+import { loadPart } from './loadPart.ts'
 import { createEntry } from './login/createEntry.ts'
 import { createLoginCodes } from './login/createLoginCodes.ts'
 import { createProviderLogins } from './login/createProviderLogins.ts'
-import { readAccount } from './readAccount.ts'
 import { loadKeyWork } from './signing/loadKeyWork.ts'
 
-export interface OwnedKeeper extends Keeper {
+interface OwnedKeeper extends Keeper {
   getState(): KeeperState
   /** Whether keys were held and wiped. Copies made by libraries only disappear with the worker. */
   isSpent(): boolean
@@ -143,4 +143,39 @@ export function createKeeper(options: KeeperOptions): OwnedKeeper {
     lock: async () => lock(),
     signOut,
   }
+}
+
+/** The signed-in account, read without opening the wallet; undefined if the service reports that the session ended. */
+async function readAccount(
+  { session, store, smartAccounts }: Pick<KeeperOptions, 'session' | 'store' | 'smartAccounts'>,
+  state: Pick<KeeperState, 'isNew'>,
+): Promise<Account | undefined> {
+  const user = await session.getUser()
+  if (!user) return undefined
+  const wallet = await store.get(`wallet:${user.id}`)
+  if (!wallet?.confirmed || wallet.shares.length === 0) return undefined
+  const isOver = await session.getAccessToken().then(
+    () => false,
+    // An unreachable service has not ended the session.
+    error => isPorticoError(error, notSignedIn),
+  )
+  if (isOver) return undefined
+  const { addresses, hasOwnRecovery } = wallet
+  const { sessionId, email, name, provider } = user
+  const smart = smartAccounts && (await listSmart(addresses.eip155, smartAccounts))
+  return {
+    session: sessionId,
+    email,
+    name,
+    provider,
+    addresses,
+    ...(smart && { smart }),
+    hasOwnRecovery,
+    isNew: state.isNew,
+  }
+}
+
+async function listSmart(owner: string, smartAccounts: NonNullable<KeeperOptions['smartAccounts']>) {
+  const { listSmartAddresses } = await loadPart(import('../families/evm/derive/deriveSmartAddress.ts'))
+  return listSmartAddresses(owner, smartAccounts)
 }

@@ -1,10 +1,9 @@
 import { notSignedIn, PorticoError } from '@portico/protocol'
-import type { Custody } from '../custody/Custody.ts'
-import type { OpenWallet } from '../custody/OpenWallet.ts'
-import { wipe } from '../keys/wipe.ts'
+import type { Custody, OpenWallet } from '../custody/Custody.ts'
+import { wipe } from '../keys/Bytes.ts'
 import type { Session } from '../service/createSession.ts'
 import type { KeeperClock } from './KeeperOptions.ts'
-import { keeperTiming } from './keeperTiming.ts'
+import { keeperTiming } from './KeeperOptions.ts'
 import { loadKeyWork } from './signing/loadKeyWork.ts'
 
 export interface RootHolderOptions {

@@ -1,8 +1,7 @@
 import type { RootHolder } from './createRootHolder.ts'
 import type { KeeperState } from './Keeper.ts'
 import type { KeeperOptions } from './KeeperOptions.ts'
-import { loadMethods } from './loadMethods.ts'
-import { loadPart } from './loadPart.ts'
+import { loadMethods, loadPart } from './loadPart.ts'
 
 export interface SignedInOptions
   extends KeeperOptions,
@@ -53,5 +52,5 @@ const createWays = (options: SignedInOptions) =>
 const createSigning = (options: SignedInOptions) =>
   loadMethods(
     async () => (await loadPart(import('./signing/createSigning.ts'))).createSigning(options),
-    ['listAccounts', 'prepareCall', 'sign', 'completeCall', 'readSmart', 'listGrants'],
+    ['listAccounts', 'prepareCall', 'sign', 'completeCall', 'readEvm', 'listGrants'],
   )

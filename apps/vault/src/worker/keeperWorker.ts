@@ -9,9 +9,8 @@ import { createSession } from '../service/createSession.ts'
 import { createBrowserStore } from '../store/createBrowserStore.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 import { createKeeper } from './createKeeper.ts'
-import { createTabLock } from './createTabLock.ts'
+import { createTabLock, openTabChannel } from './createTabLock.ts'
 import type { KeeperLegacy, KeeperStart } from './Keeper.ts'
-import { openTabChannel } from './openTabChannel.ts'
 
 const getTime = () => Date.now()
 

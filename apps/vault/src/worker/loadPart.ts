@@ -5,3 +5,30 @@ export const loadPart = <part>(loading: Promise<part>): Promise<part> =>
   loading.catch((cause: unknown) => {
     throw new PorticoError(walletNotLoaded, { cause })
   })
+
+type Methods = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
+
+/**
+ * Methods whose code loads on the first call.
+ * @param names all methods; the return type lacks those that are missing here
+ */
+export function loadMethods<api, name extends keyof api & string>(
+  load: () => Promise<api>,
+  names: readonly name[],
+): Pick<api, name> {
+  let loading: Promise<api> | undefined
+  const get = () => {
+    loading ??= load().catch((error: unknown) => {
+      // Allows a retry, for instance after being offline.
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const methods = names.map(name => [
+    name,
+    async (...given: never[]) => ((await get()) as Methods)[name]?.(...given),
+  ])
+  // One forwarding method per name.
+  return Object.fromEntries(methods) as Pick<api, name>
+}

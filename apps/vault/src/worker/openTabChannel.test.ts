@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTabChannel } from './openTabChannel.ts'
+import { openTabChannel } from './createTabLock.ts'
 
 it('does without other tabs where the browser denies them to a frame that may store nothing', () => {
   const deny = () => {

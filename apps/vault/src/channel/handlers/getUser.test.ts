@@ -42,7 +42,7 @@ function createVault({ code, smart }: { readonly code?: unknown; readonly smart?
       network: 'eip155:1',
       dapp: { projectId: 'shop' },
       codeSentTo: '',
-      batches: new Map(),
+      openBatches: new Set(),
       nonceQueues: new Map(),
       operations: new Map(),
     },

@@ -9,11 +9,11 @@ import {
 import type { RpcFamily } from '@portico/protocol/frame'
 import { base58 } from '@scure/base'
 import { isSignIn } from '../../approve/isSignIn.ts'
-import { findAccount } from '../../families/findAccount.ts'
+import { findAccount } from '../../context/FamilyAccount.ts'
 import { signCall } from '../../families/signCall.ts'
 import type { ServedCall } from '../../families/VaultFamily.ts'
 import { toUtf8 } from '../../keys/encoding.ts'
-import { getNamespace, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
+import { formatChainId, getNamespace, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
 import { changeNetwork } from '../changeNetwork.ts'
 import type { Handler } from '../Handler.ts'
 import type { VaultContext } from '../VaultContext.ts'
@@ -47,15 +47,13 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   const account = await keeper.getAccount()
   if (!account) throw new PorticoError(notSignedIn)
   const namespace = getNamespace(network)
-  const isEvm = namespace === 'eip155'
-  if (isEvm && payload?.preferredAccountType) state.preferred = payload.preferredAccountType
+  if (namespace === 'eip155' && payload?.preferredAccountType) state.preferred = payload.preferredAccountType
   const accounts = await keeper.listAccounts(network)
   const { address = '', type = 'eoa' } = findAccount(accounts, network, undefined, state.preferred) ?? {}
   const user = {
     ...(account.email !== undefined && { email: account.email }),
     address,
-    // A number for EVM, CAIP-2 otherwise.
-    chainId: isEvm ? Number(network.slice('eip155:'.length)) : network,
+    chainId: formatChainId(network),
     accounts: [...accounts],
     ...((type === 'eoa' || type === 'smartAccount') && { preferredAccountType: type }),
     ...(type === 'smartAccount' && (await readDeployment(context, network, address, asked))),

@@ -13,12 +13,12 @@ const context = {
   state: {
     network: 'eip155:1',
     dapp: undefined,
-    batches: new Map(),
+    openBatches: new Set(),
     nonceQueues: new Map(),
     operations: new Map(),
   },
   circumstances: createCircumstances(),
-  keeper: { getAccount: async () => undefined, readSmart: async () => ({}) },
+  keeper: { getAccount: async () => undefined, readEvm: async () => ({}) },
 } as unknown as VaultContext
 
 const ask = (request: Parameters<typeof rpcRequest>[0]) =>

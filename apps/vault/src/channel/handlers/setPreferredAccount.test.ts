@@ -12,7 +12,7 @@ function createContext(network: string, smartAccounts: Record<string, string> | 
     network,
     preferred: 'eoa',
     dapp: undefined,
-    batches: new Map(),
+    openBatches: new Set(),
     nonceQueues: new Map(),
     operations: new Map(),
   }

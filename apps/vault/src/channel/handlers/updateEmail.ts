@@ -1,5 +1,5 @@
 import { notSignedIn, PorticoError } from '@portico/protocol'
-import { describeEmailChange } from '../../approve/describeEmailChange.ts'
+import { describeEmailChange } from '../../approve/describeRequest.ts'
 import type { Handler } from '../Handler.ts'
 
 /**

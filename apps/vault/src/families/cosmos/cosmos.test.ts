@@ -1,7 +1,8 @@
 import { makeSignDoc, Secp256k1HdWallet, type StdSignDoc } from '@cosmjs/amino'
 import { DirectSecp256k1HdWallet } from '@cosmjs/proto-signing'
 import { concatBytes } from '@noble/hashes/utils.js'
-import { startCosmos } from '@portico/testing/cosmos'
+import { encodeField } from '@portico/codec/protobuf'
+import { startCosmos } from '@portico/sandbox/cosmos'
 import { base64, hex } from '@scure/base'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin'
@@ -12,10 +13,9 @@ import { AuthInfo, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { MsgTransfer } from 'cosmjs-types/ibc/applications/transfer/v1/tx'
 import { describe, expect, it } from 'vitest'
 import { createFamilyVisit, deriveAccounts } from '../../../test/createFamilyVisit.ts'
-import { createRoot } from '../../keys/createRoot.ts'
 import { formatRecoveryKit } from '../../keys/recoveryKit.ts'
+import { createRoot } from '../../keys/splitRoot.ts'
 import { cosmos } from './calls/cosmos.ts'
-import { writeField } from './sign/protobuf.ts'
 
 const hub = 'cosmos:cosmoshub-4'
 const to = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
@@ -135,7 +135,7 @@ describe('the account of Cosmos', () => {
 })
 
 /** The coin once more: chains merge the two. */
-const again = (field: number) => writeField(field, Coin.encode(coin).finish())
+const again = (field: number) => encodeField(field, Coin.encode(coin).finish())
 
 const listTwiceSaid = (address: string) => {
   const { typeUrl, value } = send(address)
@@ -148,10 +148,10 @@ const listTwiceSaid = (address: string) => {
     ...direct,
     authInfoBytes: base64.encode(concatBytes(base64.decode(direct.authInfoBytes), bytes)),
   })
-  const ofMessage = (bytes: Uint8Array) => ({ ...direct, bodyBytes: base64.encode(writeField(1, bytes)) })
+  const ofMessage = (bytes: Uint8Array) => ({ ...direct, bodyBytes: base64.encode(encodeField(1, bytes)) })
   const say = (type: string, ...parts: Uint8Array[]) =>
     makeDirect({ messages: [{ typeUrl: type, value: concatBytes(...parts) }] })
-  const any = concatBytes(writeField(1, typeUrl), writeField(2, value))
+  const any = concatBytes(encodeField(1, typeUrl), encodeField(2, value))
   const stake = MsgDelegate.encode({ delegatorAddress: address, validatorAddress: validator, amount: coin })
   const moved = MsgBeginRedelegate.encode({
     delegatorAddress: address,
@@ -162,12 +162,12 @@ const listTwiceSaid = (address: string) => {
   const transfer = MsgTransfer.encode(MsgTransfer.fromPartial({ token: coin, sender: address }))
   const vote = MsgVote.encode({ proposalId: 12n, voter: address, option: 3 })
   return {
-    'the value of a message': ofMessage(concatBytes(any, writeField(2, value))),
-    'the type of a message': ofMessage(concatBytes(any, writeField(1, typeUrl))),
-    'the receiver of a message': say(typeUrl, value, writeField(2, validator)),
+    'the value of a message': ofMessage(concatBytes(any, encodeField(2, value))),
+    'the type of a message': ofMessage(concatBytes(any, encodeField(1, typeUrl))),
+    'the receiver of a message': say(typeUrl, value, encodeField(2, validator)),
     'the denomination of a coin': say(
       typeUrl,
-      writeField(3, concatBytes(Coin.encode(coin).finish(), writeField(1, 'uosmo'))),
+      encodeField(3, concatBytes(Coin.encode(coin).finish(), encodeField(1, 'uosmo'))),
     ),
     'what is staked': say('/cosmos.staking.v1beta1.MsgDelegate', stake.finish(), again(3)),
     'what is unstaked': say('/cosmos.staking.v1beta1.MsgUndelegate', stake.finish(), again(3)),
@@ -177,15 +177,15 @@ const listTwiceSaid = (address: string) => {
       transfer.finish(),
       again(3),
     ),
-    'a vote': say('/cosmos.gov.v1beta1.MsgVote', vote.finish(), writeField(3, 1n)),
-    'the note': inBody(concatBytes(writeField(2, 'one'), writeField(2, 'two'))),
-    'the last block': inBody(concatBytes(writeField(3, 1n), writeField(3, 2n))),
-    'the fee': inAuth(writeField(2, writeField(2, 1n))),
+    'a vote': say('/cosmos.gov.v1beta1.MsgVote', vote.finish(), encodeField(3, 1n)),
+    'the note': inBody(concatBytes(encodeField(2, 'one'), encodeField(2, 'two'))),
+    'the last block': inBody(concatBytes(encodeField(3, 1n), encodeField(3, 2n))),
+    'the fee': inAuth(encodeField(2, encodeField(2, 1n))),
     'the gas of the fee': {
       ...direct,
-      authInfoBytes: base64.encode(writeField(2, concatBytes(writeField(2, 1n), writeField(2, 2n)))),
+      authInfoBytes: base64.encode(encodeField(2, concatBytes(encodeField(2, 1n), encodeField(2, 2n)))),
     },
-    'the number of a signer': inAuth(writeField(1, concatBytes(writeField(3, 1n), writeField(3, 2n)))),
+    'the number of a signer': inAuth(encodeField(1, concatBytes(encodeField(3, 1n), encodeField(3, 2n)))),
   }
 }
 
@@ -358,7 +358,7 @@ describe('transactions of Cosmos', () => {
     const { address, prepare } = await visit()
     const voteType = '/cosmos.gov.v1beta1.MsgVote'
     const vote = (proposal: bigint, option: bigint) =>
-      concatBytes(writeField(1, proposal), writeField(2, address), writeField(3, option))
+      concatBytes(encodeField(1, proposal), encodeField(2, address), encodeField(3, option))
     const attempts: readonly [string, Uint8Array][] = [
       // Both are a Yes to proposal 12, by the bits that chains keep.
       [voteType, vote(12n, (1n << 32n) + 1n)],

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { readTokenOwners } from './calls/readTokenOwners.ts'
+import { readTokenOwners } from './calls/describeTransactions.ts'
 import { describeSolanaTransaction } from './describe/describeSolanaTransaction.ts'
 import { parseSolanaTransaction } from './sign/parseSolanaTransaction.ts'
 

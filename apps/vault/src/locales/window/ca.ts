@@ -2,14 +2,14 @@ import type { WindowTexts } from './en.ts'
 
 export const caWindow: WindowTexts = {
   usePassphrase: 'Usa la frase de pas',
-  useKit: 'Usa el kit de recuperació',
+  useKit: 'Usa la frase de recuperació',
   passphraseHint: 'Almenys 12 caràcters. Ningú no la pot restablir.',
   passphraseAgain: 'Repetiu la frase de pas',
   passphraseShort: 'Useu almenys 12 caràcters.',
   passphraseWeak:
     'És fàcil d’endevinar. Feu servir quatre paraules o més que no tinguin relació entre elles.',
   passphraseDiffers: 'Les dues frases són diferents.',
-  kitWords: 'Les 24 paraules del kit de recuperació',
+  kitWords: 'Les 24 paraules de la frase de recuperació',
   createWallet: 'Crea la cartera',
   security: 'Recuperació i seguretat',
   byMailHint:
@@ -31,7 +31,7 @@ export const caWindow: WindowTexts = {
   loginsHint: 'Cadascuna porta a aquesta cartera. Amb una segona no us quedeu fora si perdeu la primera.',
   loginRemoved:
     '{provider} ja no porta a aquesta cartera. S’ha tancat la sessió als altres llocs on hi havíeu entrat.',
-  usedLogin: 'Heu entrat així',
+  usedLogin: 'Accés actual',
   add: 'Afegeix',
   addLogin: 'Afegeix {provider}',
   addLoginHint:
@@ -75,9 +75,9 @@ export const caWindow: WindowTexts = {
   addedOn: 'Afegida el {date}',
   passkeySaved: 'Amb aquesta clau d’accés la cartera torna on la tingueu.',
   passkeySecond:
-    'Amb aquesta clau d’accés la cartera torna on la tingueu. Anoteu també el kit de recuperació: una clau es pot esborrar o perdre amb el dispositiu.',
+    'Amb aquesta clau d’accés la cartera torna on la tingueu. Anoteu també la frase de recuperació: una clau es pot esborrar o perdre amb el dispositiu.',
   passkeyUnsupported:
-    'Les claus d’accés d’aquest navegador o dispositiu no poden obrir una cartera. Useu el kit de recuperació o una frase de pas.',
+    'Les claus d’accés d’aquest navegador o dispositiu no poden obrir una cartera. Useu la frase de recuperació o una frase de pas.',
   passkeyFailed:
     'No s’ha usat la clau d’accés: heu cancel·lat o ja no és en aquest dispositiu. Torneu-ho a provar o trieu una altra via.',
   passkeyExists: 'Aquest dispositiu ja té una clau d’accés d’aquesta cartera.',

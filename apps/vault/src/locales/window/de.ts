@@ -22,23 +22,23 @@ export const deWindow: WindowTexts = {
   word: 'Wort {number}',
   wordWrong: 'Das ist nicht dieses Wort. Sehen Sie nach, was Sie aufgeschrieben haben.',
   kitSaved:
-    'Mit diesen Wörtern bekommen Sie Ihre Wallet auf jedem Gerät zurück. Bewahren Sie sie dort auf, wo nur Sie sie finden.',
+    'Mit diesen Wörtern stellen Sie Ihre Wallet auf jedem Gerät wieder her. Bewahren Sie sie sicher und geheim auf.',
   passphraseSaved:
-    'Mit dieser Passphrase bekommen Sie Ihre Wallet auf jedem Gerät zurück. Bewahren Sie sie dort auf, wo nur Sie sie finden.',
+    'Mit dieser Passphrase stellen Sie Ihre Wallet auf jedem Gerät wieder her. Bewahren Sie sie sicher und geheim auf.',
   resend: 'Neuen Code senden',
   resendIn: 'Neuer Code in {seconds} s',
   resent: 'Ein neuer Code ist unterwegs.',
-  logins: 'Zugänge',
+  logins: 'Anmeldemethoden',
   loginsHint:
     'Jeder davon führt zu dieser Wallet. Mit einem zweiten sind Sie nicht ausgesperrt, wenn Sie den ersten verlieren.',
   loginRemoved:
-    '{provider} führt nicht mehr zu dieser Wallet. Wo Sie sonst damit angemeldet waren, sind Sie abgemeldet.',
-  usedLogin: 'So sind Sie hereingekommen',
+    'Mit {provider} kann man sich nicht mehr bei dieser Wallet anmelden. Andere Sitzungen damit wurden beendet.',
+  usedLogin: 'Aktuelle Anmeldung',
   add: 'Hinzufügen',
   addLogin: '{provider} hinzufügen',
   addLoginHint:
     'Melden Sie sich in dem Fenster, das sich öffnet, mit {provider} an. Danach führt auch das zu dieser Wallet.',
-  foundLoginHint: 'Ist das Ihr Konto? Wer es hat, kommt von da an zu dieser Wallet herein.',
+  foundLoginHint: 'Dieses Konto verknüpfen? Wer es benutzen kann, kann dann diese Wallet öffnen.',
   scanApp: 'Scannen Sie diesen Code mit Ihrem Telefon und stimmen Sie in der App von {provider} zu.',
   scanSite: 'Stimmen Sie nur zu, wenn die App {site} nennt.',
   openApp: '{provider} öffnen',
@@ -94,7 +94,7 @@ export const deWindow: WindowTexts = {
   exportKeys: 'Schlüssel exportieren',
   exportHint: 'Damit können Sie Ihre Wallet in anderen Apps verwenden.',
   exportWarning:
-    'Wer eines davon sieht, kann alles nehmen. Zeigen Sie es niemandem, und tippen Sie es auf keiner Seite ein, die danach fragt.',
+    'Wer einen davon sieht, kann alles nehmen. Zeigen Sie sie niemandem und geben Sie sie auf keiner Website ein.',
   keyOf: 'Privater Schlüssel für {family}',
   show: 'Anzeigen',
   hide: 'Verbergen',

@@ -2,13 +2,13 @@ import type { WindowTexts } from './en.ts'
 
 export const esWindow: WindowTexts = {
   usePassphrase: 'Usar frase de contraseña',
-  useKit: 'Usar kit de recuperación',
+  useKit: 'Usar frase de recuperación',
   passphraseHint: 'Al menos 12 caracteres. Nadie puede restablecerla.',
   passphraseAgain: 'Repite la frase de contraseña',
   passphraseShort: 'Usa al menos 12 caracteres.',
   passphraseWeak: 'Es fácil de adivinar. Usa cuatro palabras o más que no tengan relación entre sí.',
   passphraseDiffers: 'Las dos frases no coinciden.',
-  kitWords: 'Las 24 palabras de tu kit de recuperación',
+  kitWords: 'Tu frase de recuperación de 24 palabras',
   createWallet: 'Crear billetera',
   security: 'Recuperación y seguridad',
   byMailHint:
@@ -20,24 +20,24 @@ export const esWindow: WindowTexts = {
   word: 'Palabra {number}',
   wordWrong: 'No es esa palabra. Mira lo que anotaste.',
   kitSaved:
-    'Con estas palabras tu billetera vuelve en cualquier dispositivo. Guárdalas donde solo tú las encuentres.',
+    'Con estas palabras puedes restaurar tu billetera en cualquier dispositivo. Guárdalas en un lugar seguro y privado.',
   passphraseSaved:
-    'Con esta frase de contraseña tu billetera vuelve en cualquier dispositivo. Guárdala donde solo tú la encuentres.',
+    'Con esta frase de contraseña puedes restaurar tu billetera en cualquier dispositivo. Guárdala en un lugar seguro y privado.',
   resend: 'Enviar un código nuevo',
   resendIn: 'Código nuevo en {seconds} s',
   resent: 'Un código nuevo va en camino.',
-  logins: 'Formas de entrar',
+  logins: 'Métodos de acceso',
   loginsHint: 'Cada una lleva a esta billetera. Con una segunda no te quedas fuera si pierdes la primera.',
   loginRemoved:
-    '{provider} ya no lleva a esta billetera. Se cerró la sesión en los demás sitios donde entraste con él.',
-  usedLogin: 'Has entrado así',
+    'Ya no se puede entrar a esta billetera con {provider}. Se cerraron las demás sesiones abiertas con él.',
+  usedLogin: 'Acceso actual',
   add: 'Añadir',
   addLogin: 'Añadir {provider}',
   addLoginHint:
     'Entra con {provider} en la ventana que se abre. Desde entonces también lleva a esta billetera.',
-  foundLoginHint: '¿Es tu cuenta? Quien la tenga entrará en esta billetera desde ahora.',
+  foundLoginHint: '¿Vincular esta cuenta? Quien pueda usarla podrá abrir esta billetera.',
   scanApp: 'Escanea este código con tu teléfono y acepta en la app de {provider}.',
-  scanSite: 'Acepta solo si la app nombra {site}.',
+  scanSite: 'Aprueba solo si la app muestra {site}.',
   openApp: 'Abrir {provider}',
   appCode: 'Código para la app de {provider}',
   farcasterName: 'El número es seguro. El nombre es solo lo que dice la aplicación.',
@@ -73,9 +73,9 @@ export const esWindow: WindowTexts = {
   addedOn: 'Añadida el {date}',
   passkeySaved: 'Con esta clave de acceso tu billetera vuelve donde la tengas.',
   passkeySecond:
-    'Con esta clave de acceso tu billetera vuelve donde la tengas. Anota también el kit de recuperación: una clave se puede borrar o perder con su dispositivo.',
+    'Con esta clave de acceso tu billetera vuelve donde la tengas. Anota también la frase de recuperación: una clave se puede borrar o perder con su dispositivo.',
   passkeyUnsupported:
-    'Las claves de acceso de este navegador o dispositivo no pueden abrir una billetera. Usa el kit de recuperación o una frase de contraseña.',
+    'Las claves de acceso de este navegador o dispositivo no pueden abrir una billetera. Usa la frase de recuperación o una frase de contraseña.',
   passkeyFailed:
     'No se usó la clave de acceso: cancelaste o ya no está en este dispositivo. Inténtalo de nuevo o elige otra vía.',
   passkeyExists: 'Este dispositivo ya tiene una clave de acceso de esta billetera.',
@@ -89,7 +89,7 @@ export const esWindow: WindowTexts = {
   exportKeys: 'Exportar claves',
   exportHint: 'Con ellas puedes usar tu billetera en otras apps.',
   exportWarning:
-    'Quien vea una de ellas puede llevárselo todo. No las muestres a nadie ni las escribas en ninguna página que las pida.',
+    'Quien vea una de ellas puede llevárselo todo. No las compartas nunca ni las escribas en ningún sitio web.',
   keyOf: 'Clave privada de {family}',
   show: 'Mostrar',
   hide: 'Ocultar',

@@ -2,13 +2,13 @@ import type { WindowTexts } from './en.ts'
 
 export const etWindow: WindowTexts = {
   usePassphrase: 'Kasuta paroolifraasi',
-  useKit: 'Kasuta taastekomplekti',
+  useKit: 'Kasuta taastefraasi',
   passphraseHint: 'Vähemalt 12 märki. Keegi ei saa seda lähtestada.',
   passphraseAgain: 'Korda paroolifraasi',
   passphraseShort: 'Kasuta vähemalt 12 märki.',
   passphraseWeak: 'Seda on lihtne ära arvata. Kasuta nelja või enamat omavahel seostamata sõna.',
   passphraseDiffers: 'Paroolifraasid on erinevad.',
-  kitWords: 'Sinu taastekomplekti 24 sõna',
+  kitWords: 'Sinu taastefraasi 24 sõna',
   createWallet: 'Loo rahakott',
   security: 'Taastamine ja turvalisus',
   byMailHint:
@@ -29,7 +29,7 @@ export const etWindow: WindowTexts = {
   loginsHint: 'Igaüks viib selle rahakotini. Teise viisiga ei jää sa välja, kui esimese kaotad.',
   loginRemoved:
     '{provider} ei vii enam selle rahakotini. Mujal, kus sellega sisse logisid, logiti sind välja.',
-  usedLogin: 'Sisenesid nii',
+  usedLogin: 'Praegune sisselogimine',
   add: 'Lisa',
   addLogin: 'Lisa {provider}',
   addLoginHint: 'Logi avanevas aknas sisse: {provider}. Edaspidi viib ka see selle rahakotini.',
@@ -72,9 +72,9 @@ export const etWindow: WindowTexts = {
   addedOn: 'Lisatud {date}',
   passkeySaved: 'Selle pääsuvõtmega tuleb rahakott tagasi kõikjal, kus see sul on.',
   passkeySecond:
-    'Selle pääsuvõtmega tuleb rahakott tagasi kõikjal, kus see sul on. Pane kirja ka taastekomplekt: pääsuvõtme võib kustutada või koos seadmega kaotada.',
+    'Selle pääsuvõtmega tuleb rahakott tagasi kõikjal, kus see sul on. Pane kirja ka taastefraas: pääsuvõtme võib kustutada või koos seadmega kaotada.',
   passkeyUnsupported:
-    'Selle brauseri või seadme pääsuvõtmed ei saa rahakotti avada. Kasuta taastekomplekti või paroolifraasi.',
+    'Selle brauseri või seadme pääsuvõtmed ei saa rahakotti avada. Kasuta taastefraasi või paroolifraasi.',
   passkeyFailed:
     'Pääsuvõtit ei kasutatud: katkestasid või pole seda enam selles seadmes. Proovi uuesti või vali muu viis.',
   passkeyExists: 'Selles seadmes on selle rahakoti pääsuvõti juba olemas.',

@@ -2,17 +2,17 @@ import type { WindowTexts } from './en.ts'
 
 export const frWindow: WindowTexts = {
   usePassphrase: 'Utiliser la phrase secrète',
-  useKit: 'Utiliser le kit de récupération',
+  useKit: 'Utiliser la phrase de récupération',
   passphraseHint: 'Au moins 12 caractères. Personne ne peut la réinitialiser.',
   passphraseAgain: 'Répétez la phrase secrète',
   passphraseShort: 'Utilisez au moins 12 caractères.',
   passphraseWeak: 'Elle est facile à deviner. Utilisez au moins quatre mots sans rapport entre eux.',
   passphraseDiffers: 'Les deux phrases diffèrent.',
-  kitWords: 'Les 24 mots de votre kit de récupération',
+  kitWords: 'Votre phrase de récupération de 24 mots',
   createWallet: 'Créer le portefeuille',
   security: 'Récupération et sécurité',
   byMailHint:
-    'Qui gère ce site et son service de récupération, ou contrôle votre boîte mail, peut récupérer ce portefeuille.',
+    'Toute personne qui contrôle votre adresse e-mail, ou qui gère ce site et son service de récupération, peut récupérer ce portefeuille.',
   kitHint: 'Notez ces mots sur papier, dans cet ordre. Qui les a possède le portefeuille.',
   kitDone: 'Je les ai notés',
   kitCheckTitle: 'Vérifiez vos mots',
@@ -20,27 +20,27 @@ export const frWindow: WindowTexts = {
   word: 'Mot {number}',
   wordWrong: 'Ce n’est pas ce mot. Regardez ce que vous avez noté.',
   kitSaved:
-    'Avec ces mots, votre portefeuille revient sur n’importe quel appareil. Gardez-les là où vous seul les trouvez.',
+    'Ces mots restaurent votre portefeuille sur n’importe quel appareil. Gardez-les en lieu sûr et secrets.',
   passphraseSaved:
-    'Avec cette phrase secrète, votre portefeuille revient sur n’importe quel appareil. Gardez-la là où vous seul la trouvez.',
+    'Cette phrase secrète restaure votre portefeuille sur n’importe quel appareil. Gardez-la en lieu sûr.',
   resend: 'Envoyer un nouveau code',
   resendIn: 'Nouveau code dans {seconds} s',
   resent: 'Un nouveau code est en route.',
-  logins: 'Accès',
+  logins: 'Méthodes de connexion',
   loginsHint:
     'Chacun mène à ce portefeuille. Avec un second, vous n’êtes pas bloqué si vous perdez le premier.',
   loginRemoved:
-    '{provider} ne mène plus à ce portefeuille. Partout ailleurs où vous l’aviez utilisé, vous avez été déconnecté.',
-  usedLogin: 'Vous êtes entré ainsi',
+    '{provider} ne permet plus d’accéder à ce portefeuille. Les autres sessions ouvertes ainsi ont été fermées.',
+  usedLogin: 'Connexion actuelle',
   add: 'Ajouter',
   addLogin: 'Ajouter {provider}',
   addLoginHint:
     'Connectez-vous avec {provider} dans la fenêtre qui s’ouvre. Il mènera ensuite aussi à ce portefeuille.',
-  foundLoginHint: 'Est-ce votre compte ? Qui l’a pourra désormais entrer dans ce portefeuille.',
-  scanApp: 'Scannez ce code avec votre téléphone, puis acceptez dans l’app {provider}.',
-  scanSite: 'N’acceptez que si l’app nomme {site}.',
+  foundLoginHint: 'Associer ce compte ? Toute personne qui peut l’utiliser pourra ouvrir ce portefeuille.',
+  scanApp: 'Scannez ce QR code avec votre téléphone, puis approuvez dans l’app {provider}.',
+  scanSite: 'N’approuvez que si l’app affiche {site}.',
   openApp: 'Ouvrir {provider}',
-  appCode: 'Code pour l’app {provider}',
+  appCode: 'QR code pour l’app {provider}',
   farcasterName: 'Le numéro est certain. Le nom est seulement ce que dit l’application.',
   devices: 'Appareils',
   devicesHint:
@@ -75,9 +75,9 @@ export const frWindow: WindowTexts = {
   addedOn: 'Ajoutée le {date}',
   passkeySaved: 'Avec cette clé d’accès, votre portefeuille revient partout où vous l’avez.',
   passkeySecond:
-    'Avec cette clé d’accès, votre portefeuille revient partout où vous l’avez. Notez aussi le kit de récupération : une clé peut être supprimée ou perdue avec son appareil.',
+    'Avec cette clé d’accès, votre portefeuille revient partout où vous l’avez. Notez aussi la phrase de récupération : une clé peut être supprimée ou perdue avec son appareil.',
   passkeyUnsupported:
-    'Les clés d’accès de ce navigateur ou appareil ne peuvent pas ouvrir un portefeuille. Utilisez le kit de récupération ou une phrase secrète.',
+    'Les clés d’accès de ce navigateur ou appareil ne peuvent pas ouvrir un portefeuille. Utilisez la phrase de récupération ou une phrase secrète.',
   passkeyFailed:
     'La clé d’accès n’a pas été utilisée : vous avez annulé, ou elle n’est plus sur cet appareil. Réessayez ou choisissez un autre moyen.',
   passkeyExists: 'Cet appareil a déjà une clé d’accès de ce portefeuille.',
@@ -91,7 +91,7 @@ export const frWindow: WindowTexts = {
   exportKeys: 'Exporter les clés',
   exportHint: 'Avec elles, vous pouvez utiliser votre portefeuille dans d’autres apps.',
   exportWarning:
-    'Qui en voit une peut tout prendre. Ne les montrez à personne et ne les saisissez sur aucune page qui les demande.',
+    'Toute personne qui en voit une peut tout prendre. Ne les partagez jamais et ne les saisissez sur aucun site.',
   keyOf: 'Clé privée pour {family}',
   show: 'Afficher',
   hide: 'Masquer',

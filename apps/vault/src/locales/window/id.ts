@@ -2,13 +2,13 @@ import type { WindowTexts } from './en.ts'
 
 export const idWindow: WindowTexts = {
   usePassphrase: 'Pakai frasa sandi',
-  useKit: 'Pakai kit pemulihan',
+  useKit: 'Pakai frasa pemulihan',
   passphraseHint: 'Minimal 12 karakter. Tak seorang pun dapat mengatur ulangnya.',
   passphraseAgain: 'Ulangi frasa sandi',
   passphraseShort: 'Pakai minimal 12 karakter.',
   passphraseWeak: 'Ini mudah ditebak. Gunakan empat kata atau lebih yang tidak saling berkaitan.',
   passphraseDiffers: 'Kedua frasa sandi berbeda.',
-  kitWords: '24 kata kit pemulihan Anda',
+  kitWords: '24 kata frasa pemulihan Anda',
   createWallet: 'Buat dompet',
   security: 'Pemulihan dan keamanan',
   byMailHint:
@@ -31,7 +31,7 @@ export const idWindow: WindowTexts = {
     'Masing-masing menuju dompet ini. Dengan cara kedua Anda tidak terkunci jika kehilangan yang pertama.',
   loginRemoved:
     '{provider} tidak lagi menuju dompet ini. Di tempat lain yang Anda masuki dengannya, Anda telah dikeluarkan.',
-  usedLogin: 'Anda masuk dengan cara ini',
+  usedLogin: 'Cara masuk saat ini',
   add: 'Tambah',
   addLogin: 'Tambah {provider}',
   addLoginHint: 'Masuk dengan {provider} di jendela yang terbuka. Setelah itu juga menuju dompet ini.',
@@ -74,9 +74,9 @@ export const idWindow: WindowTexts = {
   addedOn: 'Ditambahkan {date}',
   passkeySaved: 'Dengan kunci sandi ini dompet Anda kembali di mana pun Anda memilikinya.',
   passkeySecond:
-    'Dengan kunci sandi ini dompet Anda kembali di mana pun Anda memilikinya. Catat juga kit pemulihan: kunci sandi bisa terhapus, atau hilang bersama perangkatnya.',
+    'Dengan kunci sandi ini dompet Anda kembali di mana pun Anda memilikinya. Catat juga frasa pemulihan: kunci sandi bisa terhapus, atau hilang bersama perangkatnya.',
   passkeyUnsupported:
-    'Kunci sandi browser atau perangkat ini tidak dapat membuka dompet. Pakai kit pemulihan atau frasa sandi.',
+    'Kunci sandi browser atau perangkat ini tidak dapat membuka dompet. Pakai frasa pemulihan atau frasa sandi.',
   passkeyFailed:
     'Kunci sandi tidak dipakai: Anda membatalkan, atau tidak ada lagi di perangkat ini. Coba lagi, atau pilih cara lain.',
   passkeyExists: 'Perangkat ini sudah punya kunci sandi dompet ini.',

@@ -2,13 +2,13 @@ import type { WindowTexts } from './en.ts'
 
 export const jaWindow: WindowTexts = {
   usePassphrase: 'パスフレーズを使う',
-  useKit: 'リカバリーキットを使う',
+  useKit: 'リカバリーフレーズを使う',
   passphraseHint: '12文字以上。誰にも再設定できません。',
   passphraseAgain: 'パスフレーズをもう一度入力',
   passphraseShort: '12文字以上にしてください。',
   passphraseWeak: '推測されやすいパスフレーズです。互いに関係のない単語を4つ以上使ってください。',
   passphraseDiffers: '2つのパスフレーズが一致しません。',
-  kitWords: 'リカバリーキットの24個の単語',
+  kitWords: 'リカバリーフレーズの24個の単語',
   createWallet: 'ウォレットを作成',
   security: '復元とセキュリティ',
   byMailHint:
@@ -30,7 +30,7 @@ export const jaWindow: WindowTexts = {
   loginsHint: 'どれもこのウォレットにつながります。2つあれば、1つを失っても締め出されません。',
   loginRemoved:
     '{provider}はこのウォレットにつながらなくなりました。ほかの場所でこれを使ってログインしていた場合は、ログアウトされました。',
-  usedLogin: '今回使った方法',
+  usedLogin: '現在のログイン',
   add: '追加',
   addLogin: '{provider}を追加',
   addLoginHint:
@@ -75,9 +75,9 @@ export const jaWindow: WindowTexts = {
   addedOn: '{date}に追加',
   passkeySaved: 'このパスキーがある場所なら、どこでもウォレットを復元できます。',
   passkeySecond:
-    'このパスキーがある場所なら、どこでもウォレットを復元できます。リカバリーキットも書き留めてください。パスキーは削除されたり、デバイスごと失われたりすることがあります。',
+    'このパスキーがある場所なら、どこでもウォレットを復元できます。リカバリーフレーズも書き留めてください。パスキーは削除されたり、デバイスごと失われたりすることがあります。',
   passkeyUnsupported:
-    'このブラウザまたはデバイスのパスキーではウォレットを開けません。リカバリーキットまたはパスフレーズをお使いください。',
+    'このブラウザまたはデバイスのパスキーではウォレットを開けません。リカバリーフレーズまたはパスフレーズをお使いください。',
   passkeyFailed:
     'パスキーは使われませんでした。キャンセルされたか、このデバイスにもうありません。もう一度試すか、別の方法を選んでください。',
   passkeyExists: 'このデバイスにはすでにこのウォレットのパスキーがあります。',

@@ -2,13 +2,13 @@ import type { WindowTexts } from './en.ts'
 
 export const koWindow: WindowTexts = {
   usePassphrase: '비밀구문 사용',
-  useKit: '복구 키트 사용',
+  useKit: '복구 구문 사용',
   passphraseHint: '12자 이상. 아무도 재설정할 수 없습니다.',
   passphraseAgain: '비밀구문 다시 입력',
   passphraseShort: '12자 이상 입력하세요.',
   passphraseWeak: '추측하기 쉽습니다. 서로 관련 없는 단어를 네 개 이상 사용하세요.',
   passphraseDiffers: '두 비밀구문이 다릅니다.',
-  kitWords: '복구 키트의 24개 단어',
+  kitWords: '복구 구문의 24개 단어',
   createWallet: '지갑 만들기',
   security: '복구 및 보안',
   byMailHint:
@@ -28,7 +28,7 @@ export const koWindow: WindowTexts = {
   loginsHint: '모두 이 지갑으로 연결됩니다. 두 가지가 있으면 하나를 잃어도 잠기지 않습니다.',
   loginRemoved:
     '{provider} 계정은 더 이상 이 지갑으로 연결되지 않습니다. 이 계정으로 로그인했던 다른 곳에서도 로그아웃되었습니다.',
-  usedLogin: '이번에 사용한 방법',
+  usedLogin: '현재 로그인',
   add: '추가',
   addLogin: '{provider} 추가',
   addLoginHint:
@@ -70,9 +70,9 @@ export const koWindow: WindowTexts = {
   addedOn: '{date} 추가됨',
   passkeySaved: '이 패스키가 있는 곳이면 어디서든 지갑을 복구할 수 있습니다.',
   passkeySecond:
-    '이 패스키가 있는 곳이면 어디서든 지갑을 복구할 수 있습니다. 복구 키트도 적어 두세요. 패스키는 삭제되거나 기기와 함께 분실될 수 있습니다.',
+    '이 패스키가 있는 곳이면 어디서든 지갑을 복구할 수 있습니다. 복구 구문도 적어 두세요. 패스키는 삭제되거나 기기와 함께 분실될 수 있습니다.',
   passkeyUnsupported:
-    '이 브라우저나 기기의 패스키로는 지갑을 열 수 없습니다. 복구 키트나 비밀구문을 사용하세요.',
+    '이 브라우저나 기기의 패스키로는 지갑을 열 수 없습니다. 복구 구문나 비밀구문을 사용하세요.',
   passkeyFailed:
     '패스키를 사용하지 못했습니다. 취소했거나 이 기기에 더 이상 없습니다. 다시 시도하거나 다른 방법을 선택하세요.',
   passkeyExists: '이 기기에는 이미 이 지갑의 패스키가 있습니다.',

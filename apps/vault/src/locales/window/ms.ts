@@ -2,14 +2,14 @@ import type { WindowTexts } from './en.ts'
 
 export const msWindow: WindowTexts = {
   usePassphrase: 'Guna frasa laluan',
-  useKit: 'Guna kit pemulihan',
+  useKit: 'Guna frasa pemulihan',
   passphraseHint: 'Sekurang-kurangnya 12 aksara. Tiada sesiapa boleh menetapkannya semula.',
   passphraseAgain: 'Ulang frasa laluan',
   passphraseShort: 'Guna sekurang-kurangnya 12 aksara.',
   passphraseWeak:
     'Ini mudah diteka. Gunakan empat perkataan atau lebih yang tiada kaitan antara satu sama lain.',
   passphraseDiffers: 'Kedua-dua frasa laluan berbeza.',
-  kitWords: '24 perkataan kit pemulihan anda',
+  kitWords: '24 perkataan frasa pemulihan anda',
   createWallet: 'Cipta dompet',
   security: 'Pemulihan dan keselamatan',
   byMailHint:
@@ -32,7 +32,7 @@ export const msWindow: WindowTexts = {
     'Setiap satu menuju dompet ini. Dengan cara kedua anda tidak terkunci jika kehilangan yang pertama.',
   loginRemoved:
     '{provider} tidak lagi menuju dompet ini. Di tempat lain yang anda log masuk dengannya, anda telah dilog keluar.',
-  usedLogin: 'Anda masuk dengan cara ini',
+  usedLogin: 'Log masuk semasa',
   add: 'Tambah',
   addLogin: 'Tambah {provider}',
   addLoginHint:
@@ -76,9 +76,9 @@ export const msWindow: WindowTexts = {
   addedOn: 'Ditambah pada {date}',
   passkeySaved: 'Dengan kunci laluan ini dompet anda kembali di mana-mana anda memilikinya.',
   passkeySecond:
-    'Dengan kunci laluan ini dompet anda kembali di mana-mana anda memilikinya. Catat juga kit pemulihan: kunci laluan boleh dipadam, atau hilang bersama perantinya.',
+    'Dengan kunci laluan ini dompet anda kembali di mana-mana anda memilikinya. Catat juga frasa pemulihan: kunci laluan boleh dipadam, atau hilang bersama perantinya.',
   passkeyUnsupported:
-    'Kunci laluan pelayar atau peranti ini tidak dapat membuka dompet. Guna kit pemulihan atau frasa laluan.',
+    'Kunci laluan pelayar atau peranti ini tidak dapat membuka dompet. Guna frasa pemulihan atau frasa laluan.',
   passkeyFailed:
     'Kunci laluan tidak digunakan: anda membatalkan, atau ia tiada lagi di peranti ini. Cuba lagi, atau pilih cara lain.',
   passkeyExists: 'Peranti ini sudah mempunyai kunci laluan dompet ini.',

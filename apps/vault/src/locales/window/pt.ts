@@ -2,13 +2,13 @@ import type { WindowTexts } from './en.ts'
 
 export const ptWindow: WindowTexts = {
   usePassphrase: 'Usar frase secreta',
-  useKit: 'Usar kit de recuperação',
+  useKit: 'Usar frase de recuperação',
   passphraseHint: 'Pelo menos 12 caracteres. Ninguém pode redefini-la.',
   passphraseAgain: 'Repita a frase secreta',
   passphraseShort: 'Use pelo menos 12 caracteres.',
   passphraseWeak: 'É fácil de adivinhar. Use quatro ou mais palavras sem relação entre si.',
   passphraseDiffers: 'As duas frases são diferentes.',
-  kitWords: 'As 24 palavras do seu kit de recuperação',
+  kitWords: 'Sua frase de recuperação de 24 palavras',
   createWallet: 'Criar carteira',
   security: 'Recuperação e segurança',
   byMailHint:
@@ -20,21 +20,21 @@ export const ptWindow: WindowTexts = {
   word: 'Palavra {number}',
   wordWrong: 'Não é essa palavra. Veja o que você anotou.',
   kitSaved:
-    'Com estas palavras sua carteira volta em qualquer dispositivo. Guarde-as onde só você as encontre.',
+    'Com estas palavras você restaura sua carteira em qualquer dispositivo. Guarde-as em local seguro e privado.',
   passphraseSaved:
-    'Com esta frase secreta sua carteira volta em qualquer dispositivo. Guarde-a onde só você a encontre.',
+    'Com esta frase secreta você restaura sua carteira em qualquer dispositivo. Guarde-a em local seguro e privado.',
   resend: 'Enviar um novo código',
   resendIn: 'Novo código em {seconds} s',
   resent: 'Um novo código está a caminho.',
-  logins: 'Formas de entrar',
+  logins: 'Métodos de login',
   loginsHint: 'Cada uma leva a esta carteira. Com uma segunda, você não fica de fora se perder a primeira.',
   loginRemoved:
-    '{provider} não leva mais a esta carteira. Onde mais você tinha entrado com ele, sua sessão foi encerrada.',
-  usedLogin: 'Você entrou assim',
+    'Não é mais possível entrar nesta carteira com {provider}. As outras sessões abertas com ele foram encerradas.',
+  usedLogin: 'Login atual',
   add: 'Adicionar',
   addLogin: 'Adicionar {provider}',
   addLoginHint: 'Entre com {provider} na janela que se abre. A partir daí também leva a esta carteira.',
-  foundLoginHint: 'Esta conta é sua? Quem a tiver entra nesta carteira a partir de agora.',
+  foundLoginHint: 'Vincular esta conta? Quem puder usá-la poderá abrir esta carteira.',
   scanApp: 'Leia este código com o celular e aceite no app {provider}.',
   scanSite: 'Aceite só se o app mencionar {site}.',
   openApp: 'Abrir {provider}',
@@ -72,9 +72,9 @@ export const ptWindow: WindowTexts = {
   addedOn: 'Adicionada em {date}',
   passkeySaved: 'Com esta chave de acesso sua carteira volta onde você a tiver.',
   passkeySecond:
-    'Com esta chave de acesso sua carteira volta onde você a tiver. Anote também o kit de recuperação: uma chave pode ser apagada ou perdida com o dispositivo.',
+    'Com esta chave de acesso sua carteira volta onde você a tiver. Anote também a frase de recuperação: uma chave pode ser apagada ou perdida com o dispositivo.',
   passkeyUnsupported:
-    'As chaves de acesso deste navegador ou dispositivo não abrem uma carteira. Use o kit de recuperação ou uma frase secreta.',
+    'As chaves de acesso deste navegador ou dispositivo não abrem uma carteira. Use a frase de recuperação ou uma frase secreta.',
   passkeyFailed:
     'A chave de acesso não foi usada: você cancelou, ou ela não está mais neste dispositivo. Tente de novo ou escolha outro meio.',
   passkeyExists: 'Este dispositivo já tem uma chave de acesso desta carteira.',
@@ -87,8 +87,7 @@ export const ptWindow: WindowTexts = {
   codeInstead: 'Usar um código por e-mail',
   exportKeys: 'Exportar chaves',
   exportHint: 'Com elas você pode usar sua carteira em outros apps.',
-  exportWarning:
-    'Quem vir uma delas pode levar tudo. Não as mostre a ninguém nem as digite em páginas que peçam.',
+  exportWarning: 'Quem vir uma delas pode levar tudo. Nunca as compartilhe nem as digite em um site.',
   keyOf: 'Chave privada de {family}',
   show: 'Mostrar',
   hide: 'Ocultar',

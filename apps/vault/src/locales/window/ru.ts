@@ -30,7 +30,7 @@ export const ruWindow: WindowTexts = {
   loginsHint: 'Каждый из них ведёт в этот кошелёк. Со вторым вы не потеряете доступ, если лишитесь первого.',
   loginRemoved:
     '{provider} больше не ведёт в этот кошелёк. Везде, где вы входили через него, выполнен выход.',
-  usedLogin: 'Вы вошли этим способом',
+  usedLogin: 'Текущий вход',
   add: 'Добавить',
   addLogin: 'Добавить {provider}',
   addLoginHint:

@@ -2,13 +2,13 @@ import type { WindowTexts } from './en.ts'
 
 export const trWindow: WindowTexts = {
   usePassphrase: 'Parola cümlesi kullan',
-  useKit: 'Kurtarma kiti kullan',
+  useKit: 'Kurtarma ifadesi kullan',
   passphraseHint: 'En az 12 karakter. Kimse sıfırlayamaz.',
   passphraseAgain: 'Parola cümlesini tekrarlayın',
   passphraseShort: 'En az 12 karakter kullanın.',
   passphraseWeak: 'Tahmin edilmesi kolay. Birbiriyle ilgisi olmayan dört veya daha fazla kelime kullanın.',
   passphraseDiffers: 'İki parola cümlesi farklı.',
-  kitWords: 'Kurtarma kitinizin 24 kelimesi',
+  kitWords: 'Kurtarma ifadenizin 24 kelimesi',
   createWallet: 'Cüzdan oluştur',
   security: 'Kurtarma ve güvenlik',
   byMailHint:
@@ -29,7 +29,7 @@ export const trWindow: WindowTexts = {
   loginsHint: 'Her biri bu cüzdana götürür. İkincisi varsa ilkini kaybedince dışarıda kalmazsınız.',
   loginRemoved:
     '{provider} artık bu cüzdana götürmüyor. Onunla oturum açtığınız diğer yerlerde oturumunuz kapatıldı.',
-  usedLogin: 'Bu yolla girdiniz',
+  usedLogin: 'Geçerli giriş',
   add: 'Ekle',
   addLogin: '{provider} ekle',
   addLoginHint: 'Açılan pencerede {provider} ile oturum açın. Sonra o da bu cüzdana götürür.',
@@ -72,9 +72,9 @@ export const trWindow: WindowTexts = {
   addedOn: 'Eklenme: {date}',
   passkeySaved: 'Bu geçiş anahtarıyla cüzdanınız, anahtarın olduğu her yerde geri gelir.',
   passkeySecond:
-    'Bu geçiş anahtarıyla cüzdanınız, anahtarın olduğu her yerde geri gelir. Kurtarma kitini de yazın: anahtar silinebilir veya cihazıyla kaybolabilir.',
+    'Bu geçiş anahtarıyla cüzdanınız, anahtarın olduğu her yerde geri gelir. Kurtarma ifadesini de yazın: anahtar silinebilir veya cihazıyla kaybolabilir.',
   passkeyUnsupported:
-    'Bu tarayıcının veya cihazın geçiş anahtarları cüzdan açamaz. Kurtarma kiti veya parola cümlesi kullanın.',
+    'Bu tarayıcının veya cihazın geçiş anahtarları cüzdan açamaz. Kurtarma ifadesi veya parola cümlesi kullanın.',
   passkeyFailed:
     'Geçiş anahtarı kullanılmadı: iptal ettiniz ya da artık bu cihazda değil. Tekrar deneyin veya başka yol seçin.',
   passkeyExists: 'Bu cihazda bu cüzdanın zaten bir geçiş anahtarı var.',

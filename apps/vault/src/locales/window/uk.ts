@@ -29,7 +29,7 @@ export const ukWindow: WindowTexts = {
   logins: 'Способи входу',
   loginsHint: 'Кожен із них веде в цей гаманець. З другим ви не втратите доступу, якщо позбудетеся першого.',
   loginRemoved: '{provider} більше не веде в цей гаманець. Усюди, де ви входили через нього, виконано вихід.',
-  usedLogin: 'Ви увійшли цим способом',
+  usedLogin: 'Поточний вхід',
   add: 'Додати',
   addLogin: 'Додати {provider}',
   addLoginHint:

@@ -2,13 +2,13 @@ import type { WindowTexts } from './en.ts'
 
 export const viWindow: WindowTexts = {
   usePassphrase: 'Dùng cụm mật khẩu',
-  useKit: 'Dùng bộ khôi phục',
+  useKit: 'Dùng cụm từ khôi phục',
   passphraseHint: 'Ít nhất 12 ký tự. Không ai đặt lại được.',
   passphraseAgain: 'Nhập lại cụm mật khẩu',
   passphraseShort: 'Hãy dùng ít nhất 12 ký tự.',
   passphraseWeak: 'Cụm này dễ đoán. Hãy dùng từ bốn từ trở lên không liên quan đến nhau.',
   passphraseDiffers: 'Hai cụm mật khẩu khác nhau.',
-  kitWords: '24 từ của bộ khôi phục',
+  kitWords: '24 từ của cụm từ khôi phục',
   createWallet: 'Tạo ví',
   security: 'Khôi phục và bảo mật',
   byMailHint:
@@ -29,7 +29,7 @@ export const viWindow: WindowTexts = {
   loginsHint: 'Mỗi cách đều dẫn tới ví này. Có cách thứ hai, bạn không bị khóa ngoài khi mất cách đầu.',
   loginRemoved:
     '{provider} không còn dẫn tới ví này. Ở những nơi khác bạn đăng nhập bằng nó, bạn đã bị đăng xuất.',
-  usedLogin: 'Bạn đã vào bằng cách này',
+  usedLogin: 'Cách đăng nhập hiện tại',
   add: 'Thêm',
   addLogin: 'Thêm {provider}',
   addLoginHint: 'Đăng nhập bằng {provider} trong cửa sổ mở ra. Từ đó nó cũng dẫn tới ví này.',
@@ -71,9 +71,9 @@ export const viWindow: WindowTexts = {
   addedOn: 'Thêm ngày {date}',
   passkeySaved: 'Với khóa truy cập này ví của bạn quay lại ở nơi bạn có nó.',
   passkeySecond:
-    'Với khóa truy cập này ví của bạn quay lại ở nơi bạn có nó. Hãy ghi cả bộ khôi phục: khóa có thể bị xóa hoặc mất cùng thiết bị.',
+    'Với khóa truy cập này ví của bạn quay lại ở nơi bạn có nó. Hãy ghi cả cụm từ khôi phục: khóa có thể bị xóa hoặc mất cùng thiết bị.',
   passkeyUnsupported:
-    'Khóa truy cập của trình duyệt hoặc thiết bị này không mở được ví. Hãy dùng bộ khôi phục hoặc cụm mật khẩu.',
+    'Khóa truy cập của trình duyệt hoặc thiết bị này không mở được ví. Hãy dùng cụm từ khôi phục hoặc cụm mật khẩu.',
   passkeyFailed:
     'Khóa truy cập chưa được dùng: bạn đã hủy, hoặc nó không còn trên thiết bị này. Thử lại hoặc chọn cách khác.',
   passkeyExists: 'Thiết bị này đã có khóa truy cập của ví này.',

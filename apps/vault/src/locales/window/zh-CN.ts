@@ -26,7 +26,7 @@ export const zhCNWindow: WindowTexts = {
   logins: '登录方式',
   loginsHint: '每一种都通往此钱包。有了第二种，丢失第一种时也不会被锁在外面。',
   loginRemoved: '{provider} 不再通往此钱包。您用它登录的其他地方均已退出登录。',
-  usedLogin: '您本次使用的方式',
+  usedLogin: '当前登录',
   add: '添加',
   addLogin: '添加 {provider}',
   addLoginHint: '请在打开的窗口中登录 {provider}。此后它也可用于进入此钱包。',

@@ -26,7 +26,7 @@ export const zhTWWindow: WindowTexts = {
   logins: '登入方式',
   loginsHint: '每一種都通往此錢包。有了第二種，遺失第一種時也不會被鎖在外面。',
   loginRemoved: '{provider} 不再通往此錢包。您用它登入的其他地方均已登出。',
-  usedLogin: '您這次使用的方式',
+  usedLogin: '目前登入',
   add: '新增',
   addLogin: '新增 {provider}',
   addLoginHint: '請在開啟的視窗中登入 {provider}。之後它也能用來進入此錢包。',

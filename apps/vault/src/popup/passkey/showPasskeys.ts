@@ -1,8 +1,8 @@
 import type { WayIn } from '../../context/Account.ts'
 import type { PortClient } from '../../port/PortApi.ts'
 import { drawButton } from '../../ui/drawButton.ts'
-import { drawNotice, drawSuccess } from '../../ui/drawNotice.ts'
-import { drawScreen } from '../../ui/drawScreen.ts'
+import { drawItem } from '../../ui/drawItem.ts'
+import { drawNotice, drawScreen, drawSuccess } from '../../ui/drawScreen.ts'
 import { element } from '../../ui/element.ts'
 import { formatDay } from '../../ui/formatTime.ts'
 import type { KnownPasskey } from '../../worker/Keeper.ts'
@@ -106,17 +106,7 @@ function drawPasskey({ t }: PopupContext, passkey: KnownPasskey, remove: (passke
   const { label, addedAt } = passkey
   const button = drawButton(t('remove'), 'secondary', () => remove(passkey))
   button.setAttribute('aria-label', t('removeNamed', { device: label }))
-  return element(
-    'li',
-    { class: 'device' },
-    element(
-      'div',
-      {},
-      element('bdi', { class: 'device-name' }, label),
-      element('div', { class: 'note' }, t('addedOn', { date: formatDay(addedAt, t.getLanguage()) })),
-    ),
-    button,
-  )
+  return drawItem(label, [t('addedOn', { date: formatDay(addedAt, t.getLanguage()) })], button)
 }
 
 function showRemoval(

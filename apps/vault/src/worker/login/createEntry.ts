@@ -1,16 +1,14 @@
 import { noSuchRecovery, notSignedIn, PorticoError } from '@portico/protocol'
 import type { EmbeddedWallet } from '@portico/protocol/auth'
-import type { Custody } from '../../custody/Custody.ts'
-import type { OpenWallet } from '../../custody/OpenWallet.ts'
+import type { Custody, OpenWallet } from '../../custody/Custody.ts'
 import type { RecoveryProof } from '../../custody/recoverWallet.ts'
 import { getDeviceId } from '../../keys/deviceKeys.ts'
 import type { RootHolder } from '../createRootHolder.ts'
-import type { EntryNeed, Keeper, KeeperState } from '../Keeper.ts'
+import type { EntryKeeper, EntryNeed, KeeperState } from '../Keeper.ts'
 import type { KeeperOptions } from '../KeeperOptions.ts'
-import { keeperTiming } from '../keeperTiming.ts'
+import { keeperTiming } from '../KeeperOptions.ts'
 import { loadPart } from '../loadPart.ts'
-import { askForApproval } from '../owner/askForApproval.ts'
-import { awaitApproval, type PendingApproval } from '../owner/awaitApproval.ts'
+import { askForApproval, awaitApproval, type PendingApproval } from '../owner/awaitApproval.ts'
 import { createPassphraseMethod } from '../recovery/createPassphraseMethod.ts'
 import { loadKeyWork } from '../signing/loadKeyWork.ts'
 
@@ -21,17 +19,7 @@ export interface EntryOptions
   readonly getCustody: () => Promise<Custody>
 }
 
-export interface Entry
-  extends Pick<
-    Keeper,
-    | 'getNeed'
-    | 'askForApproval'
-    | 'waitForEntry'
-    | 'recoverWithPassphrase'
-    | 'recoverWithKit'
-    | 'recoverWithPasskey'
-    | 'createProtected'
-  > {
+export interface Entry extends EntryKeeper {
   /** Opens the wallet after a verified login, creates one, or returns what is missing. */
   enterAfterCode(): Promise<EntryNeed>
   isEntering(): boolean

@@ -1,5 +1,4 @@
-import { loadMethods } from '../loadMethods.ts'
-import { loadPart } from '../loadPart.ts'
+import { loadMethods, loadPart } from '../loadPart.ts'
 import type { FarcasterLogin } from './createFarcasterLogin.ts'
 import type { SocialLogin, SocialLoginOptions } from './createSocialLogin.ts'
 

@@ -10,7 +10,7 @@ import { authErrors, type FinishSocialAnswer } from '@portico/protocol/auth'
 import { expect, it, vi } from 'vitest'
 import { createFakeServices, socialTicket, socialUri } from '../../../test/createFakeServices.ts'
 import { createTestKeeper } from '../../../test/createTestKeeper.ts'
-import type { Approved } from '../../approve/Approved.ts'
+import type { Approved } from '../../approve/Approval.ts'
 import type { EmailChangeRequest } from '../Keeper.ts'
 import { socialPollMs } from './awaitLogin.ts'
 
@@ -140,7 +140,9 @@ it('lets nobody in who has given up or signed out meanwhile, and ends what the s
       agreementKey: { kty: 'EC', crv: 'P-256', x: '', y: '' },
     })
     answers[0]?.(await auth.finishSocial({ ticket: socialTicket } as never))
-    await expect(finished).rejects.toThrow(leave === 'give up' ? 'closed' : 'Nobody is signed in')
+    await expect(finished).rejects.toThrow(
+      leave === 'give up' ? 'closed' : 'You’re not logged in to the embedded wallet.',
+    )
     expect(endSession).toHaveBeenLastCalledWith('a'.repeat(20))
     expect(await keeper.getAccount()).toBeUndefined()
   }

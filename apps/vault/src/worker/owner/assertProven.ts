@@ -2,7 +2,7 @@ import { freshCodeRequired, PorticoError } from '@portico/protocol'
 import type { EmbeddedWallet } from '@portico/protocol/auth'
 import type { KeeperState } from '../Keeper.ts'
 import type { KeeperClock } from '../KeeperOptions.ts'
-import { keeperTiming } from '../keeperTiming.ts'
+import { keeperTiming } from '../KeeperOptions.ts'
 
 export interface ProofOptions {
   readonly state: Pick<KeeperState, 'codeAt' | 'loginAt'>

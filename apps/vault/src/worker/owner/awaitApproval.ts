@@ -2,15 +2,20 @@ import {
   approvalExpired,
   authRefused,
   deviceRefused,
+  noSuchRecovery,
   numberMismatched,
   PorticoError,
 } from '@portico/protocol'
-import type { ReadApprovalAnswer } from '@portico/protocol/auth'
-import type { EscrowService } from '../../service/EscrowService.ts'
-import { isFinalRefusal } from '../../service/isFinalRefusal.ts'
+import { commitToOpening, deriveApprovalNumber, type ReadApprovalAnswer } from '@portico/protocol/auth'
+import { drawRandom } from '../../keys/drawRandom.ts'
+import { toBase64Url } from '../../keys/encoding.ts'
+import type { AuthService } from '../../service/createAuthService.ts'
+import type { EscrowService } from '../../service/createEscrowService.ts'
+import { isFinalRefusal } from '../../service/isServiceRefusal.ts'
+import type { AskedOwner } from '../Keeper.ts'
 import { pause } from '../pause.ts'
 
-export interface ApprovalServices {
+interface ApprovalServices {
   readonly escrow: Pick<EscrowService, 'readApproval'>
   readonly clock: { now(): number; after(ms: number, act: () => void): () => void }
   readonly forgets: () => boolean
@@ -67,9 +72,42 @@ function describeWait(ms: number, forgets: boolean) {
   const count = Math.ceil(ms / (isLong ? hourMs : minuteMs))
   const time = `${count} ${isLong ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`
   const words = forgets
-    ? `This device is approved and has to wait ${time}, but this browser keeps no data, so next time it is another device. Sign in with a browser that keeps data, or use your passphrase or your words.`
-    : `This device is approved and new, so it has to wait ${time} more. Sign in here again then.`
+    ? `This device is approved but has to wait ${time}, and this browser doesn’t keep data, so next time it counts as another device. Use a browser that keeps data, your passphrase or your recovery phrase.`
+    : `This device is approved, but new devices have to wait. Log in here again in ${time}.`
   return new PorticoError(authRefused, {
     context: { reason: forgets ? 'browser_forgets' : 'device_delayed', words },
   })
+}
+
+interface AskServices {
+  readonly auth: Pick<AuthService, 'readWallet' | 'getEscrowTicket'>
+  readonly escrow: Pick<EscrowService, 'startApproval' | 'openApproval'>
+  readonly deviceId: string
+}
+
+interface AskedApproval extends Omit<AskedOwner, 'forgets'> {
+  readonly approvalId: string
+  /** In seconds from now. */
+  readonly expiresIn: number
+}
+
+/**
+ * Has the escrow ask the mailbox owner about this device. The auth service's ticket only permits the question. The
+ * wallet opens by the owner's answer, which includes the number this device shows.
+ */
+export async function askForApproval({ auth, escrow, deviceId }: AskServices): Promise<AskedApproval> {
+  const { wallet } = await auth.readWallet()
+  const method = wallet?.recoveries.find(({ kind }) => kind === 'escrow')
+  if (method?.kind !== 'escrow') throw new PorticoError(noSuchRecovery)
+  const { ticket } = await auth.getEscrowTicket('release')
+  const opening = toBase64Url(drawRandom(32))
+  const commitment = await commitToOpening({ deviceId, opening })
+  const { nonce, ...facts } = await escrow.startApproval({
+    ticket,
+    publicKey: method.publicKey,
+    commitment,
+  })
+  if (nonce === undefined) return { ...facts, number: undefined }
+  await escrow.openApproval({ approvalId: facts.approvalId, opening })
+  return { ...facts, number: await deriveApprovalNumber({ deviceId, opening, nonce }) }
 }

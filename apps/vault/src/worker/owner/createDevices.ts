@@ -1,7 +1,7 @@
 import type { Session } from '../../service/createSession.ts'
 import type { KeyStore } from '../../store/KeyStore.ts'
 import type { RootHolder } from '../createRootHolder.ts'
-import type { Keeper } from '../Keeper.ts'
+import type { DeviceKeeper } from '../Keeper.ts'
 import { loadKeyWork } from '../signing/loadKeyWork.ts'
 import { assertProven, type ProofOptions } from './assertProven.ts'
 
@@ -11,10 +11,8 @@ export interface DevicesOptions extends ProofOptions, Pick<RootHolder, 'withOpen
   readonly signOut: () => Promise<void>
 }
 
-export type Devices = Pick<Keeper, 'listDevices' | 'removeDevice' | 'forgetDevice'>
-
 /** Removing a device needs a recent proof and the wallet's own key: the next epoch excludes it. */
-export function createDevices(options: DevicesOptions): Devices {
+export function createDevices(options: DevicesOptions): DeviceKeeper {
   const { store, session, withOpened, writeNext, lock, signOut } = options
   return {
     async listDevices() {
@@ -36,6 +34,7 @@ export function createDevices(options: DevicesOptions): Devices {
       const user = await session.getUser()
       if (user) await store.delete(`wallet:${user.id}`)
       await store.delete('accounts')
+      await store.delete('batches')
       await store.delete('device')
       await signOut()
     },

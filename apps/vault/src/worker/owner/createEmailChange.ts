@@ -1,8 +1,8 @@
 import { freshCodeRequired, loginChanged, PorticoError } from '@portico/protocol'
-import type { AuthService } from '../../service/AuthService.ts'
+import type { AuthService } from '../../service/createAuthService.ts'
 import type { Session } from '../../service/createSession.ts'
 import type { RootHolder } from '../createRootHolder.ts'
-import type { Keeper, KeeperState } from '../Keeper.ts'
+import type { EmailKeeper, KeeperState } from '../Keeper.ts'
 import { loadKeyWork } from '../signing/loadKeyWork.ts'
 import { assertProven, type ProofOptions } from './assertProven.ts'
 
@@ -12,12 +12,7 @@ export interface EmailChangeOptions extends ProofOptions, Pick<RootHolder, 'with
   readonly state: Pick<KeeperState, 'codeAt' | 'loginAt' | 'emailChange' | 'typedEmail'>
 }
 
-export type EmailChange = Pick<
-  Keeper,
-  'startEmailChange' | 'proveOldEmail' | 'finishEmailChange' | 'addFirstEmail'
->
-
-export function createEmailChange(options: EmailChangeOptions): EmailChange {
+export function createEmailChange(options: EmailChangeOptions): EmailKeeper {
   const { auth, session, state, withOpened, writeNext } = options
 
   async function finish(code: string, isFirst: boolean) {

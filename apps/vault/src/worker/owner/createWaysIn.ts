@@ -1,7 +1,7 @@
 import { authRefused, PorticoError } from '@portico/protocol'
 import { authErrors, type WayStatement } from '@portico/protocol/auth'
 import { type DeviceKeys, getDeviceId } from '../../keys/deviceKeys.ts'
-import type { AuthService } from '../../service/AuthService.ts'
+import type { AuthService } from '../../service/createAuthService.ts'
 import type { Session } from '../../service/createSession.ts'
 import type { RootHolder } from '../createRootHolder.ts'
 import type { Keeper } from '../Keeper.ts'

@@ -6,7 +6,7 @@ import { readCosmosKey } from '../../../test/readCosmosKey.ts'
 import { readPolkadotSeed } from '../../../test/readPolkadotSeed.ts'
 import { readSolanaKey } from '../../../test/readSolanaKey.ts'
 import { readWif } from '../../../test/readWif.ts'
-import { keeperTiming } from '../keeperTiming.ts'
+import { keeperTiming } from '../KeeperOptions.ts'
 
 it('exports keys that other libraries find the same addresses with [KS09]', async () => {
   const { keeper, enter } = await createTestKeeper()

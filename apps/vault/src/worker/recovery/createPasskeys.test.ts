@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestKeeper } from '../../../test/createTestKeeper.ts'
 import type { Keeper } from '../Keeper.ts'
-import { keeperTiming } from '../keeperTiming.ts'
+import { keeperTiming } from '../KeeperOptions.ts'
 
 /** What a browser brings from a passkey: it computes the same of the same salt. */
 async function compute(key: string, salt: Uint8Array<ArrayBuffer>) {

@@ -1,6 +1,6 @@
 import { noSuchRecovery, notSignedIn, PorticoError, shareMismatch, wrongPasskey } from '@portico/protocol'
 import type { RecoveryMethod } from '@portico/protocol/auth'
-import type { AuthService } from '../../service/AuthService.ts'
+import type { AuthService } from '../../service/createAuthService.ts'
 import type { Session } from '../../service/createSession.ts'
 import type { RootHolder } from '../createRootHolder.ts'
 import type { Keeper } from '../Keeper.ts'

@@ -7,7 +7,7 @@ import { createCircumstances } from '../../approve/createCircumstances.ts'
 import { rpcRequest } from '../../channel/handlers/rpcRequest.ts'
 import type { VaultContext } from '../../channel/VaultContext.ts'
 import type { NetworkId } from '../../networks/networks.ts'
-import { createMemoryStore } from '../../store/createMemoryStore.ts'
+import { createMemoryStore } from '../../store/createBrowserStore.ts'
 
 const networks = [
   'bip122:000000000019d6689c085ae165831e93',
@@ -27,7 +27,7 @@ function createPage(keeper: Keeper) {
       network: 'eip155:1',
       preferred: 'eoa',
       dapp: undefined,
-      batches: new Map(),
+      openBatches: new Set(),
       nonceQueues: new Map(),
       operations: new Map(),
     },

@@ -2,7 +2,15 @@ import { loginChanged, networkNotServed, notSignedIn, PorticoError, unauthorized
 import { type RpcFamily, rpcMethods } from '@portico/protocol/frame'
 import type { FamilyAccount } from '../../context/FamilyAccount.ts'
 import { createOperationQueue } from '../../families/evm/calls/createOperationQueue.ts'
-import type { CallRequest, FamilyContext, FamilyPlace, VaultFamily } from '../../families/VaultFamily.ts'
+import { createSentBatches } from '../../families/evm/calls/createSentBatches.ts'
+import {
+  type CallRequest,
+  completeCall,
+  type FamilyContext,
+  type FamilyPlace,
+  prepareCall,
+  type VaultFamily,
+} from '../../families/VaultFamily.ts'
 import { getNamespace, type NetworkId } from '../../networks/networks.ts'
 import { createNodeClient } from '../../node/createNodeClient.ts'
 import type { RootHolder } from '../createRootHolder.ts'
@@ -24,7 +32,7 @@ const loadFamily = (network: NetworkId) => families[getNamespace(network)]() as 
 
 type Signing = Pick<
   Keeper,
-  'listAccounts' | 'prepareCall' | 'sign' | 'completeCall' | 'readSmart' | 'listGrants'
+  'listAccounts' | 'prepareCall' | 'sign' | 'completeCall' | 'readEvm' | 'listGrants'
 >
 
 export type SigningOptions = Pick<
@@ -37,6 +45,7 @@ export function createSigning(options: SigningOptions): Signing {
   const { session, store, site: origin, rpcUrls = {}, smartAccounts = {}, withLock, withOpened } = options
   const node = createNodeClient(rpcUrls)
   const operationQueue = createOperationQueue(withLock)
+  const batches = createSentBatches(store, origin, withLock)
 
   const getPlace = (network: NetworkId): FamilyPlace => ({
     network,
@@ -98,6 +107,7 @@ export function createSigning(options: SigningOptions): Signing {
       origin,
       node,
       operationQueue,
+      batches,
       signal,
     } satisfies FamilyContext
   }
@@ -111,9 +121,8 @@ export function createSigning(options: SigningOptions): Signing {
         throw new PorticoError(networkNotServed, { context: { network } })
       const family = await loadFamily(network)
       const context = await createContext(request, signal)
-      const parsed = await family.parse(call, context)
-      const shown = await family.describe(parsed, context)
-      return { ...parsed, shown: surface === 'window' ? { ...shown, place: 'window' } : shown }
+      const { shown, ...prepared } = await prepareCall(family, call, context)
+      return { ...prepared, shown: surface === 'window' ? { ...shown, place: 'window' } : shown }
     },
     async sign(request) {
       const family = await loadFamily(request.network)
@@ -125,12 +134,12 @@ export function createSigning(options: SigningOptions): Signing {
     },
     async completeCall(done, signal) {
       const family = await loadFamily(done.network)
-      return family.complete(done, await createContext(done, new AbortController().signal), signal)
+      return completeCall(family, done, await createContext(done, new AbortController().signal), signal)
     },
-    async readSmart(read, signal) {
-      const { readSmart } = await loadPart(import('../../families/evm/calls/smartReads.ts'))
-      const { addresses } = await readWallet()
-      return readSmart(addresses.eip155, read, smartAccounts, signal)
+    async readEvm(read, signal) {
+      const { readEvm } = await loadPart(import('../../families/evm/calls/readEvm.ts'))
+      const owner = (await readWallet()).addresses.eip155
+      return readEvm(read, { network: read.network, owner, smartAccounts, node, batches, signal })
     },
     async listGrants(network, signal) {
       const { listGrants } = await loadPart(import('../../families/evm/grants/listGrants.ts'))

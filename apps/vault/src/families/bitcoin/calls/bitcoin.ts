@@ -6,6 +6,7 @@ import {
   PorticoError,
   unauthorized,
 } from '@portico/protocol'
+import type { ApprovedCall, ServedRpcMethod } from '@portico/protocol/frame'
 import { base64, hex } from '@scure/base'
 import { describeMessage } from '../../../approve/describeMessage.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
@@ -13,7 +14,7 @@ import type { TextKey } from '../../../locales/en.ts'
 import { fetchFromNode } from '../../../node/fetchFromNode.ts'
 import { submit } from '../../../node/submit.ts'
 import type { Signed, SignItem } from '../../SignRequest.ts'
-import type { FamilyContext, ParsedCall, ServedCall, VaultFamily } from '../../VaultFamily.ts'
+import type { FamilyContext, ParsedCall, VaultFamily } from '../../VaultFamily.ts'
 import { getBitcoinNetwork } from '../derive/bitcoinNetworks.ts'
 import {
   type BitcoinAccount,
@@ -24,14 +25,13 @@ import {
   wipeKeys,
 } from '../derive/deriveBitcoinKeys.ts'
 import { describePsbt } from '../describe/describePsbt.ts'
-import { assertUsualSigHash, readPsbt } from '../sign/readPsbt.ts'
 import { signWithBip322, signWithEcdsa } from '../sign/signBitcoinMessage.ts'
-import { findOwner, signPsbt } from '../sign/signPsbt.ts'
+import { assertUsualSigHash, findOwner, readPsbt, signPsbt } from '../sign/signPsbt.ts'
 import { buildTransfer, proveInputs } from './buildTransfer.ts'
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
-type Call<method extends ServedCall<'bip122'>['method']> = Extract<ServedCall, { readonly method: method }>
+type Params<method extends ServedRpcMethod<'bip122'>> = ApprovedCall<method>['params']
 
 interface BitcoinParsed extends ParsedCall {
   readonly title: TextKey
@@ -52,24 +52,15 @@ export const bitcoin: VaultFamily<'bip122', BitcoinParsed> = {
       }
     })
   },
-  async parse(call, context) {
-    switch (call.method) {
-      case 'signMessage':
-        return parseMessage(call, context)
-      case 'signPsbt':
-        return parsePsbt(call, context)
-      case 'sendTransfer':
-        return parseTransfer(call, context)
-    }
-  },
+  nameNetwork: ({ network }) => getBitcoinNetwork(network).name,
+  parse: { signMessage: parseMessage, signPsbt: parsePsbt, sendTransfer: parseTransfer },
   async describe({ title, items: [item] }, context) {
     const { network, origin, account } = context
-    const { name } = getBitcoinNetwork(network)
     if (item?.kind === 'bitcoin-message')
-      return { ...describeMessage(item.message, { origin, address: account.address }), network: name }
+      return describeMessage(item.message, { origin, address: account.address })
     if (item?.kind !== 'bitcoin-psbt') throw new PorticoError(networkChanged)
     const described = describePsbt(readPsbt(item.psbt), listOwn(context), item.inputs, network)
-    return { title, place: 'window', network: name, ...described }
+    return { title, place: 'window', ...described }
   },
   sign({ root }, request) {
     const keys = deriveBitcoinKeys(root, request.network)
@@ -82,12 +73,14 @@ export const bitcoin: VaultFamily<'bip122', BitcoinParsed> = {
       wipeKeys(keys)
     }
   },
-  async complete({ call, address, signed: [signed] }, context) {
-    if (!signed) return { answer: undefined }
-    if (call.method === 'signMessage') return { answer: { address, signature: signed.result } }
-    if (call.method === 'signPsbt' && !call.params.broadcast) return { answer: { psbt: signed.result } }
-    const sent = await send(signed, context)
-    return { answer: call.method === 'signPsbt' ? sent : { txid: sent.txid } }
+  complete: {
+    signMessage: async ({ address, signed: [first] }) => ({ address, signature: first?.result }),
+    signPsbt: async ({ call, signed: [first] }, context) =>
+      call.params.broadcast ? send(first?.result, context) : { psbt: first?.result },
+    async sendTransfer({ signed: [first] }, context) {
+      const { txid } = await send(first?.result, context)
+      return { txid }
+    },
   },
 }
 
@@ -98,7 +91,10 @@ const listOwn = ({ accounts, network }: FamilyContext): readonly BitcoinAccount[
       : [],
   )
 
-function parseMessage({ params }: Call<'signMessage'>, { account: { type } }: FamilyContext): BitcoinParsed {
+async function parseMessage(
+  params: Params<'signMessage'>,
+  { account: { type } }: FamilyContext,
+): Promise<BitcoinParsed> {
   const protocol = params.protocol ?? (type === 'payment' ? 'ecdsa' : 'bip322')
   if (protocol === 'ecdsa' && type === 'ordinal')
     throw refuse('Taproot addresses do not support ECDSA message signatures.')
@@ -106,7 +102,7 @@ function parseMessage({ params }: Call<'signMessage'>, { account: { type } }: Fa
   return { title: 'signMessage', items: [{ kind: 'bitcoin-message', message, protocol }] }
 }
 
-async function parsePsbt({ params }: Pick<Call<'signPsbt'>, 'params'>, context: FamilyContext) {
+async function parsePsbt(params: Params<'signPsbt'>, context: FamilyContext) {
   const own = listOwn(context)
   const transaction = readPsbt(params.psbt)
   const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
@@ -127,7 +123,7 @@ async function parsePsbt({ params }: Pick<Call<'signPsbt'>, 'params'>, context: 
   return { title, items: [{ kind: 'bitcoin-psbt', psbt, inputs }] } as const
 }
 
-async function parseTransfer({ params }: Call<'sendTransfer'>, context: FamilyContext) {
+async function parseTransfer(params: Params<'sendTransfer'>, context: FamilyContext) {
   const payer = listOwn(context).find(({ address }) => address === context.account.address)
   if (!payer) throw new PorticoError(unauthorized)
   // A payment from this account could spend an inscription.
@@ -135,7 +131,7 @@ async function parseTransfer({ params }: Call<'sendTransfer'>, context: FamilyCo
   const { account, recipientAddress, memo } = params
   const transfer = { recipientAddress, memo, amount: BigInt(params.amount) }
   const psbt = await buildTransfer(payer, transfer, context)
-  return parsePsbt({ params: { account, psbt, broadcast: true } }, context)
+  return parsePsbt({ account, psbt, broadcast: true }, context)
 }
 
 function signItem(
@@ -160,8 +156,11 @@ function signItem(
 }
 
 /** Finalizes the inputs and broadcasts the transaction. The id is computed before the node answers. */
-async function send({ result }: Signed, context: FamilyContext): Promise<{ psbt: string; txid: string }> {
-  const transaction = readPsbt(result)
+async function send(
+  psbt: string | undefined,
+  context: FamilyContext,
+): Promise<{ psbt: string; txid: string }> {
+  const transaction = readPsbt(psbt ?? '')
   try {
     for (let index = 0; index < transaction.inputsLength; index++) {
       const { finalScriptSig, finalScriptWitness } = transaction.getInput(index)

@@ -1,11 +1,10 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { p2tr, p2wpkh } from '@scure/btc-signer'
+import { p2tr, p2wpkh, WIF } from '@scure/btc-signer'
 import type { FamilyAccount } from '../../../context/FamilyAccount.ts'
-import type { Bytes } from '../../../keys/Bytes.ts'
+import { type Bytes, wipe } from '../../../keys/Bytes.ts'
 import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
 import { deriveSeed } from '../../../keys/deriveSeed.ts'
-import { wipe } from '../../../keys/wipe.ts'
 import { getBitcoinNetwork } from './bitcoinNetworks.ts'
 
 /** BIP-84: native SegWit for payments. BIP-86: Taproot for inscriptions. */
@@ -56,3 +55,6 @@ export function toBitcoinAccount(
   const { address = '', script } = type === 'payment' ? p2wpkh(key, prefixes) : p2tr(key, undefined, prefixes)
   return { address, type, publicKey, script }
 }
+
+export const formatWif = (key: Bytes, network: string): string =>
+  WIF(getBitcoinNetwork(network).prefixes).encode(key)

@@ -9,7 +9,7 @@ import { formatUnits } from '../../../approve/formatUnits.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import { type BitcoinNetwork, getBitcoinNetwork } from '../derive/bitcoinNetworks.ts'
 import type { BitcoinAccount } from '../derive/deriveBitcoinKeys.ts'
-import { isSameBytes, readSpent } from '../sign/readPsbt.ts'
+import { isSameBytes, readSpent } from '../sign/signPsbt.ts'
 
 const decimals = 8
 /** In satoshis. No visitor intends to pay this: the transaction is faulty or malicious. */

@@ -2,9 +2,10 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { invalidParams, loginChanged, networkChanged, PorticoError } from '@portico/protocol'
 import { base64, hex } from '@scure/base'
 import { describeMessage } from '../../../approve/describeMessage.ts'
-import { wipe } from '../../../keys/wipe.ts'
-import type { FamilyContext, VaultFamily } from '../../VaultFamily.ts'
-import { getChainName, getReference, readPrefix } from '../derive/cosmosChains.ts'
+import { wipe } from '../../../keys/Bytes.ts'
+import { getReference } from '../../../networks/networks.ts'
+import type { FamilyContext, SignedCall, VaultFamily } from '../../VaultFamily.ts'
+import { getChainName, readPrefix } from '../derive/cosmosChains.ts'
 import { deriveCosmosKey, formatCosmosAddress, getPublicKey, isAddressOf } from '../derive/deriveCosmosKey.ts'
 import { describeCosmos } from '../describe/describeCosmos.ts'
 import { readAmino } from '../describe/readAmino.ts'
@@ -25,18 +26,19 @@ export const cosmos: VaultFamily<'cosmos'> = {
       return [{ address, type: 'eoa', publicKey: hex.encode(publicKey) }]
     })
   },
-  async parse(call, context) {
-    switch (call.method) {
-      case 'cosmos_signDirect':
-        assertChain(call.params.signDoc.chainId, context)
-        return { items: [{ kind: 'cosmos-direct', document: call.params.signDoc }] }
-      case 'cosmos_signAmino':
-        return { items: [{ kind: 'cosmos-amino', document: formatAmino(parseAmino(call.params.signDoc)) }] }
-    }
+  nameNetwork: ({ network }) => getChainName(network),
+  parse: {
+    async cosmos_signDirect({ signDoc }, context) {
+      assertChain(signDoc.chainId, context)
+      return { items: [{ kind: 'cosmos-direct', document: signDoc }] }
+    },
+    cosmos_signAmino: async ({ signDoc }) => ({
+      items: [{ kind: 'cosmos-amino', document: formatAmino(parseAmino(signDoc)) }],
+    }),
   },
   async describe({ items: [item] }, context) {
-    const { network, account } = context
-    const shown = { title: 'signTransaction', place: 'window', network: getChainName(network) } as const
+    const { network, account, origin } = context
+    const shown = { title: 'signTransaction', place: 'window' } as const
     const describe = (document: Parameters<typeof describeCosmos>[0]) =>
       describeCosmos(document, account.address, network)
     if (item?.kind === 'cosmos-direct')
@@ -48,10 +50,7 @@ export const cosmos: VaultFamily<'cosmos'> = {
     if (item?.kind !== 'cosmos-amino') throw new PorticoError(networkChanged)
     const document = parseAminoText(item.document)
     const data = readMessageData(document, signer => signer === account.address)
-    if (data) {
-      const described = describeMessage(data, { origin: context.origin, address: account.address })
-      return { ...described, network: shown.network }
-    }
+    if (data) return describeMessage(data, { origin, address: account.address })
     assertChain(document.chain_id, context)
     return { ...shown, ...describe(readAmino(document)), raw: item.document }
   },
@@ -64,13 +63,16 @@ export const cosmos: VaultFamily<'cosmos'> = {
       wipe(key)
     }
   },
-  async complete({ call, signed: [signed] }, { account }) {
-    if (call.method !== 'cosmos_signDirect' && call.method !== 'cosmos_signAmino')
-      return { answer: undefined }
-    const value = base64.encode(hex.decode(account.publicKey ?? ''))
-    const signature = { pub_key: { type: 'tendermint/PubKeySecp256k1', value }, signature: signed?.result }
-    return { answer: { signed: call.params.signDoc, signature } }
-  },
+  complete: { cosmos_signDirect: answerDocument, cosmos_signAmino: answerDocument },
+}
+
+async function answerDocument(
+  { call, signed: [first] }: SignedCall<'cosmos_signDirect' | 'cosmos_signAmino'>,
+  { account }: FamilyContext,
+) {
+  const value = base64.encode(hex.decode(account.publicKey ?? ''))
+  const signature = { pub_key: { type: 'tendermint/PubKeySecp256k1', value }, signature: first?.result }
+  return { signed: call.params.signDoc, signature }
 }
 
 function assertChain(chainId: string, { network }: FamilyContext): void {

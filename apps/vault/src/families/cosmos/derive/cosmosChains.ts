@@ -1,4 +1,5 @@
 import { malformedResponse, networkNotServed, PorticoError } from '@portico/protocol'
+import { getReference, type NetworkId } from '../../../networks/networks.ts'
 import { fetchFromNode } from '../../../node/fetchFromNode.ts'
 import type { FamilyContext } from '../../VaultFamily.ts'
 
@@ -29,11 +30,9 @@ const chains: ReadonlyMap<string, CosmosChain> = new Map([
  */
 const knownPrefixes: ReadonlySet<string> = new Set([...chains.values()].map(({ prefix }) => prefix))
 
-export const getReference = (network: string): string => network.slice('cosmos:'.length)
+export const findChain = (network: NetworkId): CosmosChain | undefined => chains.get(getReference(network))
 
-export const findChain = (network: string): CosmosChain | undefined => chains.get(getReference(network))
-
-export const getChainName = (network: string): string => findChain(network)?.name ?? getReference(network)
+export const getChainName = (network: NetworkId): string => findChain(network)?.name ?? getReference(network)
 
 /** The bech32 prefix from the table, or from the configured node. */
 export async function readPrefix({ network, url }: Pick<FamilyContext, 'network' | 'url'>): Promise<string> {

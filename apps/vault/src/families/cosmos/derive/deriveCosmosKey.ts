@@ -3,9 +3,9 @@ import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32 } from '@scure/base'
 import type { Bytes } from '../../../keys/Bytes.ts'
+import { wipe } from '../../../keys/Bytes.ts'
 import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
 import { deriveSeed } from '../../../keys/deriveSeed.ts'
-import { wipe } from '../../../keys/wipe.ts'
 
 /** m/44'/118'/0'/0/0, as in Keplr. */
 const path = [hardened + 44, hardened + 118, hardened, 0, 0]

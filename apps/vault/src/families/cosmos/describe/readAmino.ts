@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AminoDocument } from '../sign/documents.ts'
-import { type CosmosAction, type CosmosTransaction, voteOptions } from './CosmosAction.ts'
+import { type CosmosAction, type CosmosTransaction, voteOptions } from './describeCosmos.ts'
 
 const text = v.pipe(v.string(), v.maxLength(4096))
 const coin = v.strictObject({ denom: text, amount: v.pipe(v.string(), v.regex(/^\d{1,40}$/)) })

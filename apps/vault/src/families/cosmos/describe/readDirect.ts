@@ -13,7 +13,7 @@ import {
   readNumber,
   readText,
 } from '../sign/protobuf.ts'
-import { type Coin, type CosmosAction, type CosmosTransaction, voteOptions } from './CosmosAction.ts'
+import { type Coin, type CosmosAction, type CosmosTransaction, voteOptions } from './describeCosmos.ts'
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 

@@ -1,8 +1,8 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { encodeField } from '@portico/codec/protobuf'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
-import { writeField } from './protobuf.ts'
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
@@ -18,10 +18,10 @@ export interface DirectDocument {
 /** Encodes the protobuf `SignDoc` that is signed. */
 export const encodeDirect = ({ chainId, accountNumber, bodyBytes, authInfoBytes }: DirectDocument) =>
   concatBytes(
-    writeField(1, base64.decode(bodyBytes)),
-    writeField(2, base64.decode(authInfoBytes)),
-    writeField(3, chainId),
-    writeField(4, BigInt(accountNumber)),
+    encodeField(1, base64.decode(bodyBytes)),
+    encodeField(2, base64.decode(authInfoBytes)),
+    encodeField(3, chainId),
+    encodeField(4, BigInt(accountNumber)),
   )
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,40}$/))

@@ -1,8 +1,9 @@
+import { checksumAddress } from '@portico/codec/evm'
 import { networkNotServed, PorticoError } from '@portico/protocol'
+import { getReference } from '../../../networks/networks.ts'
 import { createNodeClient } from '../../../node/createNodeClient.ts'
 import type { FamilyContext } from '../../VaultFamily.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
-import { checksumEvmAddress } from '../derive/formatEvmAddress.ts'
 import type { Call } from './completeEvmTransactions.ts'
 import type { OperationServices, SmartAccount } from './completeOperation.ts'
 
@@ -29,7 +30,11 @@ function connect({ network, signal }: SmartPlace, url: string): Call {
 
 export const connectBundler = (place: SmartPlace): Call => connect(place, getSettings(place).bundler)
 
-export const getChainId = (network: string): bigint => BigInt(network.slice(network.indexOf(':') + 1))
+/** The EOA of the wallet, which owns its smart accounts. */
+export const getOwner = (accounts: FamilyContext['accounts']): string =>
+  accounts.find(({ type }) => type === 'eoa')?.address ?? ''
+
+export const getChainId = (network: string): bigint => BigInt(getReference(network))
 
 /** @param owner the EOA that owns the smart account */
 export function createSmartContext(
@@ -54,7 +59,7 @@ export function createSmartContext(
       paymaster: settings.paymaster === undefined ? undefined : connect(context, settings.paymaster),
     },
     paymasterUrl: settings.paymaster,
-    grants: settings.grants === undefined ? undefined : checksumEvmAddress(settings.grants),
+    grants: settings.grants === undefined ? undefined : checksumAddress(settings.grants),
     signal,
   }
 }

@@ -1,59 +1,99 @@
-import { PorticoError, transactionReverted } from '@portico/protocol'
+import { isPorticoError, PorticoError, submissionUnknown, transactionReverted } from '@portico/protocol'
 import { submit } from '../../../node/submit.ts'
-import type { Signed } from '../../SignRequest.ts'
-import type { Completed, FamilyContext, SignedCall } from '../../VaultFamily.ts'
-import type { UserOperation } from '../sign/UserOperation.ts'
-import { connectBundler } from './SmartContext.ts'
+import type { Completers, FamilyContext, SignedCall } from '../../VaultFamily.ts'
+import { connectBundler, getOwner } from './SmartContext.ts'
 import { sendOperation, waitForOperation } from './sendOperation.ts'
 
 /** In milliseconds, until the next operation no longer waits for this one. */
 const longestWait = 60_000
 
-export async function completeEvm(
-  done: SignedCall,
-  context: FamilyContext,
-  signal: AbortSignal,
-): Promise<Completed> {
-  const { call, items, signed } = done
-  const [item] = items
-  if (item?.kind === 'user-operation') return completeOperation(item.operation, done, context, signal)
-  if (item?.kind !== 'evm-transaction') return { answer: signed[0]?.result }
-  const hashes = await broadcast(signed, context)
-  if (call.method !== 'wallet_sendCalls') return { answer: hashes[0] }
-  // The default id contains the hashes, so that it stays meaningful after a reload.
-  const id = call.params[0].id ?? `0x${hashes.map(hash => hash.slice(2)).join('')}`
-  return { answer: { id }, batch: { id, hashes } }
+export const completeEvm: Completers<'eip155'> = {
+  personal_sign: answerSignature,
+  eth_signTypedData_v4: answerSignature,
+  async eth_sendTransaction(done, context, signal) {
+    const sending = createSending(done, context)
+    await sending.send()
+    const [hash = ''] = sending.hashes
+    return sending.isOperation ? (await follow(hash, context, signal)).receipt.transactionHash : hash
+  },
+  wallet_sendCalls: sendBatch,
+  wallet_grantPermissions: sendOwn,
+  wallet_revokePermissions: sendOwn,
 }
 
-/** Broadcasts transactions in order and returns the hashes that the vault computed. */
-async function broadcast(signed: readonly Signed[], { node, network }: FamilyContext) {
-  for (const { result, name } of signed)
-    await submit(() => node.call(network, 'eth_sendRawTransaction', [result]), name)
-  return signed.map(({ name = '' }) => name)
+async function answerSignature({ signed: [first] }: SignedCall): Promise<unknown> {
+  return first?.result
 }
 
-/** Sends an operation to the bundler; the next one of the account waits until it is in a block. */
-async function completeOperation(
-  operation: UserOperation,
-  { call, signed: [signed], address, answer }: SignedCall,
+/** Sends the vault's own operation. A site would rely on a reported permission or revocation. */
+async function sendOwn(done: SignedCall, context: FamilyContext, signal: AbortSignal): Promise<unknown> {
+  const { send, hashes } = createSending(done, context)
+  await send()
+  const { success, receipt } = await follow(hashes[0] ?? '', context, signal)
+  if (!success) throw new PorticoError(transactionReverted, { context: { hash: receipt.transactionHash } })
+  return done.answer
+}
+
+/** Stores a batch before it is sent, so that no reload in between lets the site send it again. */
+async function sendBatch(
+  done: SignedCall<'wallet_sendCalls'>,
   context: FamilyContext,
-  signal: AbortSignal,
-): Promise<Completed> {
-  const { result: signature = '', name: hash = '' } = signed ?? {}
-  const follow = (until: AbortSignal) =>
-    waitForOperation(hash, connectBundler({ ...context, signal: until }), until)
-  await context.operationQueue.send(
-    `${context.network}:${address}`,
-    () => submit(() => sendOperation({ operation, signature, hash }, connectBundler(context)), undefined),
-    () => follow(AbortSignal.timeout(longestWait)),
-  )
-  if (call.method === 'wallet_sendCalls') {
-    const id = call.params[0].id ?? hash
-    return { answer: { id }, batch: { id, hashes: [hash], isOperation: true } }
+): Promise<{ readonly id: string }> {
+  const { batches, network, accounts } = context
+  const { hashes, isOperation, sent, send } = createSending(done, context)
+  // The default id contains the hashes, so that it says what was sent even where it is not stored.
+  const id = done.call.params[0].id ?? `0x${hashes.map(hash => hash.slice(2)).join('')}`
+  const owner = getOwner(accounts)
+  await batches.add({ id, owner, network, hashes, isOperation })
+  try {
+    await send()
+  } catch (error) {
+    if (!isPorticoError(error, submissionUnknown)) await batches.fail(owner, id, sent)
+    throw error
   }
-  const { success, receipt } = await follow(signal)
-  // A site would rely on a reported permission or revocation.
-  if (!success && call.method !== 'eth_sendTransaction')
-    throw new PorticoError(transactionReverted, { context: { hash: receipt.transactionHash } })
-  return { answer: answer ?? receipt.transactionHash }
+  return { id }
 }
+
+interface Sending {
+  /** Computed by the vault. */
+  readonly hashes: readonly string[]
+  readonly isOperation: boolean
+  /** The transactions sent so far. */
+  readonly sent: readonly string[]
+  send(): Promise<void>
+}
+
+function createSending({ items: [item], signed, address }: SignedCall, context: FamilyContext): Sending {
+  const { node, network, operationQueue } = context
+  const hashes = signed.map(({ name = '' }) => name)
+  const sent: string[] = []
+  if (item?.kind !== 'user-operation')
+    return {
+      hashes,
+      isOperation: false,
+      sent,
+      async send() {
+        for (const { result, name = '' } of signed) {
+          await submit(() => node.call(network, 'eth_sendRawTransaction', [result]), name)
+          sent.push(name)
+        }
+      },
+    }
+  const [{ result: signature = '', name: hash = '' } = {}] = signed
+  const operation = { operation: item.operation, signature, hash }
+  return {
+    hashes,
+    isOperation: true,
+    sent,
+    // The next operation of the account waits until this one is in a block.
+    send: () =>
+      operationQueue.send(
+        `${network}:${address}`,
+        () => submit(() => sendOperation(operation, connectBundler(context)), undefined),
+        () => follow(hash, context, AbortSignal.timeout(longestWait)),
+      ),
+  }
+}
+
+const follow = (hash: string, context: FamilyContext, signal: AbortSignal) =>
+  waitForOperation(hash, connectBundler({ ...context, signal }), signal)

@@ -7,9 +7,9 @@ import {
   PorticoError,
 } from '@portico/protocol'
 import type { EvmTransaction as RequestedTransaction } from '@portico/protocol/frame'
-import type { NetworkId } from '../../../networks/networks.ts'
+import { getReference, type NetworkId } from '../../../networks/networks.ts'
 import type { NodeClient } from '../../../node/createNodeClient.ts'
-import type { EvmDraft } from '../sign/EvmTransaction.ts'
+import type { EvmDraft } from '../sign/serializeEvmTransaction.ts'
 
 type Hex = `0x${string}`
 
@@ -40,7 +40,7 @@ export async function completeEvmTransactions(
   steps: readonly RequestedTransaction[],
   signal: AbortSignal,
 ): Promise<readonly EvmDraft[]> {
-  const chainId = BigInt(network.slice('eip155:'.length))
+  const chainId = BigInt(getReference(network))
   if (steps.some(step => step.chainId !== undefined && BigInt(step.chainId) !== chainId))
     throw new PorticoError(invalidParams, { detail: 'The transaction is for another network.' })
   const call = (method: string, params: readonly unknown[]) => node.call(network, method, params, signal)

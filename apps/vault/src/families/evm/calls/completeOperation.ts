@@ -2,8 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { chainDisconnected, malformedResponse, PorticoError } from '@portico/protocol'
 import { formatFactoryData, type SmartContracts } from '../derive/deriveSmartAddress.ts'
 import { encodeWord } from '../sign/abi.ts'
-import { entryPoint } from '../sign/entryPoint.ts'
-import { encodeCalls, type SmartCall, type UserOperation } from '../sign/UserOperation.ts'
+import { encodeCalls, entryPoint, type SmartCall, type UserOperation } from '../sign/UserOperation.ts'
 import { type Call, chooseFees, parseQuantity } from './completeEvmTransactions.ts'
 
 type Hex = `0x${string}`

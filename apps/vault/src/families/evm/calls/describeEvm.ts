@@ -1,13 +1,14 @@
+import type { Row, Spending } from '../../../approve/Approval.ts'
 import { describeMessage } from '../../../approve/describeMessage.ts'
 import { describePayment } from '../../../approve/describePayment.ts'
-import { describeNetwork } from '../../../networks/networks.ts'
+import type { TextKey } from '../../../locales/en.ts'
+import { describeNetwork, type NetworkId } from '../../../networks/networks.ts'
+import type { NodeClient } from '../../../node/createNodeClient.ts'
 import type { SignItem } from '../../SignRequest.ts'
-import type { Described, FamilyContext } from '../../VaultFamily.ts'
+import type { Described, FamilyContext, ParsedCall } from '../../VaultFamily.ts'
 import { type DescribedCall, describeCall, type EvmCall } from '../describe/describeCall.ts'
 import { describeTypedData } from '../describe/describeTypedData.ts'
 import { readToken } from '../describe/readToken.ts'
-import type { EvmParsed, EvmSend } from './EvmParsed.ts'
-import { readBalance } from './readBalance.ts'
 
 export async function describeEvm(
   { items: [item], send }: EvmParsed,
@@ -23,21 +24,20 @@ export async function describeEvm(
   }
   if (send) {
     const raw = item?.kind === 'user-operation' ? JSON.stringify(item.operation, null, 2) : ''
-    return { ...(await describeSend(send, context, reading)), network: network.name, raw }
+    return { ...(await describeSend(send, context, reading)), raw }
   }
   const data = readTypedData(item)
   if (data) {
     return {
       title: 'signData',
       place: 'window',
-      network: network.name,
       isFree: true,
       ...(await describeTypedData(data, network, reading)),
       raw: JSON.stringify(data, null, 2),
     }
   }
   const message = item && 'message' in item ? item.message : new Uint8Array()
-  return { ...describeMessage(message, { origin, address }), network: network.name }
+  return describeMessage(message, { origin, address })
 }
 
 const readTypedData = (item: SignItem | undefined) =>
@@ -76,4 +76,31 @@ async function describeSend(
     ],
     warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
   } as const
+}
+
+/** Calls that an account makes, as transactions or as one user operation. */
+export interface EvmSend {
+  readonly title: TextKey
+  readonly calls: readonly EvmCall[]
+  readonly fee: bigint | 'sponsored'
+  /** Vault-made calls to the permissions contract, described by `spending` and these rows instead. */
+  readonly own?: { readonly contract: string; readonly rows: readonly Row[] } | undefined
+  readonly spending?: readonly Spending[] | undefined
+}
+
+export interface EvmParsed extends ParsedCall {
+  readonly send?: EvmSend
+}
+
+/** The native balance, for display only: a failure does not block the request. */
+async function readBalance(
+  node: NodeClient,
+  network: NetworkId,
+  address: string,
+  signal: AbortSignal,
+): Promise<bigint | undefined> {
+  const answer = await node
+    .call(network, 'eth_getBalance', [address, 'latest'], signal)
+    .catch(() => undefined)
+  return typeof answer === 'string' && /^0x[\da-f]{1,64}$/i.test(answer) ? BigInt(answer) : undefined
 }

@@ -1,33 +1,26 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import {
   atomicityNotSupported,
+  duplicateBatchId,
   invalidParams,
   notAvailableInVault,
   PorticoError,
+  unsupportedCapability,
   unsupportedChainId,
 } from '@portico/protocol'
-import { assertNetworkKnown } from '../../../networks/networks.ts'
-import type { FamilyContext, ServedCall, VaultFamily } from '../../VaultFamily.ts'
+import type { ApprovedCall, EvmTransaction } from '@portico/protocol/frame'
+import { nameKnownNetwork } from '../../../networks/networks.ts'
+import type { FamilyContext, VaultFamily } from '../../VaultFamily.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
 import { parseTypedData } from '../describe/parseTypedData.ts'
 import { parseGrant, parseRevoke } from '../grants/parseGrants.ts'
 import { hashTypedData, hashTypedDataParts } from '../sign/hashTypedData.ts'
 import { signItems } from '../sign/signItems.ts'
-import { assertCapabilities } from './assertCapabilities.ts'
 import { completeEvm } from './completeEvm.ts'
 import { describeCreation, isDeployed } from './completeOperation.ts'
-import { describeEvm } from './describeEvm.ts'
-import type { EvmParsed } from './EvmParsed.ts'
-import { parseOperation } from './parseOperation.ts'
-import { parseTransactions } from './parseTransactions.ts'
-import { refuseForSmart } from './refuseForSmart.ts'
-import { createSmartContext, getChainId, type SmartContext } from './SmartContext.ts'
-
-type CallOf<method extends ServedCall<'eip155'>['method']> = Extract<ServedCall, { readonly method: method }>
-
-/** Whether the call ends with a signature instead of a transaction. */
-const isSignature = ({ method }: ServedCall<'eip155'>) =>
-  method === 'personal_sign' || method === 'eth_signTypedData_v4'
+import { describeEvm, type EvmParsed } from './describeEvm.ts'
+import { parseOperation, parseTransactions, refuseForSmart } from './parseTransactions.ts'
+import { createSmartContext, getChainId, getOwner, type SmartContext } from './SmartContext.ts'
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
@@ -40,26 +33,22 @@ export const evm: VaultFamily<'eip155', EvmParsed> = {
       ...(smart ? [{ address: smart, type: 'smartAccount' } as const] : []),
     ]
   },
-  async parse(call, context) {
-    assertNetworkKnown(context)
-    const smart = findSmart(context)
-    // The next operation takes its nonce after the earlier ones, of all tabs, are in a block.
-    if (smart && !isSignature(call))
-      await context.operationQueue.wait(`${context.network}:${context.account.address}`)
-    switch (call.method) {
-      case 'personal_sign':
-        return parseMessage(hexToBytes(call.params[0].slice(2)), context, smart)
-      case 'eth_signTypedData_v4':
-        return parseData(call.params[1], context, smart)
-      case 'eth_sendTransaction':
-        return parseTransaction(call, context, smart)
-      case 'wallet_sendCalls':
-        return parseBatch(call, context, smart)
-      case 'wallet_grantPermissions':
-        return parseGrant(call.params[0], requireSmart(smart))
-      case 'wallet_revokePermissions':
-        return parseRevoke(call.params[0], requireSmart(smart))
-    }
+  nameNetwork: nameKnownNetwork,
+  parse: {
+    personal_sign: ([message], context) => parseMessage(hexToBytes(message.slice(2)), context),
+    eth_signTypedData_v4: ([, data], context) => parseData(data, context),
+    async eth_sendTransaction([transaction], context) {
+      return parseTransaction(transaction, context, await takeTurn(context))
+    },
+    async wallet_sendCalls([batch], context) {
+      return parseBatch(batch, context, await takeTurn(context))
+    },
+    async wallet_grantPermissions([request], context) {
+      return parseGrant(request, requireSmart(await takeTurn(context)))
+    },
+    async wallet_revokePermissions([request], context) {
+      return parseRevoke(request, requireSmart(await takeTurn(context)))
+    },
   },
   describe: describeEvm,
   sign: (keys, request, { smartAccounts }) => signItems(keys, request, smartAccounts[request.network]),
@@ -68,10 +57,16 @@ export const evm: VaultFamily<'eip155', EvmParsed> = {
 
 /** The context of a smart account, if it is the one that signs. */
 function findSmart(context: FamilyContext): SmartContext | undefined {
-  const owner = context.accounts.find(({ type }) => type === 'eoa')
-  return context.account.type === 'smartAccount' && owner
-    ? createSmartContext(context, owner.address)
+  return context.account.type === 'smartAccount'
+    ? createSmartContext(context, getOwner(context.accounts))
     : undefined
+}
+
+/** The next operation takes its nonce after the earlier ones, of all tabs, are in a block. */
+async function takeTurn(context: FamilyContext): Promise<SmartContext | undefined> {
+  const smart = findSmart(context)
+  if (smart) await context.operationQueue.wait(`${context.network}:${context.account.address}`)
+  return smart
 }
 
 function requireSmart(smart: SmartContext | undefined): SmartContext {
@@ -86,11 +81,8 @@ const readCreation = async ({ account, services }: SmartContext) =>
 /** Whether the wallet has smart accounts on any network: the EOA owns all of them. */
 const isOwner = ({ smartAccounts }: FamilyContext) => Object.keys(smartAccounts).length > 0
 
-async function parseMessage(
-  message: Uint8Array,
-  context: FamilyContext,
-  smart: SmartContext | undefined,
-): Promise<EvmParsed> {
+async function parseMessage(message: Uint8Array, context: FamilyContext): Promise<EvmParsed> {
+  const smart = findSmart(context)
   if (smart) return { items: [{ kind: 'smart-message', message, ...(await readCreation(smart)) }] }
   // The owner key signs the smart account's user operations as 32-byte messages, so this could be a blind signature of
   // one.
@@ -98,11 +90,8 @@ async function parseMessage(
   return { items: [{ kind: 'evm-message', message }] }
 }
 
-async function parseData(
-  given: unknown,
-  context: FamilyContext,
-  smart: SmartContext | undefined,
-): Promise<EvmParsed> {
+async function parseData(given: unknown, context: FamilyContext): Promise<EvmParsed> {
+  const smart = findSmart(context)
   const data = parseTypedData(given)
   if (!smart) {
     // These types are signatures of the smart account and must be requested from it, so that they are shown as such.
@@ -121,7 +110,7 @@ async function parseData(
 const title = 'sendTransaction'
 
 async function parseTransaction(
-  { params: [transaction] }: CallOf<'eth_sendTransaction'>,
+  transaction: EvmTransaction,
   context: FamilyContext,
   smart: SmartContext | undefined,
 ): Promise<EvmParsed> {
@@ -133,13 +122,17 @@ async function parseTransaction(
   return parseOperation(smart, { title, calls: [toSmartCall({ to, value, data: data ?? input })] })
 }
 
+type Batch = ApprovedCall<'wallet_sendCalls'>['params'][0]
+
 /** An EOA sends the calls one after the other: it cannot batch atomically. */
 async function parseBatch(
-  { params: [batch] }: CallOf<'wallet_sendCalls'>,
+  batch: Batch,
   context: FamilyContext,
   smart: SmartContext | undefined,
 ): Promise<EvmParsed> {
-  const { chainId, atomicRequired, calls } = batch
+  const { id, chainId, atomicRequired, calls } = batch
+  if (id !== undefined && (await context.batches.find(getOwner(context.accounts), id)))
+    throw new PorticoError(duplicateBatchId)
   assertCapabilities(batch, smart?.paymasterUrl)
   if (!smart && atomicRequired) throw new PorticoError(atomicityNotSupported)
   if (chainId !== undefined && BigInt(chainId) !== getChainId(context.network))
@@ -149,12 +142,31 @@ async function parseBatch(
   return parseTransactions(context, 'sendCalls', steps)
 }
 
-const toSmartCall = ({
-  to,
-  value,
-  data,
-}: Pick<CallOf<'wallet_sendCalls'>['params'][0]['calls'][0], 'to' | 'value' | 'data'>) => ({
+const toSmartCall = ({ to, value, data }: Pick<Batch['calls'][0], 'to' | 'value' | 'data'>) => ({
   to,
   value: BigInt(value ?? 0),
   data: hexToBytes(data?.slice(2) ?? ''),
 })
+
+type Capabilities = Readonly<Record<string, unknown>> | undefined
+
+interface CapableBatch {
+  readonly capabilities?: Capabilities
+  readonly calls: readonly { readonly capabilities?: Capabilities }[]
+}
+
+/**
+ * Refuses a batch that requires an unsupported capability, for the batch or for one of its calls (EIP-5792).
+ * @param paymasterUrl the configured paymaster; only a batch as a whole can name it
+ */
+function assertCapabilities({ capabilities, calls }: CapableBatch, paymasterUrl?: string): void {
+  const isPaid = (name: string, value: unknown) =>
+    name === 'paymasterService' && paymasterUrl !== undefined && read(value).url === paymasterUrl
+  const missing = [
+    ...Object.entries(capabilities ?? {}).filter(([name, value]) => !isPaid(name, value)),
+    ...calls.flatMap(call => Object.entries(call.capabilities ?? {})),
+  ].find(([, value]) => read(value).optional !== true)
+  if (missing) throw new PorticoError(unsupportedCapability, { detail: missing[0].slice(0, 64) })
+}
+
+const read = (value: unknown) => (value ?? {}) as { readonly optional?: unknown; readonly url?: unknown }

@@ -1,11 +1,13 @@
+import { invalidParams, PorticoError } from '@portico/protocol'
 import type { EvmTransaction as RequestedTransaction } from '@portico/protocol/frame'
 import type { TextKey } from '../../../locales/en.ts'
 import type { FamilyContext } from '../../VaultFamily.ts'
-import { refuseGrantCalls } from '../grants/refuseGrantCalls.ts'
-import type { EvmDraft } from '../sign/EvmTransaction.ts'
+import type { EvmDraft } from '../sign/serializeEvmTransaction.ts'
+import type { SmartCall } from '../sign/UserOperation.ts'
 import { completeEvmTransactions, parseQuantity } from './completeEvmTransactions.ts'
-import type { EvmParsed } from './EvmParsed.ts'
-import { refuseForSmart } from './refuseForSmart.ts'
+import { completeOperation, countFee } from './completeOperation.ts'
+import type { EvmParsed, EvmSend } from './describeEvm.ts'
+import type { SmartContext } from './SmartContext.ts'
 
 export async function parseTransactions(
   context: FamilyContext,
@@ -28,3 +30,51 @@ export async function parseTransactions(
 }
 
 const priceOf = (draft: EvmDraft) => ('gasPrice' in draft ? draft.gasPrice : draft.maxFeePerGas)
+
+interface NewOperation extends Omit<EvmSend, 'fee' | 'calls'> {
+  readonly calls: readonly SmartCall[]
+  /** Read before the data that the calls depend on, so that none of it is older than the operation. */
+  readonly nonce?: bigint
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+export async function parseOperation(
+  { account, services, grants }: SmartContext,
+  { nonce, ...send }: NewOperation,
+): Promise<EvmParsed> {
+  const { calls, own } = send
+  // The account's own functions can transfer its ownership or upgrade its implementation.
+  if (calls.some(({ to, data }) => isSame(to, account.address) && data.length > 0))
+    throw new PorticoError(invalidParams, {
+      detail: 'Sites cannot call functions of the smart account itself.',
+    })
+  if (!own) refuseGrantCalls(calls, grants)
+  const operation = await completeOperation(account, calls, services, nonce)
+  return {
+    items: [{ kind: 'user-operation', operation }],
+    send: { ...send, fee: operation.paymaster === undefined ? countFee(operation) : 'sponsored' },
+  }
+}
+
+/** The EOA key owns the smart account, so some of its signatures would be valid for the smart account. */
+export const refuseForSmart = () =>
+  new PorticoError(invalidParams, {
+    detail: 'This could be a signature of the smart account. Request it from that account.',
+  })
+
+/**
+ * Refuses direct calls to the permissions contract: the visitor would not see what they grant, and a grant could use
+ * the allowance reserved for another site. Grants of an EOA would also not be listed.
+ * @param contract of permissions, if the network has one
+ */
+function refuseGrantCalls(
+  calls: readonly { readonly to?: string | null | undefined }[],
+  contract: string | undefined,
+): void {
+  if (contract && calls.some(({ to }) => to?.toLowerCase() === contract.toLowerCase()))
+    throw new PorticoError(invalidParams, {
+      detail:
+        'Calls to the permissions contract are refused. Use wallet_grantPermissions and wallet_revokePermissions of the smart account.',
+    })
+}

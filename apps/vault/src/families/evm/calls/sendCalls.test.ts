@@ -6,6 +6,7 @@ import type { Approval } from '../../../approve/Approval.ts'
 import type { Question } from '../../../approve/createApprovals.ts'
 import { en } from '../../../locales/en.ts'
 import type { NodeClient } from '../../../node/createNodeClient.ts'
+import { createMemoryStore } from '../../../store/createBrowserStore.ts'
 import type { SignRequest } from '../../SignRequest.ts'
 import { type SigningContext, signCall } from '../../signCall.ts'
 import type { ServedCall } from '../../VaultFamily.ts'
@@ -44,21 +45,23 @@ function createContext(changed: Record<string, () => unknown> = {}) {
     ...changed,
   }
   const controller = new AbortController()
+  const store = createMemoryStore()
   const node: NodeClient = {
     async call(_, method, params) {
       if (method === 'eth_sendRawTransaction') sent.push(params)
       return answers[method]?.()
     },
   }
-  const createKeeper = (asked = node): SigningContext['keeper'] => ({
+  const createKeeper = (asked = node) => ({
     ...createFamilyKeeper({
       family: evm,
       keys: { accounts: { addresses: { eip155: own, solana: '' } } as never },
       node: asked,
+      store,
       // The contract of permissions is of the network, whichever account is used.
       smartAccounts: { 'eip155:1': { bundler: '', factory: other, implementation: other, grants } },
     }),
-    async sign(request) {
+    async sign(request: SignRequest) {
       signed.push(request)
       return request.items.map((_, index) => ({ result: '0x', name: `0x${index + 1}` }))
     },
@@ -80,7 +83,7 @@ function createContext(changed: Record<string, () => unknown> = {}) {
       preferred: 'eoa',
       dapp: undefined,
       codeSentTo: '',
-      batches: new Map(),
+      openBatches: new Set(),
       nonceQueues: new Map(),
       operations: new Map(),
     },
@@ -98,6 +101,7 @@ function createContext(changed: Record<string, () => unknown> = {}) {
     context,
     node,
     createKeeper,
+    store,
     asked,
     signed,
     sent,
@@ -110,7 +114,7 @@ function createContext(changed: Record<string, () => unknown> = {}) {
 }
 
 it('asks once for all calls with their fee, and sends them in order', async () => {
-  const { context, asked, signed, sent } = createContext()
+  const { context, asked, signed, sent, store } = createContext()
   await sendCalls([{ calls: [...calls] }], context)
   expect(asked).toMatchObject([
     {
@@ -137,7 +141,9 @@ it('asks once for all calls with their fee, and sends them in order', async () =
     },
   ])
   expect(sent).toHaveLength(2)
-  expect([...context.state.batches.values()]).toEqual([{ network: 'eip155:1', hashes: ['0x1', '0x2'] }])
+  expect(await store.get('batches')).toMatchObject([
+    { network: 'eip155:1', owner: own, site: 'https://shop.example', hashes: ['0x1', '0x2'] },
+  ])
 })
 
 it('signs what was shown, whatever the node says after the answer [CJ21]', async () => {
@@ -202,7 +208,7 @@ it('marks a nonce that the account has not come to yet [RD17]', async () => {
   expect(await read('0x6')).toEqual([])
   expect(await read('0x8')).toEqual(['warnNonce'])
   expect(await read('0xffff')).toEqual(['warnNonce'])
-  expect(en.warnNonce).toBe('This transaction stays valid until somebody sends it, even long from now.')
+  expect(en.warnNonce).toBe('This transaction stays valid until someone sends it, even much later.')
 })
 
 it('marks a fee of nearly a whole coin [RD17]', async () => {
@@ -297,6 +303,50 @@ it('takes the id of a batch that was not sent once more', async () => {
   await expect(send()).rejects.toMatchObject({ code: 'user_rejected' })
   whenAsked(() => undefined)
   await expect(send()).resolves.toEqual({ id: '0xab' })
+})
+
+it('refuses the id of a batch that was sent before a reload [E-09]', async () => {
+  const { context, asked, createKeeper } = createContext()
+  await sendCalls([{ id: '0xab', calls: [...calls] }], context)
+  const reloaded = {
+    ...context,
+    state: { ...context.state, openBatches: new Set<string>() },
+    keeper: createKeeper(),
+  }
+  await expect(sendCalls([{ id: '0xab', calls: [...calls] }], reloaded)).rejects.toMatchObject({
+    rpcCode: 5720,
+  })
+  expect(asked).toHaveLength(1)
+})
+
+it('stores a batch before it is sent, and forgets one that the node refuses', async () => {
+  const { context, answers, store } = createContext()
+  let stored: unknown
+  answers.eth_sendRawTransaction = async () => {
+    stored = await store.get('batches')
+    return refused()
+  }
+  await expect(sendCalls([{ id: '0xab', calls: [...calls] }], context)).rejects.toMatchObject({
+    code: 'node_refused',
+  })
+  expect(stored).toMatchObject([{ id: '0xab', hashes: ['0x1', '0x2'] }])
+  answers.eth_sendRawTransaction = () => undefined
+  await expect(sendCalls([{ id: '0xab', calls: [...calls] }], context)).resolves.toEqual({ id: '0xab' })
+})
+
+it('keeps the id of a batch of which the node refused a later call, and reports it as failed in part', async () => {
+  const { context, answers, createKeeper } = createContext()
+  const outcomes = [() => undefined, refused]
+  answers.eth_sendRawTransaction = () => outcomes.shift()?.()
+  const send = () => sendCalls([{ id: '0xab', calls: [...calls] }], context)
+  await expect(send()).rejects.toMatchObject({ code: 'node_refused' })
+  await expect(send()).rejects.toMatchObject({ rpcCode: 5720 })
+  answers.eth_getTransactionReceipt = () => ({ status: '0x1' })
+  const read = { network: 'eip155:1', method: 'wallet_getCallsStatus', params: ['0xab'] } as const
+  expect(await createKeeper().readEvm(read, context.signal)).toMatchObject({
+    status: 600,
+    receipts: [{ status: '0x1' }],
+  })
 })
 
 it('grants nothing by a call of the contract of permissions, which nobody would see in words', async () => {

@@ -1,6 +1,6 @@
 import { isPorticoError, malformedResponse, PorticoError, submissionUnknown } from '@portico/protocol'
-import { entryPoint } from '../sign/entryPoint.ts'
 import type { UserOperation } from '../sign/UserOperation.ts'
+import { entryPoint } from '../sign/UserOperation.ts'
 import type { Call } from './completeEvmTransactions.ts'
 
 interface SignedOperation {

@@ -1,5 +1,5 @@
 import { PorticoError } from '@portico/protocol'
-import { type Chain, startChain } from '@portico/testing/chain'
+import { type Chain, startChain } from '@portico/sandbox/chain'
 import {
   createPublicClient,
   createTestClient,
@@ -16,10 +16,10 @@ import { createApprovals, type PendingApproval } from '../../../approve/createAp
 import { rpcRequest } from '../../../channel/handlers/rpcRequest.ts'
 import type { VaultContext } from '../../../channel/VaultContext.ts'
 import { createNodeClient } from '../../../node/createNodeClient.ts'
+import { createMemoryStore } from '../../../store/createBrowserStore.ts'
 import { type SigningContext, signCall } from '../../signCall.ts'
 import type { ServedCall } from '../../VaultFamily.ts'
 import { evm } from './evm.ts'
-import { readSmart, type SmartRead } from './smartReads.ts'
 
 const send = (method: ServedCall['method'], params: readonly unknown[], context: SigningContext) =>
   signCall({ policy: 'approve', method, params } as unknown as ServedCall, context)
@@ -43,7 +43,17 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
   const test = createTestClient({ mode: 'hardhat', transport: http(chain.url) })
   await test.setBalance({ address, value: parseEther('1') })
   const node = createNodeClient({ [network]: chain.url })
-  const accounts = { evmKey: hexToBytes(privateKey), addresses: { eip155: address, solana: '' } } as never
+  const accounts = { evmKey: hexToBytes(privateKey) }
+  const store = createMemoryStore()
+  const createKeeper = (addresses: object) =>
+    createFamilyKeeper({
+      family: evm,
+      keys: { accounts: { ...accounts, addresses } as never },
+      store,
+      node: {
+        call: async (...given: Parameters<typeof node.call>) => changed[given[1]]?.() ?? node.call(...given),
+      },
+    })
   let pending: { readonly shown: PendingApproval | undefined; readonly waiting: number } | undefined
   const shown: string[] = []
   const context = {
@@ -55,7 +65,7 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
       network,
       preferred: 'eoa',
       dapp: undefined,
-      batches: new Map(),
+      openBatches: new Set(),
       nonceQueues: new Map(),
       operations: new Map(),
     },
@@ -65,17 +75,11 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
       if (next) void next.approval
     }),
     type: 'eoa',
-    keeper: createFamilyKeeper({
-      family: evm,
-      keys: { accounts },
-      node: {
-        call: async (...given: Parameters<typeof node.call>) => changed[given[1]]?.() ?? node.call(...given),
-      },
-    }),
+    keeper: createKeeper({ eip155: address, solana: '' }),
   } as unknown as SigningContext
   return {
     context,
-    node,
+    createKeeper,
     client,
     address,
     changed,
@@ -93,9 +97,10 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
 }
 
 describe('the status of a plain batch', () => {
-  it('is known after a reload, and that of no other id', async () => {
-    const { context, node, address, whenAsked, approve } = await createVisit()
-    const sent = sendCalls([{ calls: [{ to: other, value: '0x1' }, { to: other }] }], context)
+  it.each([undefined, 'mine'])('is known after a reload, and that of no other id [E-09]', async own => {
+    const { context, createKeeper, address, whenAsked, approve } = await createVisit()
+    const calls = [{ to: other, value: '0x1' }, { to: other }]
+    const sent = sendCalls([{ calls, ...(own && { id: own }) }], context)
     await whenAsked(1)
     approve()
     const { id } = (await sent) as { id: string }
@@ -103,19 +108,15 @@ describe('the status of a plain batch', () => {
     const read = async (params: string, from = address) => {
       const reloaded = {
         ...context,
-        node,
-        state: { ...context.state, batches: new Map() },
-        keeper: {
-          getAccount: async () => ({ addresses: { eip155: from } }),
-          readSmart: (asked: SmartRead) => readSmart(from, asked, {}, signal),
-        },
+        state: { ...context.state, openBatches: new Set() },
+        keeper: createKeeper({ eip155: from }),
       } as unknown as VaultContext
       return rpcRequest({ method: 'wallet_getCallsStatus', params: [params] }, reloaded, signal)
     }
     const receipt = expect.objectContaining({ status: '0x1' })
     expect(await read(id)).toMatchObject({ id, status: 200, atomic: false, receipts: [receipt, receipt] })
     const refusal = { code: 'unknown_batch_id', rpcCode: 5730 }
-    for (const unknown of ['0x1', 'mine', `0x${'ab'.repeat(32)}`, `0x${'ab'.repeat(64)}`])
+    for (const unknown of ['0x1', 'other', `0x${'ab'.repeat(32)}`, `0x${'ab'.repeat(64)}`])
       await expect(read(unknown)).rejects.toMatchObject(refusal)
     // Nor is the transaction of another account a batch of this one.
     await expect(read(id, other)).rejects.toMatchObject(refusal)

@@ -1,4 +1,4 @@
-import { startBundler, startChain } from '@portico/testing/chain'
+import { startBundler, startChain } from '@portico/sandbox/chain'
 import {
   encodeFunctionData,
   keccak256,
@@ -8,14 +8,14 @@ import {
   toHex,
 } from 'viem'
 import { getUserOperationHash } from 'viem/account-abstraction'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSmartVault, type SmartVaultOptions } from '../../../../test/createSmartVault.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
 import { signItems } from '../sign/signItems.ts'
 import { encodeCalls } from '../sign/UserOperation.ts'
 import { completeOperation } from './completeOperation.ts'
+import type { EvmRead } from './readEvm.ts'
 import { sendOperation } from './sendOperation.ts'
-import { readSmart, type SmartRead } from './smartReads.ts'
 
 const network = 'eip155:31337'
 const other = '0x2222222222222222222222222222222222222222'
@@ -65,7 +65,7 @@ describe('a smart account', () => {
   })
 
   it('sends a batch as one operation, shown as its calls, which creates it on first use [E-09] [W-27]', async () => {
-    const { ask, asked, signed, address, client, context, fund } = createVault()
+    const { ask, asked, signed, address, client, fund } = createVault()
     await fund()
     expect(await client.getCode({ address })).toBeUndefined()
     const before = await client.getBalance({ address: other })
@@ -96,7 +96,6 @@ describe('a smart account', () => {
       } as never,
     })
     expect(answer).toEqual({ id: hash })
-    expect(context.state.batches.get(hash)).toEqual({ network, hashes: [hash], isOperation: true })
     expect(asked).toMatchObject([
       {
         title: 'sendCalls',
@@ -289,34 +288,47 @@ describe('a smart account', () => {
   })
 
   it('says what it can do, and what became of a batch [R-21] [W-27]', async () => {
-    const { owner, address, settings, ask } = createVault({ isSponsored: true })
-    const read = (method: SmartRead['method'], ...params: unknown[]) =>
-      readSmart(
-        owner.address,
-        { network, method, params },
-        { [network]: settings },
-        new AbortController().signal,
-      )
+    const { owner, address, ask, readEvm, store } = createVault({ isSponsored: true })
+    const read = (method: EvmRead['method'], ...params: unknown[]) => readEvm({ network, method, params })
     expect(await read('wallet_getCapabilities', address.toLowerCase())).toEqual({
       '0x7a69': { atomic: { status: 'supported' }, paymasterService: { supported: true } },
     })
     expect(await read('wallet_getCapabilities', owner.address)).toEqual({})
     expect(await read('eth_supportedEntryPoints')).toEqual([bundler.entryPoint])
     const { id } = (await ask('wallet_sendCalls', [{ calls: [{ to: other }] }])) as { id: string }
-    expect(await read('wallet_getCallsStatus', 'mine', id)).toMatchObject({
-      id: 'mine',
-      chainId: '0x7a69',
-      status: 200,
-      atomic: true,
-      receipts: [{ status: '0x1' }],
-    })
-    // One that this visit has sent is under way until the bundler has a receipt.
-    expect(await read('wallet_getCallsStatus', 'mine', keccak256('0x02'), true)).toMatchObject({
+    await ask('wallet_sendCalls', [{ id: 'mine', calls: [{ to: other }] }])
+    await vi.waitFor(
+      async () => expect(await read('wallet_getCallsStatus', 'mine')).toMatchObject({ status: 200 }),
+      10_000,
+    )
+    for (const known of [id, 'mine'])
+      expect(await read('wallet_getCallsStatus', known)).toMatchObject({
+        id: known,
+        chainId: '0x7a69',
+        status: 200,
+        atomic: true,
+        receipts: [{ status: '0x1' }],
+      })
+    await store.delete('batches')
+    expect(await read('wallet_getCallsStatus', id)).toMatchObject({ id, status: 200 })
+    // A batch that was sent is pending until the bundler has a receipt.
+    await store.set('batches', [
+      {
+        id: 'pending',
+        site: origin,
+        owner: owner.address,
+        network,
+        hashes: [keccak256('0x02')],
+        isOperation: true,
+        sentAt: Date.now(),
+      },
+    ])
+    expect(await read('wallet_getCallsStatus', 'pending')).toMatchObject({
       status: 100,
       receipts: [],
     })
-    for (const unknown of [keccak256('0x02'), 'other'])
-      await expect(read('wallet_getCallsStatus', 'other', unknown)).rejects.toMatchObject({
+    for (const unknown of [keccak256('0x02'), 'mine'])
+      await expect(read('wallet_getCallsStatus', unknown)).rejects.toMatchObject({
         code: 'unknown_batch_id',
         rpcCode: 5730,
       })

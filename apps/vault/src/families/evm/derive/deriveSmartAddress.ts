@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import { checksumEvmAddress } from './formatEvmAddress.ts'
+import { checksumAddress } from '@portico/codec/evm'
 
 export interface SmartContracts {
   readonly factory: string
@@ -30,7 +30,7 @@ export function deriveSmartAddress(
     hexToBytes(saltOf(owner)),
     keccak_256(code),
   )
-  return checksumEvmAddress(bytesToHex(keccak_256(place).subarray(-20)))
+  return checksumAddress(bytesToHex(keccak_256(place).subarray(-20)))
 }
 
 /** The smart accounts of an owner by network. */

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { checksumEvmAddress } from '../derive/formatEvmAddress.ts'
+import { checksumAddress } from '@portico/codec/evm'
 
 /** The data does not match the function's ABI, so the selector must belong to another function. */
 export class Undecodable extends Error {}
@@ -36,7 +36,7 @@ export function createAbiReader(data: Uint8Array): AbiReader {
       const hex = word(at)
       // A nonzero prefix means that the argument is not an address, so this is another function.
       if (!hex.startsWith('0'.repeat(24))) throw new Undecodable()
-      return checksumEvmAddress(hex.slice(24))
+      return checksumAddress(hex.slice(24))
     },
     offset: (at, base = 0) => base + size(at),
     bytes(at) {

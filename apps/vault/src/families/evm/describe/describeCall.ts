@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Row, RowValue } from '../../../approve/Approval.ts'
-import type { Leaving } from '../../../approve/describeTotals.ts'
+import type { Leaving } from '../../../approve/describePayment.ts'
 import { formatUnits } from '../../../approve/formatUnits.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import type { Network } from '../../../networks/networks.ts'

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import { checksumEvmAddress } from '../derive/formatEvmAddress.ts'
+import { checksumAddress } from '@portico/codec/evm'
 import { encodeWord } from '../sign/abi.ts'
 import type { GrantTerms } from './parsePermissions.ts'
 
@@ -45,7 +45,7 @@ export function parseContext(context: unknown): { contract: Hex; ids: readonly H
   if (typeof context !== 'string' || !/^0x[\da-f]{40}([\da-f]{64}){1,4}$/i.test(context)) return undefined
   const ids = context.slice(42).match(/.{64}/g) ?? []
   return {
-    contract: checksumEvmAddress(context.slice(2, 42)),
+    contract: checksumAddress(context.slice(2, 42)),
     ids: [...new Set(ids.map((id): Hex => `0x${id.toLowerCase()}`))],
   }
 }

@@ -1,4 +1,4 @@
-import { connectLocalContracts, spendingGrantsAbi, startBundler, startChain } from '@portico/testing/chain'
+import { connectLocalContracts, spendingGrantsAbi, startBundler, startChain } from '@portico/sandbox/chain'
 import {
   type Address,
   createWalletClient,
@@ -14,7 +14,6 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSmartVault } from '../../../../test/createSmartVault.ts'
-import { readSmart } from '../calls/smartReads.ts'
 import type { UserOperation } from '../sign/UserOperation.ts'
 import { countMost, parsePermissions } from './parsePermissions.ts'
 
@@ -344,13 +343,8 @@ describe('a permission of the smart account', () => {
 
   it('is named among the capabilities where there is a contract for it [R-21]', async () => {
     const readCapabilities = (hasGrants: boolean) => {
-      const { owner, address, settings } = createSmartVault(chain, bundler, { hasGrants })
-      return readSmart(
-        owner.address,
-        { network: 'eip155:31337', method: 'wallet_getCapabilities', params: [address] },
-        { 'eip155:31337': settings },
-        new AbortController().signal,
-      )
+      const { address, readEvm } = createSmartVault(chain, bundler, { hasGrants })
+      return readEvm({ network: 'eip155:31337', method: 'wallet_getCapabilities', params: [address] })
     }
     expect(await readCapabilities(true)).toEqual({
       '0x7a69': {

@@ -1,8 +1,11 @@
-import type { KnownGrant } from '../../KnownGrant.ts'
+import type { Spending } from '../../../approve/Approval.ts'
+import type { NetworkId } from '../../../networks/networks.ts'
 import type { FamilyContext } from '../../VaultFamily.ts'
-import { createSmartContext } from '../calls/SmartContext.ts'
-import { describeSpending, listTokens, readTokenFor } from './describeSpending.ts'
+import { createSmartContext, type SmartContext } from '../calls/SmartContext.ts'
+import { formatToken } from '../describe/describeCall.ts'
+import { type Asset, readToken } from '../describe/readToken.ts'
 import { formatContext } from './encodeGrants.ts'
+import type { GrantTerms } from './parsePermissions.ts'
 import { createGrantReader } from './readGrants.ts'
 
 /** Lists the active permissions of the account from the contract, whether or not this vault granted them. */
@@ -32,3 +35,23 @@ export async function listGrants(
     spending: describeSpending(terms, tokens.get(terms.token), now),
   }))
 }
+
+export interface KnownGrant {
+  readonly network: NetworkId
+  /** The identifier used to revoke the permission. */
+  readonly context: `0x${string}`
+  readonly key: `0x${string}`
+  readonly spending: Spending
+}
+
+export const listTokens = (terms: readonly GrantTerms[]) => [...new Set(terms.map(({ token }) => token))]
+
+export const readTokenFor = (context: SmartContext, token: string) =>
+  readToken({ ...context, address: context.account.address }, token)
+
+export const describeSpending = (terms: GrantTerms, token: Asset | undefined, now: number): Spending => ({
+  amount: formatToken(terms.allowance, token),
+  period: terms.period,
+  end: terms.end,
+  ...(terms.start > now && { start: terms.start }),
+})

@@ -2,13 +2,12 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { invalidParams, notAvailableInVault, PorticoError, resourceNotFound } from '@portico/protocol'
 import { drawRandom } from '../../../keys/drawRandom.ts'
 import { readNonce } from '../calls/completeOperation.ts'
-import type { EvmParsed } from '../calls/EvmParsed.ts'
-import { parseOperation } from '../calls/parseOperation.ts'
+import type { EvmParsed } from '../calls/describeEvm.ts'
+import { parseOperation } from '../calls/parseTransactions.ts'
 import type { SmartContext } from '../calls/SmartContext.ts'
 import { code, formatToken } from '../describe/describeCall.ts'
 import { askToken } from '../describe/readToken.ts'
 import type { SmartCall } from '../sign/UserOperation.ts'
-import { describeSpending, listTokens, readTokenFor } from './describeSpending.ts'
 import {
   encodeApprove,
   encodeGrant,
@@ -17,6 +16,7 @@ import {
   nameGrant,
   parseContext,
 } from './encodeGrants.ts'
+import { describeSpending, listTokens, readTokenFor } from './listGrants.ts'
 import { countMost, type GrantTerms, parsePermissions } from './parsePermissions.ts'
 import { createGrantReader } from './readGrants.ts'
 

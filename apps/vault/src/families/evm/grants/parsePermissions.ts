@@ -1,8 +1,9 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
+import { checksumAddress } from '@portico/codec/evm'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import * as v from 'valibot'
-import { checksumEvmAddress, formatEvmAddress } from '../derive/formatEvmAddress.ts'
+import { formatEvmAddress } from '../derive/formatEvmAddress.ts'
 import { isUnlimited } from '../describe/decodeCall.ts'
 
 type Hex = `0x${string}`
@@ -36,7 +37,7 @@ const quantity = v.pipe(v.string(), v.regex(/^(0x[\da-f]{1,64}|\d{1,78})$/i))
 const address = v.pipe(
   v.string(),
   v.regex(/^0x[\da-f]{40}$/i),
-  v.transform(value => checksumEvmAddress(value)),
+  v.transform(value => checksumAddress(value)),
 )
 
 const RequestSchema = v.strictObject({

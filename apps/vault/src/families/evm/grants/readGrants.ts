@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { checksumAddress } from '@portico/codec/evm'
 import { malformedResponse, PorticoError } from '@portico/protocol'
 import type { Call } from '../calls/completeEvmTransactions.ts'
-import { checksumEvmAddress } from '../derive/formatEvmAddress.ts'
 import { encodeAllowance, encodeList, encodeRead, encodeReserved, encodeReservedOf } from './encodeGrants.ts'
 import type { GrantTerms } from './parsePermissions.ts'
 
@@ -74,4 +74,4 @@ function parseGrant(words: readonly bigint[]): ReadGrant {
 
 const toId = (word = 0n): Hex => `0x${word.toString(16).padStart(64, '0')}`
 
-const toAddress = (word = 0n) => checksumEvmAddress(word.toString(16).padStart(40, '0').slice(-40))
+const toAddress = (word = 0n) => checksumAddress(word.toString(16).padStart(40, '0').slice(-40))

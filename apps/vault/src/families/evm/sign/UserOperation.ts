@@ -1,7 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { encodeBytes, encodeList, encodeWord } from './abi.ts'
-import { entryPoint } from './entryPoint.ts'
 
 type Hex = `0x${string}`
 
@@ -73,3 +72,6 @@ export function hashUserOperation(operation: UserOperation, chainId: bigint): Ui
   )
   return keccak_256(concatBytes(keccak_256(packed), encodeWord(entryPoint), encodeWord(chainId)))
 }
+
+/** EntryPoint v0.7, at the same address on every network. */
+export const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'

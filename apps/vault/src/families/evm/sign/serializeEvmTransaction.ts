@@ -1,6 +1,55 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import type { AccessListEntry, EvmTransaction, SignedAuthorization } from './EvmTransaction.ts'
-import { encodeQuantity, encodeRlp, type RlpItem } from './rlp.ts'
+
+type EvmAddress = `0x${string}`
+
+interface AccessListEntry {
+  readonly address: EvmAddress
+  readonly storageKeys: readonly `0x${string}`[]
+}
+
+interface SignedAuthorization {
+  readonly chainId: bigint
+  readonly address: EvmAddress
+  readonly nonce: bigint
+  readonly yParity: 0 | 1
+  readonly r: bigint
+  readonly s: bigint
+}
+
+interface Common {
+  readonly chainId: bigint
+  readonly nonce: bigint
+  readonly gas: bigint
+  /** Absent for contract creation. */
+  readonly to: EvmAddress | undefined
+  readonly value: bigint
+  readonly data: Uint8Array
+}
+
+interface DynamicFee {
+  readonly maxPriorityFeePerGas: bigint
+  readonly maxFeePerGas: bigint
+}
+
+export type EvmTransaction =
+  | (Common & { readonly type: 'legacy'; readonly gasPrice: bigint })
+  | (Common & {
+      readonly type: 'eip2930'
+      readonly gasPrice: bigint
+      readonly accessList: readonly AccessListEntry[]
+    })
+  | (Common & DynamicFee & { readonly type: 'eip1559'; readonly accessList: readonly AccessListEntry[] })
+  | (Common &
+      DynamicFee & {
+        readonly type: 'eip7702'
+        readonly accessList: readonly AccessListEntry[]
+        readonly authorizationList: readonly SignedAuthorization[]
+      })
+
+type WithoutNonce<transaction> = transaction extends unknown ? Omit<transaction, 'nonce'> : never
+
+/** A transaction without a nonce, unless the page set one. */
+export type EvmDraft = WithoutNonce<EvmTransaction> & { readonly nonce: bigint | undefined }
 
 export interface EvmSignature {
   readonly yParity: 0 | 1
@@ -49,3 +98,31 @@ export function serializeEvmTransaction(transaction: EvmTransaction, signature?:
   }
   return concatBytes(Uint8Array.of(typeNumbers[transaction.type]), encodeRlp(fields))
 }
+
+type RlpItem = Uint8Array | readonly RlpItem[]
+
+function encodeRlp(item: RlpItem): Uint8Array {
+  if (!(item instanceof Uint8Array)) {
+    const content = concatBytes(...item.map(encodeRlp))
+    return concatBytes(encodeLength(content.length, 0xc0), content)
+  }
+  if (item.length === 1 && (item[0] ?? 0) < 0x80) return item
+  return concatBytes(encodeLength(item.length, 0x80), item)
+}
+
+function encodeLength(length: number, offset: number) {
+  if (length < 56) return Uint8Array.of(offset + length)
+  const digits = encodeQuantity(BigInt(length))
+  return concatBytes(Uint8Array.of(offset + 55 + digits.length), digits)
+}
+
+/** Encodes a number as minimal big-endian bytes; zero is empty. */
+function encodeQuantity(value: bigint): Uint8Array {
+  const bytes: number[] = []
+  for (let rest = value; rest > 0n; rest >>= 8n) bytes.unshift(Number(rest & 0xffn))
+  return Uint8Array.from(bytes)
+}
+
+/** @param next the nonce of the first draft that has none */
+export const numberDrafts = (drafts: readonly EvmDraft[], next: bigint): readonly EvmTransaction[] =>
+  drafts.map((draft, index) => ({ ...draft, nonce: draft.nonce ?? next + BigInt(index) }))

@@ -1,3 +1,4 @@
+import { checksumAddress } from '@portico/codec/evm'
 import fc from 'fast-check'
 import {
   bytesToHex,
@@ -11,9 +12,8 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { checksumEvmAddress } from '../derive/formatEvmAddress.ts'
-import type { EvmTransaction } from './EvmTransaction.ts'
 import { hashTypedData, type TypedData } from './hashTypedData.ts'
+import type { EvmTransaction } from './serializeEvmTransaction.ts'
 import { signEvmTransaction, signPersonalMessage, signTypedData } from './signEvm.ts'
 
 const key = new Uint8Array(32).fill(0x42)
@@ -21,7 +21,7 @@ const account = privateKeyToAccount(bytesToHex(key))
 
 const hexOf = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map(bytes => bytesToHex(bytes))
-const address = hexOf(20).map(hex => checksumEvmAddress(hex))
+const address = hexOf(20).map(hex => checksumAddress(hex))
 const amount = fc.bigInt(0n, (1n << 128n) - 1n)
 const accessList = fc.array(fc.record({ address, storageKeys: fc.array(hexOf(32), { maxLength: 3 }) }), {
   maxLength: 3,

@@ -1,4 +1,5 @@
 import { loginChanged, networkChanged, PorticoError } from '@portico/protocol'
+import { getReference } from '../../../networks/networks.ts'
 import type { EvmItem, Signed, SignItem, SignRequest, SmartItem } from '../../SignRequest.ts'
 import type { Keys } from '../../VaultFamily.ts'
 import { deriveSmartAddress, formatFactoryData, type SmartContracts } from '../derive/deriveSmartAddress.ts'
@@ -20,7 +21,7 @@ export function signItems(
   // The smart account and its factory call are derived from the owner and the settings, never taken from the request.
   if (!contracts || address !== deriveSmartAddress(addresses.eip155, contracts))
     throw new PorticoError(loginChanged)
-  const chainId = BigInt(network.slice('eip155:'.length))
+  const chainId = BigInt(getReference(network))
   const factoryData = formatFactoryData(addresses.eip155)
   const isOwn = ({ factory, factoryData: data }: { factory?: string; factoryData?: string }) =>
     factory === undefined || (factory === contracts.factory && data === factoryData)

@@ -1,23 +1,24 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { encodeSs58 } from '@portico/codec/ss58'
 import { invalidParams, loginChanged, networkChanged, PorticoError, unauthorized } from '@portico/protocol'
 import { getPublicKey } from '@scure/sr25519'
 import { describeMessage } from '../../../approve/describeMessage.ts'
 import type { Bytes } from '../../../keys/Bytes.ts'
+import { wipe } from '../../../keys/Bytes.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
-import { wipe } from '../../../keys/wipe.ts'
-import type { VaultFamily } from '../../VaultFamily.ts'
-import { derivePolkadotSecret, formatSs58 } from '../derive/derivePolkadotSecret.ts'
+import type { NetworkId } from '../../../networks/networks.ts'
+import type { SignedCall, VaultFamily } from '../../VaultFamily.ts'
+import { derivePolkadotSecret } from '../derive/derivePolkadotSecret.ts'
 import { getPolkadotChain } from '../derive/polkadotChains.ts'
 import { describePayload } from '../describe/describePayload.ts'
 import { encodePayload, parsePayload } from '../sign/encodePayload.ts'
-import { signPolkadot } from '../sign/signPolkadot.ts'
-import { unwrapMessage, wrapMessage } from '../sign/wrapMessage.ts'
+import { signPolkadot, unwrapMessage, wrapMessage } from '../sign/signPolkadot.ts'
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
-function describeAccount(secret: Bytes, network: string) {
+function describeAccount(secret: Bytes, network: NetworkId) {
   const publicKey = getPublicKey(secret)
-  const address = formatSs58(publicKey, getPolkadotChain(network).prefix)
+  const address = encodeSs58(publicKey, getPolkadotChain(network).prefix)
   return { address, type: 'eoa', publicKey: bytesToHex(publicKey) } as const
 }
 
@@ -32,32 +33,26 @@ export const polkadot: VaultFamily<'polkadot'> = {
       }
     })
   },
-  async parse(call, { account }) {
-    switch (call.method) {
-      case 'polkadot_signTransaction': {
-        const payload = parsePayload(call.params.transactionPayload)
-        if (payload.address !== account.address) throw new PorticoError(unauthorized)
-        return { items: [{ kind: 'polkadot-transaction', payload }] }
-      }
-      case 'polkadot_signMessage': {
-        const { data, message, type } = call.params
-        // A raw payload would be a blind signature.
-        if (type === 'payload') throw refuse('Raw payloads cannot be signed, only messages.')
-        return { items: [{ kind: 'polkadot-message', message: readMessage(data ?? message ?? '') }] }
-      }
-    }
+  nameNetwork: ({ network }) => getPolkadotChain(network).name,
+  parse: {
+    async polkadot_signTransaction({ transactionPayload }, { account }) {
+      const payload = parsePayload(transactionPayload)
+      if (payload.address !== account.address) throw new PorticoError(unauthorized)
+      return { items: [{ kind: 'polkadot-transaction', payload }] }
+    },
+    async polkadot_signMessage({ data, message, type }) {
+      // A raw payload would be a blind signature.
+      if (type === 'payload') throw refuse('Raw payloads cannot be signed, only messages.')
+      return { items: [{ kind: 'polkadot-message', message: readMessage(data ?? message ?? '') }] }
+    },
   },
   async describe({ items: [item] }, { network, origin, account: { address } }) {
-    const { name } = getPolkadotChain(network)
-    if (item?.kind === 'polkadot-message') {
-      const message = unwrapMessage(item.message) ?? item.message
-      return { ...describeMessage(message, { origin, address }), network: name }
-    }
+    if (item?.kind === 'polkadot-message')
+      return describeMessage(unwrapMessage(item.message) ?? item.message, { origin, address })
     if (item?.kind !== 'polkadot-transaction') throw new PorticoError(networkChanged)
     return {
       title: 'signTransaction',
       place: 'window',
-      network: name,
       ...describePayload(item.payload, network),
       raw: bytesToHex(encodePayload(item.payload, network)),
     }
@@ -71,7 +66,11 @@ export const polkadot: VaultFamily<'polkadot'> = {
       wipe(secret)
     }
   },
-  complete: async ({ signed: [signed] }) => ({ answer: { signature: signed?.result } }),
+  complete: { polkadot_signTransaction: answerSignature, polkadot_signMessage: answerSignature },
+}
+
+async function answerSignature({ signed: [first] }: SignedCall) {
+  return { signature: first?.result }
 }
 
 function readMessage(data: string): Uint8Array {

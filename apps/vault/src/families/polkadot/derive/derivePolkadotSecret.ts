@@ -1,12 +1,9 @@
-import { blake2b } from '@noble/hashes/blake2.js'
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
 import { sha512 } from '@noble/hashes/sha2.js'
-import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base58 } from '@scure/base'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { secretFromSeed } from '@scure/sr25519'
 import type { Bytes } from '../../../keys/Bytes.ts'
-import { takeBytes } from '../../../keys/takeBytes.ts'
-import { wipe } from '../../../keys/wipe.ts'
+import { takeBytes, wipe } from '../../../keys/Bytes.ts'
 
 /**
  * The seed without a derivation path, as in polkadot{.js}: derived from the entropy, not from the mnemonic as in
@@ -28,10 +25,4 @@ export function derivePolkadotSecret(root: Bytes): Bytes {
   } finally {
     wipe(seed)
   }
-}
-
-export function formatSs58(publicKey: Uint8Array, prefix: number): string {
-  const body = concatBytes(Uint8Array.of(prefix), publicKey)
-  const checksum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 }).subarray(0, 2)
-  return base58.encode(concatBytes(body, checksum))
 }

@@ -1,3 +1,5 @@
+import { getReference, type NetworkId } from '../../../networks/networks.ts'
+
 export interface PolkadotChain {
   readonly name: string
   readonly prefix: number
@@ -22,10 +24,8 @@ const chains: ReadonlyMap<string, PolkadotChain> = new Map([
   ],
 ])
 
-export const getReference = (network: string): string => network.slice('polkadot:'.length)
-
 /** For unknown chains, addresses use the generic prefix and amounts have no unit. */
-export const getPolkadotChain = (network: string): PolkadotChain =>
+export const getPolkadotChain = (network: NetworkId): PolkadotChain =>
   chains.get(getReference(network)) ?? {
     name: `Polkadot ${getReference(network)}`,
     prefix: 42,

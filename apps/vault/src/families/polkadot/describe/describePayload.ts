@@ -1,4 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { decodeCompact } from '@portico/codec/scale'
+import { encodeSs58 } from '@portico/codec/ss58'
 import { feeTooHigh, PorticoError } from '@portico/protocol'
 import { decodeReadable } from '@portico/protocol/frame'
 import type { Approval, Row } from '../../../approve/Approval.ts'
@@ -6,7 +8,7 @@ import { revealLine } from '../../../approve/cleanText.ts'
 import { isHighFee } from '../../../approve/describePayment.ts'
 import { formatUnits } from '../../../approve/formatUnits.ts'
 import type { TextKey } from '../../../locales/en.ts'
-import { formatSs58 } from '../derive/derivePolkadotSecret.ts'
+import type { NetworkId } from '../../../networks/networks.ts'
 import { getPolkadotChain, type PolkadotChain } from '../derive/polkadotChains.ts'
 import type { PolkadotPayload } from '../sign/encodePayload.ts'
 
@@ -16,7 +18,7 @@ const mostTip = 10n
 /** Describes a known call of a known chain. Other calls are shown by their indexes, with a warning. */
 export function describePayload(
   { method, tip, era }: PolkadotPayload,
-  network: string,
+  network: NetworkId,
 ): Pick<Approval, 'groups' | 'warnings'> {
   const chain = getPolkadotChain(network)
   const units = tip === '0x' ? 0n : BigInt(tip)
@@ -59,32 +61,21 @@ function describeCall(call: Uint8Array, chain: PolkadotChain): readonly Row[] | 
     // MultiAddress variant 0, a public key, which is the only form that wallets write.
     const receiver = rest[0] === 0 && rest.length > 33 ? rest.subarray(1, 33) : undefined
     if (!receiver) return undefined
-    const to: Row = { label: 'to', value: formatSs58(receiver, chain.prefix), form: 'code' }
+    const to: Row = { label: 'to', value: encodeSs58(receiver, chain.prefix), form: 'code' }
     const end = rest.subarray(33)
     if (index === transferAll)
       return end.length === 1 && (end[0] === 0 || end[0] === 1)
         ? [{ label: 'leaves', value: { ours: 'everythingHere' }, form: 'amount' }, to]
         : undefined
-    const value = index === transferAllowDeath || index === transferKeepAlive ? readCompact(end) : undefined
+    const value = index === transferAllowDeath || index === transferKeepAlive ? decodeCompact(end) : undefined
     if (value?.length !== end.length) return undefined
-    return [{ label: 'leaves', value: format(value.number, chain), form: 'amount' }, to]
+    return [{ label: 'leaves', value: format(value.value, chain), form: 'amount' }, to]
   }
   if (pallet === system && (index === remark || index === remarkWithEvent)) {
-    const length = readCompact(rest)
+    const length = decodeCompact(rest)
     const text = length && rest.subarray(length.length)
-    if (!text || BigInt(text.length) !== length.number) return undefined
+    if (!text || BigInt(text.length) !== length.value) return undefined
     return [{ label: 'memo', value: revealLine(decodeReadable(text) ?? bytesToHex(text)) }]
   }
   return undefined
-}
-
-function readCompact(bytes: Uint8Array): { number: bigint; length: number } | undefined {
-  const [first] = bytes
-  if (first === undefined) return undefined
-  const mode = first & 3
-  const length = mode === 3 ? (first >> 2) + 5 : 1 << mode
-  if (bytes.length < length) return undefined
-  const digits = bytes.subarray(mode === 3 ? 1 : 0, length)
-  const number = digits.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
-  return { number: mode === 3 ? number : number >> 2n, length }
 }

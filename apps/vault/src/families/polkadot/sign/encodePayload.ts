@@ -1,7 +1,8 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { encodeCompact } from '@portico/codec/scale'
 import { invalidParams, networkChanged, PorticoError } from '@portico/protocol'
 import * as v from 'valibot'
-import { getReference } from '../derive/polkadotChains.ts'
+import { getReference, type NetworkId } from '../../../networks/networks.ts'
 
 const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
@@ -101,7 +102,7 @@ function assertUsualOrder(names: readonly string[]): void {
  * Encodes the signing payload for the network that was shown. Unknown extensions are refused because they could sign
  * anything.
  */
-export function encodePayload(payload: PolkadotPayload, network: string): Uint8Array {
+export function encodePayload(payload: PolkadotPayload, network: NetworkId): Uint8Array {
   if (payload.genesisHash.slice(2, 34).toLowerCase() !== getReference(network))
     throw new PorticoError(networkChanged)
   const used = payload.signedExtensions.map(name => {
@@ -115,14 +116,6 @@ export function encodePayload(payload: PolkadotPayload, network: string): Uint8A
     ...used.flatMap(({ extra }) => extra?.(payload) ?? []),
     ...used.flatMap(({ additional }) => additional?.(payload) ?? []),
   )
-}
-
-function encodeCompact(value: bigint): Uint8Array {
-  if (value < 1n << 6n) return Uint8Array.of(Number(value << 2n))
-  if (value < 1n << 14n) return toLittleEndian((value << 2n) | 1n, 2)
-  if (value < 1n << 30n) return toLittleEndian((value << 2n) | 2n, 4)
-  const length = Math.max(4, Math.ceil(value.toString(16).length / 2))
-  return concatBytes(Uint8Array.of(((length - 4) << 2) | 3), toLittleEndian(value, length))
 }
 
 const toLittleEndian = (value: bigint, length: number) =>

@@ -1,18 +1,18 @@
 import { blake2b } from '@noble/hashes/blake2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { invalidParams, networkChanged, PorticoError } from '@portico/protocol'
 import { sign } from '@scure/sr25519'
 import type { Bytes } from '../../../keys/Bytes.ts'
+import type { NetworkId } from '../../../networks/networks.ts'
 import type { SignItem } from '../../SignRequest.ts'
 import { encodePayload, parsePayload } from './encodePayload.ts'
-import { unwrapMessage } from './wrapMessage.ts'
 
 /** Longer payloads are hashed before signing. */
 const longestUnhashed = 256
 /** MultiSignature prefix for sr25519. */
 const kind = '01'
 
-export function signPolkadot(secret: Bytes, network: string, item: SignItem): string {
+export function signPolkadot(secret: Bytes, network: NetworkId, item: SignItem): string {
   if (item.kind === 'polkadot-transaction') {
     const bytes = encodePayload(parsePayload(item.payload), network)
     const signed = bytes.length > longestUnhashed ? blake2b(bytes, { dkLen: 32 }) : bytes
@@ -24,3 +24,22 @@ export function signPolkadot(secret: Bytes, network: string, item: SignItem): st
     throw new PorticoError(invalidParams, { detail: 'The message is not wrapped in <Bytes>.' })
   return `0x${bytesToHex(sign(secret, item.message))}`
 }
+
+const opening = utf8ToBytes('<Bytes>')
+const closing = utf8ToBytes('</Bytes>')
+
+/**
+ * Returns the content of the `<Bytes>` wrapper, which prevents a transaction from being signed as a message, or
+ * undefined without one.
+ */
+export function unwrapMessage(bytes: Uint8Array): Uint8Array | undefined {
+  const end = bytes.length - closing.length
+  const isWrapped =
+    end >= opening.length &&
+    opening.every((byte, index) => bytes[index] === byte) &&
+    closing.every((byte, index) => bytes[end + index] === byte)
+  return isWrapped ? bytes.slice(opening.length, end) : undefined
+}
+
+export const wrapMessage = (bytes: Uint8Array): Uint8Array =>
+  unwrapMessage(bytes) ? bytes : concatBytes(opening, bytes, closing)

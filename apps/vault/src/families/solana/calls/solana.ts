@@ -2,7 +2,7 @@ import { loginChanged, networkChanged, PorticoError, unauthorized } from '@porti
 import { base64 } from '@scure/base'
 import { describeMessage } from '../../../approve/describeMessage.ts'
 import type { TextKey } from '../../../locales/en.ts'
-import { assertNetworkKnown, describeNetwork } from '../../../networks/networks.ts'
+import { nameKnownNetwork } from '../../../networks/networks.ts'
 import { submit } from '../../../node/submit.ts'
 import type { FamilyContext, ParsedCall, VaultFamily } from '../../VaultFamily.ts'
 import { decodeBase58, parseSolanaTransaction } from '../sign/parseSolanaTransaction.ts'
@@ -28,28 +28,24 @@ const parseTransactions = (
 
 export const solana: VaultFamily<'solana', SolanaParsed> = {
   derive: async ({ addresses }) => [{ address: addresses.solana, type: 'eoa' }],
-  async parse(call, context) {
-    assertNetworkKnown(context)
-    switch (call.method) {
-      case 'solana_signMessage': {
-        const message = decodeBase58(call.params.message)
-        assertIsMessage(message)
-        return { title: 'signMessage', items: [{ kind: 'solana-message', message }] }
-      }
-      case 'solana_signTransaction':
-        return parseTransactions('signTransaction', [call.params.transaction], context)
-      case 'solana_signAllTransactions':
-        return parseTransactions('signTransactions', call.params.transactions, context)
-      case 'solana_signAndSendTransaction':
-        return parseTransactions('sendTransaction', [call.params.transaction], context)
-    }
+  nameNetwork: nameKnownNetwork,
+  parse: {
+    async solana_signMessage(params) {
+      const message = decodeBase58(params.message)
+      assertIsMessage(message)
+      return { title: 'signMessage', items: [{ kind: 'solana-message', message }] }
+    },
+    solana_signTransaction: async ({ transaction }, context) =>
+      parseTransactions('signTransaction', [transaction], context),
+    solana_signAllTransactions: async ({ transactions }, context) =>
+      parseTransactions('signTransactions', transactions, context),
+    solana_signAndSendTransaction: async ({ transaction }, context) =>
+      parseTransactions('sendTransaction', [transaction], context),
   },
   async describe({ title, items }, context) {
     const [first] = items
     if (first?.kind !== 'solana-message') return describeTransactions(title, items, context)
-    const { origin, network, account } = context
-    const described = describeMessage(first.message, { origin, address: account.address })
-    return { ...described, network: describeNetwork(network).name }
+    return describeMessage(first.message, { origin: context.origin, address: context.account.address })
   },
   sign({ accounts: { addresses, solanaKey } }, { address, items }) {
     if (address !== addresses.solana) throw new PorticoError(loginChanged)
@@ -61,21 +57,15 @@ export const solana: VaultFamily<'solana', SolanaParsed> = {
       return { result: transaction, name: signature }
     })
   },
-  async complete({ call, signed }, { node, network }) {
-    const [first] = signed
-    switch (call.method) {
-      case 'solana_signMessage':
-        return { answer: { signature: first?.result } }
-      case 'solana_signAllTransactions':
-        return { answer: { transactions: signed.map(({ result }) => result) } }
-      case 'solana_signAndSendTransaction': {
-        const wire = base64.encode(decodeBase58(first?.result ?? ''))
-        const options = { ...call.params.options, encoding: 'base64' }
-        await submit(() => node.call(network, 'sendTransaction', [wire, options]), first?.name)
-        return { answer: { signature: first?.name } }
-      }
-      default:
-        return { answer: { transaction: first?.result } }
-    }
+  complete: {
+    solana_signMessage: async ({ signed: [first] }) => ({ signature: first?.result }),
+    solana_signTransaction: async ({ signed: [first] }) => ({ transaction: first?.result }),
+    solana_signAllTransactions: async ({ signed }) => ({ transactions: signed.map(({ result }) => result) }),
+    async solana_signAndSendTransaction({ call, signed: [first] }, { node, network }) {
+      const wire = base64.encode(decodeBase58(first?.result ?? ''))
+      const options = { ...call.params.options, encoding: 'base64' }
+      await submit(() => node.call(network, 'sendTransaction', [wire, options]), first?.name)
+      return { signature: first?.name }
+    },
   },
 }

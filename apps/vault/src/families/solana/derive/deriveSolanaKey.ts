@@ -1,9 +1,9 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
-import type { Bytes } from '../../../keys/Bytes.ts'
+import { base58 } from '@scure/base'
+import { type Bytes, takeBytes, wipe } from '../../../keys/Bytes.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
-import { takeBytes } from '../../../keys/takeBytes.ts'
-import { wipe } from '../../../keys/wipe.ts'
 
 /** m/44'/501'/0'/0', as in Phantom. Ed25519 supports hardened derivation only (SLIP-10). */
 const path = [44, 501, 0, 0]
@@ -22,4 +22,14 @@ export function deriveSolanaKey(seed: Uint8Array): Bytes {
   const key = takeBytes(node.subarray(0, 32))
   wipe(node)
   return key
+}
+
+/** Formats the key for other wallets: secret key followed by public key. */
+export function formatSolanaKey(key: Bytes): string {
+  const pair = new Uint8Array(64)
+  pair.set(key)
+  pair.set(ed25519.getPublicKey(key), 32)
+  const text = base58.encode(pair)
+  wipe(pair)
+  return text
 }

@@ -1,14 +1,12 @@
 import type { Row } from '../../../approve/Approval.ts'
 import { revealLine } from '../../../approve/cleanText.ts'
-import type { Leaving } from '../../../approve/describeTotals.ts'
+import type { Leaving } from '../../../approve/describePayment.ts'
 import type { TextKey } from '../../../locales/en.ts'
-import type { SolanaInstruction, SolanaMessage } from '../sign/parseSolanaMessage.ts'
-import { describeAccountOpening } from './describeAccountOpening.ts'
+import type { SolanaInstruction, SolanaMessage } from '../sign/parseSolanaTransaction.ts'
 import { describeSystem } from './describeSystem.ts'
 import { describeToken } from './describeToken.ts'
-import { type DescribedInstruction, describeUnknown, nothing, readNumber } from './instruction.ts'
-import { programs } from './programs.ts'
-import { listOpened, type TokenOwners } from './tokenOwners.ts'
+import { type DescribedInstruction, describeUnknown, nothing, programs, readNumber } from './instruction.ts'
+import { describeAccountOpening, listOpened, type TokenOwners } from './tokenOwners.ts'
 
 export interface DescribedTransaction {
   /** One group per instruction with an effect. */

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { formatUnits } from '../../../approve/formatUnits.ts'
-import type { SolanaInstruction } from '../sign/parseSolanaMessage.ts'
+import type { SolanaInstruction } from '../sign/parseSolanaTransaction.ts'
 import { amount, code, type DescribedInstruction, describeUnknown, readNumber } from './instruction.ts'
 
 const coin = { symbol: 'SOL', decimals: 9 } as const

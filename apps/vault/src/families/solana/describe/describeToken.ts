@@ -1,6 +1,6 @@
 import type { Row } from '../../../approve/Approval.ts'
 import { formatUnits } from '../../../approve/formatUnits.ts'
-import type { SolanaInstruction } from '../sign/parseSolanaMessage.ts'
+import type { SolanaInstruction } from '../sign/parseSolanaTransaction.ts'
 import {
   amount,
   code,

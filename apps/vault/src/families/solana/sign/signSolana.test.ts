@@ -25,8 +25,7 @@ import {
 } from '@solana/web3.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSolanaMessage } from './parseSolanaMessage.ts'
-import { parseSolanaTransaction } from './parseSolanaTransaction.ts'
+import { parseSolanaMessage, parseSolanaTransaction } from './parseSolanaTransaction.ts'
 import { signSolanaMessage, signSolanaTransaction } from './signSolana.ts'
 
 const key = new Uint8Array(32).fill(7)

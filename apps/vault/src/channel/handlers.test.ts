@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { createCircumstances } from '../../approve/createCircumstances.ts'
-import type { VaultContext } from '../VaultContext.ts'
-import { reload } from './reload.ts'
+import { createCircumstances } from '../approve/createCircumstances.ts'
+import { handlers } from './handlers.ts'
+import type { VaultContext } from './VaultContext.ts'
 
 it('A reload ends what the page has asked and forgets what it said of itself, not who is signed in [T-19]', async () => {
   const approvals = { rejectAll: vi.fn() }
@@ -13,7 +13,7 @@ it('A reload ends what the page has asked and forgets what it said of itself, no
     circumstances: createCircumstances(),
     keeper: { signOut },
   } as unknown as VaultContext // what it may touch
-  await expect(reload(undefined, context, new AbortController().signal)).resolves.toBeUndefined()
+  await expect(handlers.RELOAD(undefined, context, new AbortController().signal)).resolves.toBeUndefined()
   expect(approvals.rejectAll).toHaveBeenCalledOnce()
   expect(state).toEqual({ network: 'eip155:10', preferred: 'smartAccount', dapp: undefined })
   expect(signOut).not.toHaveBeenCalled()

@@ -1,0 +1,3 @@
+export function buildVault(
+  outDir?: string,
+): Promise<{ readonly hash: string; readonly files: ReadonlyMap<string, Buffer> }>
