@@ -2,3 +2,7 @@
 export class ServerFailure extends Error {
   override readonly name = 'ServerFailure'
 }
+
+export function toError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause))
+}

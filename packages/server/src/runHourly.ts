@@ -1,4 +1,4 @@
-import { toError } from './toError.js'
+import { toError } from './ServerFailure.js'
 
 const interval = 3_600_000
 

@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connectDatabase } from '../src/database/connectDatabase.js'
 import { startEmbedded } from '../src/database/embedded/startEmbedded.js'
+import { connectDatabase } from '../src/database/openDatabase.js'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../src/http/listen.js'
+import { listen } from '../src/http/createHttpServer.js'
 
 export interface StubRequest {
   path: string

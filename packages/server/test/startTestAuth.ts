@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SignedInAnswerSchema, StartOtpAnswerSchema } from '@portico/protocol/auth'
-import { startInbox } from '@portico/testing/mail'
+import { startInbox } from '@portico/sandbox/mail'
 import * as v from 'valibot'
 import {
   type AuthOptions,

@@ -1,10 +1,10 @@
 import type { Database } from '../database/Database.js'
+import { serveApp } from '../http/createHttpServer.js'
 import type { OnRequest } from '../http/observeRequests.js'
-import { serveApp } from '../http/serveApp.js'
 import { createMetrics, type Metrics } from '../metrics/createMetrics.js'
-import { watchDatabase } from '../metrics/watchDatabase.js'
-import { watchProcess } from '../metrics/watchProcess.js'
+import { watchDatabase, watchProcess } from '../metrics/watchProcess.js'
 import { watchRequests } from '../metrics/watchRequests.js'
+import type { TraceOptions } from '../tracing/createSpanExporter.js'
 
 export interface AdminOptions {
   /** Default: 127.0.0.1, because metrics are not for visitors. */
@@ -42,4 +42,16 @@ async function answer(request: Request, metrics: Metrics): Promise<Response> {
   return new Response(await metrics.format(), {
     headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' },
   })
+}
+
+/** Operational options shared by all services. */
+export interface OperationOptions {
+  /** Prometheus metrics on a separate port. */
+  admin?: AdminOptions | undefined
+  /** Seconds for which a closing service keeps serving, while `/ready` reports that it is leaving. */
+  drainSeconds?: number | undefined
+  /** Called after every response; contains no personal data. */
+  onRequest?: OnRequest | undefined
+  /** Exports request traces to a collector (OpenTelemetry); contains no personal data. */
+  traces?: TraceOptions | undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { redact, redactUrl } from './redact.js'
+import { redact, redactUrl } from './storeEvents.js'
 
 describe('redact', () => {
   it('keeps what tells nothing about a visitor [W-10]', () => {

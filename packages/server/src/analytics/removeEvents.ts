@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../database/Database.js'
+import { runHourly } from '../runHourly.js'
 import { ServerFailure } from '../ServerFailure.js'
 
 const atOnce = 1000
@@ -36,4 +37,16 @@ export async function purgeEvents(database: Database, before: Date): Promise<voi
     if (rows.length < atOnce) return
     await setTimeout(pause)
   }
+}
+
+const day = 86_400_000
+
+export function watchEventAge(
+  database: Database,
+  days: number,
+  onError?: (error: Error) => void,
+): () => Promise<void> {
+  return runHourly(async () => {
+    await purgeEvents(database, new Date(Date.now() - days * day))
+  }, onError)
 }

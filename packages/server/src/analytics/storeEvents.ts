@@ -1,7 +1,20 @@
-import { type AnalyticsEvent, removePersonalText, type ServiceQuery } from '@portico/protocol'
+import {
+  type AnalyticsEvent,
+  removePersonalData,
+  removePersonalText,
+  type ServiceQuery,
+} from '@portico/protocol'
 import type { Database } from '../database/Database.js'
-import type { EventLimits } from './eventLimits.js'
-import { redact, redactUrl } from './redact.js'
+
+/** Retention and daily limits of analytics events per project. */
+export const defaultEventLimits = {
+  days: 90,
+  /** Limits of one project per UTC day. */
+  eventsPerDay: 100_000,
+  bytesPerDay: 64 * 1024 * 1024,
+}
+
+export type EventLimits = typeof defaultEventLimits
 
 /**
  * Stores events without personal data; a duplicate is stored once. Returns `full`, and stores nothing, if the project
@@ -17,17 +30,17 @@ export async function storeEvents(
   const rows = events.map(({ eventId, url, domain, timestamp, props }) => {
     const { type, event, address: _, properties, ...rest } = props
     return {
-      project_id: projectId,
-      event_id: eventId,
+      projectId,
+      eventId,
       kind: type,
       event: removePersonalText(event),
       url: redactUrl(url),
       domain: removePersonalText(domain),
       // The driver's JSON type is narrower than the output of JSON.parse.
       properties: JSON.stringify(redact({ ...properties, ...rest })),
-      sdk_type: removePersonalText(st),
-      sdk_version: removePersonalText(sv),
-      occurred_at: new Date(timestamp),
+      sdkType: removePersonalText(st),
+      sdkVersion: removePersonalText(sv),
+      occurredAt: new Date(timestamp),
     }
   })
   const bytes = Buffer.byteLength(JSON.stringify(rows))
@@ -44,4 +57,15 @@ export async function storeEvents(
     await transaction`insert into analytics_events ${transaction(rows)} on conflict do nothing`
     return 'stored'
   })
+}
+
+const personalNames =
+  /address|accounts?$|e-?mail|phone|password|secret|mnemonic|seed|token$|signature|(?:sym|private|public|api)_?key|topic|uri$/i
+
+/** Removes personal data from any JSON value, by field name or by the format of a text. */
+export const redact = (value: unknown): unknown => removePersonalData(value, name => personalNames.test(name))
+
+/** Removes query and fragment, which may contain tokens and names. */
+export function redactUrl(url: string): string {
+  return removePersonalText(url.split(/[?#]/, 1)[0] ?? '')
 }

@@ -1,4 +1,4 @@
-import type { MailOptions } from '../mail/openMailer.js'
+import type { MailOptions } from '../mail/createMailer.js'
 import type { AuthLimits } from './authLimits.js'
 import type { FarcasterOptions } from './farcaster/FarcasterOptions.js'
 import type { SocialOptions } from './social/SocialOptions.js'

@@ -1,21 +1,16 @@
-import { defaultMailLimits, type MailLimits } from '../mail/mailLimits.js'
+import { defaultMailLimits } from '../mail/mailLimits.js'
 
-export interface AuthLimits extends MailLimits {
-  /** Wrong codes within 30 days after which new devices of a mailbox have to wait. */
-  failuresToLock: number
-  /** Shares released to one device per hour. */
-  sharesPerHour: number
-  socialsPerNetwork: number
-  openSocials: number
-}
-
-export const defaultAuthLimits: AuthLimits = {
+export const defaultAuthLimits = {
   ...defaultMailLimits,
+  /** Wrong codes within 30 days after which new devices of a mailbox have to wait. */
   failuresToLock: 50,
+  /** Shares released to one device per hour. */
   sharesPerHour: 240,
   socialsPerNetwork: 120,
   openSocials: 10,
 }
+
+export type AuthLimits = typeof defaultAuthLimits
 
 const second = 1000
 const minute = 60 * second

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/protocol'
 import { mailTexts } from '../mail/mailTexts.js'
-import { toError } from '../toError.js'
+import { toError } from '../ServerFailure.js'
 import type { AuthContext } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
 import { authTimes } from './authLimits.js'

@@ -1,9 +1,8 @@
 import { createPrivateKey, createPublicKey, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { TicketPurpose } from '@portico/protocol/auth'
 import { exportJWK, type JWK, jwtVerify, SignJWT } from 'jose'
-import { deriveKey } from '../secrets/deriveKey.js'
+import { createHasher, deriveKey } from '../secrets/deriveKey.js'
 import { authTimes } from './authLimits.js'
-import { createHasher } from './createHasher.js'
 
 const algorithm = 'EdDSA'
 // PKCS #8 prefix of a private Ed25519 key; the 32 key bytes follow.

@@ -62,7 +62,7 @@ describe('another mail address', () => {
     expect(await rotate(changeId)).toMatchObject({ body: { epoch: 2 } })
     for (const to of [email, target]) {
       expect(await service.inbox.next(to)).toMatchObject({
-        subject: 'The email address of your wallet has changed',
+        subject: 'Your wallet’s email was changed',
         text: expect.stringContaining(target),
       })
     }
@@ -84,8 +84,7 @@ describe('another mail address', () => {
     expect((await call('wallet/read', {}, elsewhere, token)).code).toBe('session_invalid')
     expect((await elsewhere.call('/auth/session/refresh', { refreshToken })).code).toBe('session_invalid')
     expect((await call('wallet/read', {})).status).toBe(200)
-    for (const to of [email, target])
-      expect((await service.inbox.next(to)).text).toContain('they have been signed out')
+    for (const to of [email, target]) expect((await service.inbox.next(to)).text).toContain('were signed out')
     // By the new one it comes in again, and begins anew.
     expect((await service.login(elsewhere, target)).device).toBe('new')
   })

@@ -4,7 +4,7 @@ import {
   StartFarcasterAnswerSchema,
   StartSocialAnswerSchema,
 } from '@portico/protocol/auth'
-import { type Farcaster, type FarcasterRequest, startFarcaster } from '@portico/testing/social'
+import { type Farcaster, type FarcasterRequest, startFarcaster } from '@portico/sandbox/social'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createEmail } from '../../test/createEmail.js'

@@ -125,7 +125,7 @@ describe('the mail', () => {
       from: 'wallet@shop.example',
       subject: expect.stringMatching(/^\d{6} is your code for shop\.example$/),
     })
-    expect(mail.text).toContain('in Firefox on Linux, where it was asked for')
+    expect(mail.text).toContain('in Firefox on Linux, where you asked for it')
     expect(mail.text).toContain('Type it only on shop.example')
     expect(mail.text).not.toMatch(/https?:/)
   })
@@ -325,7 +325,7 @@ describe('guessing over weeks', () => {
       for (const by of times(5)) await service.verify(guesser, challengeId, change(code, by + 1))
     }
     expect(await service.inbox.next(email)).toMatchObject({
-      subject: 'Somebody is guessing codes for your wallet',
+      subject: 'Someone is guessing codes for your wallet',
     })
     expect(service.errors.map(({ message }) => message).join()).toContain(
       'Too many wrong codes were entered for a mailbox',

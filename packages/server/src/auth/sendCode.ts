@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Language } from '@portico/protocol'
-import { assertMayMail } from '../mail/assertMayMail.js'
-import { formatCountedMailbox } from '../mail/formatCountedMailbox.js'
+import { assertMayMail, formatCountedMailbox } from '../mail/countSent.js'
 import type { MailText, MailTexts } from '../mail/locales/MailTexts.js'
 import { mailTexts } from '../mail/mailTexts.js'
-import { toError } from '../toError.js'
+import { toError } from '../ServerFailure.js'
 import type { AuthContext } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
 import { type CodePurpose, forgetChallenge, startChallenge } from './store/challenges.js'
@@ -19,7 +18,7 @@ export interface CodeRequest {
   language: Language
 }
 
-const tries = 5
+const triesLeft = 5
 
 export async function sendCode(
   context: AuthContext,
@@ -33,7 +32,7 @@ export async function sendCode(
   const codeHash = hash('code', id, purpose, deviceId, code)
   await startChallenge(
     database,
-    { id, mailbox, email, purpose, site, deviceId, codeHash, tries },
+    { id, mailbox, email, purpose, site, deviceId, codeHash, triesLeft },
     new Date(now()),
     sent => assertMayMail(limits, sent, now()),
   )

@@ -6,7 +6,7 @@ import {
   StartSocialAnswerSchema,
   socialProviders,
 } from '@portico/protocol/auth'
-import { type SocialProviders, startSocialProviders } from '@portico/testing/social'
+import { type SocialProviders, startSocialProviders } from '@portico/sandbox/social'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createEmail } from '../../test/createEmail.js'

@@ -113,15 +113,15 @@ describe('the share of the service', () => {
 
   it('is encrypted in the database, bound to its account, wallet and epoch [KS02]', async () => {
     const { body, accessToken, userId } = await createWallet()
-    const [own] = await service.database<{ auth_share: Buffer }[]>`
+    const [own] = await service.database<{ authShare: Buffer }[]>`
       select auth_share from auth_wallets where user_id = ${userId}`
-    expect(own?.auth_share.includes(Buffer.from(body.authShare, 'base64url'))).toBe(false)
+    expect(own?.authShare.includes(Buffer.from(body.authShare, 'base64url'))).toBe(false)
 
     // Somebody who can write to the database gives one person the share of another, or an older one.
     email = createEmail()
     const other = await createWallet()
     await service.database`
-      update auth_wallets set auth_share = ${own?.auth_share ?? null} where user_id = ${other.userId}`
+      update auth_wallets set auth_share = ${own?.authShare ?? null} where user_id = ${other.userId}`
     expect(await releaseShare(device, other.accessToken)).toMatchObject({ status: 500 })
     await service.database`update auth_wallets set epoch = 2 where user_id = ${userId}`
     expect(await releaseShare(device, accessToken)).toMatchObject({ status: 500 })

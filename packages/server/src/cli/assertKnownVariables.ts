@@ -1,8 +1,7 @@
 import { socialProviders } from '@portico/protocol/auth'
 import { ServerFailure } from '../ServerFailure.js'
-import { findClosest } from './findClosest.js'
-import { nameVariable, socialParts } from './readSocialEnvironment.js'
-import type { Environment } from './readVariable.js'
+import { nameVariable, socialParts } from './readAuthEnvironment.js'
+import { type Environment, readSwitch } from './readVariable.js'
 
 /** Variables of all services without their prefix, since the services may share a file. */
 const names = `
@@ -22,10 +21,13 @@ const names = `
 /** Set by contributors for the repository's tests, which run this command. */
 const forTests = ['CHAIN', 'CHROMIUM', 'FIREFOX', 'POSTGRES', 'VALKEY']
 
-const known = [
-  ...[...names, ...forTests].map(name => `PORTICO_${name}`),
+/** Those that owners set. */
+export const knownVariables = [
+  ...names.map(name => `PORTICO_${name}`),
   ...socialProviders.flatMap(provider => socialParts(provider).map(part => nameVariable(provider, part))),
 ]
+
+const known = [...knownVariables, ...forTests.map(name => `PORTICO_${name}`)]
 
 /** Set by Kubernetes and Docker for a service named portico-*. */
 const ofLinks = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/
@@ -46,4 +48,42 @@ export function assertKnownVariables(env: Environment): void {
   throw new ServerFailure(
     `There is no setting ${name}. ${closest ? `Did you mean ${closest}?` : 'See portico-server --help.'}`,
   )
+}
+
+export function findClosest(word: string, names: readonly string[]): string | undefined {
+  const [closest] = names
+    .map(name => ({ name, distance: getDistance(word, name) }))
+    .sort((one, other) => one.distance - other.distance)
+  return closest && closest.distance <= Math.max(2, word.length / 4) ? closest.name : undefined
+}
+
+/** Levenshtein distance. */
+function getDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (let column = 1; column <= other.length; column++) {
+      const replaced = (row[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+const allowed = ['PORTICO_DATA', 'PORTICO_SANDBOX', 'PORTICO_TRIAL', 'PORTICO_VAULT_RPC']
+
+/**
+ * A trial runs all services on this machine, and starts only if nothing is configured: any setting of hosts,
+ * databases or mail turns it off.
+ */
+export function isTrial(env: Environment): boolean {
+  const isConfigured = Object.keys(env).some(
+    name =>
+      env[name] &&
+      (name === 'HOST' ||
+        name === 'DATABASE_URL' ||
+        (name.startsWith('PORTICO_') && !allowed.includes(name))),
+  )
+  return readSwitch('PORTICO_TRIAL', env, !isConfigured)
 }

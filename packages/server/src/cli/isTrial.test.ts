@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTrial } from './isTrial.js'
+import { isTrial } from './assertKnownVariables.js'
 
 describe('isTrial', () => {
   it('is so where nothing is configured', () => {

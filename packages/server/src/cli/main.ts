@@ -4,164 +4,26 @@ import module from 'node:module'
 import { inspect } from 'node:util'
 import { ServerFailure } from '../ServerFailure.js'
 import { assertKnownVariables } from './assertKnownVariables.js'
+import { commands, help } from './commands.js'
 import { removeAccess } from './createLog.js'
-import { isTrial } from './isTrial.js'
-import { readEnvironment } from './readEnvironment.js'
-import { readLogEnvironment } from './readOperationEnvironment.js'
 
-const help = `portico-server: the self-hosted Portico backend
-
-  portico-server                    start the server; without any configuration, a trial of all services on this
-                                    machine
-  portico-server project create     --id ID [--name NAME] [--origin ORIGIN]... [--features JSON]
-                                    [--analytics on|off] [--enabled on|off]
-  portico-server project update     the same; only the given settings change
-  portico-server project list
-  portico-server events delete      --id ID [--before YYYY-MM-DD]
-
-  portico-server vault              serve the pages of the embedded wallet's vault
-  portico-server escrow             run the escrow for recovery keys, separate from all other services
-  portico-server secrets            print new secrets for all services
-  portico-server --version
-
-Environment:
-  HOST, PORT              address and port to listen on (127.0.0.1, 4100)
-  DATABASE_URL            URL of your PostgreSQL
-  PORTICO_DATA            folder of an embedded PostgreSQL, without DATABASE_URL; a trial and PORTICO_SANDBOX=1
-                          use .portico
-  PORTICO_SANDBOX=1       add the project portico-sandbox, which allows local pages
-  PORTICO_TRUST_PROXY=1   take visitors' addresses from X-Forwarded-For
-  PORTICO_RELAY_URL       public URL of the relay, wss://…; without it the relay serves local clients only
-  PORTICO_FANOUT_URL      Valkey or Redis for fan-out between several servers, valkey://:password@host:6379;
-                          without it PostgreSQL notifications are used
-  PORTICO_ADMIN_PORT      port of the Prometheus metrics at /metrics; off unless set; PORTICO_ADMIN_HOST (127.0.0.1)
-  PORTICO_DRAIN_SECONDS   how long to keep serving after SIGTERM, while /ready responds with 503 (0)
-  OTEL_EXPORTER_OTLP_ENDPOINT  trace collector (OpenTelemetry, OTLP/HTTP in JSON), http://127.0.0.1:4318;
-                          off unless set; OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME
-  PORTICO_LOG=json        log as JSON lines; PORTICO_LOG_REQUESTS=1 logs requests too
-  PORTICO_TRIAL=0         start the server alone, even without any configuration
-  PORTICO_ANALYTICS_DAYS  how long events are kept (90)
-  PORTICO_ANALYTICS_EVENTS  events per project and day (100000)
-
-Sign-in with a wallet, off unless set:
-  PORTICO_SIGN_IN_SECRET  secret for nonces and sessions
-  PORTICO_SIGN_IN_RPC     nodes that verify smart accounts (eip155:1=https://rpc.example,…); without them these are refused
-
-Chain data (balances, history, prices, names), off unless set:
-  PORTICO_CHAIN_RPC       one node per network, eip155:1=https://…,solana:…=https://…; pages can call them too
-  PORTICO_TOKEN_LIST      file (tokenlists.org) with additional tokens
-  PORTICO_EXPLORERS       Etherscan-compatible explorers for history, eip155:1=https://api.etherscan.io/v2/api,…; PORTICO_EXPLORER_KEY;
-                          or Subscan, polkadot:91b1…=https://polkadot.api.subscan.io; PORTICO_SUBSCAN_KEY
-  PORTICO_HISTORY_BLOCKS  without an explorer, how many recent blocks are searched for token transfers (100000)
-  PORTICO_WHOLE_CHAINS    networks whose blocks are indexed completely, eip155:31337,…: for your own chains
-  PORTICO_NAME_REGISTRY   ENS-compatible registry, eip155:1:0x…
-  PORTICO_NAME_ZONE       zone in which accounts can register names, shop.example
-  PORTICO_IPFS_GATEWAY    IPFS gateway for pictures (https://ipfs.io)
-  PORTICO_PICTURE_HOSTS   non-public hosts from which pictures may be fetched, 127.0.0.1:4200,…
-  PORTICO_SWAP_ROUTERS    Uniswap V2 compatible routers, eip155:1=0x…; PORTICO_ZEROX_KEY for swaps through 0x
-  PORTICO_COINBASE_KEY_NAME  on-ramp by Coinbase, with PORTICO_COINBASE_KEY_SECRET; or PORTICO_ONRAMP_URL, your own page
-  PORTICO_PAY_URL         your own payment service, with PORTICO_PAY_ASSETS; PORTICO_PAY_RECIPIENTS, the allowed
-                          recipients
-  PORTICO_COINGECKO_URL   CoinGecko-compatible API for prices, https://api.coingecko.com/api/v3; PORTICO_COINGECKO_KEY
-
-The embedded wallet, off unless set:
-  PORTICO_AUTH_URL        public URL of this server, https://…
-  PORTICO_VAULT_URL       URL of the vault, the only origin that may call
-  PORTICO_SMTP_URL        SMTP server, smtps://user:password@host
-  PORTICO_MAIL_FROM       sender of mails
-  PORTICO_AUTH_SECRET     secret for one-time codes and sessions
-  PORTICO_AUTH_KEK        encrypts shares; older keys may follow after a comma
-  PORTICO_GOOGLE_LOGIN_ID, PORTICO_GOOGLE_LOGIN_SECRET  OAuth client of the provider;
-                          the same for GITHUB, FACEBOOK, X and DISCORD. APPLE has _ID, _TEAM, _KEY_ID and _KEY
-The vault (PORT 4400): PORTICO_AUTH_URL, PORTICO_ESCROW_URL, PORTICO_VAULT_FOLDER for other pages than the bundled ones,
-  PORTICO_VAULT_RPC (eip155:1=https://…,…: visible to visitors, so URLs with keys also need
-  PORTICO_VAULT_PUBLIC_KEYS=1), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL
-The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL, PORTICO_VAULT_URL,
-  PORTICO_SMTP_URL and PORTICO_MAIL_FROM for its mails,
-  PORTICO_NEW_DEVICE_HOURS (24: how long a new device waits for a key),
-  PORTICO_SMALL_WALLET_MINUTES (2: the same while the wallet is empty or small),
-  PORTICO_ESCROW_RPC (eip155:1=https://rpc.example,…: a node of every network
-  and family, to read a wallet's balances; while one is missing, every wallet counts as large),
-  PORTICO_ESCROW_FAMILIES (eip155,solana,…: the families that visitors use; default: all five),
-  PORTICO_SMALL_AMOUNTS (eip155:1=0.01,eip155:1/erc20:0x…=20,…: amounts up to which a wallet counts as small),
-  PORTICO_ESCROW_RELEASES (60: keys released per hour),
-  PORTICO_AUTH_KEYS_URL if the server's keys have another URL on the internal network, and a separate database`
-
-async function main([command = 'start', ...args]: readonly string[]) {
+async function main([name = 'start', ...args]: readonly string[]) {
   // Available since Node 22; it halves the time of a restart.
   if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') {
     module.enableCompileCache()
   }
-  if (command === '--help' || command === '-h' || command === 'help') return console.log(help)
-  if (command === '--version' || command === '-v') return console.log(readVersion())
-  if (command === 'secrets') {
-    const { runSecrets } = await import('./runSecrets.js')
-    return runSecrets()
-  }
-  assertKnownVariables(process.env)
-  if (command === 'vault') return await startVault()
-  if (command === 'escrow') return await startEscrow()
-  if (command === 'start' && args.length === 0 && isTrial(process.env)) {
-    const stop = watchSignals()
-    const { runTrial } = await import('./runTrial.js')
-    return await runTrial(process.env, stop)
-  }
-  const environment = readEnvironment(process.env)
-  if (command === 'start' && args.length === 0) {
-    const stop = watchSignals()
-    const { runStart } = await import('./runStart.js')
-    return await runStart(environment, { log: readLogEnvironment(process.env, 'server'), stop })
-  }
-  if (command === 'project') {
-    const { runProject } = await import('./runProject.js')
-    return await runProject(args, environment)
-  }
-  if (command === 'events') {
-    const { runEvents } = await import('./runEvents.js')
-    return await runEvents(args, environment)
-  }
-  throw new ServerFailure(`There is no command "${[command, ...args].join(' ')}".\n\n${help}`)
-}
-
-async function startVault() {
-  const stop = watchSignals()
-  const log = readLogEnvironment(process.env, 'vault')
-  const [{ readVaultEnvironment }, { runService }, { startVault }] = await Promise.all([
-    import('./readVaultEnvironment.js'),
-    import('./runService.js'),
-    import('../vault/startVault.js'),
-  ])
-  const { onRequest, error: onError } = log
-  const options = { ...readVaultEnvironment(process.env), onError, onRequest }
-  const { drainSeconds } = options
-  await runService(startVault(options), { name: 'Portico vault', log, drainSeconds, stop })
-}
-
-async function startEscrow() {
-  const stop = watchSignals()
-  const log = readLogEnvironment(process.env, 'escrow')
-  const [{ readEscrowEnvironment }, { runService }, { startEscrow }] = await Promise.all([
-    import('./readEscrowEnvironment.js'),
-    import('./runService.js'),
-    import('../escrow/startEscrow.js'),
-  ])
-  const { onRequest, error: onError } = log
-  const options = { ...readEscrowEnvironment(process.env), stop, onError, onRequest }
-  const { drainSeconds } = options
-  await runService(startEscrow(options), { name: 'Portico escrow', log, drainSeconds, stop })
+  if (name === '--help' || name === '-h' || name === 'help') return console.log(help)
+  if (name === '--version' || name === '-v') return console.log(readVersion())
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new ServerFailure(`There is no command "${[name, ...args].join(' ')}".\n\n${help}`)
+  if (command.readsVariables) assertKnownVariables(process.env)
+  await command.run(args, process.env)
 }
 
 function readVersion(): string {
   const manifest = new URL('../../package.json', import.meta.url)
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
   return version
-}
-
-/** Registered before startup, so that a signal during the database start does not leave it running. */
-function watchSignals(): AbortSignal {
-  const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
-  return stopping.signal
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

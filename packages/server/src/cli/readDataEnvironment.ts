@@ -1,7 +1,7 @@
-import type { DataOptions } from '../data/DataOptions.js'
+import type { DataOptions, OnRampSettings } from '../data/DataOptions.js'
 import { parseName } from '../data/names/parseName.js'
 import { ServerFailure } from '../ServerFailure.js'
-import { type Environment, readCount, readList, readNodes, readUrl } from './readVariable.js'
+import { type Environment, readCount, readEntries, readList, readNodes, readUrl } from './readVariable.js'
 
 export function readDataEnvironment(env: Environment): DataOptions | undefined {
   const nodes = readNodes('PORTICO_CHAIN_RPC', env)
@@ -17,15 +17,14 @@ export function readDataEnvironment(env: Environment): DataOptions | undefined {
     wholeChains: readList(env.PORTICO_WHOLE_CHAINS),
     nameRegistry: readRegistry(env.PORTICO_NAME_REGISTRY),
     nameZone: readZone(env.PORTICO_NAME_ZONE),
-    swapRouters: readRouters(env.PORTICO_SWAP_ROUTERS),
+    swapRouters: readEntries('PORTICO_SWAP_ROUTERS', env, routerEntry, 'eip155:1=0x0000…'),
     zeroEx: env.PORTICO_ZEROX_KEY
       ? {
           url: readUrl('PORTICO_ZEROX_URL', env.PORTICO_ZEROX_URL || 'https://api.0x.org'),
           key: env.PORTICO_ZEROX_KEY,
         }
       : undefined,
-    coinbase: readCoinbase(env),
-    onRampPage: readOnRampPage(env),
+    ...readOnRamps(env),
     payService: readPayService(env),
     ipfsGateway: gateway ? readUrl('PORTICO_IPFS_GATEWAY', gateway) : undefined,
     pictureHosts: readList(env.PORTICO_PICTURE_HOSTS),
@@ -33,23 +32,22 @@ export function readDataEnvironment(env: Environment): DataOptions | undefined {
   }
 }
 
-const readRouters = (text: string | undefined): Record<string, string> =>
-  Object.fromEntries(
-    readList(text).map(entry => {
-      const [, chainId, address] = /^(eip155:[0-9]{1,32})=(0x[0-9a-fA-F]{40})$/.exec(entry) ?? []
-      if (chainId && address) return [chainId, address]
-      throw new ServerFailure(`PORTICO_SWAP_ROUTERS has "${entry}". Write it as eip155:1=0x0000….`)
-    }),
-  )
+const routerEntry = /^(eip155:[0-9]{1,32})=(0x[0-9a-fA-F]{40})$/
 
-function readCoinbase(env: Environment): DataOptions['coinbase'] {
+/** An on-ramp that is missing here does not compile. */
+const readOnRamps = (env: Environment): { [name in keyof OnRampSettings]-?: OnRampSettings[name] } => ({
+  coinbase: readCoinbase(env),
+  onRampPage: readOnRampPage(env),
+})
+
+function readCoinbase(env: Environment): OnRampSettings['coinbase'] {
   const { PORTICO_COINBASE_KEY_NAME: keyName, PORTICO_COINBASE_KEY_SECRET: keySecret } = env
   if (!keyName || !keySecret) return undefined
   const url = env.PORTICO_COINBASE_URL || 'https://api.developer.coinbase.com'
   return { url: readUrl('PORTICO_COINBASE_URL', url), keyName, keySecret }
 }
 
-function readOnRampPage(env: Environment): DataOptions['onRampPage'] {
+function readOnRampPage(env: Environment): OnRampSettings['onRampPage'] {
   const { PORTICO_ONRAMP_URL: url } = env
   if (!url) return undefined
   return {

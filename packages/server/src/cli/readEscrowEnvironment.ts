@@ -5,8 +5,8 @@ import { readDatabaseEnvironment } from './readEnvironment.js'
 import { readOperationEnvironment } from './readOperationEnvironment.js'
 import {
   type Environment,
-  readAmounts,
   readCount,
+  readEntries,
   readList,
   readNodes,
   readPort,
@@ -44,7 +44,7 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
     smallWalletMinutes: readCount('PORTICO_SMALL_WALLET_MINUTES', env, 2),
     stake: {
       nodes: readNodes('PORTICO_ESCROW_RPC', env),
-      smallAmounts: readAmounts('PORTICO_SMALL_AMOUNTS', env),
+      smallAmounts: readEntries('PORTICO_SMALL_AMOUNTS', env, /^([^=]+)=([0-9.]+)$/, 'eip155:1=0.01'),
       families: readFamilies(env),
     },
     limits: { releasesPerHour: readCount('PORTICO_ESCROW_RELEASES', env, 60) },

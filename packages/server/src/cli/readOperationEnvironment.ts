@@ -1,4 +1,4 @@
-import type { OperationOptions } from '../admin/OperationOptions.js'
+import type { OperationOptions } from '../admin/openAdmin.js'
 import type { ObservedRequest } from '../http/observeRequests.js'
 import { ServerFailure } from '../ServerFailure.js'
 import type { TraceOptions } from '../tracing/createSpanExporter.js'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
+import { commands } from './commands.js'
 import { readAuthEnvironment } from './readAuthEnvironment.js'
 import { readEscrowEnvironment } from './readEscrowEnvironment.js'
 import { readVaultEnvironment } from './readVaultEnvironment.js'
-import { runSecrets } from './runSecrets.js'
 
 const secret = randomBytes(32).toString('base64url')
 const auth = {
@@ -169,11 +169,11 @@ describe('settings of vault and escrow', () => {
   })
 })
 
-it('prints secrets that are good enough, new ones each time', () => {
+it('prints secrets that are good enough, new ones each time', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation(line => lines.push(String(line)))
-  runSecrets()
-  runSecrets()
+  await commands.secrets?.run([], {})
+  await commands.secrets?.run([], {})
   expect(lines).toHaveLength(8)
   expect(new Set(lines).size).toBe(8)
   expect(lines[0]).toMatch(/^PORTICO_AUTH_SECRET=[\w-]{43}$/)

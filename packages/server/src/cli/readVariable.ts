@@ -47,12 +47,18 @@ export const readNodes = (name: string, env: Environment): Record<string, string
     }),
   )
 
-export const readAmounts = (name: string, env: Environment): Record<string, string> =>
+/** Values by key, such as amounts by asset: `pattern` captures both, and `example` is named in errors. */
+export const readEntries = (
+  name: string,
+  env: Environment,
+  pattern: RegExp,
+  example: string,
+): Record<string, string> =>
   Object.fromEntries(
     readList(env[name]).map(entry => {
-      const [, asset, amount] = /^([^=]+)=([0-9.]+)$/.exec(entry) ?? []
-      if (asset && amount) return [asset, amount]
-      throw new ServerFailure(`${name} has "${entry}". Write it as eip155:1=0.01.`)
+      const [, key, value] = pattern.exec(entry) ?? []
+      if (key && value) return [key, value]
+      throw new ServerFailure(`${name} has "${entry}". Write it as ${example}.`)
     }),
   )
 

@@ -3,6 +3,7 @@ import type { SmartAccountOptions, VaultOptions } from '../vault/VaultOptions.js
 import { readOperationEnvironment } from './readOperationEnvironment.js'
 import {
   type Environment,
+  readEntries,
   readList,
   readNodes,
   readPort,
@@ -55,20 +56,11 @@ const factoryEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})\/(0x[\da-fA-F]{
 
 const grantsEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})$/
 
-const readGrants = (env: Environment): Record<string, string> =>
-  Object.fromEntries(
-    readList(env.PORTICO_VAULT_GRANTS).map(entry => {
-      const [, chain, contract] = grantsEntry.exec(entry) ?? []
-      if (chain && contract) return [chain, contract]
-      throw new ServerFailure(`PORTICO_VAULT_GRANTS has "${entry}". Write it as eip155:1=0xcontract.`)
-    }),
-  )
-
 /** Networks need both a bundler and the account contracts. */
 export function readSmartAccounts(env: Environment): Record<string, SmartAccountOptions> | undefined {
   const bundlers = readPublicNodes('PORTICO_VAULT_BUNDLERS', env)
   const paymasters = readPublicNodes('PORTICO_VAULT_PAYMASTERS', env)
-  const grants = readGrants(env)
+  const grants = readEntries('PORTICO_VAULT_GRANTS', env, grantsEntry, 'eip155:1=0xcontract')
   const contracts = Object.fromEntries(
     readList(env.PORTICO_VAULT_FACTORIES).map(entry => {
       const [, chain, factory, implementation] = factoryEntry.exec(entry) ?? []

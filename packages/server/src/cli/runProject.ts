@@ -11,7 +11,7 @@ import type { DatabaseOptions } from '../database/openDatabase.js'
 import { listProjects } from '../projects/findProject.js'
 import { createProject, type ProjectSettings, updateProject } from '../projects/saveProject.js'
 import { ServerFailure } from '../ServerFailure.js'
-import { findClosest } from './findClosest.js'
+import { findClosest } from './assertKnownVariables.js'
 import { withDatabase } from './withDatabase.js'
 
 export async function runProject(args: readonly string[], options: DatabaseOptions): Promise<void> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { ServedApp } from '../http/serveApp.js'
+import type { ServedApp } from '../http/createHttpServer.js'
 import { withDeadline } from '../withDeadline.js'
 import type { Log } from './createLog.js'
 

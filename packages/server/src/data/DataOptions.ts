@@ -1,6 +1,17 @@
 import type { Token } from './DataProviders.js'
 
-export interface DataOptions {
+/**
+ * The on-ramps. All that are configured are offered, and the visitor chooses. Each needs an entry in `createOnRamps`
+ * and in `readDataEnvironment`, which do not compile without it.
+ */
+export interface OnRampSettings {
+  /** Coinbase on-ramp API with the name and secret of an API key. */
+  coinbase?: { url: string; keyName: string; keySecret: string } | undefined
+  /** The owner's own on-ramp page, with payment in US dollars. Assets use the same ids as prices. */
+  onRampPage?: { url: string; assets: readonly string[]; feePercent: number } | undefined
+}
+
+export interface DataOptions extends OnRampSettings {
   /**
    * RPC endpoints by CAIP-2 id: JSON-RPC for eip155, solana and polkadot, Esplora for bip122, the REST API for
    * cosmos. Pages can call every allow-listed method of them.
@@ -28,13 +39,6 @@ export interface DataOptions {
   swapRouters?: Readonly<Record<string, string>> | undefined
   /** 0x API, such as `https://api.0x.org`, for networks without a router. */
   zeroEx?: { url: string; key: string } | undefined
-  /** Coinbase on-ramp API with the name and secret of an API key. */
-  coinbase?: { url: string; keyName: string; keySecret: string } | undefined
-  /**
-   * The owner's own on-ramp page, with payment in US dollars. Ignored if Coinbase is configured. Assets use the same
-   * ids as prices.
-   */
-  onRampPage?: { url: string; assets: readonly string[]; feePercent: number } | undefined
   /**
    * The owner's own payment service: display name, URL, supported assets (the same ids as prices) and the API key.
    */

@@ -158,7 +158,10 @@ export interface NameRegistrar {
 }
 
 export interface OnRampProvider {
-  readOptions(): Promise<OnRampOptions>
+  readonly id: string
+  /** Shown to the visitor. */
+  readonly name: string
+  readOptions(): Promise<Omit<OnRampOptions, 'seller' | 'sellers'>>
   readQuote(request: OnRampQuoteRequest): Promise<OnRampQuote | undefined>
   formatUrl(request: OnRampUrlRequest): Promise<string>
 }

@@ -30,7 +30,7 @@ import { createMetadataReader } from './nfts/createMetadataReader.js'
 import { createSolanaNfts } from './nfts/createSolanaNfts.js'
 import { type ChainNode, createChainNode } from './nodes/createChainNode.js'
 import { createUpstream, type UpstreamOptions } from './nodes/createUpstream.js'
-import { createOnRamp } from './onRamp/createOnRamp.js'
+import { createOnRamps } from './onRamp/createOnRamps.js'
 import { createPictures, type FetchPicture } from './pictures/createPictures.js'
 import { createPriceReader } from './prices/createPriceReader.js'
 import { createPrices } from './prices/createPrices.js'
@@ -53,7 +53,7 @@ export interface DataService {
   readonly tokens: TokenProvider
   readonly prices: PriceProvider
   readonly names: NameProvider
-  readonly onRamp: OnRampProvider | undefined
+  readonly onRamps: readonly OnRampProvider[]
   readonly exchanges: readonly ExchangeProvider[]
   readonly registrar: NameRegistrar | undefined
   readonly fetchPicture: FetchPicture
@@ -130,7 +130,7 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
     prices,
     fetchPicture: createPictures(options),
     exchanges: createExchanges(options, { now, onError, onAnswer }),
-    onRamp: createOnRamp(options, { tokens, prices, now, onError, onAnswer }),
+    onRamps: createOnRamps(options, { tokens, prices, now, onError, onAnswer }),
     registrar: options.nameZone === undefined ? undefined : createOwnNames(database, options.nameZone),
     names: createNames(options, chainId => chains.get(chainId)?.node, now),
     readHoldings: ({ node, balances }, address, isForced) => {

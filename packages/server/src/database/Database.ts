@@ -2,14 +2,17 @@ import type { Query, Row, Value } from './Query.js'
 
 /** A PostgreSQL connection pool, or a transaction on it. */
 export interface Queries {
-  /** A query, sent when it is awaited, or a fragment of another one. Values become parameters. */
+  /**
+   * A query, sent when it is awaited, or a fragment of another one. Values become parameters, and column names come
+   * back in camel case.
+   */
   <Rows extends readonly object[] = Record<string, unknown>[]>(
     strings: TemplateStringsArray,
     ...values: readonly (Value | Query)[]
   ): Query<Rows>
   /** A quoted identifier. */
   (name: string): Query
-  /** The columns and values of an `insert`. */
+  /** The columns and values of an `insert`, with names in camel case. */
   (rows: Row | readonly Row[]): Query
   /** Raw SQL, possibly several statements. */
   unsafe(text: string): Query

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { borrowDatabase } from '../../test/borrowDatabase.js'
-import { connectDatabase } from './connectDatabase.js'
 import type { Queries } from './Database.js'
+import { connectDatabase } from './openDatabase.js'
 
 it('keeps lists as they are, whatever is in them', async () => {
   const database = await connectDatabase(await borrowDatabase())

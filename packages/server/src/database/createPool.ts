@@ -6,6 +6,13 @@ const maxConnections = 10
 const connectTimeout = 5000
 const longestRetry = 500
 
+const bigint = 20
+/** All 64-bit integers of the schema are safe integers; by default they come as text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === bigint ? Number : pg.types.getTypeParser(oid, format),
+}
+
 /**
  * A client emits `error` when its connection breaks: also while it is in use, and sometimes twice. Its queries are
  * rejected and the pool replaces it, but without a listener the event would end the process.
@@ -15,14 +22,16 @@ class Client extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     // Set on the pool, the limit would also apply to waiting for a free connection.
-    super({ ...config, connectionTimeoutMillis: connectTimeout, keepAlive: true })
+    super({ ...config, connectionTimeoutMillis: connectTimeout, keepAlive: true, types })
     this.on('error', () => {})
   }
 
   async send(query: { text: string; values?: unknown[] }): Promise<object[]> {
     try {
-      const result = await this.query(query)
-      return Array.isArray(result) ? [] : result.rows // several statements have several results
+      const result = await this.query<unknown[]>({ ...query, rowMode: 'array' })
+      if (Array.isArray(result)) return [] // several statements have several results
+      const names = result.fields.map(({ name }) => toCamelCase(name))
+      return result.rows.map(row => Object.fromEntries(row.map((value, index) => [names[index], value])))
     } catch (cause) {
       this.isBroken ||= !(cause instanceof pg.DatabaseError) || cause.severity !== 'ERROR'
       return rethrowWithCode(cause)
@@ -174,6 +183,9 @@ function keepListening(
     client?.end().catch(() => {})
   }
 }
+
+const toCamelCase = (column: string) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** PostgreSQL and socket errors have a code. The driver's own errors have none; they are about connections. */
 function rethrowWithCode(cause: unknown): never {

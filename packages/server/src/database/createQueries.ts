@@ -17,10 +17,10 @@ export function createQueries(run: RunQuery): Queries {
 
 const isTemplate = (value: object): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value
 
-/** `(a,b) values ($1,$2),($3,$4)`, with the columns of the first row. */
+/** `(a,b) values ($1,$2),($3,$4)`, with the columns of the first row, whose names become snake case. */
 function createRows(run: RunQuery, rows: readonly Row[]): Query {
   const columns = Object.keys(rows[0] ?? {})
-  const strings = [`(${columns.map(pg.escapeIdentifier).join()}) values (`]
+  const strings = [`(${columns.map(toSnakeCase).map(pg.escapeIdentifier).join()}) values (`]
   const values = rows.flatMap((row, index) => {
     strings.push(...columns.slice(1).map(() => ','), index === rows.length - 1 ? ')' : '),(')
     // A column missing in a later row is undefined, which the query rejects.
@@ -28,3 +28,5 @@ function createRows(run: RunQuery, rows: readonly Row[]): Query {
   })
   return new Query(run, strings, values)
 }
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

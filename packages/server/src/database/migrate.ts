@@ -64,20 +64,19 @@ async function apply(transaction: Queries, { table, migrations }: Schema): Promi
   const pending = migrations.filter(({ version }) => !applied.has(version))
   for (const { version, name, sql, excludesOlder = false } of pending) {
     await transaction.unsafe(sql)
-    const row = { version, name, excludes_older: excludesOlder }
-    await transaction`insert into ${transaction(table)} ${transaction(row)}`
+    await transaction`insert into ${transaction(table)} ${transaction({ version, name, excludesOlder })}`
   }
   return pending.map(({ version }) => version)
 }
 
 interface Applied {
   version: number
-  excludes_older: boolean
+  excludesOlder: boolean
 }
 
 /** A server may run on a newer schema unless a migration excludes older servers. */
 function assertMayWork(applied: readonly Applied[], { length: known }: Schema['migrations']) {
-  const excluding = applied.find(({ version, excludes_older }) => version > known && excludes_older)
+  const excluding = applied.find(({ version, excludesOlder }) => version > known && excludesOlder)
   if (!excluding) return
   throw new ServerFailure(
     `The database was set up by a newer Portico server (schema ${excluding.version}, this one knows ${known}). Update this server.`,

@@ -4,9 +4,9 @@ import { findBreaks, readCatalogue } from '../../test/readCatalogue.js'
 import { startTestServer } from '../../test/startTestServer.js'
 import { escrowSchema } from '../escrow/escrowSchema.js'
 import { startServer } from '../startServer.js'
-import { connectDatabase } from './connectDatabase.js'
 import { migrate, type Schema, serverSchema } from './migrate.js'
 import type { Migration } from './migrations.js'
+import { connectDatabase } from './openDatabase.js'
 
 async function openEmpty() {
   const database = await connectDatabase(await borrowDatabase())

@@ -1,7 +1,10 @@
-import { connectDatabase } from './connectDatabase.js'
+import { setTimeout } from 'node:timers/promises'
+import { ServerFailure } from '../ServerFailure.js'
+import { createPool } from './createPool.js'
 import type { Database } from './Database.js'
 import type { EmbeddedOptions } from './embedded/startEmbedded.js'
 import { assertApart, migrate, type Schema } from './migrate.js'
+import { isUnavailable } from './withRetry.js'
 
 export interface DatabaseOptions {
   databaseUrl?: string | undefined
@@ -49,4 +52,82 @@ export async function openDatabase(
 async function runEmbedded(options: EmbeddedOptions) {
   const { startEmbedded } = await import('./embedded/startEmbedded.js')
   return await startEmbedded(options)
+}
+
+interface ConnectOptions {
+  /**
+   * While this is not aborted, connecting retries until the database is reachable. Without it, the first failure
+   * throws.
+   */
+  stop?: AbortSignal | undefined
+  /** Called periodically with the reason for waiting. */
+  onError?: ((error: Error) => void) | undefined
+  /** Runs before the database is returned, and again if the connection breaks meanwhile. */
+  prepare?: ((database: Database) => Promise<unknown>) | undefined
+}
+
+const retryInterval = 500
+const reportInterval = 30_000
+/** Milliseconds for which PostgreSQL may accept connections but not yet queries, as after a crash. */
+const startingTime = 30_000
+
+export async function connectDatabase(url: string, options: ConnectOptions = {}): Promise<Database> {
+  const place = describe(url)
+  const { stop, onError } = options
+  const deadline = performance.now() + startingTime
+  for (let reportedAt = Number.NEGATIVE_INFINITY; ; ) {
+    try {
+      return await open(url, options)
+    } catch (cause) {
+      if (cause instanceof ServerFailure) throw cause
+      const isStarting = isCode(cause, '57P03') && performance.now() < deadline
+      const message = `The database at ${place} cannot be used: ${reason(cause)}`
+      if (stop ? stop.aborted || !isUnavailable(cause) : !isStarting)
+        throw new ServerFailure(message, { cause })
+      if (stop && !isStarting && performance.now() > reportedAt + reportInterval) {
+        onError?.(new ServerFailure(`${message} Waiting for it.`, { cause }))
+        reportedAt = performance.now()
+      }
+      await setTimeout(isStarting ? 50 : retryInterval, undefined, { signal: stop }).catch(() => {})
+    }
+  }
+}
+
+async function open(url: string, { prepare }: ConnectOptions): Promise<Database> {
+  const database = createPool(url)
+  try {
+    await database`select 1`
+    await prepare?.(database)
+    return database
+  } catch (cause) {
+    await database.end({ timeout: 1 })
+    throw cause
+  }
+}
+
+function isCode(cause: unknown, code: string) {
+  return (cause as { code?: unknown }).code === code // where the driver puts the SQL state
+}
+
+/** Host and database name only. Errors must not quote the URL, which contains a password. */
+function describe(url: string) {
+  if (!/^postgres(?:ql)?:\/\//.test(url)) {
+    throw new ServerFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  }
+  if (!URL.canParse(url)) {
+    throw new ServerFailure(
+      'DATABASE_URL cannot be read. In a password, write / as %2F, # as %23, ? as %3F, @ as %40 and % as %25.',
+    )
+  }
+  const { host, pathname } = new URL(url)
+  return host + pathname
+}
+
+function reason(cause: unknown) {
+  if (!(cause instanceof Error)) return String(cause)
+  if (isCode(cause, 'ECONNREFUSED'))
+    return 'nothing listens there. Start PostgreSQL, or correct DATABASE_URL.'
+  if (isCode(cause, 'CONNECT_TIMEOUT')) return 'it did not answer within 5 seconds.'
+  if (isCode(cause, 'ENOTFOUND')) return 'there is no such host.'
+  return cause.message
 }

@@ -1,4 +1,4 @@
-import { createPostgresPaymentStore } from '@portico/siwx/verify'
+import { createPostgresPaymentStore } from '@portico/payments'
 import { expect, it } from 'vitest'
 import { openBorrowedDatabase } from '../../test/openBorrowedDatabase.js'
 

@@ -1,7 +1,7 @@
-import type { OperationOptions } from '../admin/OperationOptions.js'
+import type { OperationOptions } from '../admin/openAdmin.js'
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
-import type { MailOptions } from '../mail/openMailer.js'
+import type { MailOptions } from '../mail/createMailer.js'
 import type { EscrowLimits } from './escrowLimits.js'
 import type { StakeOptions } from './stake/StakeOptions.js'
 

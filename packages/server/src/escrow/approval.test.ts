@@ -40,10 +40,10 @@ describe('approving a device', () => {
     expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
     expect(page.headers.get('Cache-Control')).toBe('no-store')
     expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'pending' })
-    expect(await (await escrow.decide(approval, 'approved')).text()).toContain('This device is approved')
+    expect(await (await escrow.decide(approval, 'approved')).text()).toContain('Device approved')
     expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'approved' })
     await escrow.release(other, approval.approvalId)
-    expect(await (await fetch(approval.url)).text()).toContain('uses your wallet already')
+    expect(await (await fetch(approval.url)).text()).toContain('can already use your wallet')
   })
 
   it('can be a refusal, before and after', async () => {
@@ -75,9 +75,9 @@ describe('approving a device', () => {
   it('with another number is over at once; the device may ask again and gets a new number [AU28]', async () => {
     const { owner, other, accessToken, ...approval } = await ask()
     const wrong = { ...approval, number: approval.number === '000' ? '001' : '000' }
-    expect(await (await escrow.decide(wrong, 'approved')).text()).toContain('not the number of this device')
+    expect(await (await escrow.decide(wrong, 'approved')).text()).toContain('not the right number')
     // Not even with the right one.
-    expect(await (await escrow.decide(approval, 'approved')).text()).toContain('was not approved')
+    expect(await (await escrow.decide(approval, 'approved')).text()).toContain('wasn’t approved')
     expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'mismatched' })
     expect(await escrow.release(other, approval.approvalId)).toMatchObject({ status: 403 })
     service.clock.time += 31_000
@@ -105,7 +105,7 @@ describe('approving a device', () => {
     const { other, ...approval } = await ask()
     for (const number of ['', '12', '1234', 'abc', '-12', '1e2']) {
       const page = await escrow.decide({ ...approval, number }, 'approved')
-      expect(await page.text()).toContain('Type the three digits')
+      expect(await page.text()).toContain('Enter the 3 digits')
     }
     expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'pending' })
   })
@@ -122,7 +122,7 @@ describe('approving a device', () => {
     const link = await escrow.readLink(email)
     const number = await deriveApprovalNumber({ deviceId: other.id, opening, nonce })
     expect(await (await escrow.decide({ ...link, number }, 'approved')).text()).toContain(
-      'shows no number yet',
+      'isn’t showing a number yet',
     )
     const another = randomBytes(32).toString('base64url')
     expect(await call('/escrow/approval/open', { approvalId, opening: another })).toMatchObject({
@@ -139,7 +139,7 @@ describe('approving a device', () => {
     service.clock.time += 31_000
     const now = await escrow.askForApproval(other, accessToken, owner)
     expect(await (await escrow.decide({ ...before, number: now.number }, 'approved')).text()).toContain(
-      'This link is over',
+      'This link has expired',
     )
     await escrow.decide(now, 'approved')
     expect(await escrow.readState(other, now.approvalId)).toEqual({ state: 'approved' })
@@ -190,7 +190,7 @@ describe('approving a device', () => {
   it('is over after ten minutes', async () => {
     const { other, ...approval } = await ask()
     service.clock.time += 600_000
-    expect(await (await escrow.decide(approval, 'approved')).text()).toContain('This link is over')
+    expect(await (await escrow.decide(approval, 'approved')).text()).toContain('This link has expired')
     expect(await escrow.readState(other, approval.approvalId)).toEqual({ state: 'expired' })
   })
 
@@ -246,7 +246,7 @@ describe('the delay for new devices', () => {
     service.clock.time += 24 * 3_600_000
     // The code of yesterday is not fresh any more; after another one, nobody needs to approve again.
     expect(await slow.readState(other, approval.approvalId)).toEqual({ state: 'expired' })
-    expect(await (await fetch(approval.url)).text()).toContain('Refuse it after all')
+    expect(await (await fetch(approval.url)).text()).toContain('Reject it after all')
     const { accessToken } = await service.login(other, email)
     const ticket = await slow.getTicket(other, accessToken, 'release')
     expect((await slow.ask(other, ticket, owner)).body).toMatchObject({ approvalId: approval.approvalId })

@@ -12,7 +12,7 @@ import type { TestDevice } from '../../test/createTestDevice.js'
 import { postgresFolder, startPostgres } from '../../test/startPostgres.js'
 import { startTestAuth } from '../../test/startTestAuth.js'
 import { startTestEscrow } from '../../test/startTestEscrow.js'
-import { connectDatabase } from '../database/connectDatabase.js'
+import { connectDatabase } from '../database/openDatabase.js'
 import { createRecipient } from '../secrets/hpke.js'
 
 const execute = promisify(execFile)

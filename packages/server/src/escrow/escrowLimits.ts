@@ -1,14 +1,11 @@
-import { defaultMailLimits, type MailLimits } from '../mail/mailLimits.js'
+import { defaultMailLimits } from '../mail/mailLimits.js'
 
-export interface EscrowLimits extends MailLimits {
-  /** Keys released per hour in total. Exceeding it is unusual and worth an investigation. */
-  releasesPerHour: number
-  /** Keys per account: one, plus one for each change of mailbox. */
-  keysPerAccount: number
-}
-
-export const defaultEscrowLimits: EscrowLimits = {
+export const defaultEscrowLimits = {
   ...defaultMailLimits,
+  /** Keys released per hour in total. Exceeding it is unusual and worth an investigation. */
   releasesPerHour: 60,
+  /** Keys per account: one, plus one for each change of mailbox. */
   keysPerAccount: 50,
 }
+
+export type EscrowLimits = typeof defaultEscrowLimits

@@ -8,9 +8,9 @@ import { createTestWallet } from '../../test/createTestWallet.js'
 import { startTestAuth, type TestAuth } from '../../test/startTestAuth.js'
 import { startTestEscrow, type TestEscrow } from '../../test/startTestEscrow.js'
 import { createTokens, type TicketClaims, type Tokens } from '../auth/createTokens.js'
-import { listen } from '../http/listen.js'
+import { listen } from '../http/createHttpServer.js'
+import { readSecret } from '../secrets/deriveKey.js'
 import { createRecipient } from '../secrets/hpke.js'
-import { readSecret } from '../secrets/readSecret.js'
 import { createTicketReader } from './createTicketReader.js'
 
 /** Somebody has taken over the auth service: its secrets, its signing key, its database, and a device of their own. */
@@ -154,7 +154,7 @@ it('says with a key which wallet it is of, and since when it is known [KS16]', a
   const owner = await enrolSomebody()
   const { other, accessToken } = await escrow.signIn(owner)
   const approval = await escrow.askForApproval(other, accessToken, owner)
-  expect(approval.text).toContain('Your wallet was made on')
+  expect(approval.text).toContain('Your wallet was created on')
   await escrow.decide(approval, 'approved')
   const released = await escrow.release(other, approval.approvalId)
   expect(released.body).toMatchObject({ addresses: owner.wallet.addresses })
@@ -189,7 +189,7 @@ it('whoever has the auth service gets nothing for a device of theirs in place of
   const { owner, other, own, thiefs } = await askBoth()
   // The owner follows the wrong link, and types what their own device shows.
   const page = await escrow.decide({ ...thiefs, number: own.number }, 'approved')
-  expect(await page.text()).toContain('this email was for the device of somebody else')
+  expect(await page.text()).toContain('this email was for someone else’s device')
   expect(await escrow.readState(thief, thiefs.approvalId)).toEqual({ state: 'mismatched' })
   await escrow.decide(thiefs, 'approved')
   expect(await escrow.release(thief, thiefs.approvalId)).toMatchObject({
@@ -205,7 +205,7 @@ it('whoever has the auth service gets nothing by a click without a number [AU28]
   const owner = await enrolSomebody()
   const { approvalId } = await ask(owner)
   const link = await escrow.readLink(owner.email)
-  expect(await (await escrow.decide({ ...link, number: '' }, 'approved')).text()).toContain('three digits')
+  expect(await (await escrow.decide({ ...link, number: '' }, 'approved')).text()).toContain('3 digits')
   expect(await escrow.release(thief, approvalId)).toMatchObject({ status: 403 })
 })
 

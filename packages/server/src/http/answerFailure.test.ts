@@ -21,7 +21,7 @@ describe('a server whose database fails', () => {
       const response = await app.request(path + query)
       expect(response.status).toBe(503)
       expect(await response.json()).toEqual({
-        error: { code: 'unavailable', message: 'The database does not answer. Try again in a moment.' },
+        error: { code: 'unavailable', message: 'The service isn’t responding. Try again in a moment.' },
       })
     }
     expect(errors).toHaveLength(3)

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { toError } from '../toError.js'
+import { getRequestListener } from '@hono/node-server'
+import { ServerFailure, toError } from '../ServerFailure.js'
 
 const silentTime = 30_000
 
-export interface HttpServerOptions {
+interface HttpServerOptions {
   load(): Promise<RequestListener>
   /** Called when the code could not be loaded for a request; the next request retries. */
   onError?: ((error: Error) => void) | undefined
@@ -37,4 +39,57 @@ export function createHttpServer({ load, onError }: HttpServerOptions): Server &
   // Closes connections that neither send nor read; WebSockets have their own timeouts.
   server.setTimeout(silentTime)
   return Object.assign(server, { warm: async () => void (await loadOnce()) })
+}
+
+/** Opens a port (0 for a free one) and returns `host:port` for a URL. `variable` is named in errors. */
+export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<string> {
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException // sockets fail with system errors
+    if (code === 'EADDRINUSE') {
+      throw new ServerFailure(
+        `Port ${port} on ${host} is in use. Stop what uses it, or choose another with ${variable}.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new ServerFailure(`This user may not open port ${port}. Choose one above 1023 with ${variable}.`)
+    throw new ServerFailure(`The server cannot listen on ${host}:${port}: ${message}`, { cause })
+  }
+  const address = server.address()
+  const openPort = typeof address === 'object' && address ? address.port : port
+  return `${host.includes(':') ? `[${host}]` : host}:${openPort}`
+}
+
+/** Finishes requests in flight, for a few seconds at most, then closes the port. */
+export async function closeHttpServer(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  // A keep-alive connection becomes idle only after its last response.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const force = setTimeout(() => server.closeAllConnections(), 5000)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(force)
+}
+
+export interface ServedApp {
+  url: string
+  close(): Promise<void>
+}
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+export async function serveApp(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  variable?: string,
+): Promise<ServedApp> {
+  const server = createServer(getRequestListener(fetch))
+  // Closes connections that neither send nor read.
+  server.setTimeout(silentTime)
+  const authority = await listen(server, host, port, variable)
+  return { url: `http://${authority}`, close: () => closeHttpServer(server) }
 }

@@ -12,6 +12,9 @@ interface Bucket {
 
 const maximumBuckets = 20_000
 
+/** An hourly limit that is regained evenly. */
+export const hourly = (count: number): RateLimit => ({ burst: count, perSecond: count / 3600 })
+
 /** Token buckets in memory, one per key. Keys, which may be addresses, are stored nowhere else. */
 export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => number = Date.now) {
   const buckets = new Map<string, Bucket>()

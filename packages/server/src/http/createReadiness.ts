@@ -1,4 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { servicePaths } from '@portico/protocol'
+import { refuse } from './refuse.js'
+import type { App, ServerContext } from './ServerContext.js'
 
 export const readyPath = '/ready'
 
@@ -19,4 +22,18 @@ export function createReadiness(drainSeconds = 0): Readiness {
       return leaving
     },
   }
+}
+
+/** GET /health: 503 if the database does not respond. */
+export function addHealthRoutes(app: App, { database }: ServerContext, readiness: Readiness | undefined) {
+  app.get(servicePaths.health, async c => {
+    await database`select 1`
+    return c.json({ status: 'ok' })
+  })
+  // GET /ready: 503 also while the server is about to stop.
+  app.get(readyPath, async c => {
+    if (readiness?.isLeaving) return refuse(c, 'unavailable')
+    await database`select 1`
+    return c.json({ status: 'ok' })
+  })
 }

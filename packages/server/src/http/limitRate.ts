@@ -3,8 +3,8 @@ import { dataPaths } from '@portico/protocol/data'
 import type { MiddlewareHandler } from 'hono'
 import { createRateLimiter, type RateLimit } from './createRateLimiter.js'
 import { readyPath } from './createReadiness.js'
-import { readCaller } from './readCaller.js'
-import { refuseForNow } from './refuseForNow.js'
+import { readCaller } from './readAddress.js'
+import { refuseForNow } from './refuse.js'
 import type { ServerEnv } from './ServerContext.js'
 
 const { walletImage, assetImage, currencyImage, tokenImage, health } = servicePaths
@@ -46,7 +46,24 @@ export function limitRate(
   }
 
   return async (c, next) => {
-    const wait = findLimiter(c.req.path).take(readCaller(c, trustProxy))
+    const wait = findLimiter(c.req.path).take(readCaller(c, trustProxy).key)
+    return wait === 0 ? await next() : refuseForNow(c, wait)
+  }
+}
+
+// Verification costs more CPU time than any other request.
+const requestsPerSignature = 10
+
+export function limitSignatures(
+  { burst, perSecond }: RateLimit,
+  trustProxy: boolean,
+): MiddlewareHandler<ServerEnv> {
+  const limiter = createRateLimiter({
+    burst: Math.ceil(burst / requestsPerSignature),
+    perSecond: perSecond / requestsPerSignature,
+  })
+  return async (c, next) => {
+    const wait = limiter.take(readCaller(c, trustProxy).key)
     return wait === 0 ? await next() : refuseForNow(c, wait)
   }
 }

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
+import type { ServerEnv } from './ServerContext.js'
 
 export interface Address {
   /** Key for rate limits: an IPv4 address or an IPv6 /64, which is what one visitor has. */
@@ -11,7 +12,7 @@ export interface Address {
   isLoopback: boolean
 }
 
-export interface AddressSource {
+interface AddressSource {
   remoteAddress: string | undefined
   forwarded: string | string[] | undefined
 }
@@ -70,4 +71,17 @@ function toGroups(text: string): string {
 function toBytes(group: string): number[] {
   const value = Number.parseInt(group, 16)
   return [value >> 8, value & 255]
+}
+
+interface CallerContext {
+  readonly env?: ServerEnv['Bindings']
+  readonly req: { header(name: string): string | undefined }
+}
+
+export function readCaller({ env, req }: CallerContext, trustProxy: boolean): Address {
+  const source = {
+    remoteAddress: env?.incoming?.socket.remoteAddress,
+    forwarded: req.header('X-Forwarded-For'),
+  }
+  return readAddress(source, trustProxy)
 }

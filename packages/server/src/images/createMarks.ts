@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 export type MarkName = readonly [kind: 'wallets' | 'networks' | 'tokens', name: string]
 
-export type FindMark = (mark: MarkName) => Promise<string | undefined>
+type FindMark = (mark: MarkName) => Promise<string | undefined>
 
 /** The build writes one file per kind beside the code; each is loaded on first use. */
 export function createMarks(folder: URL = new URL('../../marks/', import.meta.url)): FindMark {
@@ -23,4 +23,31 @@ async function readMarks(file: URL): Promise<ReadonlyMap<string, string>> {
   } catch {
     return new Map()
   }
+}
+
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tokenpocket: 'token-pocket',
+    alpha: 'alpha-wallet',
+    alphawallet: 'alpha-wallet',
+    mew: 'my-ether-wallet',
+    ctrl: 'xdefi',
+    ledgerlive: 'ledger',
+    walletconnect: 'wallet-connect',
+    coinbasewallet: 'coinbase',
+    argentmobile: 'argent',
+    ready: 'argent',
+    cryptocom: 'crypto-com',
+    cryptocomonchain: 'crypto-com',
+    gate: 'gate-io',
+  }),
+)
+
+/** Derives a logo name from a wallet's name: "Trust Wallet" is `trust`. */
+export function findWalletMark(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/wallet$/, '')
+  return otherNames.get(plain) ?? plain
 }

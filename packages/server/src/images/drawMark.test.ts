@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawMark } from './drawMark.js'
-import { readInitials } from './readInitials.js'
+import { drawMark, readInitials } from './drawMark.js'
 
 describe('readInitials', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readInitials } from './readInitials.js'
 
 export interface Mark {
   /** The same seed always gives the same image. */
@@ -61,4 +60,15 @@ function drawInitials(initials: string) {
     `<text x="40" y="41" fill="#fff" font-family="system-ui,sans-serif" font-size="${size}" font-weight="600" ` +
     `text-anchor="middle" dominant-baseline="central">${initials}</text>`
   )
+}
+
+/** Up to two initials, or a short code as it is. Letters and digits only, so no escaping is needed. */
+export function readInitials(label: string): string {
+  if (/^[A-Z0-9]{1,4}$/.test(label)) return label
+  // "Wallet" is too common to be useful.
+  const words = label.split(/[^A-Za-z0-9]+/).filter(word => word !== '' && word !== 'Wallet')
+  const [first = '', second = ''] = words
+  // "MetaMask" counts as two words.
+  const inner = second || first.slice(1).match(/[A-Z]/)?.[0] || ''
+  return (first.slice(0, 1) + inner.slice(0, 1)).toUpperCase()
 }

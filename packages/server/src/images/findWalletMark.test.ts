@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { popularWallets } from '../registry/data/popular.js'
-import { createMarks } from './createMarks.js'
-import { findWalletMark } from './findWalletMark.js'
+import { createMarks, findWalletMark } from './createMarks.js'
 
 const findMark = createMarks()
 

@@ -1,5 +1,7 @@
+import { AuthRefusal } from '../auth/AuthRefusal.js'
 import { authTimes } from '../auth/authLimits.js'
 import type { Queries } from '../database/Database.js'
+import type { MailLimits } from './mailLimits.js'
 
 /** Recently sent mails, to one mailbox by class of device, and to all. */
 export interface Sent {
@@ -9,7 +11,7 @@ export interface Sent {
   inHourByAll: number
 }
 
-export interface Asking {
+interface Asking {
   mailbox: Buffer
   deviceId: string
   /**
@@ -29,7 +31,7 @@ export async function countSent(
     ? database`device_id = ${deviceId}`
     : database`device_id <> all(${['', ...knownDevices]})`
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const [own] = await database<{ last_at: Date | null; in_quarter: number; in_day: number }[]>`
+  const [own] = await database<{ lastAt: Date | null; inQuarter: number; inDay: number }[]>`
     select max(created_at) as last_at, count(*)::integer as in_day,
       (count(*) filter (where created_at > ${since(authTimes.quarter)}))::integer as in_quarter
     from ${database(table)}
@@ -37,9 +39,31 @@ export async function countSent(
   const [all] = await database<{ count: number }[]>`
     select count(*)::integer as count from ${database(table)} where created_at > ${since(authTimes.hour)}`
   return {
-    lastAt: own?.last_at ?? undefined,
-    inQuarter: own?.in_quarter ?? 0,
-    inDay: own?.in_day ?? 0,
+    lastAt: own?.lastAt ?? undefined,
+    inQuarter: own?.inQuarter ?? 0,
+    inDay: own?.inDay ?? 0,
     inHourByAll: all?.count ?? 0,
   }
+}
+
+export function assertMayMail(limits: MailLimits, sent: Sent, now: number): void {
+  const { lastAt, inQuarter, inDay, inHourByAll } = sent
+  const sinceLast = lastAt ? (now - lastAt.getTime()) / 1000 : Number.POSITIVE_INFINITY
+  if (sinceLast < limits.resendSeconds) {
+    throw new AuthRefusal('rate_limited', Math.ceil(limits.resendSeconds - sinceLast))
+  }
+  if (inQuarter >= limits.mailsPerQuarter) throw new AuthRefusal('rate_limited', authTimes.quarter / 1000)
+  if (inDay >= limits.mailsPerDay) throw new AuthRefusal('rate_limited', authTimes.day / 1000)
+  if (inHourByAll >= limits.mailsPerHour) throw new AuthRefusal('mail_unavailable', authTimes.hour / 1000)
+}
+
+/**
+ * The mailbox by which limits are counted: without a plus suffix, which makes another account but not another
+ * mailbox. Expects an address normalised by `parseMailbox`.
+ */
+export function formatCountedMailbox(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name] = email.slice(0, at).split('+', 1)
+  // An address that begins with a plus has no other local part.
+  return name ? `${name}${email.slice(at)}` : email
 }

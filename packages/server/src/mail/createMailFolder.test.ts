@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createMailFolder } from './createMailFolder.js'
+import { createMailFolder } from './createMailer.js'
 
 it('keeps mails under names that no sender chooses, and tells of them [AU07]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-mails-'))

@@ -1,4 +1,4 @@
-import { startInbox } from '@portico/testing/mail'
+import { startInbox } from '@portico/sandbox/mail'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMailer } from './createMailer.js'
 import { describeDevice } from './describeDevice.js'

@@ -1,16 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Language } from '@portico/protocol'
 import { createTransport } from 'nodemailer'
 import { ServerFailure } from '../ServerFailure.js'
 import { withDeadline } from '../withDeadline.js'
 
-export interface MailerOptions {
+interface MailerOptions {
   /** SMTP URL, such as `smtps://user:password@mail.example`. */
   url: string
   /** Sender: `wallet@shop.example` or `My shop <wallet@shop.example>`. */
   from: string
 }
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** Normalised by `parseMailbox`. */
   to: string
   subject: string
@@ -57,3 +59,30 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
 }
 
 const readAddress = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+/** Mail delivery: through an SMTP server or a custom mailer. */
+export interface MailOptions {
+  /** SMTP URL, such as `smtps://user:password@mail.example`. */
+  smtpUrl?: string | undefined
+  mailFrom?: string | undefined
+  /** Replaces the SMTP server. */
+  mailer?: Mailer | undefined
+}
+
+export const openMailer = ({ mailer, smtpUrl = '', mailFrom = '' }: MailOptions): Mailer =>
+  mailer ?? createMailer({ url: smtpUrl, from: mailFrom })
+
+/** Writes mails to a folder instead of sending them, and reports each to `tell`. */
+export function createMailFolder(folder: string, tell: (mail: string) => void): Mailer {
+  return {
+    async send({ to, subject, text }) {
+      const mail = `To: ${to}\nSubject: ${subject.replace(/\p{C}/gu, ' ')}\n\n${text}\n`
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // No part of the file name comes from user input.
+      const name = `${new Date().toISOString().replaceAll(':', '-')}.txt`
+      await writeFile(join(folder, name), mail, { mode: 0o600 })
+      tell(mail)
+    },
+    close: () => {},
+  }
+}

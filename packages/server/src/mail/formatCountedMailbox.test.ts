@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCountedMailbox } from './formatCountedMailbox.js'
+import { formatCountedMailbox } from './countSent.js'
 
 describe('formatCountedMailbox', () => {
   it.each([

@@ -1,16 +1,17 @@
-import { RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
+import { type RemoteFeature, RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
 import * as v from 'valibot'
 import type { Database } from '../database/Database.js'
-import type { Project } from './Project.js'
 
-interface ProjectRow {
+export interface Project {
   id: string
   name: string
-  allowed_origins: string[]
-  features: unknown
-  analytics_enabled: boolean
-  is_enabled: boolean
+  allowedOrigins: string[]
+  features: RemoteFeature[]
+  analyticsEnabled: boolean
+  isEnabled: boolean
 }
+
+type ProjectRow = Omit<Project, 'features'> & { features: unknown }
 
 const FeaturesSchema = v.fallback(tolerantArray(RemoteFeatureSchema, 100), [])
 
@@ -24,13 +25,26 @@ export async function listProjects(database: Database): Promise<Project[]> {
   return rows.map(toProject)
 }
 
-function toProject(row: ProjectRow): Project {
-  return {
-    id: row.id,
-    name: row.name,
-    allowedOrigins: row.allowed_origins,
-    features: v.parse(FeaturesSchema, row.features),
-    analyticsEnabled: row.analytics_enabled,
-    isEnabled: row.is_enabled,
+const toProject = (row: ProjectRow): Project => ({ ...row, features: v.parse(FeaturesSchema, row.features) })
+
+const maximumAge = 30_000
+const maximumProjects = 1000
+
+/** Caches projects, and their absence, for a moment: clients that keep retrying cost no query. */
+export function createProjectCache(database: Database) {
+  const known = new Map<string, { at: number; project: Promise<Project | undefined> }>()
+
+  return async function findCached(id: string): Promise<Project | undefined> {
+    if (!/^[\w-]{1,64}$/.test(id)) return undefined
+    const time = performance.now()
+    const entry = known.get(id)
+    if (entry && time - entry.at < maximumAge) return await entry.project
+    const project = findProject(database, id)
+    known.delete(id)
+    known.set(id, { at: time, project })
+    const oldest = known.keys().next()
+    if (known.size > maximumProjects && !oldest.done) known.delete(oldest.value)
+    project.catch(() => known.delete(id))
+    return await project
   }
 }

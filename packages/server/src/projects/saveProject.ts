@@ -59,3 +59,12 @@ function toColumns({ name, allowedOrigins, features, analyticsEnabled, isEnabled
     ...(isEnabled !== undefined && { is_enabled: isEnabled }),
   }
 }
+
+export const sandboxProjectId = 'portico-sandbox'
+
+export async function ensureSandboxProject(database: Database) {
+  const allowed = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*']
+  await database`
+    insert into projects ${database({ id: sandboxProjectId, name: 'Portico sandbox', allowedOrigins: allowed })}
+    on conflict (id) do nothing`
+}

@@ -5,11 +5,11 @@ interface WalletRow {
   id: string
   name: string
   rank: number
-  badge_type: 'none' | 'certified'
-  image_id: string
+  badgeType: 'none' | 'certified'
+  imageId: string
   rdns: string | null
   chains: string[]
-  open_namespaces: string[]
+  openNamespaces: string[]
   details: Omit<Wallet, 'id' | 'name'>
   total: number
 }
@@ -53,14 +53,14 @@ function filter(
 /** A wallet that can add networks also lists the requested ones. */
 function toWallet(row: WalletRow, askedChains: readonly string[]): Wallet {
   const added = askedChains.filter(
-    chain => row.open_namespaces.includes(readNamespace(chain)) && !row.chains.includes(chain),
+    chain => row.openNamespaces.includes(readNamespace(chain)) && !row.chains.includes(chain),
   )
   return {
     id: row.id,
     name: row.name,
-    image_id: row.image_id,
+    image_id: row.imageId,
     order: row.rank,
-    badge_type: row.badge_type,
+    badge_type: row.badgeType,
     chains: [...row.chains, ...added],
     ...(row.rdns !== null && { rdns: row.rdns }),
     ...row.details,
@@ -69,4 +69,19 @@ function toWallet(row: WalletRow, askedChains: readonly string[]): Wallet {
 
 function readNamespace(chain: string) {
   return chain.slice(0, chain.indexOf(':'))
+}
+
+/** Seeds an empty registry at once. An existing one is served as it is; call `refresh` later to update it. */
+export async function prepareWallets(database: Database): Promise<{ refresh(): Promise<void> }> {
+  const [row] = await database<
+    { exists: boolean }[]
+  >`select exists (select from wallets where is_seed) as exists`
+  if (row?.exists) return { refresh: () => seed(database) }
+  await seed(database)
+  return { refresh: async () => {} }
+}
+
+async function seed(database: Database) {
+  const { seedWallets } = await import('./seedWallets.js')
+  await seedWallets(database)
 }

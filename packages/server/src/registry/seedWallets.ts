@@ -1,6 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Wallet } from '@portico/protocol'
 import type { Database } from '../database/Database.js'
-import { toWallet } from './toWallet.js'
+import type { WalletSeed } from './WalletSeed.js'
 import { walletSeeds } from './walletSeeds.js'
+
+/** `rank` is the position in the registry. */
+export function toWallet(seed: WalletSeed, rank: number): Wallet & { id: string; image_id: string } {
+  const id = seed.id ?? createHash('sha256').update(`portico:wallet:${seed.slug}`).digest('hex')
+  const injected = Object.entries(seed.injected ?? {}).map(([namespace, injected_id]) => ({
+    namespace,
+    injected_id,
+  }))
+  return {
+    id,
+    name: seed.name,
+    image_id: id,
+    order: rank,
+    badge_type: seed.certified ? 'certified' : 'none',
+    chains: [...seed.chains],
+    homepage: seed.homepage,
+    ...(seed.rdns && { rdns: seed.rdns }),
+    ...(seed.mobileLink && { mobile_link: seed.mobileLink }),
+    ...(seed.universalLink && { link_mode: seed.universalLink }),
+    ...(seed.desktopLink && { desktop_link: seed.desktopLink }),
+    ...(seed.webappLink && { webapp_link: seed.webappLink }),
+    ...(seed.appStore && { app_store: `https://apps.apple.com/app/id${seed.appStore}` }),
+    ...(seed.playStore && { play_store: `https://play.google.com/store/apps/details?id=${seed.playStore}` }),
+    ...(seed.chromeStore && { chrome_store: `https://chromewebstore.google.com/detail/${seed.chromeStore}` }),
+    ...(injected.length > 0 && { injected }),
+  }
+}
 
 /** Replaces the seeded rows. Wallets added by the owner are not touched. */
 export async function seedWallets(database: Database) {
@@ -12,15 +41,15 @@ export async function seedWallets(database: Database) {
     return {
       id,
       name,
-      image_id,
+      imageId: image_id,
       rank: order ?? 0,
-      badge_type: badge_type ?? 'none',
+      badgeType: badge_type ?? 'none',
       chains: chains ?? [],
-      open_namespaces: [...(seed.opens ?? [])],
+      openNamespaces: [...(seed.opens ?? [])],
       rdns: rdns ?? null,
       // Plain data, but the driver's JSON type wants an index signature.
       details: JSON.stringify(details),
-      is_seed: true,
+      isSeed: true,
     }
   })
   await database.begin(async transaction => {

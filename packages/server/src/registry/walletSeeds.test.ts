@@ -1,7 +1,7 @@
 import { WalletSchema } from '@portico/protocol'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { toWallet } from './toWallet.js'
+import { toWallet } from './seedWallets.js'
 import { walletSeeds } from './walletSeeds.js'
 
 const wallets = walletSeeds.map((seed, index) => toWallet(seed, index))

@@ -1,7 +1,7 @@
+import type { Connection } from './connection/Connection.js'
 import type { CatchUp } from './connection/createCatchUp.js'
 import type { FrameQueue } from './connection/createFrameQueue.js'
 import type { Hub } from './connection/createHub.js'
-import type { InFlight } from './connection/createInFlight.js'
 import type { Outbox } from './connection/createOutbox.js'
 import type { TokenBuckets } from './connection/createTokenBuckets.js'
 import type { Mailbox } from './mailbox/createMailbox.js'
@@ -23,3 +23,33 @@ export interface RelayContext {
   onAbuse(addressKey: string): void
   onError(what: string, cause: unknown): void
 }
+
+/** Counts requests in flight, so that shutdown can wait for them. */
+export function createInFlight() {
+  let count = 0
+  let onIdle = () => {}
+
+  return {
+    async track<Result>(task: Promise<Result>): Promise<Result> {
+      count++
+      try {
+        return await task
+      } finally {
+        count--
+        if (count === 0) onIdle()
+      }
+    },
+    async settled() {
+      while (count > 0) {
+        await new Promise<void>(resolve => {
+          onIdle = resolve
+        })
+      }
+    },
+  }
+}
+
+type InFlight = ReturnType<typeof createInFlight>
+
+/** Handles one JSON-RPC method: it returns the result or throws the error. */
+export type Method = (params: unknown, caller: Connection, relay: RelayContext) => unknown

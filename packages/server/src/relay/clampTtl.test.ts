@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { clampTtl } from './clampTtl.js'
-import { defaultRelayLimits } from './relayLimits.js'
+import { clampTtl, defaultRelayLimits } from './relayLimits.js'
 
 it.each([
   [0, 1],

@@ -1,6 +1,18 @@
-import { type RemoteConfig, type RemoteFeature, remoteFeatureIds, servicePaths } from '@portico/protocol'
+import {
+  type AllowedOrigins,
+  type AnalyticsConfig,
+  type RemoteConfig,
+  type RemoteFeature,
+  type RemoteFeatureKey,
+  type remoteFeatureIds,
+  servicePaths,
+  type Wallets,
+  WalletsQuerySchema,
+} from '@portico/protocol'
 import type { DataService } from '../data/createDataService.js'
-import type { App } from '../http/ServerContext.js'
+import { readQuery } from '../http/readRequest.js'
+import type { App, ServerContext } from '../http/ServerContext.js'
+import { findWallets } from '../registry/findWallets.js'
 
 /**
  * GET /appkit/v1/config: the features set by the project's owner. Of the others, those this server can serve are left
@@ -8,18 +20,37 @@ import type { App } from '../http/ServerContext.js'
  */
 export function addConfigRoute(app: App, data: DataService | undefined) {
   const chains = [...(data?.chains.values() ?? [])]
-  const isServed: Readonly<Record<string, boolean>> = {
-    [remoteFeatureIds.swaps]: chains.some(({ swaps }) => swaps),
-    [remoteFeatureIds.onramp]: data?.onRamp !== undefined,
-    [remoteFeatureIds.activity]: chains.some(({ history }) => history),
+  const isServed: Readonly<Record<(typeof remoteFeatureIds)[RemoteFeatureKey], boolean>> = {
+    social_login: true,
+    swap: chains.some(({ swaps }) => swaps),
+    onramp: (data?.onRamps.length ?? 0) > 0,
+    activity: chains.some(({ history }) => history),
+    reown_branding: true,
+    multi_wallet: true,
   }
-  const defaults = [...new Set(Object.values(remoteFeatureIds))].map((id): RemoteFeature => {
-    const isEnabled = isServed[id] ?? true
-    return { id, isEnabled, config: isEnabled ? null : [] }
-  })
+  const defaults = Object.entries(isServed).map(
+    ([id, isEnabled]): RemoteFeature => ({ id, isEnabled, config: isEnabled ? null : [] }),
+  )
   app.get(servicePaths.config, c => {
     const { features } = c.var.project
     const rest = defaults.filter(({ id }) => !features.some(feature => feature.id === id))
     return c.json<RemoteConfig>({ features: [...features, ...rest] })
+  })
+}
+
+export function addAnalyticsConfigRoute(app: App) {
+  app.get(servicePaths.analyticsConfig, c =>
+    c.json<AnalyticsConfig>({ isAnalyticsEnabled: c.var.project.analyticsEnabled }),
+  )
+}
+
+export function addOriginsRoute(app: App) {
+  app.get(servicePaths.origins, c => c.json<AllowedOrigins>({ allowedOrigins: c.var.project.allowedOrigins }))
+}
+
+export function addWalletsRoute(app: App, { database }: ServerContext) {
+  app.get(servicePaths.wallets, async c => {
+    const query = readQuery(c, WalletsQuerySchema)
+    return c.json<Wallets>(await findWallets(database, query))
   })
 }

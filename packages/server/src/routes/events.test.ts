@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
-import { watchEventAge } from '../analytics/watchEventAge.js'
+import { watchEventAge } from '../analytics/removeEvents.js'
 import {
   createProject,
   createServer,
@@ -40,7 +40,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 }
 
 const stored = async () =>
-  await server.database<{ event_id: string; [column: string]: unknown }[]>`
+  await server.database<{ eventId: string; [column: string]: unknown }[]>`
     select * from analytics_events order by received_at`
 
 describe('POST /e', () => {
@@ -49,16 +49,16 @@ describe('POST /e', () => {
     expect((await post('/e', event)).status).toBe(202)
     expect(await stored()).toEqual([
       expect.objectContaining({
-        project_id: 'shop',
-        event_id: event.eventId,
+        projectId: 'shop',
+        eventId: event.eventId,
         kind: 'track',
         event: 'MODAL_OPEN',
         url: 'https://shop.example/cart',
         domain: 'shop.example',
         properties: { connected: false },
-        sdk_type: 'portico',
-        sdk_version: 'html-evm-1.0.0',
-        occurred_at: new Date(event.timestamp),
+        sdkType: 'portico',
+        sdkVersion: 'html-evm-1.0.0',
+        occurredAt: new Date(event.timestamp),
       }),
     ])
   })
@@ -267,7 +267,7 @@ describe('stored events', () => {
     await post('/e', createEvent())
     const [first] = await stored()
     await server.database`
-      update analytics_events set received_at = now() - interval '5 days' where event_id = ${first?.event_id ?? ''}`
+      update analytics_events set received_at = now() - interval '5 days' where event_id = ${first?.eventId ?? ''}`
     const stop = watchEventAge(server.database, 4)
     await stop()
     expect(await stored()).toHaveLength(1)

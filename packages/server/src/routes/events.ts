@@ -1,11 +1,9 @@
 import { AnalyticsBatchSchema, AnalyticsEventSchema, analyticsLimits, servicePaths } from '@portico/protocol'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { EventLimits } from '../analytics/eventLimits.js'
-import { storeEvents } from '../analytics/storeEvents.js'
-import { readJson } from '../http/readJson.js'
+import { type EventLimits, storeEvents } from '../analytics/storeEvents.js'
+import { readJson, requireJson } from '../http/readRequest.js'
 import { refuse } from '../http/refuse.js'
-import { requireJson } from '../http/requireJson.js'
 import type { App, ServerContext, ServerEnv } from '../http/ServerContext.js'
 
 const limitBody = bodyLimit({
@@ -17,14 +15,12 @@ const limitBody = bodyLimit({
 export function addEventRoutes(app: App, { database }: ServerContext, limits: EventLimits) {
   app.post(servicePaths.event, requireJson, limitBody, async c => {
     const event = await readJson(c, AnalyticsEventSchema)
-    if ('problem' in event) return refuse(c, 'bad_request', event.problem)
-    return await keep(c, [event.value])
+    return await keep(c, [event])
   })
 
   app.post(servicePaths.eventBatch, requireJson, limitBody, async c => {
     const batch = await readJson(c, AnalyticsBatchSchema)
-    if ('problem' in batch) return refuse(c, 'bad_request', batch.problem)
-    return await keep(c, batch.value)
+    return await keep(c, batch)
   })
 
   async function keep(c: Context<ServerEnv>, events: Parameters<typeof storeEvents>[3]) {

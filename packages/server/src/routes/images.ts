@@ -4,11 +4,9 @@ import { etag } from 'hono/etag'
 import type { Database } from '../database/Database.js'
 import { refuse } from '../http/refuse.js'
 import type { App, ServerContext, ServerEnv } from '../http/ServerContext.js'
-import { assetLabels } from '../images/assetLabels.js'
-import { assetMarks } from '../images/assetMarks.js'
-import { createMarks, type MarkName } from '../images/createMarks.js'
+import { assets } from '../images/assets.js'
+import { createMarks, findWalletMark, type MarkName } from '../images/createMarks.js'
 import { drawMark, type Mark } from '../images/drawMark.js'
-import { findWalletMark } from '../images/findWalletMark.js'
 
 // Each kind of id has a strict format; anything else is a 404.
 const walletImageId = /^[a-f0-9]{64}$/
@@ -39,7 +37,8 @@ export function addImageRoutes(app: App, { database }: ServerContext) {
     return { seed: id, label: name, shape: 'square', real: ['wallets', findWalletMark(name)] }
   })
   addRoute(servicePaths.assetImage, assetImageId, async id => {
-    return { seed: id, label: assetLabels.get(id) ?? '', shape: 'hexagon', real: assetMarks.get(id) }
+    const { label = '', mark } = assets.get(id) ?? {}
+    return { seed: id, label, shape: 'hexagon', real: mark }
   })
   addRoute(servicePaths.currencyImage, currencyCode, async id => {
     return { seed: id.toUpperCase(), label: id.toUpperCase(), shape: 'circle' }

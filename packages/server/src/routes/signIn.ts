@@ -2,11 +2,10 @@ import { servicePaths } from '@portico/protocol'
 import type { Verifiers } from '@portico/siwx/verify'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { requireJson } from '../http/readRequest.js'
 import { refuse } from '../http/refuse.js'
-import { requireJson } from '../http/requireJson.js'
 import type { App, ServerContext, ServerEnv } from '../http/ServerContext.js'
-import { createSignIns } from '../signIn/createSignIns.js'
-import type { SignInSettings } from '../signIn/SignInSettings.js'
+import { createSignIns, type SignInSettings } from '../signIn/createSignIns.js'
 
 const limitBody = bodyLimit({ maxSize: 64_000, onError: c => refuse(c, 'payload_too_large') })
 

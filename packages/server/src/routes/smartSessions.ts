@@ -8,9 +8,8 @@ import {
 import { verifySignature } from '@portico/siwx/verify'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { readJson } from '../http/readJson.js'
-import { refuse } from '../http/refuse.js'
-import { refuseForNow } from '../http/refuseForNow.js'
+import { readJson } from '../http/readRequest.js'
+import { RequestRefusal, refuse, refuseForNow } from '../http/refuse.js'
 import type { App, ServerEnv } from '../http/ServerContext.js'
 import { createEvmCaller } from '../signIn/createEvmCaller.js'
 import { createSignIns } from '../signIn/createSignIns.js'
@@ -35,39 +34,36 @@ export function addSmartSessionRoutes(app: App, options: SignInRouteOptions) {
   const isSignedIn = async (c: Context<ServerEnv>, account: Account) =>
     (await getSignIn(c).getAccounts(c.req.raw)).some(known => formatAccount(known) === formatAccount(account))
 
+  async function assertSignedIn(c: Context<ServerEnv>, account: Account) {
+    if (!(await isSignedIn(c, account))) throw new RequestRefusal('account_not_proven')
+  }
+
   app.get(dataPaths.smartSessions, async c => {
     const account = readAccount(c.req.param('address'))
-    if (!account) return refuse(c, 'bad_request', notAnAccount)
     return c.json({ pcis: await store.list(c.var.project, formatAccount(account)) })
   })
 
   app.post(dataPaths.smartSessions, async c => {
     const account = readAccount(c.req.param('address'))
-    if (!account) return refuse(c, 'bad_request', notAnAccount)
-    if (!(await isSignedIn(c, account))) return refuse(c, 'account_not_proven')
+    await assertSignedIn(c, account)
     const grant = await readJson(c, SmartSessionGrantSchema)
-    if ('problem' in grant) return refuse(c, 'bad_request', grant.problem)
     const owner = formatAccount(account)
     if ((await store.count(c.var.project, owner)) >= mostSmartSessions) return refuseForNow(c, 3600)
-    return c.json({ pci: await store.add(c.var.project, owner, grant.value) })
+    return c.json({ pci: await store.add(c.var.project, owner, grant) })
   })
 
   app.post(dataPaths.activateSmartSession, async c => {
     const account = readAccount(c.req.param('address'))
-    if (!account) return refuse(c, 'bad_request', notAnAccount)
-    if (!(await isSignedIn(c, account))) return refuse(c, 'account_not_proven')
+    await assertSignedIn(c, account)
     const granted = await readJson(c, SmartSessionActivationSchema)
-    if ('problem' in granted) return refuse(c, 'bad_request', granted.problem)
-    const isKnown = await store.activate(c.var.project, formatAccount(account), granted.value)
+    const isKnown = await store.activate(c.var.project, formatAccount(account), granted)
     return isKnown ? c.json({}) : refuse(c, 'not_found')
   })
 
   app.post(dataPaths.revokeSmartSession, options.limitSignatures, async c => {
     const account = readAccount(c.req.param('address'))
-    if (!account) return refuse(c, 'bad_request', notAnAccount)
     const end = await readJson(c, SmartSessionEndSchema)
-    if ('problem' in end) return refuse(c, 'bad_request', end.problem)
-    const { pci, signature } = end.value
+    const { pci, signature } = end
     const isProven =
       (await isSignedIn(c, account)) ||
       (await verifySignature({ ...account, message: pci, signature, callEvm }, verifiers))
@@ -77,10 +73,11 @@ export function addSmartSessionRoutes(app: App, options: SignInRouteOptions) {
   })
 }
 
-const notAnAccount = 'The path must name an account with its network, such as eip155:1:0x…'
-
-function readAccount(text: string): Account | undefined {
-  if (!v.is(AccountIdSchema, text)) return undefined
+function readAccount(text: string): Account {
+  if (!v.is(AccountIdSchema, text)) {
+    const problem = 'The path must name an account with its network, such as eip155:1:0x…'
+    throw new RequestRefusal('bad_request', problem)
+  }
   const end = text.lastIndexOf(':')
   // The schema has checked the format.
   return { chainId: text.slice(0, end) as Account['chainId'], address: text.slice(end + 1) }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createKeyRing } from './createKeyRing.js'
+import { readSecret } from './deriveKey.js'
 import { createRecipient, sealTo } from './hpke.js'
-import { readSecret } from './readSecret.js'
 
 const [first, second] = [randomBytes(32), randomBytes(32)]
 const share = randomBytes(33)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { listen } from '../http/listen.js'
+import { listen } from '../http/createHttpServer.js'
 import { createEvmCaller } from './createEvmCaller.js'
 
 /** A node that answers everything alike. */

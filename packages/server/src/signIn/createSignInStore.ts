@@ -4,7 +4,7 @@ import type { Database } from '../database/Database.js'
 export function createSignInStore(database: Database, now: () => number): SignInStore {
   return {
     async take(key, until) {
-      const row = { key, expires_at: new Date(until) }
+      const row = { key, expiresAt: new Date(until) }
       const rows = await database`
         insert into sign_in_marks ${database(row)} on conflict (key) do update
           set expires_at = excluded.expires_at where sign_in_marks.expires_at <= ${new Date(now())}

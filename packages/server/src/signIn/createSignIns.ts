@@ -3,11 +3,9 @@ import type { Verifiers } from '@portico/siwx/verify'
 import type { Context } from 'hono'
 import type { Database } from '../database/Database.js'
 import type { ServerEnv } from '../http/ServerContext.js'
-import { deriveKey } from '../secrets/deriveKey.js'
-import { readSecret } from '../secrets/readSecret.js'
+import { deriveKey, readSecret } from '../secrets/deriveKey.js'
 import { createEvmCaller } from './createEvmCaller.js'
 import { createSignInStore } from './createSignInStore.js'
-import type { SignInSettings } from './SignInSettings.js'
 
 /**
  * Sign-in per project: each has its own key, so a session is not valid for another project. A message is valid only
@@ -39,4 +37,12 @@ export function createSignIns({
       now,
     })
   }
+}
+
+export interface SignInSettings {
+  /** 32 random bytes from which each project's keys for nonces and sessions are derived. */
+  secret: string
+  /** RPC URLs by CAIP-2 id, to verify signatures of smart accounts. Networks without one refuse them. */
+  rpcUrls?: Readonly<Record<string, string>> | undefined
+  now?: (() => number) | undefined
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { SmartSession, SmartSessionActivation, SmartSessionGrant } from '@portico/protocol/data'
 import type { Database } from '../database/Database.js'
-import type { Project } from '../projects/Project.js'
+import type { Project } from '../projects/findProject.js'
 
 /** Limit per account and site, expired ones included. */
 export const mostSmartSessions = 200
 
 interface Row {
   pci: string
-  created_at: Date
-  expires_at: Date
-  revoked_at: Date | null
+  createdAt: Date
+  expiresAt: Date
+  revokedAt: Date | null
   permissions: unknown[]
   policies: unknown[]
   context: string
@@ -23,12 +23,12 @@ export function createSmartSessionStore(database: Database, now: () => number) {
   const toSession = ({ id, name }: Project, row: Row): Partial<SmartSession> => ({
     project: { id, name, url: undefined, iconUrl: undefined },
     pci: row.pci,
-    expiry: toSeconds(row.expires_at),
-    createdAt: toSeconds(row.created_at),
+    expiry: toSeconds(row.expiresAt),
+    createdAt: toSeconds(row.createdAt),
     permissions: row.permissions,
     policies: row.policies,
     context: row.context,
-    ...(row.revoked_at && { revokedAt: toSeconds(row.revoked_at) }),
+    ...(row.revokedAt && { revokedAt: toSeconds(row.revokedAt) }),
   })
 
   return {

@@ -1,7 +1,21 @@
-import { ServerFailure } from '../ServerFailure.js'
-import { toError } from '../toError.js'
-import { formatSpans } from './formatSpans.js'
-import type { Span } from './Span.js'
+import { ServerFailure, toError } from '../ServerFailure.js'
+
+export type SpanKind = 'server' | 'client'
+
+/** No personal data: route templates, statements without values, service names. */
+export type SpanAttributes = Readonly<Record<string, string | number>>
+
+export interface Span {
+  traceId: string
+  spanId: string
+  parentId: string | undefined
+  name: string
+  kind: SpanKind
+  startedAt: number
+  endedAt: number
+  attributes: SpanAttributes
+  hasFailed: boolean
+}
 
 export interface TraceOptions {
   /** OTLP/HTTP JSON endpoint of a collector, such as `http://127.0.0.1:4318/v1/traces`. */
@@ -11,7 +25,7 @@ export interface TraceOptions {
   serviceName: string
 }
 
-export interface SpanExporter {
+interface SpanExporter {
   add(span: Span): void
   close(): Promise<void>
 }
@@ -76,5 +90,42 @@ export function createSpanExporter(options: TraceOptions, onError: (error: Error
       await sending
       await send()
     },
+  }
+}
+
+/** OTLP in JSON: https://opentelemetry.io/docs/specs/otlp. */
+const kinds: Readonly<Record<SpanKind, number>> = { server: 2, client: 3 }
+const failed = 2
+
+const toNanoseconds = (milliseconds: number) => String(BigInt(Math.round(milliseconds * 1000)) * 1000n)
+
+const toAttributes = (attributes: Span['attributes']) =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }))
+
+function formatSpans(serviceName: string, spans: readonly Span[]): object {
+  return {
+    resourceSpans: [
+      {
+        resource: { attributes: toAttributes({ 'service.name': serviceName }) },
+        scopeSpans: [{ scope: { name: '@portico/server' }, spans: spans.map(formatSpan) }],
+      },
+    ],
+  }
+}
+
+function formatSpan(span: Span): object {
+  return {
+    traceId: span.traceId,
+    spanId: span.spanId,
+    ...(span.parentId && { parentSpanId: span.parentId }),
+    name: span.name,
+    kind: kinds[span.kind],
+    startTimeUnixNano: toNanoseconds(span.startedAt),
+    endTimeUnixNano: toNanoseconds(span.endedAt),
+    attributes: toAttributes(span.attributes),
+    ...(span.hasFailed && { status: { code: failed } }),
   }
 }

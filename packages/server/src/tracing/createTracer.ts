@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import { createSpanExporter, type TraceOptions } from './createSpanExporter.js'
-import type { Span, SpanAttributes, SpanKind } from './Span.js'
-import { parseTraceParent } from './traceParent.js'
+import {
+  createSpanExporter,
+  type Span,
+  type SpanAttributes,
+  type SpanKind,
+  type TraceOptions,
+} from './createSpanExporter.js'
 
-export interface Work {
+interface Work {
   name: string
   kind: SpanKind
   attributes?: SpanAttributes | undefined
@@ -95,4 +99,23 @@ export async function traceFetch(service: string, ask: () => Promise<Response>):
     end({ hasFailed: true })
     throw error
   }
+}
+
+/** W3C Trace Context: https://www.w3.org/TR/trace-context. */
+interface TraceParent {
+  traceId: string
+  spanId: string
+  isSampled: boolean
+}
+
+const shape = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
+const isZero = (text: string) => /^0+$/.test(text)
+
+/** An invalid header is ignored. */
+function parseTraceParent(header: string | undefined): TraceParent | undefined {
+  const [, version, traceId, spanId, flags, more] = shape.exec(header ?? '') ?? []
+  if (!version || !traceId || !spanId || !flags) return undefined
+  // Later versions may have more fields; version 00 must not.
+  if (version === 'ff' || (version === '00' && more) || isZero(traceId) || isZero(spanId)) return undefined
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
 }

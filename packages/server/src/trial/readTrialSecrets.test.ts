@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readTrialSecrets } from './readTrialSecrets.js'
+import { readTrialSecrets } from './startTrial.js'
 
 it('makes secrets at the first start, for its owner alone, and keeps them [AU27]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-trial-'))

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { startEscrow } from '../escrow/startEscrow.js'
-import { createMailFolder } from '../mail/createMailFolder.js'
+import { createMailFolder } from '../mail/createMailer.js'
 import { startServer } from '../startServer.js'
 import { startVault } from '../vault/startVault.js'
-import { readTrialSecrets } from './readTrialSecrets.js'
 
-export interface TrialOptions {
+interface TrialOptions {
   /** Port of the server; 0 picks a free one. The vault and the escrow use 4400 and 4500, or free ones. */
   port: number
   dataFolder: string
@@ -17,7 +19,7 @@ export interface TrialOptions {
   onError(error: Error): void
 }
 
-export interface Trial {
+interface Trial {
   readonly url: string
   readonly vaultUrl: string
   readonly escrowUrl: string
@@ -96,4 +98,23 @@ async function findPort(wanted: number): Promise<number> {
   probe.close()
   await once(probe, 'close')
   return typeof address === 'object' && address ? address.port : wanted
+}
+
+const SecretsSchema = v.object({ auth: v.string(), shares: v.string(), escrow: v.string() })
+
+type TrialSecrets = v.InferOutput<typeof SecretsSchema>
+
+/** Created at the first start and kept, so that existing wallets still work after a restart. */
+export async function readTrialSecrets(dataFolder: string): Promise<TrialSecrets> {
+  const file = join(dataFolder, 'trial-secrets.json')
+  const make = () => randomBytes(32).toString('base64url')
+  const secrets = { auth: make(), shares: make(), escrow: make() }
+  await mkdir(dataFolder, { recursive: true })
+  try {
+    await writeFile(file, JSON.stringify(secrets), { flag: 'wx', mode: 0o600 })
+    return secrets
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // files fail with system errors
+    return v.parse(SecretsSchema, JSON.parse(await readFile(file, 'utf8')))
+  }
 }

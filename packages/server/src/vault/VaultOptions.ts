@@ -1,4 +1,4 @@
-import type { OperationOptions } from '../admin/OperationOptions.js'
+import type { OperationOptions } from '../admin/openAdmin.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
 
 export interface SmartAccountOptions {

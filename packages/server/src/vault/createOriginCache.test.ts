@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { servicePaths } from '@portico/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { listen } from '../http/listen.js'
+import { listen } from '../http/createHttpServer.js'
 import { createOriginCache } from './createOriginCache.js'
 
 /** A config service that is the test. */

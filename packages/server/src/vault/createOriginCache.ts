@@ -1,8 +1,7 @@
 import { AllowedOriginsSchema, sdkType, servicePaths } from '@portico/protocol'
 import * as v from 'valibot'
 import { readCapped } from '../http/readCapped.js'
-import { ServerFailure } from '../ServerFailure.js'
-import { toError } from '../toError.js'
+import { ServerFailure, toError } from '../ServerFailure.js'
 import { traceFetch } from '../tracing/createTracer.js'
 import type { VaultOptions } from './VaultOptions.js'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StartFarcasterAnswer } from '@portico/protocol/auth'
-import { toError } from '../../toError.js'
+import { toError } from '../../ServerFailure.js'
 import type { AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { authTimes } from '../authLimits.js'
@@ -63,20 +63,13 @@ export function createFarcasterAttempts(context: AuthContext): FarcasterAttempts
         onError(toError(cause))
         throw new AuthRefusal('social_failed')
       })
-      const attempt = {
-        id,
-        provider: 'farcaster',
-        deviceId,
-        site: uri,
-        returnTo: undefined,
-        channel,
-      } as const
-      await startAttempt(database, { ...attempt, userId }, new Date(expiresAt))
+      const attempt = { id, provider: 'farcaster', deviceId, site: uri, channel, userId } as const
+      await startAttempt(database, attempt, new Date(expiresAt))
       return { attemptId: id, url, expiresIn: authTimes.social / 1000 }
     },
     async settle({ id, deviceId, userId }) {
       const attempt = await findAttempt(database, { id, deviceId }, new Date(now()))
-      if (attempt?.provider !== 'farcaster' || attempt.userId !== userId || !farcaster)
+      if (attempt?.provider !== 'farcaster' || (attempt.userId ?? undefined) !== userId || !farcaster)
         throw new AuthRefusal('social_expired')
       if (attempt.state === 'started') return (await take(attempt)) ? 'settled' : 'pending'
       // A concurrent request is processing the response.

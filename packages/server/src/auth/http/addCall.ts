@@ -1,7 +1,6 @@
 import type { Context, Env, Hono } from 'hono'
 import type * as v from 'valibot'
-import { readJson } from '../../http/readJson.js'
-import { AuthRefusal } from '../AuthRefusal.js'
+import { readJson } from '../../http/readRequest.js'
 
 /** Adds a POST route with a validated body. Handlers throw `AuthRefusal` to refuse. */
 export function addCall<env extends Env, schema extends v.GenericSchema>(
@@ -11,8 +10,6 @@ export function addCall<env extends Env, schema extends v.GenericSchema>(
   handle: (body: v.InferOutput<schema>, c: Context<env>) => Promise<object>,
 ) {
   app.post(path, async c => {
-    const body = await readJson(c, schema)
-    if ('problem' in body) throw new AuthRefusal('bad_request', undefined, body.problem)
-    return c.json(await handle(body.value, c))
+    return c.json(await handle(await readJson(c, schema), c))
   })
 }

@@ -1,7 +1,7 @@
 import type { ServiceErrorBody } from '@portico/protocol'
 import { authErrors } from '@portico/protocol/auth'
 import type { Context } from 'hono'
-import { answerFailure } from '../../http/answerFailure.js'
+import { answerFailure } from '../../http/refuse.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 
 export function answerRefusal(error: Error, c: Context, onError: (error: Error) => void): Response {

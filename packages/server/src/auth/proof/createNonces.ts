@@ -1,5 +1,5 @@
+import type { Hasher } from '../../secrets/deriveKey.js'
 import { authTimes } from '../authLimits.js'
-import type { Hasher } from '../createHasher.js'
 
 export interface Nonces {
   current(): string

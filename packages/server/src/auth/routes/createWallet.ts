@@ -29,8 +29,7 @@ export function addCreateWalletRoute(app: AuthApp, { database, shareKeys }: Auth
         }
         await setDeviceState(transaction, { userId, id: device.id }, ['new'], 'active')
       })
-      const answer: EpochAnswer = { epoch: 1 }
-      return answer
+      return { epoch: 1 } satisfies EpochAnswer
     },
   )
 }

@@ -45,12 +45,11 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     )
     const change = { id: randomUUID(), userId, deviceId: device.id, email, step: 'old', challengeId } as const
     await startEmailChange(database, change, inTime())
-    const answer: StartEmailChangeAnswer = {
+    return {
       changeId: change.id,
       expiresIn: authTimes.code / 1000,
       resendIn: limits.resendSeconds,
-    }
-    return answer
+    } satisfies StartEmailChangeAnswer
   })
 
   /**
@@ -63,13 +62,12 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     const challengeId = await sendCode(context, request, (code, texts) => texts.newMailbox({ code, site }))
     const change = { id: randomUUID(), userId, deviceId: device.id, email, step: 'new', challengeId } as const
     await startEmailChange(database, change, inTime())
-    const answer: StartEmailChangeAnswer = {
+    return {
       changeId: change.id,
       expiresIn: authTimes.code / 1000,
       resendIn: limits.resendSeconds,
       isFirst: true,
-    }
-    return answer
+    } satisfies StartEmailChangeAnswer
   }
 
   addCall(app, authPaths.proveOldEmail, ProveEmailSchema, async ({ changeId, code }, c) => {

@@ -26,8 +26,7 @@ export function addEscrowTicketRoute(app: AuthApp, context: AuthContext) {
     const email = emailChange ? await readNewEmail(session, emailChange) : session.email
     if (!email) throw new AuthRefusal('mailbox_missing')
     const claims = { userId, deviceId: device.id, purpose, walletId: wallet?.id, email, site }
-    const answer: EscrowTicketAnswer = { ticket: await tokens.signTicket(claims) }
-    return answer
+    return { ticket: await tokens.signTicket(claims) } satisfies EscrowTicketAnswer
   })
 
   async function readNewEmail({ userId, device }: Session, id: string) {

@@ -1,6 +1,6 @@
 import { ristretto255_oprf } from '@noble/curves/ed25519.js'
 import { authPaths, type EvaluatePassphraseAnswer, EvaluatePassphraseSchema } from '@portico/protocol/auth'
-import { createRateLimiter } from '../../http/createRateLimiter.js'
+import { createRateLimiter, hourly } from '../../http/createRateLimiter.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { assertMayRecover } from '../assertMayRecover.js'
@@ -20,7 +20,7 @@ const perHour = 60
  */
 export function addEvaluatePassphraseRoute(app: AuthApp, context: AuthContext) {
   const { database, now, shareKeys } = context
-  const evaluations = createRateLimiter({ burst: perHour, perSecond: perHour / 3600 }, now)
+  const evaluations = createRateLimiter(hourly(perHour), now)
 
   addCall(app, authPaths.evaluatePassphrase, EvaluatePassphraseSchema, async ({ blinded }, c) => {
     const { session } = c.var
@@ -37,8 +37,7 @@ export function addEvaluatePassphraseRoute(app: AuthApp, context: AuthContext) {
       const early = await countGuess(database, userId, new Date(now()))
       if (early > 0) throw new AuthRefusal('passphrase_exhausted', early)
     }
-    const answer: EvaluatePassphraseAnswer = { evaluated: Buffer.from(evaluated).toString('base64url') }
-    return answer
+    return { evaluated: Buffer.from(evaluated).toString('base64url') } satisfies EvaluatePassphraseAnswer
   })
 }
 

@@ -47,8 +47,7 @@ export function addPasskeyRoutes(app: AuthApp, context: AuthContext) {
     const challenge = randomBytes(32).toString('base64url')
     const expiresAt = new Date(context.now() + authTimes.code)
     await saveChallenge(database, describeAsker(c.var.session, purpose), challenge, expiresAt)
-    const answer: StartPasskeyAnswer = { challenge, expiresIn: authTimes.code / 1000 }
-    return answer
+    return { challenge, expiresIn: authTimes.code / 1000 } satisfies StartPasskeyAnswer
   })
 
   addCall(app, authPaths.addPasskey, AddPasskeySchema, async (made, c) => {
@@ -70,8 +69,7 @@ export function addPasskeyRoutes(app: AuthApp, context: AuthContext) {
     const isGood = counter !== undefined && (await countPasskey(database, userId, credentialId, counter))
     const recovery = isGood && findRecovery(await findWallet(database, userId), credentialId)
     if (!recovery) throw new AuthRefusal('passkey_refused')
-    const answer: UsePasskeyAnswer = { recovery }
-    return answer
+    return { recovery } satisfies UsePasskeyAnswer
   })
 }
 

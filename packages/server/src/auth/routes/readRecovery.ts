@@ -17,7 +17,6 @@ export function addReadRecoveryRoute(app: AuthApp, context: AuthContext) {
     if (!wallet) throw new AuthRefusal('wallet_missing')
     // Passkey shares are released only for an assertion.
     const recoveries = wallet.recoveries.filter(({ kind }) => kind !== 'passkey')
-    const answer: RecoveryAnswer = { recoveries }
-    return answer
+    return { recoveries } satisfies RecoveryAnswer
   })
 }

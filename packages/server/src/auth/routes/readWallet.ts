@@ -12,11 +12,10 @@ export function addReadWalletRoute(app: AuthApp, { database }: AuthContext) {
     const { userId, device } = c.var.session
     const wallet = await findWallet(database, userId)
     const isActive = device.state === 'active'
-    const answer: WalletAnswer = {
+    return {
       wallet: wallet ? toEmbeddedWallet(wallet, await listDevices(database, userId), device.id) : null,
       device: isActive ? 'active' : 'new',
       ...(isActive && device.deposited && { deposited: device.deposited }),
-    }
-    return answer
+    } satisfies WalletAnswer
   })
 }

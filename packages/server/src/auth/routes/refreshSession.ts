@@ -1,7 +1,7 @@
 import { authPaths, RefreshSessionSchema } from '@portico/protocol/auth'
 import { readLanguage } from '../../http/readLanguage.js'
 import { mailTexts } from '../../mail/mailTexts.js'
-import { toError } from '../../toError.js'
+import { toError } from '../../ServerFailure.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { addCall } from '../http/addCall.js'

@@ -5,7 +5,7 @@ import {
   ReleaseShareSchema,
   sealInfo,
 } from '@portico/protocol/auth'
-import { createRateLimiter } from '../../http/createRateLimiter.js'
+import { createRateLimiter, hourly } from '../../http/createRateLimiter.js'
 import { sealTo } from '../../secrets/hpke.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
@@ -17,10 +17,7 @@ import { findWallet } from '../store/wallets.js'
 /** POST /auth/share/release: the service's share, sealed to an ephemeral key of the vault. */
 export function addReleaseShareRoute(app: AuthApp, context: AuthContext) {
   const { database, limits, now, shareKeys } = context
-  const releases = createRateLimiter(
-    { burst: limits.sharesPerHour, perSecond: limits.sharesPerHour / 3600 },
-    now,
-  )
+  const releases = createRateLimiter(hourly(limits.sharesPerHour), now)
 
   addCall(app, authPaths.releaseShare, ReleaseShareSchema, async ({ recipientKey }, c) => {
     const { session } = c.var
@@ -35,7 +32,6 @@ export function addReleaseShareRoute(app: AuthApp, context: AuthContext) {
     const sealed = await sealTo(recipientKey, share, purpose).catch(() => {
       throw new AuthRefusal('bad_request', undefined, 'The field "recipientKey" is no key.')
     })
-    const answer: ReleaseShareAnswer = { epoch, sealed }
-    return answer
+    return { epoch, sealed } satisfies ReleaseShareAnswer
   })
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../../database/Database.js'
 import { withRetry } from '../../database/withRetry.js'
 import { readLanguage } from '../../http/readLanguage.js'
 import { mailTexts } from '../../mail/mailTexts.js'
-import { toError } from '../../toError.js'
+import { toError } from '../../ServerFailure.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { assertMayRecover } from '../assertMayRecover.js'
@@ -55,8 +55,7 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     }
     const moved = await withRetry(() => database.begin(write))
     if (moved) await tellBoth(session.email, moved, readLanguage(c))
-    const answer: EpochAnswer = { epoch }
-    return answer
+    return { epoch } satisfies EpochAnswer
   })
 
   async function changeMailbox(transaction: Queries, session: Session, id: string) {

@@ -43,8 +43,7 @@ export function addSocialLoginRoutes(app: AuthApp, context: AuthContext, limit: 
       const attempt = { id, provider, deviceId, site: new URL(site).host, returnTo }
       await startAttempt(database, attempt, new Date(now() + authTimes.social))
       const uri = `${context.url}${socialPaths.go}?${socialParameters.attempt}=${id}`
-      const answer: StartSocialAnswer = { attemptId: id, uri, expiresIn: authTimes.social / 1000 }
-      return answer
+      return { attemptId: id, uri, expiresIn: authTimes.social / 1000 } satisfies StartSocialAnswer
     },
   )
 

@@ -8,7 +8,7 @@ import {
 } from '@portico/protocol/auth'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { toError } from '../../toError.js'
+import { toError } from '../../ServerFailure.js'
 import type { AuthApp, AuthContext, AuthEnv } from '../AuthContext.js'
 import { authTimes } from '../authLimits.js'
 import { isSame, makeCookie, makeSecrets, makeTicket } from '../social/socialSecrets.js'

@@ -1,6 +1,6 @@
 import { authPaths, parseMailbox, type StartOtpAnswer, StartOtpSchema } from '@portico/protocol/auth'
-import { createRateLimiter } from '../../http/createRateLimiter.js'
-import { readAddress } from '../../http/readAddress.js'
+import { createRateLimiter, hourly } from '../../http/createRateLimiter.js'
+import { readCaller } from '../../http/readAddress.js'
 import { readLanguage } from '../../http/readLanguage.js'
 import { describeDevice } from '../../mail/describeDevice.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
@@ -16,20 +16,13 @@ import { sendCode } from '../sendCode.js'
  */
 export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
   const { limits, now } = context
-  const networks = createRateLimiter(
-    { burst: limits.mailsPerNetwork, perSecond: limits.mailsPerNetwork / 3600 },
-    now,
-  )
+  const networks = createRateLimiter(hourly(limits.mailsPerNetwork), now)
 
   addCall(app, authPaths.startOtp, StartOtpSchema, async ({ projectId, site, email, purpose }, c) => {
     await assertSite(context, projectId, site)
     const mailbox = parseMailbox(email)
     if (!mailbox) throw new AuthRefusal('bad_request', undefined, 'This is not an email address.')
-    const source = {
-      remoteAddress: c.env?.incoming?.socket.remoteAddress,
-      forwarded: c.req.header('X-Forwarded-For'),
-    }
-    const wait = networks.take(readAddress(source, context.trustProxy).block)
+    const wait = networks.take(readCaller(c, context.trustProxy).block)
     if (wait > 0) throw new AuthRefusal('rate_limited', wait)
 
     const { host } = new URL(site)
@@ -40,11 +33,10 @@ export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
       texts.code({ code, site: host, device }),
     )
     c.status(202)
-    const answer: StartOtpAnswer = {
+    return {
       challengeId,
       expiresIn: authTimes.code / 1000,
       resendIn: limits.resendSeconds,
-    }
-    return answer
+    } satisfies StartOtpAnswer
   })
 }

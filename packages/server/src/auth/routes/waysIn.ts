@@ -70,11 +70,10 @@ export function addWaysInRoutes(
     }
     const id = randomUUID()
     // Always in a window that returns to the vault, so that the result never passes through a page of the site.
-    const attempt = { id, provider, deviceId: device.id, site, returnTo: undefined, userId }
+    const attempt = { id, provider, deviceId: device.id, site, userId }
     await startAttempt(database, attempt, new Date(now() + authTimes.social))
     const uri = `${context.url}${socialPaths.go}?${socialParameters.attempt}=${id}`
-    const answer: StartSocialAnswer = { attemptId: id, uri, expiresIn: authTimes.social / 1000 }
-    return answer
+    return { attemptId: id, uri, expiresIn: authTimes.social / 1000 } satisfies StartSocialAnswer
   })
 
   addCall(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { createRateLimiter } from '../../http/createRateLimiter.js'
-import { readAddress } from '../../http/readAddress.js'
+import { createRateLimiter, hourly } from '../../http/createRateLimiter.js'
+import { readCaller } from '../../http/readAddress.js'
 import type { AuthContext, AuthEnv } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { authTimes } from '../authLimits.js'
@@ -9,16 +9,9 @@ import { countAttempts } from '../store/socialAttempts.js'
 export type AttemptLimit = (c: Context<AuthEnv>) => Promise<void>
 
 export function createAttemptLimit({ database, limits, now, trustProxy }: AuthContext): AttemptLimit {
-  const networks = createRateLimiter(
-    { burst: limits.socialsPerNetwork, perSecond: limits.socialsPerNetwork / 3600 },
-    now,
-  )
+  const networks = createRateLimiter(hourly(limits.socialsPerNetwork), now)
   return async c => {
-    const source = {
-      remoteAddress: c.env?.incoming?.socket.remoteAddress,
-      forwarded: c.req.header('X-Forwarded-For'),
-    }
-    const wait = networks.take(readAddress(source, trustProxy).block)
+    const wait = networks.take(readCaller(c, trustProxy).block)
     if (wait > 0) throw new AuthRefusal('rate_limited', wait)
     if ((await countAttempts(database, c.var.deviceId, new Date(now()))) >= limits.openSocials)
       throw new AuthRefusal('rate_limited', authTimes.minute / 1000)

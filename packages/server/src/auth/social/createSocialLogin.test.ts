@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen } from '../../http/listen.js'
+import { listen } from '../../http/createHttpServer.js'
 import { createSocialLogin } from './createSocialLogin.js'
 
 /** A provider that says whatever the test wants it to. */

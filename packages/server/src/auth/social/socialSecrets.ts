@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Hasher } from '../createHasher.js'
+import type { Hasher } from '../../secrets/deriveKey.js'
 import type { SocialSecrets } from './createSocialLogin.js'
 
 /** All values are derived from the attempt's id and the server's secret, and never stored. */

@@ -16,7 +16,7 @@ export interface NewChallenge {
   site: string
   deviceId: string
   codeHash: Buffer
-  tries: number
+  triesLeft: number
 }
 
 /**
@@ -25,10 +25,11 @@ export interface NewChallenge {
  */
 export async function startChallenge(
   database: Database,
-  { id, mailbox, email, purpose, site, deviceId, codeHash, tries }: NewChallenge,
+  challenge: NewChallenge,
   now: Date,
   check: (sent: Sent) => void,
 ): Promise<void> {
+  const { mailbox, email, purpose, deviceId } = challenge
   await database.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`
     const knownDevices = await listKnownDevices(transaction, email)
@@ -36,18 +37,7 @@ export async function startChallenge(
     await transaction`
       update auth_challenges set ended_at = ${now}, email = null
       where mailbox = ${mailbox} and device_id = ${deviceId} and purpose = ${purpose} and ended_at is null`
-    const row = {
-      id,
-      mailbox,
-      email,
-      purpose,
-      site,
-      device_id: deviceId,
-      code_hash: codeHash,
-      tries_left: tries,
-      created_at: now,
-      expires_at: new Date(now.getTime() + authTimes.code),
-    }
+    const row = { ...challenge, createdAt: now, expiresAt: new Date(now.getTime() + authTimes.code) }
     await transaction`insert into auth_challenges ${transaction(row)}`
   })
 }
@@ -78,7 +68,7 @@ export async function tryCode(database: Database, attempt: Attempt, now: Date): 
   const { id, purpose, deviceId, codeHash } = attempt
   const latestStart = new Date(now.getTime() + authTimes.clockSkew)
   const [row] = await database<
-    { is_right: boolean; email: string; mailbox: Buffer; site: string; tries_left: number }[]
+    { isRight: boolean; email: string; mailbox: Buffer; site: string; triesLeft: number }[]
   >`
     update auth_challenges set
       tries_left = tries_left - 1,
@@ -88,9 +78,10 @@ export async function tryCode(database: Database, attempt: Attempt, now: Date): 
       and created_at <= ${latestStart} and expires_at > ${now}
     returning code_hash = ${codeHash} as is_right, email, mailbox, site, tries_left`
   if (row) {
-    const { email, mailbox, site } = row
-    if (row.is_right) return { status: 'right', email, mailbox, site }
-    return { status: 'wrong', email, mailbox, triesLeft: row.tries_left }
+    const { isRight, email, mailbox, site, triesLeft } = row
+    return isRight
+      ? { status: 'right', email, mailbox, site }
+      : { status: 'wrong', email, mailbox, triesLeft }
   }
   const used = await database`
     select 1 from auth_challenges where id = ${id} and device_id = ${deviceId} and tries_left = 0 and ended_at is null`

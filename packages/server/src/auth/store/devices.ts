@@ -9,20 +9,12 @@ export interface StoredDevice {
   agreementKey: PublicKey
   state: StoredDeviceState
   addedAt: Date
-  usedAt: Date
   usableAt: Date
   deposited: Sealed | null
 }
 
-interface DeviceRow {
-  id: string
-  label: string
-  agreement_key: PublicKey
-  state: StoredDeviceState
-  added_at: Date
-  used_at?: Date
-  usable_at: Date
-  deposited: Sealed | null
+export interface ListedDevice extends StoredDevice {
+  usedAt: Date
 }
 
 export interface SignedInDevice {
@@ -40,7 +32,7 @@ export async function saveDevice(
   now: Date,
 ): Promise<StoredDevice> {
   const { userId, id, label, agreementKey, usableAt } = device
-  const [row] = await database<DeviceRow[]>`
+  const [row] = await database<StoredDevice[]>`
     insert into auth_devices (user_id, id, agreement_key, label, state, added_at, usable_at)
     values (${userId}, ${id}, ${JSON.stringify(agreementKey)}, ${label}, 'new', ${now}, ${usableAt})
     on conflict (user_id, id) do update set
@@ -51,17 +43,16 @@ export async function saveDevice(
       usable_at = case when auth_devices.state = 'removed' then excluded.usable_at else auth_devices.usable_at end
     returning *`
   if (!row) throw new Error('The device that was just stored is gone.')
-  return toDevice(row)
+  return row
 }
 
-export async function listDevices(database: Queries, userId: string): Promise<StoredDevice[]> {
-  const rows = await database<DeviceRow[]>`
+export async function listDevices(database: Queries, userId: string): Promise<ListedDevice[]> {
+  return await database<ListedDevice[]>`
     select device.*, greatest(device.added_at, (
       select max(turned_at) from auth_sessions session
       where session.user_id = device.user_id and session.device_id = device.id
     )) as used_at
     from auth_devices device where user_id = ${userId} and state = 'active' order by added_at, id`
-  return rows.map(toDevice)
 }
 
 export async function listKnownDevices(database: Queries, email: string): Promise<string[]> {
@@ -92,18 +83,4 @@ export async function depositShare(
 ): Promise<void> {
   await database`
     update auth_devices set deposited = ${JSON.stringify(share)} where user_id = ${userId} and id = ${id}`
-}
-
-function toDevice(row: DeviceRow): StoredDevice {
-  const { id, label, state, deposited } = row
-  return {
-    id,
-    label,
-    state,
-    deposited,
-    agreementKey: row.agreement_key,
-    addedAt: row.added_at,
-    usedAt: row.used_at ?? row.added_at,
-    usableAt: row.usable_at,
-  }
 }

@@ -13,20 +13,11 @@ export interface EmailChange {
 
 export async function startEmailChange(
   database: Queries,
-  { id, userId, deviceId, email, step, challengeId }: EmailChange,
+  change: EmailChange,
   expiresAt: Date,
 ): Promise<void> {
-  const row = {
-    user_id: userId,
-    id,
-    device_id: deviceId,
-    email,
-    step,
-    challenge_id: challengeId,
-    expires_at: expiresAt,
-  }
   await database`
-    insert into auth_email_changes ${database(row)} on conflict (user_id) do update set
+    insert into auth_email_changes ${database({ ...change, expiresAt })} on conflict (user_id) do update set
       id = excluded.id, device_id = excluded.device_id, email = excluded.email, step = excluded.step,
       challenge_id = excluded.challenge_id, expires_at = excluded.expires_at`
 }
@@ -38,10 +29,10 @@ export async function findEmailChange(
   { id, userId, deviceId, step }: Named,
   now: Date,
 ): Promise<EmailChange | undefined> {
-  const [row] = await database<{ email: string; challenge_id: string }[]>`
-    select email, challenge_id from auth_email_changes
+  const [change] = await database<EmailChange[]>`
+    select * from auth_email_changes
     where id = ${id} and user_id = ${userId} and device_id = ${deviceId} and step = ${step} and expires_at > ${now}`
-  return row && { id, userId, deviceId, step, email: row.email, challengeId: row.challenge_id }
+  return change
 }
 
 /** Returns false if the change was modified concurrently. */

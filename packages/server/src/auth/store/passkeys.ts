@@ -10,11 +10,11 @@ export interface PasskeyAsker {
 
 export async function saveChallenge(
   database: Queries,
-  { userId, deviceId, purpose }: PasskeyAsker,
+  asker: PasskeyAsker,
   challenge: string,
   expiresAt: Date,
 ): Promise<void> {
-  const row = { user_id: userId, device_id: deviceId, purpose, challenge, expires_at: expiresAt }
+  const row = { ...asker, challenge, expiresAt }
   await database`
     insert into auth_passkey_challenges ${database(row)} on conflict (user_id, device_id, purpose) do update set
       challenge = excluded.challenge, expires_at = excluded.expires_at`
@@ -39,10 +39,10 @@ export async function takeChallenge(
 export async function insertPasskey(
   database: Queries,
   userId: string,
-  { credentialId, publicKey, counter }: NewPasskey,
+  passkey: NewPasskey,
   now: Date,
 ): Promise<boolean> {
-  const row = { user_id: userId, credential_id: credentialId, public_key: publicKey, counter, added_at: now }
+  const row = { ...passkey, userId, addedAt: now }
   const rows = await database`insert into auth_passkeys ${database(row)} on conflict do nothing returning 1`
   return rows.length === 1
 }
@@ -52,9 +52,9 @@ export async function findPasskeyKey(
   userId: string,
   credentialId: string,
 ): Promise<Buffer | undefined> {
-  const [row] = await database<{ public_key: Buffer }[]>`
+  const [row] = await database<{ publicKey: Buffer }[]>`
     select public_key from auth_passkeys where user_id = ${userId} and credential_id = ${credentialId}`
-  return row?.public_key
+  return row?.publicKey
 }
 
 /** A counter that does not increase indicates a cloned authenticator. Synced passkeys always report 0. */
@@ -78,9 +78,9 @@ export async function keepPasskeys(
   userId: string,
   credentialIds: readonly string[],
 ): Promise<boolean> {
-  const rows = await database<{ credential_id: string }[]>`
+  const rows = await database<{ credentialId: string }[]>`
     select credential_id from auth_passkeys where user_id = ${userId}`
-  const known = rows.map(row => row.credential_id)
+  const known = rows.map(row => row.credentialId)
   const gone = known.filter(id => !credentialIds.includes(id))
   if (gone.length > 0)
     await database`delete from auth_passkeys where user_id = ${userId} and credential_id = any(${gone})`

@@ -26,10 +26,10 @@ export async function takePassphraseKey(
 /** Counts a guess. Returns the seconds to wait if it comes too early; such a guess is not counted. */
 export async function countGuess(database: Database, userId: string, now: Date): Promise<number> {
   return await database.begin(async transaction => {
-    const [row] = await transaction<{ guesses: number; guessed_at: Date | null }[]>`
+    const [row] = await transaction<{ guesses: number; guessedAt: Date | null }[]>`
       select guesses, guessed_at from auth_passphrases where user_id = ${userId} for update`
     if (!row) throw new Error('There is no passphrase to guess.')
-    const wait = row.guessed_at ? row.guessed_at.getTime() + (waits[row.guesses] ?? day) - now.getTime() : 0
+    const wait = row.guessedAt ? row.guessedAt.getTime() + (waits[row.guesses] ?? day) - now.getTime() : 0
     if (wait > 0) return Math.ceil(wait / 1000)
     await transaction`
       update auth_passphrases set guesses = guesses + 1, guessed_at = ${now} where user_id = ${userId}`

@@ -13,11 +13,7 @@ export async function rememberProof(
   now: Date,
   table: 'auth_proofs' | 'escrow_proofs' = 'auth_proofs',
 ): Promise<boolean> {
-  const row = {
-    device_id: deviceId,
-    proof_id: proofId,
-    expires_at: new Date(now.getTime() + 2 * authTimes.nonce),
-  }
+  const row = { deviceId, proofId, expiresAt: new Date(now.getTime() + 2 * authTimes.nonce) }
   const rows =
     await database`insert into ${database(table)} ${database(row)} on conflict do nothing returning 1`
   return rows.length === 1

@@ -34,30 +34,18 @@ export async function startSession(database: Queries, session: NewSession, now: 
   const id = randomUUID()
   const row = {
     id,
-    user_id: session.userId,
-    device_id: session.deviceId,
-    site: session.site,
-    provider: session.provider,
-    turned_at: now,
-    code_at: now,
-    expires_at: new Date(now.getTime() + authTimes.session),
+    ...session,
+    turnedAt: now,
+    codeAt: now,
+    expiresAt: new Date(now.getTime() + authTimes.session),
   }
   await database`insert into auth_sessions ${database(row)}`
   return id
 }
 
-interface SessionRow {
-  id: string
-  user_id: string
+interface SessionRow extends Omit<Session, 'email' | 'device'>, Omit<Session['device'], 'id'> {
   email: string | null
-  site: string
-  code_at: Date
-  device_id: string
-  label: string
-  state: StoredDeviceState
-  added_at: Date
-  usable_at: Date
-  deposited: Sealed | null
+  deviceId: string
 }
 
 export async function findSession(
@@ -74,15 +62,8 @@ export async function findSession(
     where session.id = ${id} and session.device_id = ${deviceId} and session.ended_at is null
       and session.expires_at > ${now}`
   if (!row) return undefined
-  const { label, state, deposited } = row
-  return {
-    id: row.id,
-    userId: row.user_id,
-    email: row.email ?? undefined,
-    site: row.site,
-    codeAt: row.code_at,
-    device: { id: row.device_id, label, state, deposited, addedAt: row.added_at, usableAt: row.usable_at },
-  }
+  const { userId, site, codeAt, email, deviceId: _, ...device } = row
+  return { id, userId, site, codeAt, email: email ?? undefined, device: { ...device, id: deviceId } }
 }
 
 export type Turn =
@@ -99,7 +80,7 @@ export async function turnSession(
 ): Promise<Turn> {
   const grace = new Date(now.getTime() - authTimes.refreshGrace)
   const expiry = new Date(now.getTime() + authTimes.session)
-  const [row] = await database<{ turn: number; user_id: string }[]>`
+  const [row] = await database<{ turn: number; userId: string }[]>`
     update auth_sessions set
       turn = ${turn + 1},
       turned_at = case when turn = ${turn} then ${now}::timestamptz else turned_at end,
@@ -107,7 +88,7 @@ export async function turnSession(
     where id = ${id} and device_id = ${deviceId} and ended_at is null and expires_at > ${now}
       and (turn = ${turn} or (turn = ${turn + 1} and turned_at > ${grace}))
     returning turn, user_id`
-  if (row) return { status: 'turned', turn: row.turn, userId: row.user_id }
+  if (row) return { status: 'turned', ...row }
   // Also if another device presents it: the token is genuine and must have been copied.
   const [ended] = await database<{ email: string | null }[]>`
     update auth_sessions session set ended_at = ${now}
@@ -142,12 +123,12 @@ export async function endSessionsBy(
   { userId, provider, but }: { userId: string; provider: Identity['provider']; but: string },
   now: Date,
 ): Promise<void> {
-  const ended = await database<{ device_id: string }[]>`
+  const ended = await database<{ deviceId: string }[]>`
     update auth_sessions set ended_at = ${now}
     where user_id = ${userId} and id <> ${but} and (provider = ${provider} or provider is null) and ended_at is null
     returning device_id`
   if (ended.length === 0) return
-  const devices = ended.map(session => session.device_id)
+  const devices = ended.map(session => session.deviceId)
   await database`
     update auth_devices device set state = 'removed'
     where user_id = ${userId} and id = any(${devices}) and state = 'new' and not exists (

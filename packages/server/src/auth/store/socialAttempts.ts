@@ -9,37 +9,18 @@ export interface SocialAttempt {
   deviceId: string
   /** Host of the page that embeds the vault; for Farcaster its origin. */
   site: string
-  returnTo: string | undefined
-  channel?: string | undefined
-  /** The account that the identity is added to; undefined for a login. */
-  userId?: string | undefined
-}
-
-interface AttemptRow {
-  id: string
-  provider: LoginProvider
-  device_id: string
-  site: string
-  return_to: string | null
-  channel: string | null
-  user_id: string | null
+  returnTo?: string | null | undefined
+  channel?: string | null | undefined
+  /** The account that the identity is added to; none for a login. */
+  userId?: string | null | undefined
 }
 
 export async function startAttempt(
   database: Queries,
-  { id, provider, deviceId, site, returnTo, channel, userId }: SocialAttempt,
+  { returnTo = null, channel = null, userId = null, ...attempt }: SocialAttempt,
   expiresAt: Date,
 ): Promise<void> {
-  const row = {
-    id,
-    provider,
-    device_id: deviceId,
-    site,
-    return_to: returnTo ?? null,
-    channel: channel ?? null,
-    user_id: userId ?? null,
-    expires_at: expiresAt,
-  }
+  const row = { ...attempt, returnTo, channel, userId, expiresAt }
   await database`insert into auth_social_attempts ${database(row)}`
 }
 
@@ -58,10 +39,10 @@ export async function advanceAttempt(
   to: 'open' | 'answered',
   now: Date,
 ): Promise<SocialAttempt | undefined> {
-  const [row] = await database<AttemptRow[]>`
+  const [attempt] = await database<SocialAttempt[]>`
     update auth_social_attempts set state = ${to}
     where id = ${id} and state = ${from} and expires_at > ${now} returning *`
-  return row && toAttempt(row)
+  return attempt
 }
 
 export async function settleAttempt(
@@ -85,9 +66,9 @@ export async function findAttempt(
   { id, deviceId }: LoginOfDevice,
   now: Date,
 ): Promise<(SocialAttempt & { state: string }) | undefined> {
-  const [row] = await database<(AttemptRow & { state: string })[]>`
+  const [attempt] = await database<(SocialAttempt & { state: string })[]>`
     select * from auth_social_attempts where id = ${id} and device_id = ${deviceId} and expires_at > ${now}`
-  return row && { ...toAttempt(row), state: row.state }
+  return attempt
 }
 
 /** Status for the device that started the login. Success is not reported here: only the ticket proves it. */
@@ -125,28 +106,10 @@ export async function takeAttempt(
   now: Date,
 ): Promise<(SocialAttempt & { person: SocialPerson }) | undefined> {
   const grace = new Date(now.getTime() + authTimes.refreshGrace)
-  const [row] = await database<(AttemptRow & { subject: string; name: string | null })[]>`
+  const [row] = await database<(SocialAttempt & { subject: string; name: string | null })[]>`
     update auth_social_attempts set expires_at = least(expires_at, ${grace}::timestamptz)
     where id = ${id} and device_id = ${deviceId} and expires_at > ${now} and state = 'done'
       and user_id is not distinct from ${userId ?? null}::uuid
     returning *`
-  return row && { ...toAttempt(row), person: { subject: row.subject, name: row.name ?? undefined } }
+  return row && { ...row, person: { subject: row.subject, name: row.name ?? undefined } }
 }
-
-const toAttempt = ({
-  id,
-  provider,
-  device_id,
-  site,
-  return_to,
-  channel,
-  user_id,
-}: AttemptRow): SocialAttempt => ({
-  id,
-  provider,
-  deviceId: device_id,
-  site,
-  returnTo: return_to ?? undefined,
-  channel: channel ?? undefined,
-  userId: user_id ?? undefined,
-})

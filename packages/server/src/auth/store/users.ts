@@ -25,8 +25,8 @@ export async function ensureUser(
       return known
     }
     const id = randomUUID()
-    await transaction`insert into auth_users ${transaction({ id, created_at: now })}`
-    const row = { provider, subject, user_id: id, name: name ?? null, added_at: now }
+    await transaction`insert into auth_users ${transaction({ id, createdAt: now })}`
+    const row = { provider, subject, userId: id, name: name ?? null, addedAt: now }
     await transaction`insert into auth_identities ${transaction(row)}`
     return id
   })
@@ -41,9 +41,9 @@ export async function findUser(
   database: Queries,
   { provider, subject }: Identity,
 ): Promise<string | undefined> {
-  const [row] = await database<{ user_id: string }[]>`
+  const [row] = await database<{ userId: string }[]>`
     select user_id from auth_identities where provider = ${provider} and subject = ${subject}`
-  return row?.user_id
+  return row?.userId
 }
 
 /**
@@ -84,7 +84,7 @@ export async function addIdentity(
     const known = await findUser(transaction, { provider, subject })
     // The request may be a retry after a lost response.
     if (known) return known === userId ? 'added' : 'taken'
-    const row = { provider, subject, user_id: userId, name: name ?? null, added_at: now }
+    const row = { provider, subject, userId, name: name ?? null, addedAt: now }
     const rows = await transaction`
       insert into auth_identities ${transaction(row)} on conflict do nothing returning 1`
     return rows.length === 1 ? 'added' : 'exists'

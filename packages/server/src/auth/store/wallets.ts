@@ -6,7 +6,7 @@ import type {
   WalletAddresses,
 } from '@portico/protocol/auth'
 import type { Queries } from '../../database/Database.js'
-import type { StoredDevice } from './devices.js'
+import type { ListedDevice } from './devices.js'
 
 export interface StoredWallet {
   id: string
@@ -18,15 +18,9 @@ export interface StoredWallet {
   recoveries: SealedRecovery[]
 }
 
-interface WalletRow extends Omit<StoredWallet, 'authShare'> {
-  auth_share: Buffer
-}
-
 export async function findWallet(database: Queries, userId: string): Promise<StoredWallet | undefined> {
-  const [row] = await database<WalletRow[]>`select * from auth_wallets where user_id = ${userId}`
-  if (!row) return undefined
-  const { id, epoch, addresses, commitment, countersignature, recoveries } = row
-  return { id, epoch, addresses, commitment, countersignature, recoveries, authShare: row.auth_share }
+  const [wallet] = await database<StoredWallet[]>`select * from auth_wallets where user_id = ${userId}`
+  return wallet
 }
 
 /** Returns whether it was stored: an account has one wallet, and an id belongs to one account. */
@@ -39,12 +33,12 @@ export async function insertWallet(
   const { id, addresses, commitment, countersignature } = wallet
   const row = {
     id,
-    user_id: userId,
+    userId,
     epoch: 1,
     addresses: JSON.stringify(addresses),
     commitment,
     countersignature,
-    auth_share: authShare,
+    authShare,
     recoveries: JSON.stringify(recoveries),
   }
   const rows = await database`insert into auth_wallets ${database(row)} on conflict do nothing returning 1`
@@ -77,7 +71,7 @@ export async function replaceShares(database: Queries, userId: string, next: Nex
 
 export function toEmbeddedWallet(
   wallet: StoredWallet,
-  devices: readonly StoredDevice[],
+  devices: readonly ListedDevice[],
   currentDeviceId: string,
 ): EmbeddedWallet {
   const { id, epoch, addresses, commitment, countersignature, recoveries } = wallet

@@ -5,7 +5,7 @@ import {
   startChain,
   startOnRamp,
   testAccounts,
-} from '@portico/testing/chain'
+} from '@portico/sandbox/chain'
 import * as v from 'valibot'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

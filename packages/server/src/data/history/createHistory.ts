@@ -3,6 +3,7 @@ import type { DataOptions } from '../DataOptions.js'
 import type { HistoryProvider, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
 import { createUpstream, type UpstreamOptions } from '../nodes/createUpstream.js'
+import type { Family } from '../nodes/identifyChain.js'
 import { createBitcoinHistory } from './createBitcoinHistory.js'
 import { createCosmosHistory } from './createCosmosHistory.js'
 import { createExplorerHistory } from './createExplorerHistory.js'
@@ -17,31 +18,35 @@ interface HistorySurroundings extends Pick<UpstreamOptions, 'now' | 'onError' | 
   index: EvmIndex | undefined
 }
 
-/**
- * Uses the owner's explorer if one is configured for the network, otherwise the node. Some families have no history.
- */
-export function createHistory(
+type CreateHistory = (
   node: ChainNode,
-  { explorers, explorerKey, subscanKey }: DataOptions,
-  { database, tokens, index, now, onError, onAnswer }: HistorySurroundings,
-): HistoryProvider | undefined {
+  options: DataOptions,
+  surroundings: HistorySurroundings,
+) => HistoryProvider | undefined
+
+/** History from the node itself; undefined where nodes cannot list transactions by account. */
+const fromNode: Readonly<Record<Family, CreateHistory>> = {
+  eip155: ({ chainId }, _, { database, tokens, index }) =>
+    index && createEvmHistory({ chainId, database, tokens, index }),
+  solana: (node, _, { tokens }) => createSolanaHistory(node, tokens),
+  cosmos: (node, _, { tokens }) => createCosmosHistory(node, tokens),
+  bip122: (node, _, { tokens, now }) => createBitcoinHistory(node, tokens, now),
+  polkadot: () => undefined,
+}
+
+/** Uses the owner's explorer if one is configured for the network, otherwise the node. */
+export const createHistory: CreateHistory = (node, options, surroundings) => {
+  const { explorers, explorerKey: key, subscanKey } = options
+  const { tokens, now, onError, onAnswer } = surroundings
   const { chainId, family } = node
   const explorer = explorers?.[chainId]
-  const name = `The explorer of ${chainId}`
-  if (family === 'eip155' && explorer) {
-    const upstream = createUpstream({ name, url: explorer, now, onError, onAnswer })
-    return createExplorerHistory({ chainId, upstream, key: explorerKey, tokens })
+  if (explorer && (family === 'eip155' || family === 'polkadot')) {
+    const headers = family === 'polkadot' && subscanKey ? { 'X-API-Key': subscanKey } : undefined
+    const name = `The explorer of ${chainId}`
+    const upstream = createUpstream({ name, url: explorer, headers, now, onError, onAnswer })
+    return family === 'eip155'
+      ? createExplorerHistory({ chainId, upstream, key, tokens })
+      : createSubscanHistory(upstream, chainId, tokens)
   }
-  if (family === 'polkadot' && explorer) {
-    const headers = subscanKey ? { 'X-API-Key': subscanKey } : undefined
-    return createSubscanHistory(
-      createUpstream({ name, url: explorer, headers, now, onError, onAnswer }),
-      chainId,
-      tokens,
-    )
-  }
-  if (index) return createEvmHistory({ chainId, database, tokens, index })
-  if (family === 'solana') return createSolanaHistory(node, tokens)
-  if (family === 'cosmos') return createCosmosHistory(node, tokens)
-  return family === 'bip122' ? createBitcoinHistory(node, tokens, now) : undefined
+  return fromNode[family](node, options, surroundings)
 }

@@ -1,6 +1,7 @@
 import { NameClaimSchema, type NameRegistration } from '@portico/protocol/data'
 import { type SignatureCheck, verifySignature } from '@portico/siwx/verify'
 import * as v from 'valibot'
+import { RequestRefusal } from '../../http/refuse.js'
 import { verifiers } from '../../signIn/verifiers.js'
 import type { NameRecord } from '../DataProviders.js'
 import { parseLabel } from './parseLabel.js'
@@ -16,37 +17,35 @@ interface Rules {
   callEvm: SignatureCheck['callEvm']
 }
 
-type Checked = { record: NameRecord } | { problem: string }
-
-export async function checkClaim(registration: NameRegistration, rules: Rules): Promise<Checked> {
+export async function checkClaim(registration: NameRegistration, rules: Rules): Promise<NameRecord> {
   const { coin_type: coinType, address, message, signature } = registration
   // ENSIP-11 sets the highest bit of the coin type of every EVM network (R-17).
   const network = coinType - highestBit
-  if (network <= 0) return { problem: 'The coin type is none of an EVM network.' }
+  if (network <= 0) throw refuseClaim('The coin type is none of an EVM network.')
   const claim = readClaim(message)
-  if (!claim) return { problem: 'The message is not JSON with name, attributes and timestamp.' }
+  if (!claim) throw refuseClaim('The message is not JSON with name, attributes and timestamp.')
   const end = `.${rules.zone}`
-  if (!claim.name.endsWith(end)) return { problem: `Names end with ${end} here.` }
+  if (!claim.name.endsWith(end)) throw refuseClaim(`Names end with ${end} here.`)
   const parsed = parseLabel(claim.name.slice(0, -end.length), rules.zone)
-  if ('problem' in parsed) return parsed
+  if ('problem' in parsed) throw refuseClaim(parsed.problem)
   const age = rules.now / 1000 - claim.timestamp
   if (age > lifetime || age < -clockSkew) {
-    return { problem: 'The message was not signed within the last five minutes. Sign it again.' }
+    throw refuseClaim('The message was not signed within the last five minutes. Sign it again.')
   }
   const check = { chainId: `eip155:${network}`, address, message, signature } as const
   const isKey = await verifySignature(check, verifiers)
   const isProven = isKey || (await verifySignature({ ...check, callEvm: rules.callEvm }, verifiers))
-  if (!isProven) return { problem: 'The signature is not of this account.' }
+  if (!isProven) throw refuseClaim('The signature is not of this account.')
   return {
-    record: {
-      label: parsed.label,
-      address: address.toLowerCase(),
-      coinType,
-      isContract: !isKey,
-      registeredAt: new Date(rules.now),
-    },
+    label: parsed.label,
+    address: address.toLowerCase(),
+    coinType,
+    isContract: !isKey,
+    registeredAt: new Date(rules.now),
   }
 }
+
+const refuseClaim = (problem: string) => new RequestRefusal('bad_request', problem)
 
 /**
  * With a duplicate key, JSON.parse takes the last value while a wallet may show the first. Only a message that

@@ -2,15 +2,6 @@ import type { Database } from '../../database/Database.js'
 import type { NameRecord, NameRefusal, NameRegistrar } from '../DataProviders.js'
 import { formatLook } from './parseLabel.js'
 
-interface Row {
-  label: string
-  address: string
-  /** The driver returns 64-bit integers as text. */
-  coin_type: string
-  is_contract: boolean
-  registered_at: Date
-}
-
 const refusals: Readonly<Record<string, NameRefusal>> = {
   names_pkey: 'taken',
   names_look: 'looks_taken',
@@ -19,25 +10,17 @@ const refusals: Readonly<Record<string, NameRefusal>> = {
 
 export function createOwnNames(database: Database, zone: string): NameRegistrar {
   async function findRecord(label: string): Promise<NameRecord | undefined> {
-    const [row] = await database<Row[]>`
+    const [record] = await database<NameRecord[]>`
       select label, address, coin_type, is_contract, registered_at from names
       where zone = ${zone} and label = ${label}`
-    return (
-      row && {
-        label: row.label,
-        address: row.address,
-        coinType: Number(row.coin_type),
-        isContract: row.is_contract,
-        registeredAt: row.registered_at,
-      }
-    )
+    return record
   }
 
   return {
     zone,
     findRecord,
     async findLabel(address) {
-      const [row] = await database<Pick<Row, 'label'>[]>`
+      const [row] = await database<Pick<NameRecord, 'label'>[]>`
         select label from names where zone = ${zone} and address = ${address.toLowerCase()}`
       return row?.label
     },
@@ -48,16 +31,9 @@ export function createOwnNames(database: Database, zone: string): NameRegistrar 
       const taken = new Set(rows.map(({ look }) => look))
       return new Set(labels.filter(label => taken.has(formatLook(label))))
     },
-    async register({ label, address, coinType, isContract, registeredAt }) {
-      const row = {
-        zone,
-        label,
-        look: formatLook(label),
-        address: address.toLowerCase(),
-        coin_type: coinType,
-        is_contract: isContract,
-        registered_at: registeredAt,
-      }
+    async register(record) {
+      const { label, address } = record
+      const row = { ...record, zone, look: formatLook(label), address: address.toLowerCase() }
       try {
         await database`insert into names ${database(row)}`
         return undefined

@@ -1,4 +1,4 @@
-import { type Chain, connectLocalContracts, startChain, testAccounts } from '@portico/testing/chain'
+import { type Chain, connectLocalContracts, startChain, testAccounts } from '@portico/sandbox/chain'
 import { namehash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.js'

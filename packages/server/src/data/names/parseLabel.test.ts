@@ -15,13 +15,13 @@ describe('names that can be registered', () => {
   })
 
   it.each([
-    ['abc', 'A name has at least 4 characters.'],
-    ['', 'A name has at least 4 characters.'],
-    ['a'.repeat(64), 'A name has at most 63 characters.'],
-    ['al_ice', 'A name has letters, digits and hyphens only.'],
-    ['al.ice', 'A name has letters, digits and hyphens only.'],
-    ['al ice', 'A name has letters, digits and hyphens only.'],
-    ['0xab12', 'A name cannot begin like an address.'],
+    ['abc', 'Use at least 4 characters.'],
+    ['', 'Use at least 4 characters.'],
+    ['a'.repeat(64), 'Use at most 63 characters.'],
+    ['al_ice', 'Use only letters, numbers and hyphens.'],
+    ['al.ice', 'Use only letters, numbers and hyphens.'],
+    ['al ice', 'Use only letters, numbers and hyphens.'],
+    ['0xab12', 'A name can’t start like an address.'],
   ])('are no others: "%s" [R-16]', (text, problem) => {
     expect(parseLabel(text)).toEqual({ problem })
   })
@@ -37,7 +37,7 @@ describe('names that can be registered', () => {
     // Cyrillic, Greek, full width, circled, a letter that becomes k when made small, and what is not seen.
     for (const letter of ['а', 'ο', 'ａ', 'ⓐ', '\u212a', '\u0130', 'é', '\u200b', '\u202e', '\u00ad', '٠']) {
       for (const text of [`${letter}lice`, `al${letter}ice`, `alice${letter}`]) {
-        expect(parseLabel(text)).toEqual({ problem: 'A name has letters, digits and hyphens only.' })
+        expect(parseLabel(text)).toEqual({ problem: 'Use only letters, numbers and hyphens.' })
       }
     }
   })

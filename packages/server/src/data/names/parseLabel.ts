@@ -7,16 +7,16 @@ const longest = 63
  * and look-alikes of either are rejected.
  */
 export function parseLabel(text: string, zone = ''): { label: string } | { problem: string } {
-  if (!/^[a-zA-Z0-9-]*$/.test(text)) return { problem: 'A name has letters, digits and hyphens only.' }
-  if (text.length < shortest) return { problem: `A name has at least ${shortest} characters.` }
-  if (text.length > longest) return { problem: `A name has at most ${longest} characters.` }
+  if (!/^[a-zA-Z0-9-]*$/.test(text)) return { problem: 'Use only letters, numbers and hyphens.' }
+  if (text.length < shortest) return { problem: `Use at least ${shortest} characters.` }
+  if (text.length > longest) return { problem: `Use at most ${longest} characters.` }
   const label = text.toLowerCase()
   if (/^-|-$|^..--/.test(label)) {
     return {
-      problem: 'A name neither begins nor ends with a hyphen, and has no two of them in its third place.',
+      problem: 'A name can’t start or end with a hyphen, or have two hyphens in third and fourth place.',
     }
   }
-  if (label.startsWith('0x')) return { problem: 'A name cannot begin like an address.' }
+  if (label.startsWith('0x')) return { problem: 'A name can’t start like an address.' }
   return isReserved(label, zone) ? { problem: 'This name is reserved.' } : { label }
 }
 

@@ -1,5 +1,5 @@
 import { NameReasonsSchema, NameSuggestionsSchema } from '@portico/protocol/data'
-import { type Chain, startChain, testAccounts } from '@portico/testing/chain'
+import { type Chain, startChain, testAccounts } from '@portico/sandbox/chain'
 import * as v from 'valibot'
 import { createTestClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -116,9 +116,9 @@ describe('registering a name', () => {
 
   it('says what is wrong with a name [W-23, R-16]', async () => {
     const reasonFor = (name: string) => register(dave, name).then(readReason)
-    expect(await reasonFor('abc')).toBe('A name has at least 4 characters.')
-    expect(await reasonFor('аlice')).toBe('A name has letters, digits and hyphens only.')
-    expect(await reasonFor('da.ve')).toBe('A name has letters, digits and hyphens only.')
+    expect(await reasonFor('abc')).toBe('Use at least 4 characters.')
+    expect(await reasonFor('аlice')).toBe('Use only letters, numbers and hyphens.')
+    expect(await reasonFor('da.ve')).toBe('Use only letters, numbers and hyphens.')
     const elsewhere = await sign(dave, formatClaim('dave.other.example'))
     expect(await readReason(post(elsewhere))).toBe(`Names end with .${zone} here.`)
   })

@@ -1,5 +1,5 @@
 import { type Nfts, NftsSchema } from '@portico/protocol/data'
-import { type Chain, connectLocalContracts, startChain, testAccounts } from '@portico/testing/chain'
+import { type Chain, connectLocalContracts, startChain, testAccounts } from '@portico/sandbox/chain'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Stub, startStub } from '../../../test/startStub.js'

@@ -1,3 +1,4 @@
+import { type RpcFamily, rpcFamilies } from '@portico/protocol/frame'
 import * as v from 'valibot'
 import type { NodeCalls } from './NodeCalls.js'
 
@@ -8,7 +9,10 @@ const NodeInfoSchema = v.object({ default_node_info: v.object({ network: text })
 /** CAIP-2 keeps the first 32 characters of a hash. */
 const shorten = (hash: string) => hash.slice(0, 32)
 
-const questions = {
+/** The vault's families; a new one does not compile until the server can identify and read it. */
+export type Family = RpcFamily
+
+const questions: Readonly<Record<Family, (calls: NodeCalls) => Promise<string>>> = {
   eip155: async ({ call }) => BigInt(v.parse(quantity, await call('eth_chainId', []))).toString(),
   solana: async ({ call }) => shorten(v.parse(text, await call('getGenesisHash', []))),
   polkadot: async ({ call }) => shorten(v.parse(text, await call('chain_getBlockHash', [0])).slice(2)),
@@ -16,12 +20,12 @@ const questions = {
   cosmos: async ({ getJson }) =>
     v.parse(NodeInfoSchema, await getJson('/cosmos/base/tendermint/v1beta1/node_info')).default_node_info
       .network,
-} as const satisfies Record<string, (calls: NodeCalls) => Promise<string>>
+}
 
-export type Family = keyof typeof questions
+export const families = rpcFamilies
 
 export const isFamily = (name: string | undefined): name is Family =>
-  name !== undefined && Object.hasOwn(questions, name)
+  rpcFamilies.some(family => family === name)
 
 export async function identifyChain(family: Family, calls: NodeCalls): Promise<string> {
   return `${family}:${await questions[family](calls)}`

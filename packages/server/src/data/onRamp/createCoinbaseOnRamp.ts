@@ -58,11 +58,12 @@ const payPage = 'https://pay.coinbase.com/buy/select-asset'
 
 export function createCoinbaseOnRamp(upstream: Upstream): OnRampProvider {
   return {
+    id: 'coinbase',
+    name: 'Coinbase',
     async readOptions() {
       const path = `/onramp/v1/buy/options?country=${country}`
       const options = v.parse(OptionsSchema, await upstream.getJson(path))
       return {
-        seller: 'Coinbase',
         paymentCurrencies: options.payment_currencies.map(({ id, limits }) => ({
           id,
           payment_method_limits: limits,

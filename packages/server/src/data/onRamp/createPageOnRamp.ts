@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { coinAddress, paymentMethodLimits } from '@portico/protocol/data'
 import { ServerFailure } from '../../ServerFailure.js'
-import type { DataOptions } from '../DataOptions.js'
+import type { OnRampSettings } from '../DataOptions.js'
 import type { OnRampProvider, PriceProvider, Token, TokenProvider } from '../DataProviders.js'
 import { formatAssetId } from '../formatAssetId.js'
 import { findTokenById } from '../tokens/findTokenById.js'
@@ -9,7 +9,7 @@ import { findTokenById } from '../tokens/findTokenById.js'
 const currency = 'USD'
 
 export function createPageOnRamp(
-  { url, assets, feePercent }: NonNullable<DataOptions['onRampPage']>,
+  { url, assets, feePercent }: NonNullable<OnRampSettings['onRampPage']>,
   tokens: TokenProvider,
   prices: PriceProvider,
 ): OnRampProvider {
@@ -38,8 +38,9 @@ export function createPageOnRamp(
   }
 
   return {
+    id: 'page',
+    name: new URL(url).host,
     readOptions: async () => ({
-      seller: new URL(url).host,
       paymentCurrencies: [
         { id: currency, payment_method_limits: paymentMethodLimits.map(limit => ({ ...limit })) },
       ],

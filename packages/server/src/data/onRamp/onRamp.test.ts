@@ -6,7 +6,7 @@ import {
   startChain,
   startOnRamp,
   testAccounts,
-} from '@portico/testing/chain'
+} from '@portico/sandbox/chain'
 import { jwtVerify } from 'jose'
 import * as v from 'valibot'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'
@@ -132,6 +132,69 @@ describe('buying on a page of one’s own', () => {
     for (const destinationWallets of [[], [{ address: 'javascript:alert(1)' }], [{ address: '' }]]) {
       expect((await post(server, '/v1/generators/onrampurl', { destinationWallets })).status).toBe(400)
     }
+  })
+})
+
+describe('buying where several sell', () => {
+  let node: Stub
+  let server: TestServer
+  beforeAll(async () => {
+    node = await startStub(() => ({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+    const keySecret = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+    server = await startTestServer({
+      data: {
+        nodes: { 'eip155:1': node.url },
+        fixedPrices: { 'eip155:1': 2500 },
+        coinbase: {
+          url: 'http://127.0.0.1:1',
+          keyName: 'k',
+          keySecret: keySecret.export({ type: 'sec1', format: 'pem' }).toString(),
+        },
+        onRampPage: { url: 'https://buy.shop.example/now', assets: ['eip155:1'], feePercent: 1 },
+      },
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    await node.close()
+  })
+
+  const sellers = [
+    { id: 'coinbase', name: 'Coinbase' },
+    { id: 'page', name: 'buy.shop.example' },
+  ]
+
+  it('offers all of them, also while one is silent [W-25, W-31]', async () => {
+    const first = await (await server.call('/v1/onramp/options')).json()
+    expect(first).toEqual({ ...getFallbackOptions(), sellers })
+    const chosen = await (await server.call('/v1/onramp/options', { seller: 'page' })).json()
+    expect(v.parse(OnRampOptionsSchema, chosen)).toEqual(chosen)
+    expect(chosen).toMatchObject({
+      seller: 'buy.shop.example',
+      sellers,
+      purchaseCurrencies: [{ symbol: 'ETH' }],
+    })
+  })
+
+  it('quotes and leads to the one that is chosen [W-24, W-25]', async () => {
+    const { purchaseCurrencies, paymentCurrencies } = v.parse(
+      OnRampOptionsSchema,
+      await (await server.call('/v1/onramp/options', { seller: 'page' })).json(),
+    )
+    const [purchaseCurrency] = purchaseCurrencies
+    const [paymentCurrency] = paymentCurrencies
+    const wish = { purchaseCurrency, paymentCurrency, amount: '250', seller: 'page' }
+    const quote = await (await post(server, '/v1/onramp/quote', wish)).json()
+    expect(quote).toMatchObject({ purchaseAmount: { amount: '0.09900000' } })
+    const visit = { destinationWallets: [{ address: alice.address }], seller: 'page' }
+    const { url } = (await (await post(server, '/v1/generators/onrampurl', visit)).json()) as { url: string }
+    expect(new URL(url).host).toBe('buy.shop.example')
+    for (const [path, body] of [
+      ['/v1/onramp/quote', { ...wish, seller: 'other' }],
+      ['/v1/generators/onrampurl', { ...visit, seller: 'other' }],
+    ] as const)
+      expect((await post(server, path, body)).status).toBe(400)
+    expect((await server.call('/v1/onramp/options', { seller: 'other' })).status).toBe(400)
   })
 })
 

@@ -3,10 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '../../database/Database.js'
 import { createConcurrencyLimiter } from '../../http/createConcurrencyLimiter.js'
 import { createRateLimiter, type RateLimit } from '../../http/createRateLimiter.js'
-import { readCaller } from '../../http/readCaller.js'
-import { refuse } from '../../http/refuse.js'
-import { refuseForNow } from '../../http/refuseForNow.js'
-import { requireDataProject } from '../../http/requireDataProject.js'
+import { readCaller } from '../../http/readAddress.js'
+import { refuse, refuseForNow } from '../../http/refuse.js'
+import { requireDataProject } from '../../http/requireProject.js'
 import type { App, ServerEnv } from '../../http/ServerContext.js'
 import type { DataService } from '../createDataService.js'
 import { withCaller } from '../nodes/requestWork.js'
@@ -76,7 +75,7 @@ function shareUpstreams({ burst, perSecond }: RateLimit, trustProxy: boolean): M
   })
   const runLimited = createConcurrencyLimiter(concurrency)
   return async (c, next) => {
-    const caller = readCaller(c, trustProxy)
+    const caller = readCaller(c, trustProxy).key
     const wait = limiter.take(caller, 0)
     if (wait > 0) return refuseForNow(c, wait)
     return await withCaller(task => {

@@ -1,6 +1,5 @@
 import { BalanceQuerySchema, type Balances, dataPaths, type TokenBalance } from '@portico/protocol/data'
-import { readQuery } from '../../http/readQuery.js'
-import { refuse } from '../../http/refuse.js'
+import { readQuery } from '../../http/readRequest.js'
 import type { Holding, Price } from '../DataProviders.js'
 import { formatAccountId } from '../formatAccountId.js'
 import { formatAmount } from '../formatAmount.js'
@@ -14,12 +13,10 @@ import { readAccounts } from './readAccounts.js'
 export function addBalanceRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.balance, async c => {
     const query = readQuery(c, BalanceQuerySchema)
-    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const { chainId, forceUpdate = [] } = query.value
+    const { chainId, forceUpdate = [] } = query
     const accounts = readAccounts(data, c.req.param('address'), chainId)
-    if ('problem' in accounts) return refuse(c, 'bad_request', accounts.problem)
     const read = await Promise.allSettled(
-      accounts.value.map(({ chain, address }) => data.readHoldings(chain, address, forceUpdate.length > 0)),
+      accounts.map(({ chain, address }) => data.readHoldings(chain, address, forceUpdate.length > 0)),
     )
     const failed = read.find(outcome => outcome.status === 'rejected')
     const holdings = read.flatMap(outcome => (outcome.status === 'fulfilled' ? outcome.value : []))

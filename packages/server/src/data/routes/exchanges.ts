@@ -1,6 +1,5 @@
 import { dataPaths, ExchangeCallSchema } from '@portico/protocol/data'
-import { readJson } from '../../http/readJson.js'
-import { refuse } from '../../http/refuse.js'
+import { readJson } from '../../http/readRequest.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 import { withUpstreamFailure } from '../withUpstreamFailure.js'
 import type { DataRouteContext } from './DataRouteContext.js'
@@ -14,8 +13,7 @@ export function addExchangeRoute({ app, data: { exchanges } }: DataRouteContext)
 
   app.post(dataPaths.exchanges, async c => {
     const body = await readJson(c, ExchangeCallSchema)
-    if ('problem' in body) return refuse(c, 'bad_request', body.problem)
-    const call = body.value
+    const call = body
     const head = { jsonrpc: '2.0', id: call.id ?? null } as const
     const fail = (code: number, message: string) => c.json({ ...head, error: { code, message } })
     if (call.method === 'reown_getExchanges') {

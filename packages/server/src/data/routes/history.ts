@@ -5,8 +5,7 @@ import {
   type Transaction,
   type Transfer,
 } from '@portico/protocol/data'
-import { readQuery } from '../../http/readQuery.js'
-import { refuse } from '../../http/refuse.js'
+import { readQuery } from '../../http/readRequest.js'
 import type { ChainTransaction, ChainTransfer } from '../DataProviders.js'
 import { formatAmount } from '../formatAmount.js'
 import { isSpam } from '../nfts/isSpam.js'
@@ -19,11 +18,9 @@ import { readAccounts } from './readAccounts.js'
 export function addHistoryRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.history, async c => {
     const query = readQuery(c, PageQuerySchema)
-    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const { chainId, cursor } = query.value
+    const { chainId, cursor } = query
     const accounts = readAccounts(data, c.req.param('address'), chainId)
-    if ('problem' in accounts) return refuse(c, 'bad_request', accounts.problem)
-    const [account] = accounts.value
+    const [account] = accounts
     if (!account) return c.json<History>({ data: [], next: null })
     const { items, next } = await data.readHistory(account.chain, account.address, cursor || undefined)
     const scope = readScope(c)

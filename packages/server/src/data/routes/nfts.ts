@@ -1,6 +1,5 @@
 import { dataPaths, type Nft, type Nfts, PageQuerySchema } from '@portico/protocol/data'
-import { readQuery } from '../../http/readQuery.js'
-import { refuse } from '../../http/refuse.js'
+import { readQuery } from '../../http/readRequest.js'
 import type { ChainNft } from '../DataProviders.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 import { formatPictureUrl, type PictureScope } from './formatPictureUrl.js'
@@ -10,11 +9,9 @@ import { readAccounts } from './readAccounts.js'
 export function addNftsRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.nfts, async c => {
     const query = readQuery(c, PageQuerySchema)
-    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const { chainId, cursor } = query.value
+    const { chainId, cursor } = query
     const accounts = readAccounts(data, c.req.param('address'), chainId)
-    if ('problem' in accounts) return refuse(c, 'bad_request', accounts.problem)
-    const [account] = accounts.value
+    const [account] = accounts
     if (!account) return c.json<Nfts>({ data: [], next: null })
     const { items, next } = await data.readNfts(account.chain, account.address, cursor || undefined)
     const scope = readScope(c)

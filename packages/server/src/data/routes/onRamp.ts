@@ -2,13 +2,14 @@ import {
   dataPaths,
   getFallbackOptions,
   type OnRampOptions,
+  OnRampOptionsQuerySchema,
   type OnRampQuote,
   OnRampQuoteRequestSchema,
   type OnRampUrl,
   OnRampUrlRequestSchema,
 } from '@portico/protocol/data'
-import { readJson } from '../../http/readJson.js'
-import { refuse } from '../../http/refuse.js'
+import { readJson, readQuery } from '../../http/readRequest.js'
+import { RequestRefusal, refuse } from '../../http/refuse.js'
 import { createCache } from '../createCache.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 import { withUpstreamFailure } from '../withUpstreamFailure.js'
@@ -17,25 +18,43 @@ import type { DataRouteContext } from './DataRouteContext.js'
 const lifetime = 600_000
 const staleFor = 86_400_000
 
-/** POST /v1/generators/onrampurl, GET /v1/onramp/options and POST /v1/onramp/quote, if an on-ramp is configured. */
-export function addOnRampRoutes({ app, data: { onRamp } }: DataRouteContext) {
-  if (!onRamp) return
-  const options = createCache<OnRampOptions>({ lifetime, staleFor })
+/**
+ * POST /v1/generators/onrampurl, GET /v1/onramp/options and POST /v1/onramp/quote, if an on-ramp is configured. The
+ * visitor chooses among several; a request without `seller` is for the first.
+ */
+export function addOnRampRoutes({ app, data: { onRamps } }: DataRouteContext) {
+  if (onRamps.length === 0) return
+  const options = createCache<Awaited<ReturnType<(typeof onRamps)[number]['readOptions']>>>({
+    lifetime,
+    staleFor,
+  })
+  const sellers = onRamps.length > 1 ? onRamps.map(({ id, name }) => ({ id, name })) : undefined
+  function find(seller = onRamps[0]?.id) {
+    const onRamp = onRamps.find(({ id }) => id === seller)
+    if (!onRamp) throw new RequestRefusal('bad_request', 'There is no on-ramp with this id.')
+    return onRamp
+  }
 
   app.get(dataPaths.onRampOptions, async c => {
+    const query = readQuery(c, OnRampOptionsQuerySchema)
+    const onRamp = find(query.seller)
+    const read = () => withUpstreamFailure(onRamp.name, onRamp.readOptions)
     try {
-      const read = () => withUpstreamFailure('what is sold', onRamp.readOptions)
-      return c.json<OnRampOptions>(await options('', read))
+      return c.json<OnRampOptions>({
+        seller: onRamp.name,
+        sellers,
+        ...(await options(onRamp.id, read)),
+      })
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) throw error
-      return c.json<OnRampOptions>(getFallbackOptions())
+      return c.json<OnRampOptions>({ ...getFallbackOptions(), sellers })
     }
   })
 
   app.post(dataPaths.onRampQuote, async c => {
     const body = await readJson(c, OnRampQuoteRequestSchema)
-    if ('problem' in body) return refuse(c, 'bad_request', body.problem)
-    const quote = await withUpstreamFailure('a price', () => onRamp.readQuote(body.value))
+    const onRamp = find(body.seller)
+    const quote = await withUpstreamFailure(onRamp.name, () => onRamp.readQuote(body))
     return quote
       ? c.json<OnRampQuote>(quote)
       : refuse(c, 'bad_request', 'There is no offer for these currencies.')
@@ -43,8 +62,8 @@ export function addOnRampRoutes({ app, data: { onRamp } }: DataRouteContext) {
 
   app.post(dataPaths.onRampUrl, async c => {
     const body = await readJson(c, OnRampUrlRequestSchema)
-    if ('problem' in body) return refuse(c, 'bad_request', body.problem)
-    const url = await withUpstreamFailure('the place to pay', () => onRamp.formatUrl(body.value))
+    const onRamp = find(body.seller)
+    const url = await withUpstreamFailure(onRamp.name, () => onRamp.formatUrl(body))
     return c.json<OnRampUrl>({ url })
   })
 }

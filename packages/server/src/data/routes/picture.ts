@@ -1,8 +1,7 @@
 import { dataPaths } from '@portico/protocol/data'
 import * as v from 'valibot'
-import { readCaller } from '../../http/readCaller.js'
-import { readQuery } from '../../http/readQuery.js'
-import { refuse } from '../../http/refuse.js'
+import { readCaller } from '../../http/readAddress.js'
+import { readQuery } from '../../http/readRequest.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 
 /** Milliseconds, queueing included; below the request timeout. */
@@ -13,9 +12,8 @@ const QuerySchema = v.object({ url: v.pipe(v.string(), v.minLength(1), v.maxLeng
 export function addPictureRoute({ app, data, trustProxy }: DataRouteContext) {
   app.get(dataPaths.picture, async c => {
     const query = readQuery(c, QuerySchema)
-    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const { bytes, type } = await data.fetchPicture(query.value.url, {
-      caller: readCaller(c, trustProxy),
+    const { bytes, type } = await data.fetchPicture(query.url, {
+      caller: readCaller(c, trustProxy).key,
       signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(longestWait)]),
     })
     return c.body(new Uint8Array(bytes), 200, {

@@ -1,6 +1,5 @@
 import { dataPaths, PriceRequestSchema, type Prices } from '@portico/protocol/data'
-import { readJson } from '../../http/readJson.js'
-import { refuse } from '../../http/refuse.js'
+import { readJson } from '../../http/readRequest.js'
 import { formatAssetId } from '../formatAssetId.js'
 import { findTokenById } from '../tokens/findTokenById.js'
 import type { DataRouteContext } from './DataRouteContext.js'
@@ -10,8 +9,7 @@ import { formatIconUrl } from './formatIconUrl.js'
 export function addPriceRoute({ app, data, readScope }: DataRouteContext) {
   app.post(dataPaths.price, async c => {
     const body = await readJson(c, PriceRequestSchema)
-    if ('problem' in body) return refuse(c, 'bad_request', body.problem)
-    const asked = body.value.addresses.flatMap(address => {
+    const asked = body.addresses.flatMap(address => {
       const token = findTokenById(data.tokens, address)
       return token ? [{ address, token }] : []
     })

@@ -1,3 +1,4 @@
+import { RequestRefusal } from '../../http/refuse.js'
 import type { ChainData, DataService } from '../createDataService.js'
 import { parseAccount } from '../parseAccount.js'
 
@@ -6,17 +7,16 @@ export interface Account {
   address: string
 }
 
-type Read = { value: Account[] } | { problem: string }
-
-export function readAccounts({ chains }: DataService, text: string, chainId: string | undefined): Read {
+export function readAccounts({ chains }: DataService, text: string, chainId: string | undefined): Account[] {
   if (chainId !== undefined && !chains.has(chainId)) {
-    return { problem: `The network "${chainId}" is not served here.` }
+    throw new RequestRefusal('bad_request', `The network "${chainId}" is not served here.`)
   }
   const asked = [...chains.values()].filter(({ node }) => chainId === undefined || node.chainId === chainId)
   const accounts = asked.flatMap(chain => {
     const address = parseAccount(chain.node.family, text)
     return address === undefined ? [] : [{ chain, address }]
   })
-  if (accounts.length > 0) return { value: accounts }
-  return { problem: `This is not an address of ${chainId ?? 'a network that is served here'}.` }
+  if (accounts.length > 0) return accounts
+  const place = chainId ?? 'a network that is served here'
+  throw new RequestRefusal('bad_request', `This is not an address of ${place}.`)
 }

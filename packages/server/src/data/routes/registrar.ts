@@ -7,10 +7,9 @@ import {
 import type { EvmCall } from '@portico/siwx/verify'
 import type { Context } from 'hono'
 import { createRateLimiter } from '../../http/createRateLimiter.js'
-import { readCaller } from '../../http/readCaller.js'
-import { readJson } from '../../http/readJson.js'
-import { refuse } from '../../http/refuse.js'
-import { refuseForNow } from '../../http/refuseForNow.js'
+import { readCaller } from '../../http/readAddress.js'
+import { readJson } from '../../http/readRequest.js'
+import { RequestRefusal, refuse, refuseForNow } from '../../http/refuse.js'
 import type { NameRefusal } from '../DataProviders.js'
 import { checkClaim } from '../names/checkClaim.js'
 import { parseLabel } from '../names/parseLabel.js'
@@ -44,14 +43,17 @@ export function addRegistrarRoutes({ app, data, rateLimit, trustProxy }: DataRou
   }
 
   app.post(dataPaths.registerName, async c => {
-    const wait = limiter.take(readCaller(c, trustProxy))
+    const wait = limiter.take(readCaller(c, trustProxy).key)
     if (wait > 0) return refuseForNow(c, wait)
-    const body = await readJson(c, NameRegistrationSchema)
-    if ('problem' in body) return refuseName(c, body.problem)
-    const claim = await checkClaim(body.value, { zone, now: Date.now(), callEvm })
-    if ('problem' in claim) return refuseName(c, claim.problem)
-    const refusal = await registrar.register(claim.record)
-    return refusal ? refuseName(c, refusals[refusal]) : c.json({ success: true })
+    try {
+      const body = await readJson(c, NameRegistrationSchema)
+      const record = await checkClaim(body, { zone, now: Date.now(), callEvm })
+      const refusal = await registrar.register(record)
+      return refusal ? refuseName(c, refusals[refusal]) : c.json({ success: true })
+    } catch (error) {
+      if (error instanceof RequestRefusal) return refuseName(c, error.message)
+      throw error
+    }
   })
 
   app.get(dataPaths.nameSuggestions, async c => {

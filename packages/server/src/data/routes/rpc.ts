@@ -2,11 +2,9 @@ import { ChainQuerySchema, dataPaths } from '@portico/protocol/data'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { createRateLimiter } from '../../http/createRateLimiter.js'
-import { readCaller } from '../../http/readCaller.js'
-import { readJson } from '../../http/readJson.js'
-import { readQuery } from '../../http/readQuery.js'
-import { refuse } from '../../http/refuse.js'
-import { refuseForNow } from '../../http/refuseForNow.js'
+import { readCaller } from '../../http/readAddress.js'
+import { readJson, readQuery } from '../../http/readRequest.js'
+import { refuse, refuseForNow } from '../../http/refuse.js'
 import type { ServerEnv } from '../../http/ServerContext.js'
 import { createRpcProxy, RpcRequestSchema } from '../rpc/createRpcProxy.js'
 import { rpcMethods } from '../rpc/rpcMethods.js'
@@ -32,19 +30,16 @@ export function addRpcRoute({ app, data: { chains }, rateLimit, trustProxy }: Da
 
   const handle = async (c: Context<ServerEnv>) => {
     const query = readQuery(c, ChainQuerySchema)
-    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const node = chains.get(query.value.chainId)?.node
+    const node = chains.get(query.chainId)?.node
     if (!node || !rpcMethods[node.family]) {
-      return refuse(c, 'bad_request', `The network "${query.value.chainId}" is not served here.`)
+      return refuse(c, 'bad_request', `The network "${query.chainId}" is not served here.`)
     }
     const body = await readJson(c, BodySchema)
-    if ('problem' in body) return refuse(c, 'bad_request', body.problem)
-    const { value } = body
-    const wait = limiter.take(readCaller(c, trustProxy), Array.isArray(value) ? value.length : 1)
+    const wait = limiter.take(readCaller(c, trustProxy).key, Array.isArray(body) ? body.length : 1)
     if (wait > 0) return refuseForNow(c, wait)
-    const answers = Array.isArray(value)
-      ? await Promise.all(value.map(request => answer(node, request)))
-      : await answer(node, value)
+    const answers = Array.isArray(body)
+      ? await Promise.all(body.map(request => answer(node, request)))
+      : await answer(node, body)
     return c.json(answers)
   }
 

@@ -11,16 +11,13 @@ import {
   type Quotes,
   QuotesQuerySchema,
 } from '@portico/protocol/data'
-import { readJson } from '../../http/readJson.js'
-import { readQuery } from '../../http/readQuery.js'
+import { readJson, readQuery } from '../../http/readRequest.js'
 import { refuse } from '../../http/refuse.js'
 import { formatAccountId } from '../formatAccountId.js'
 import { createSwapDesk } from '../swaps/createSwapDesk.js'
-import { readTrade } from '../swaps/readTrade.js'
+import { readTrade, readTradeOf } from '../swaps/readTrade.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 
-const notListed = 'One of these tokens is not listed here, or they are not of one network with exchanges.'
-const noAccount = 'The account is none of the network of the tokens.'
 const noPrice = 'The price has moved since the quote. Request a new one.'
 
 /** Quotes, allowance, gas-price, build-transaction and build-approve, below /v1/convert. */
@@ -29,10 +26,8 @@ export function addSwapRoutes({ app, data }: DataRouteContext) {
 
   app.get(dataPaths.quotes, async c => {
     const query = readQuery(c, QuotesQuerySchema)
-    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const { from, to, amount } = query.value
-    const trade = readTrade(data, query.value)
-    if (!trade) return refuse(c, 'bad_request', notListed)
+    const { from, to, amount } = query
+    const trade = readTrade(data, query)
     const toAmount = await desk.readQuote(trade.chain, { ...trade, amount: BigInt(amount) })
     if (toAmount === undefined) return c.json<Quotes>({ quotes: [] })
     const quote = { id: null, fromAmount: amount, fromAccount: from, toAmount: `${toAmount}`, toAccount: to }
@@ -41,21 +36,17 @@ export function addSwapRoutes({ app, data }: DataRouteContext) {
 
   app.get(dataPaths.allowance, async c => {
     const query = readQuery(c, AllowanceQuerySchema)
-    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const { tokenAddress, userAddress } = query.value
-    const trade = readTrade(data, { from: tokenAddress, userAddress })
-    if (!trade) return refuse(c, 'bad_request', notListed)
-    if (trade.account === undefined) return refuse(c, 'bad_request', noAccount)
+    const { tokenAddress, userAddress } = query
+    const trade = readTradeOf(data, { from: tokenAddress, userAddress })
     const allowance = await desk.readAllowance(trade.chain, trade.from, trade.account)
     return c.json<Allowance>({ allowance: `${allowance}` })
   })
 
   app.get(dataPaths.gasPrice, async c => {
     const query = readQuery(c, ChainQuerySchema)
-    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const node = data.chains.get(query.value.chainId)?.node
+    const node = data.chains.get(query.chainId)?.node
     if (node?.family !== 'eip155') {
-      return refuse(c, 'bad_request', `The network "${query.value.chainId}" has no price of gas here.`)
+      return refuse(c, 'bad_request', `The network "${query.chainId}" has no price of gas here.`)
     }
     const price = await desk.readGasPrice(node)
     return c.json<GasPrice>({
@@ -67,23 +58,18 @@ export function addSwapRoutes({ app, data }: DataRouteContext) {
 
   app.post(dataPaths.buildTransaction, async c => {
     const body = await readJson(c, BuildTransactionRequestSchema)
-    if ('problem' in body) return refuse(c, 'bad_request', body.problem)
-    const { value } = body
-    const trade = readTrade(data, value)
-    if (!trade) return refuse(c, 'bad_request', notListed)
+    const trade = readTradeOf(data, body)
     const { chain, account } = trade
-    if (account === undefined) return refuse(c, 'bad_request', noAccount)
     const built = await desk.build(chain, {
       ...trade,
-      account,
-      amount: BigInt(value.amount),
-      slippage: value.eip155.slippage,
-      shown: value.toAmount === undefined ? undefined : BigInt(value.toAmount),
+      amount: BigInt(body.amount),
+      slippage: body.eip155.slippage,
+      shown: body.toAmount === undefined ? undefined : BigInt(body.toAmount),
     })
     if (!built) return refuse(c, 'bad_request', noPrice)
     const [gasPrice, gas] = await Promise.all([
       desk.readGasPrice(chain.node),
-      value.disableEstimate ? built.gas : desk.estimateGas(chain.node, account, built),
+      body.disableEstimate ? built.gas : desk.estimateGas(chain.node, account, built),
     ])
     if (gas === undefined) {
       return refuse(c, 'bad_request', 'The exchange would fail. Check the balance and what it may take.')
@@ -91,7 +77,7 @@ export function addSwapRoutes({ app, data }: DataRouteContext) {
     const { chainId } = chain.node
     return c.json<BuiltTransaction>({
       tx: {
-        from: value.userAddress,
+        from: body.userAddress,
         to: formatAccountId(chainId, built.to),
         data: built.data,
         amount: `${built.value}`,
@@ -102,11 +88,8 @@ export function addSwapRoutes({ app, data }: DataRouteContext) {
 
   app.get(dataPaths.buildApprove, async c => {
     const query = readQuery(c, BuildApproveQuerySchema)
-    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const { amount } = query.value
-    const trade = readTrade(data, query.value)
-    if (!trade) return refuse(c, 'bad_request', notListed)
-    if (trade.account === undefined) return refuse(c, 'bad_request', noAccount)
+    const { amount } = query
+    const trade = readTradeOf(data, query)
     const token = trade.from.address
     if (token === undefined) {
       return refuse(c, 'bad_request', 'The coin of a network needs no approval.')

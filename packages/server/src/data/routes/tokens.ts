@@ -1,6 +1,5 @@
 import { ChainQuerySchema, coinAddress, dataPaths, type Tokens } from '@portico/protocol/data'
-import { readQuery } from '../../http/readQuery.js'
-import { refuse } from '../../http/refuse.js'
+import { readQuery } from '../../http/readRequest.js'
 import { formatAccountId } from '../formatAccountId.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 import { formatIconUrl } from './formatIconUrl.js'
@@ -9,8 +8,7 @@ import { formatIconUrl } from './formatIconUrl.js'
 export function addTokensRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.tokens, c => {
     const query = readQuery(c, ChainQuerySchema)
-    if ('problem' in query) return refuse(c, 'bad_request', query.problem)
-    const { chainId } = query.value
+    const { chainId } = query
     const listed = data.tokens.listTokens(chainId)
     const isExchanged = data.chains.get(chainId)?.swaps !== undefined
     const tokens = (isExchanged ? [data.tokens.getCoin(chainId), ...listed] : listed).map(token => ({

@@ -1,5 +1,5 @@
-import { type Chain, startChain, testAccounts } from '@portico/testing/chain'
-import { type Solana, startSolana } from '@portico/testing/solana'
+import { type Chain, startChain, testAccounts } from '@portico/sandbox/chain'
+import { type Solana, startSolana } from '@portico/sandbox/solana'
 import { createPublicClient, createWalletClient, defineChain, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -15,7 +15,7 @@ const list = (names: string): Methods =>
  * Methods that pages may call: reads, and broadcasting signed transactions. Excluded are methods that use keys on the
  * node, expose its administration, or run for long.
  */
-export const rpcMethods: Readonly<Partial<Record<Family, Methods>>> = {
+export const rpcMethods: Readonly<Record<Family, Methods | undefined>> = {
   eip155: {
     ...list(`
       eth_call eth_createAccessList eth_estimateGas eth_feeHistory eth_getBalance eth_getBlockByHash
@@ -52,4 +52,7 @@ export const rpcMethods: Readonly<Partial<Record<Family, Methods>>> = {
     system_properties: 60_000,
     system_version: 60_000,
   },
+  // Their nodes have other interfaces than JSON-RPC.
+  bip122: undefined,
+  cosmos: undefined,
 }

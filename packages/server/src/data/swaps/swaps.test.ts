@@ -6,7 +6,7 @@ import {
   QuotesSchema,
   TokensSchema,
 } from '@portico/protocol/data'
-import { type Chain, connectLocalContracts, startChain, testAccounts } from '@portico/testing/chain'
+import { type Chain, connectLocalContracts, startChain, testAccounts } from '@portico/sandbox/chain'
 import * as v from 'valibot'
 import { type Address, createWalletClient, erc20Abi, type Hex, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -1,4 +1,5 @@
 import type { Token } from '../DataProviders.js'
+import { type Family, isFamily } from '../nodes/identifyChain.js'
 
 type Coin = Pick<Token, 'name' | 'symbol' | 'decimals'>
 
@@ -27,7 +28,7 @@ const coins: Readonly<Record<string, Coin>> = {
   'cosmos:osmosis-1': { name: 'Osmosis', symbol: 'OSMO', decimals: 6 },
 }
 
-const usual: Readonly<Record<string, Coin>> = {
+const usual: Readonly<Record<Family, Coin>> = {
   eip155: ether,
   solana,
   bip122: bitcoin,
@@ -36,6 +37,6 @@ const usual: Readonly<Record<string, Coin>> = {
 }
 
 export function getKnownCoin(chainId: string): Token {
-  const coin = coins[chainId] ?? usual[chainId.split(':')[0] ?? ''] ?? ether
-  return { chainId, ...coin }
+  const family = chainId.split(':')[0]
+  return { chainId, ...(coins[chainId] ?? (isFamily(family) ? usual[family] : ether)) }
 }

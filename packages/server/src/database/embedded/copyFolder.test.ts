@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { copyFolder } from './copyFolder.js'
+import { copyFolder } from './placeForUser.js'
 
 let folder: string
 beforeEach(async () => {

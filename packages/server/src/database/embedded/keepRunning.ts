@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { toError } from '../../toError.js'
+import { toError } from '../../ServerFailure.js'
 import type { PostgresProcess } from './runPostgres.js'
 
 const shortestWait = 100

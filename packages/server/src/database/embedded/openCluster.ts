@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ServerFailure } from '../../ServerFailure.js'
 import type { Binaries } from './findBinaries.js'
-import type { RunUser } from './findRunUser.js'
-import { runProgram } from './runProgram.js'
+import type { RunUser } from './placeForUser.js'
+import { runProgram } from './runPostgres.js'
 
 export async function openCluster(
   cluster: string,

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { access, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { copyFolder } from './copyFolder.js'
+import { getuid } from 'node:process'
+import { promisify } from 'node:util'
+import { ServerFailure } from '../../ServerFailure.js'
 import type { Binaries } from './findBinaries.js'
-import type { RunUser } from './findRunUser.js'
 
 // World-readable and persistent, unlike root's home folder and a temporary folder.
 const sharedFolder = '/var/lib/portico'
@@ -41,4 +43,52 @@ async function isReachable(folder: string): Promise<boolean> {
 
 function shortHash(text: string) {
   return createHash('sha256').update(resolve(text)).digest('hex').slice(0, 12)
+}
+
+/** Copies a folder atomically unless the target exists; safe with concurrent callers. */
+export async function copyFolder(source: string, target: string): Promise<void> {
+  if (await isThere(target)) return
+  const own = `${target}-${randomBytes(6).toString('hex')}`
+  try {
+    await cp(source, own, { recursive: true, verbatimSymlinks: true })
+    await rename(own, target)
+  } catch (cause) {
+    await rm(own, { recursive: true, force: true })
+    // A concurrent copy has finished first.
+    if (!(await isThere(target))) throw cause
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return await access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+const run = promisify(execFile)
+
+export interface RunUser {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as `postgres` if that user exists, otherwise as `nobody`. */
+export async function findRunUser(): Promise<RunUser | undefined> {
+  if (getuid?.() !== 0) return undefined
+  // Spawning a program would take longer than the rest of a restart, and the file usually has the answer.
+  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  for (const name of ['postgres', 'nobody']) {
+    const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(passwd) ?? []
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+    try {
+      const [uid, gid] = await Promise.all(['-u', '-g'].map(flag => run('id', [flag, name])))
+      return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
+    } catch {
+      // No such user: try the next one.
+    }
+  }
+  throw new ServerFailure(
+    'PostgreSQL cannot run as root and there is no user "postgres" or "nobody" to run it as. Start the server as another user, or set DATABASE_URL.',
+  )
 }

@@ -4,10 +4,9 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { findBinaries } from './findBinaries.js'
 import { adopt, findRunning, hasCrashed } from './findRunning.js'
-import { findRunUser } from './findRunUser.js'
 import { keepRunning } from './keepRunning.js'
 import { openCluster } from './openCluster.js'
-import { placeBinaries, placeCluster } from './placeForUser.js'
+import { findRunUser, placeBinaries, placeCluster } from './placeForUser.js'
 import { type PostgresProcess, runPostgres } from './runPostgres.js'
 
 export interface EmbeddedPostgres {

@@ -40,8 +40,7 @@ export function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
     const sealedKey = await sealTo(recipientKey, key, purpose).catch(() => {
       throw new AuthRefusal('bad_request', undefined, 'The field "recipientKey" is no key.')
     })
-    const answer: ReleaseEscrowAnswer = { sealedKey, addresses: found.addresses }
-    return answer
+    return { sealedKey, addresses: found.addresses } satisfies ReleaseEscrowAnswer
   })
 
   async function takeRelease() {

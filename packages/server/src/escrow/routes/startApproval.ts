@@ -10,14 +10,13 @@ import { calculateJwkThumbprint } from 'jose'
 import { AuthRefusal } from '../../auth/AuthRefusal.js'
 import { authTimes } from '../../auth/authLimits.js'
 import { addCall } from '../../auth/http/addCall.js'
-import { createRateLimiter } from '../../http/createRateLimiter.js'
-import { readAddress } from '../../http/readAddress.js'
+import { createRateLimiter, hourly } from '../../http/createRateLimiter.js'
+import { readCaller } from '../../http/readAddress.js'
 import { readLanguage } from '../../http/readLanguage.js'
-import { assertMayMail } from '../../mail/assertMayMail.js'
+import { assertMayMail, formatCountedMailbox } from '../../mail/countSent.js'
 import { describeDevice } from '../../mail/describeDevice.js'
-import { formatCountedMailbox } from '../../mail/formatCountedMailbox.js'
 import { mailTexts } from '../../mail/mailTexts.js'
-import { toError } from '../../toError.js'
+import { toError } from '../../ServerFailure.js'
 import { assertIsOwner } from '../assertIsOwner.js'
 import type { EscrowApp, EscrowContext } from '../EscrowContext.js'
 import { readDelay } from '../stake/readDelay.js'
@@ -40,7 +39,7 @@ interface Asking extends Pick<NewApproval, 'deviceId' | 'site' | 'device' | 'com
 export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
   const { database, hash, limits, mailer, now, onError, readTicket, url } = context
   const perHour = limits.mailsPerNetwork
-  const networks = createRateLimiter({ burst: perHour, perSecond: perHour / 3600 }, now)
+  const networks = createRateLimiter(hourly(perHour), now)
 
   addCall(
     app,
@@ -62,12 +61,7 @@ export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
       }
       const known = await renewDecided(database, { ...key, deviceId }, new Date(now()))
       if (known) return { approvalId: known, ...facts } satisfies StartApprovalAnswer
-
-      const source = {
-        remoteAddress: c.env?.incoming?.socket.remoteAddress,
-        forwarded: c.req.header('X-Forwarded-For'),
-      }
-      const wait = networks.take(readAddress(source, context.trustProxy).block)
+      const wait = networks.take(readCaller(c, context.trustProxy).block)
       if (wait > 0) throw new AuthRefusal('rate_limited', wait)
       // Created after the commitment: with the nonce known, an attacker could search for an opening that yields a
       // chosen number.

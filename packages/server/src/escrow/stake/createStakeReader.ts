@@ -1,4 +1,5 @@
 import type { WalletAccounts, WalletAddresses } from '@portico/protocol/auth'
+import { families as everyFamily, type Family } from '../../data/nodes/identifyChain.js'
 import { parseAccount } from '../../data/parseAccount.js'
 import { ServerFailure } from '../../ServerFailure.js'
 import { type Asset, listAssets } from './listAssets.js'
@@ -14,8 +15,6 @@ export interface AtStake {
 
 /** Reads a wallet's value at the escrow's own nodes, so that the requester has no influence on it. */
 export type StakeReader = (wallet: AtStake) => Promise<Stake>
-
-const everyFamily = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
 /**
  * Anything unknown counts as large: a family or network without a node, a wallet without signed accounts, a node that
@@ -63,9 +62,17 @@ async function isSmall(asset: Asset, wallet: AtStake): Promise<boolean> {
 
 const getNetwork = (account: string) => account.slice(0, account.lastIndexOf(':'))
 
-/** EVM, Solana and Polkadot accounts are the same on every network; other families have addresses per network. */
+/** Whether an account of the family is the same on every network, or has an address per network. */
+const hasOneAddress: Readonly<Record<Family, boolean>> = {
+  eip155: true,
+  solana: true,
+  polkadot: true,
+  bip122: false,
+  cosmos: false,
+}
+
 function listAddresses({ node: { family, chainId } }: Asset, { addresses, accounts }: AtStake): string[] {
-  const isSame = family === 'bip122' || family === 'cosmos' ? `${chainId}:` : `${family}:`
+  const isSame = hasOneAddress[family] ? `${family}:` : `${chainId}:`
   const named = (accounts ?? []).flatMap(account =>
     account.startsWith(isSame) ? account.slice(account.lastIndexOf(':') + 1) : [],
   )

@@ -11,6 +11,6 @@ export async function readDelay(
   { mailboxAddedAt, ...wallet }: AtStake & Pick<KeptKey, 'mailboxAddedAt'>,
 ): Promise<number> {
   const { small, large } = delays
-  const isNewMailbox = mailboxAddedAt !== undefined && mailboxAddedAt.getTime() + large > now()
+  const isNewMailbox = mailboxAddedAt ? mailboxAddedAt.getTime() + large > now() : false
   return small < large && !isNewMailbox ? delays[await readStake(wallet)] : large
 }

@@ -24,23 +24,6 @@ export interface Approval {
   releasedAt: Date | null
 }
 
-interface ApprovalRow {
-  id: string
-  wallet_id: string
-  key_id: string
-  device_id: string
-  device: string
-  site: string
-  state: Approval['state']
-  commitment: string | null
-  nonce: string | null
-  opening: string | null
-  created_at: Date
-  asked_at: Date
-  expires_at: Date
-  released_at: Date | null
-}
-
 export interface NewApproval {
   id: string
   walletId: string
@@ -61,31 +44,19 @@ export interface NewApproval {
  */
 export async function insertApproval(
   database: Database,
-  { id, walletId, keyId, deviceId, device, site, mailbox, tokenHash, commitment, nonce }: NewApproval,
+  approval: NewApproval,
   now: Date,
   check: (sent: Sent) => void,
 ): Promise<void> {
+  const { mailbox, deviceId } = approval
   await database.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`
     check(await countSent(transaction, 'escrow_approvals', { mailbox, deviceId, knownDevices: [] }, now))
     await transaction`
       update escrow_approvals set expires_at = ${now}
       where device_id = ${deviceId} and mailbox = ${mailbox} and state = 'pending' and expires_at > ${now}`
-    const row = {
-      id,
-      wallet_id: walletId,
-      key_id: keyId,
-      device_id: deviceId,
-      device,
-      site,
-      mailbox,
-      token_hash: tokenHash,
-      commitment,
-      nonce,
-      created_at: now,
-      asked_at: now,
-      expires_at: new Date(now.getTime() + authTimes.approval),
-    }
+    const expiresAt = new Date(now.getTime() + authTimes.approval)
+    const row = { ...approval, createdAt: now, askedAt: now, expiresAt }
     await transaction`insert into escrow_approvals ${transaction(row)}`
   })
 }
@@ -118,18 +89,18 @@ export async function findApproval(
   database: Queries,
   { id, deviceId }: Pick<Approval, 'id' | 'deviceId'>,
 ): Promise<Approval | undefined> {
-  const [row] = await database<ApprovalRow[]>`
+  const [approval] = await database<Approval[]>`
     select * from escrow_approvals where id = ${id} and device_id = ${deviceId}`
-  return row && toApproval(row)
+  return approval
 }
 
 export async function findApprovalByToken(
   database: Queries,
   tokenHash: Buffer,
 ): Promise<Approval | undefined> {
-  const [row] = await database<ApprovalRow[]>`
+  const [approval] = await database<Approval[]>`
     select * from escrow_approvals where token_hash = ${tokenHash}`
-  return row && toApproval(row)
+  return approval
 }
 
 export async function openApproval(database: Queries, id: string, opening: string): Promise<void> {
@@ -160,24 +131,4 @@ export async function markReleased(database: Queries, id: string, now: Date): Pr
     update escrow_approvals set released_at = coalesce(released_at, ${now})
     where id = ${id} and state = 'approved' returning 1`
   return rows.length === 1
-}
-
-function toApproval(row: ApprovalRow): Approval {
-  const { id, state, device, site, commitment, nonce, opening } = row
-  return {
-    id,
-    state,
-    device,
-    site,
-    commitment,
-    nonce,
-    opening,
-    walletId: row.wallet_id,
-    keyId: row.key_id,
-    deviceId: row.device_id,
-    createdAt: row.created_at,
-    askedAt: row.asked_at,
-    expiresAt: row.expires_at,
-    releasedAt: row.released_at,
-  }
 }

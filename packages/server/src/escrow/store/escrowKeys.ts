@@ -13,7 +13,7 @@ export interface StoredKey extends EscrowEntry {
   /** Addresses of the wallet that the key recovers. */
   addresses: WalletAddresses
   /** Since when the mailbox can get the key, if the wallet existed before. */
-  mailboxAddedAt?: Date | undefined
+  mailboxAddedAt?: Date | null | undefined
 }
 
 export interface KeptKey extends StoredKey {
@@ -28,23 +28,14 @@ export interface KeptKey extends StoredKey {
  */
 export async function storeKey(
   database: Database,
-  { userId, walletId, keyId, box, mailBox, addresses, mailboxAddedAt }: StoredKey,
+  { addresses, mailboxAddedAt = null, ...key }: StoredKey,
   perAccount: number,
   now: Date,
 ): Promise<boolean> {
   const [row] = await database<{ count: number }[]>`
-    select count(*)::integer as count from escrow_keys where user_id = ${userId}`
+    select count(*)::integer as count from escrow_keys where user_id = ${key.userId}`
   if ((row?.count ?? 0) >= perAccount) return false
-  const entry = {
-    user_id: userId,
-    wallet_id: walletId,
-    key_id: keyId,
-    box,
-    mail_box: mailBox,
-    addresses: JSON.stringify(addresses),
-    stored_at: now,
-    mailbox_added_at: mailboxAddedAt ?? null,
-  }
+  const entry = { ...key, addresses: JSON.stringify(addresses), storedAt: now, mailboxAddedAt }
   await database`insert into escrow_keys ${database(entry)} on conflict do nothing`
   return true
 }
@@ -53,22 +44,9 @@ export async function findKey(
   database: Database,
   { walletId, keyId }: Omit<EscrowEntry, 'userId'>,
 ): Promise<KeptKey | undefined> {
-  const [row] = await database<KeyRow[]>`
-    select user_id, box, mail_box, addresses, accounts, stored_at, mailbox_added_at from escrow_keys
-    where wallet_id = ${walletId} and key_id = ${keyId}`
-  if (!row) return undefined
-  const { box, addresses, accounts } = row
-  return {
-    userId: row.user_id,
-    walletId,
-    keyId,
-    box,
-    mailBox: row.mail_box,
-    addresses,
-    accounts,
-    storedAt: row.stored_at,
-    mailboxAddedAt: row.mailbox_added_at ?? undefined,
-  }
+  const [key] = await database<KeptKey[]>`
+    select * from escrow_keys where wallet_id = ${walletId} and key_id = ${keyId}`
+  return key
 }
 
 /**
@@ -86,16 +64,6 @@ export async function setAccounts(
   await database`
     update escrow_keys set accounts = coalesce(${accounts ? JSON.stringify(accounts) : null}::jsonb, accounts, (${older}))
     where wallet_id = ${walletId} and key_id = ${keyId}`
-}
-
-interface KeyRow {
-  user_id: string
-  box: Buffer
-  mail_box: Buffer
-  addresses: WalletAddresses
-  accounts: WalletAccounts | null
-  stored_at: Date
-  mailbox_added_at: Date | null
 }
 
 /** When the latest mailbox was added; undefined if it is the wallet's first. */

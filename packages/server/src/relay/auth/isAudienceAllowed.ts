@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+
 /** Paths of the relay; the client's URL may omit them. */
-export const relayPaths = ['/', '/relay', '/relay/v1'] as const
+const relayPaths = ['/', '/relay', '/relay/v1'] as const
 
 export interface AudienceRule {
   audiences: readonly string[]
@@ -42,4 +44,12 @@ function parse(text: unknown) {
 
 function isLoopbackHost(host: string | undefined): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/.test(host ?? '')
+}
+
+/** Whether an upgrade is meant for the relay: by its path, or at the root by the presence of a token. */
+export function isForRelay({ url = '', headers }: IncomingMessage): boolean {
+  if (headers.upgrade?.toLowerCase() !== 'websocket' || !URL.canParse(url, 'http://relay')) return false
+  const { pathname, searchParams } = new URL(url, 'http://relay')
+  const hasToken = searchParams.has('auth') || headers.authorization !== undefined
+  return relayPaths.some(path => path === pathname.replace(/(?<=.)\/$/, '')) && (pathname !== '/' || hasToken)
 }

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createRelayIdentity, formatClientId } from '../../../test/createRelayIdentity.js'
+import { verifyToken } from './checkClient.js'
 import { RefusalError } from './Refusal.js'
-import { verifyToken } from './verifyToken.js'
 
 const now = 1_800_000_000_000
 const seconds = now / 1000

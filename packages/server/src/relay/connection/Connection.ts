@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
-import { createTokenBucket, type TokenBucket } from './takeTokens.js'
+import { createTokenBucket, type TokenBucket } from './createTokenBuckets.js'
 
 /** A mailbox being delivered to a connection. New messages of its topics wait, so that the order is kept. */
 export interface Drain {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { RelayLimits } from '../relayLimits.js'
-import { createTokenBucket, tryTokens } from './takeTokens.js'
+import { createTokenBucket, tryTokens } from './createTokenBuckets.js'
 
 // After a stall the backlog is not admitted at once: connected clients would have to wait.
 const admittedAtOnce = 20

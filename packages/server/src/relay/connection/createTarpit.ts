@@ -2,8 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Refusal } from '../auth/Refusal.js'
 import type { RelayLimits } from '../relayLimits.js'
-import { answerRaw } from './answerRaw.js'
-import { closeSocket } from './closeSocket.js'
+import { answerRaw, closeSocket } from './closeSocket.js'
 
 /** The only close code that clients treat as a refusal. */
 const refusedCode = 3000

@@ -1,5 +1,44 @@
+import { setTimeout } from 'node:timers/promises'
 import type { RateLimit } from '../../http/createRateLimiter.js'
-import { createTokenBucket, type TokenBucket, takeTokens } from './takeTokens.js'
+import type { RelayLimits } from '../relayLimits.js'
+
+/** A token bucket; there is one per connection and kind of request, so it is kept small. */
+export interface TokenBucket {
+  tokens: number
+  filledAt: number
+}
+
+export function createTokenBucket({ burst }: RateLimit, now: number): TokenBucket {
+  return { tokens: burst, filledAt: now }
+}
+
+/**
+ * A debt is repaid at this fraction of the normal rate, so that a sustained flood gets less than a client within its
+ * limit.
+ */
+const debtSpeed = 0.25
+
+/** Takes tokens, possibly below zero, and returns for how many milliseconds the bucket is overdrawn. */
+export function takeTokens(bucket: TokenBucket, limit: RateLimit, count: number, now: number): number {
+  refill(bucket, limit, now)
+  bucket.tokens -= count
+  return bucket.tokens >= 0 ? 0 : Math.ceil((-bucket.tokens / limit.perSecond) * 1000)
+}
+
+export function tryTokens(bucket: TokenBucket, limit: RateLimit, count: number, now: number): boolean {
+  refill(bucket, limit, now)
+  if (bucket.tokens < count) return false
+  bucket.tokens -= count
+  return true
+}
+
+function refill(bucket: TokenBucket, { burst, perSecond }: RateLimit, now: number) {
+  const earned = (Math.max(0, now - bucket.filledAt) / 1000) * perSecond
+  const { tokens } = bucket
+  const paid = tokens < 0 ? Math.min(earned * debtSpeed, -tokens) : 0
+  bucket.tokens = Math.min(burst, tokens + paid + earned - paid / debtSpeed)
+  bucket.filledAt = now
+}
 
 const maximumKeys = 20_000
 
@@ -21,5 +60,20 @@ export function createTokenBuckets(limit: RateLimit): TokenBuckets {
       if (known.size > maximumKeys && !oldest.done) known.delete(oldest.value)
       return takeTokens(bucket, limit, count, time)
     },
+  }
+}
+
+// Milliseconds; a client kept waiting longer may have timed out.
+const longestWait = 2000
+
+/**
+ * Delays clients that connect too fast. Some that lose their connection at a bad moment reconnect a hundred times per
+ * second for a few seconds, and use only the last connection.
+ */
+export function createConnectThrottle({ connectsPerClient }: RelayLimits) {
+  const buckets = createTokenBuckets(connectsPerClient)
+  return async (client: string) => {
+    const wait = Math.min(buckets.take(client, 1), longestWait)
+    if (wait > 0) await setTimeout(wait, undefined, { ref: false })
   }
 }

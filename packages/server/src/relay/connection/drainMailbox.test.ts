@@ -3,10 +3,10 @@ import type { WebSocket } from 'ws'
 import type { Mailbox } from '../mailbox/createMailbox.js'
 import type { StoredMessage } from '../RelayMessage.js'
 import { defaultRelayLimits } from '../relayLimits.js'
-import { acknowledge, acknowledgePush } from './acknowledge.js'
 import { type Connection, createConnection } from './Connection.js'
+import { drainMailbox } from './createCatchUp.js'
 import { createOutbox } from './createOutbox.js'
-import { drainMailbox } from './drainMailbox.js'
+import { acknowledge, acknowledgePush } from './pushMessage.js'
 
 const topic = 'a'.repeat(64)
 const createMessage = (id: number): StoredMessage => {

@@ -3,10 +3,10 @@ import type { WebSocket } from 'ws'
 import type { Mailbox } from '../mailbox/createMailbox.js'
 import type { StoredMessage } from '../RelayMessage.js'
 import { defaultRelayLimits as limits } from '../relayLimits.js'
-import { acknowledgePush } from './acknowledge.js'
 import { createConnection } from './Connection.js'
 import { createHub } from './createHub.js'
 import { createOutbox } from './createOutbox.js'
+import { acknowledgePush } from './pushMessage.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

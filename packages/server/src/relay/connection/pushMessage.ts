@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Mailbox } from '../mailbox/createMailbox.js'
 import type { StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
 import type { Connection } from './Connection.js'
@@ -47,4 +48,16 @@ function pushLater(connection: Connection, message: StoredMessage, tools: PushTo
 function findHeir({ successor }: Connection, { id }: StoredMessage) {
   if (!successor || successor.topics.size > 0 || successor.unacknowledged.has(id)) return undefined
   return successor
+}
+
+/** Records that the client has received a message, so that it is not delivered again. */
+export function acknowledge(connection: Connection, id: number, mailbox: Mailbox) {
+  connection.unacknowledged.delete(id)
+  for (const { had } of connection.drains) had.add(id)
+  mailbox.acknowledge(connection.client, id)
+}
+
+/** The same by an id from the client; only messages pushed to it can be acknowledged. */
+export function acknowledgePush(connection: Connection, id: number, mailbox: Mailbox) {
+  if (connection.unacknowledged.has(id)) acknowledge(connection, id, mailbox)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTokenBucket, takeTokens } from './takeTokens.js'
+import { createTokenBucket, takeTokens } from './createTokenBuckets.js'
 
 const limit = { burst: 100, perSecond: 10 }
 

@@ -1,7 +1,7 @@
 import type { RelayContext } from '../RelayContext.js'
 import type { Connection } from './Connection.js'
-import { disconnectAbuser } from './disconnectAbuser.js'
-import { takeTokens } from './takeTokens.js'
+import { closeSocket } from './closeSocket.js'
+import { takeTokens } from './createTokenBuckets.js'
 
 type Kind = 'frames' | 'publishes'
 
@@ -24,4 +24,18 @@ export function throttle(caller: Connection, kind: Kind, count: number, relay: R
   }
   disconnectAbuser(caller, { code: 1008, reason: `flood: Too many ${kind}.` }, relay)
   return false
+}
+
+/** Disconnects an abusive client and records it against its address, which may get blocked. */
+export function disconnectAbuser(
+  connection: Connection,
+  { code, reason }: { code: 1003 | 1008; reason: string },
+  { onAbuse }: RelayContext,
+) {
+  if (connection.isAbusive) return
+  connection.isAbusive = true
+  onAbuse(connection.addressKey)
+  closeSocket(connection.socket, code, reason)
+  // Further data is not read, not even its close frame.
+  connection.socket.pause()
 }

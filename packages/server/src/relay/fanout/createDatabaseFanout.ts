@@ -1,7 +1,6 @@
 import type { Database } from '../../database/Database.js'
 import { announcementChannel } from './announcement.js'
-import { createFanoutSubscriber } from './createFanoutSubscriber.js'
-import type { Fanout, FanoutOptions } from './Fanout.js'
+import { createFanoutSubscriber, type Fanout, type FanoutOptions } from './createFanoutSubscriber.js'
 
 export interface DatabaseFanoutOptions extends FanoutOptions {
   database: Database

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openTcpSwitch } from '../../../../../scripts/bench-relay/openTcpSwitch.mjs'
+import { openTcpSwitch } from '../../../../../bench/relay/openTcpSwitch.mjs'
 import { startValkey, valkey } from '../../../test/startValkey.js'
 import { createTopic } from '../../../test/useTestRelays.js'
 import { useTwoRelays, waitUntilHeard } from '../../../test/useTwoRelays.js'

@@ -1,11 +1,11 @@
+import type { RedisClientType } from '@redis/client'
+import { toError } from '../../ServerFailure.js'
 import { measureMessage } from '../RelayMessage.js'
 import { announcementChannel, announcementsAtOnce, formatAnnouncement, formatDoubt } from './announcement.js'
-import { createFanoutSubscriber } from './createFanoutSubscriber.js'
-import type { Fanout, FanoutOptions } from './Fanout.js'
-import { openValkeyChannel } from './valkey/openValkeyChannel.js'
-import { parseValkeyUrl } from './valkey/parseValkeyUrl.js'
+import { createFanoutSubscriber, type Fanout, type FanoutOptions } from './createFanoutSubscriber.js'
+import { parseValkeyUrl, type ValkeyAddress } from './parseValkeyUrl.js'
 
-export interface ValkeyFanoutOptions extends FanoutOptions {
+interface ValkeyFanoutOptions extends FanoutOptions {
   url: string
 }
 
@@ -73,3 +73,73 @@ export function createValkeyFanout({ url, ...options }: ValkeyFanoutOptions): Fa
     close: channel.close,
   }
 }
+
+interface ValkeyChannelOptions {
+  address: ValkeyAddress
+  channel: string
+  onMessage(payload: string): void
+  /** Called after every (re)connect. */
+  onOpen(): void
+  onError(error: Error): void
+}
+
+const connectTimeout = 5000
+const longestPause = 1000
+
+/** Publishes and subscribes on one channel of Valkey or Redis; reconnects until it is closed. */
+function openValkeyChannel(options: ValkeyChannelOptions) {
+  const { address, channel, onMessage, onOpen, onError } = options
+  const { host, port, isEncrypted, user: username, password } = address
+  const socket = { host, port, connectTimeout, reconnectStrategy: getPause }
+  let client: Pick<RedisClientType, 'publish' | 'isReady' | 'close' | 'destroy' | 'unref'> | undefined
+  let isClosed = false
+
+  async function open() {
+    const { createClient, ErrorReply } = await import('@redis/client')
+    if (isClosed) return
+    const opened = createClient({
+      socket: isEncrypted ? { ...socket, tls: true } : socket,
+      ...(password && { username, password }),
+      disableOfflineQueue: true,
+    })
+    client = opened
+    const report = (cause: unknown) => {
+      if (isClosed || client !== opened) return
+      // Only the first word of a reply is kept; the rest may quote the command.
+      const isRefusal = cause instanceof ErrorReply
+      onError(isRefusal ? new Error(`It refused: ${cause.message.split(' ', 1)}.`) : toError(cause))
+    }
+    opened.on('error', report)
+    opened.on('ready', () => {
+      // After a reconnect the client has already subscribed again.
+      const subscribed = opened.isPubSubActive ? Promise.resolve() : opened.subscribe(channel, onMessage)
+      subscribed.then(onOpen, report)
+    })
+    await opened.connect().catch(() => {}) // only if it is closed meanwhile; failures are reported above
+  }
+
+  const start = () => void open().catch(cause => onError(toError(cause)))
+
+  start()
+  return {
+    /** Resolves once the server has accepted it. */
+    async publish(payload: string): Promise<void> {
+      if (!client) throw new Error('There is no connection.')
+      await client.publish(channel, payload)
+    },
+    reset() {
+      if (!client) return
+      client.destroy()
+      start()
+    },
+    /** Flushes pending publishes first, but an unresponsive server does not keep the process alive. */
+    close() {
+      isClosed = true
+      if (!client?.isReady) return client?.destroy()
+      client.unref()
+      void client.close()
+    },
+  }
+}
+
+const getPause = (retries: number) => Math.min(20 * 2 ** retries, longestPause) * (0.5 + Math.random() / 2)

@@ -7,11 +7,16 @@ import type { NewMessage, StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
 import { BacklogFull, createBatcher } from './createBatcher.js'
 import { createUsage } from './createUsage.js'
-import { findMessages } from './findMessages.js'
-import { findOccupied } from './findOccupied.js'
-import { findPending, type PendingPage, type PendingRequest } from './findPending.js'
-import { purgeExpired } from './purgeExpired.js'
-import { type StoreResult, storeMessages } from './storeMessages.js'
+import {
+  findMessages,
+  findOccupied,
+  findPending,
+  type PendingPage,
+  type PendingRequest,
+  purgeExpired,
+  type StoreResult,
+  storeMessages,
+} from './storeMessages.js'
 
 export interface Mailbox {
   /** Resolves once the message is durable. Lanes are served in turn: a full one does not delay the others. */
@@ -26,7 +31,7 @@ export interface Mailbox {
   flush(): Promise<void>
 }
 
-export interface MailboxOptions {
+interface MailboxOptions {
   database: Database
   limits: RelayLimits
   now: () => number
@@ -142,4 +147,19 @@ export function createMailbox(options: MailboxOptions): Mailbox {
       await acknowledgements.flush()
     },
   }
+}
+
+export function watchExpiry(
+  mailbox: Mailbox,
+  { purgeInterval }: RelayLimits,
+  onError: (what: string, cause: unknown) => void,
+): () => void {
+  let isRunning = false
+  const timer = setInterval(async () => {
+    if (isRunning) return
+    isRunning = true
+    await mailbox.purge().catch(cause => onError('purge', cause))
+    isRunning = false
+  }, purgeInterval)
+  return () => clearInterval(timer)
 }

@@ -27,7 +27,7 @@ export function createUsage(database: Database, limits: RelayLimits) {
     const rows = await database<({ topic: string } & TopicUsage)[]>`
       select topic, count(*)::int as count, sum(size)::int as size,
         count(*) filter (where is_unread)::int as unread,
-        coalesce(sum(size) filter (where is_unread), 0)::int as "unreadSize"
+        coalesce(sum(size) filter (where is_unread), 0)::int as unread_size
       from (
         select topic, size,
           not exists (select from relay_deliveries where message_id = message.id) as is_unread

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../database/Database.js'
 import { announcementChannel, announcementsAtOnce } from '../fanout/announcement.js'
 import { measureMessage, type NewMessage, type StoredMessage } from '../RelayMessage.js'
+import type { RelayLimits } from '../relayLimits.js'
 import type { Usage } from './createUsage.js'
 
 /** `duplicate`: the same message is already stored, so the publish is a retry. */
 export type StoreResult = StoredMessage | 'duplicate' | 'full'
 
-export interface MessageStore {
+interface MessageStore {
   database: Database
   usage: Usage
   origin: string
@@ -38,7 +39,7 @@ export async function storeMessages(
   if (wanted.size === 0) return results
 
   const input = JSON.stringify([...wanted.values()].map(index => ({ ...rows[index], n: index })))
-  const stored = await database<{ id: string; topic: string; digest: string }[]>`
+  const stored = await database<{ id: number; topic: string; digest: string }[]>`
     with stored as (
       insert into relay_messages
       (topic, digest, publisher, message, size, tag, attestation, published_at, expires_at)
@@ -58,7 +59,7 @@ export async function storeMessages(
     const message = index === undefined ? undefined : messages[index]
     if (index === undefined || !message) continue
     const { ttl, ...rest } = message
-    results[index] = { ...rest, id: Number(id), publishedAt: now, expiresAt: now + ttl * 1000 }
+    results[index] = { ...rest, id, publishedAt: now, expiresAt: now + ttl * 1000 }
   }
   return results
 }
@@ -85,4 +86,79 @@ function toRow({ ttl, ...message }: NewMessage, now: number) {
     published_at: now,
     expires_at: now + ttl * 1000,
   }
+}
+
+/** Expired and deleted messages are left out. */
+export async function findMessages(
+  database: Database,
+  ids: readonly number[],
+  now: number,
+): Promise<StoredMessage[]> {
+  return await database<StoredMessage[]>`
+    select id, topic, publisher, message, tag, attestation, published_at, expires_at
+    from relay_messages where id = any(${ids}::bigint[]) and expires_at > ${now}`
+}
+
+export async function findOccupied(
+  database: Database,
+  topics: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const rows = await database<{ topic: string }[]>`
+    select topic from unnest(${topics}::text[]) as topic
+    where exists (select from relay_messages where relay_messages.topic = topic.topic and expires_at > ${now})`
+  return rows.map(({ topic }) => topic)
+}
+
+export interface PendingRequest {
+  client: string
+  topics: readonly string[]
+  after: number
+}
+
+export interface PendingPage {
+  messages: StoredMessage[]
+  isFull: boolean
+}
+
+/** Reads messages by other publishers that the client has not acknowledged, in order and paginated. */
+export async function findPending(
+  database: Database,
+  { client, topics, after }: PendingRequest,
+  now: number,
+  { pageMessages, pageBytes }: RelayLimits,
+): Promise<PendingPage> {
+  // Sorting by an expression keeps the planner from scanning all messages by id to find the few of these topics.
+  const rows = await database<(StoredMessage & { size: number })[]>`
+    select id, topic, publisher, message, size, tag, attestation, published_at, expires_at
+    from (
+      select *, sum(size) over (order by id + 0) - size as before
+      from relay_messages as stored
+      where topic = any(${topics}) and expires_at > ${now} and id > ${after} and publisher <> ${client}
+        and not exists (select from relay_deliveries where message_id = stored.id and client = ${client})
+      order by id + 0
+      limit ${pageMessages + 1}
+    ) as page
+    where before < ${pageBytes}
+    order by id`
+  const size = rows.reduce((sum, row) => sum + row.size, 0)
+  return {
+    messages: rows.slice(0, pageMessages),
+    isFull: rows.length > pageMessages || size >= pageBytes,
+  }
+}
+
+/** Deletes a bounded number of expired messages with their acknowledgements, and returns how many. */
+export async function purgeExpired(database: Database, now: number, limit: number): Promise<number> {
+  const rows = await database`
+    with expired as (
+      select id from relay_messages where expires_at <= ${now}
+      order by expires_at limit ${limit} for update skip locked
+    ), gone as (
+      delete from relay_messages using expired where relay_messages.id = expired.id returning relay_messages.id
+    ), forgotten as (
+      delete from relay_deliveries using gone where message_id = gone.id
+    )
+    select id from gone`
+  return rows.length
 }

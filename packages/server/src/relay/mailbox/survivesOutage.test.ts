@@ -5,8 +5,8 @@ import type { RelayClient } from '../../../test/connectRelayClient.js'
 import { openTestDatabase } from '../../../test/openTestDatabase.js'
 import { startTestRelay, type TestRelay, type TestRelayOptions } from '../../../test/startTestRelay.js'
 import { createTopic, range } from '../../../test/useTestRelays.js'
-import { connectDatabase } from '../../database/connectDatabase.js'
 import type { Database } from '../../database/Database.js'
+import { connectDatabase } from '../../database/openDatabase.js'
 
 let store: Awaited<ReturnType<typeof openTestDatabase>>
 // What the test does to the database must not be done over the relay's connections.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findRawId } from './findRawId.js'
+import { findRawId } from './readFrame.js'
 
 describe('findRawId', () => {
   it.each([

@@ -1,10 +1,13 @@
-import { acknowledgePush } from '../connection/acknowledge.js'
 import type { Connection } from '../connection/Connection.js'
-import { disconnectAbuser } from '../connection/disconnectAbuser.js'
-import type { RelayContext } from '../RelayContext.js'
-import { methodTable } from './methodTable.js'
-import { RpcError } from './RpcError.js'
+import { acknowledgePush } from '../connection/pushMessage.js'
+import { disconnectAbuser } from '../connection/throttle.js'
+import type { Method, RelayContext } from '../RelayContext.js'
+import { batchFetchMessages, batchReceive, fetchMessages } from './methods/fetch.js'
+import { batchPublish, publish } from './methods/publish.js'
+import { approveSession, proposeSession } from './methods/session.js'
+import { batchSubscribe, batchUnsubscribe, subscribe, unsubscribe } from './methods/subscribe.js'
 import { readFrame } from './readFrame.js'
+import { RpcError } from './readParams.js'
 
 // Shared instances, because floods of malformed frames are common.
 const problems = {
@@ -47,3 +50,21 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
     outbox.send(caller, `{"id":${rawId},"jsonrpc":"2.0","error":${error}}`)
   }
 }
+
+/**
+ * All supported methods. The watch methods are left out on purpose, because they make the relay call URLs chosen by
+ * clients.
+ */
+const methodTable: ReadonlyMap<string, Method> = new Map([
+  ['irn_publish', publish],
+  ['irn_batchPublish', batchPublish],
+  ['irn_subscribe', subscribe],
+  ['irn_batchSubscribe', batchSubscribe],
+  ['irn_unsubscribe', unsubscribe],
+  ['irn_batchUnsubscribe', batchUnsubscribe],
+  ['irn_fetchMessages', fetchMessages],
+  ['irn_batchFetchMessages', batchFetchMessages],
+  ['irn_batchReceive', batchReceive],
+  ['wc_proposeSession', proposeSession],
+  ['wc_approveSession', approveSession],
+])

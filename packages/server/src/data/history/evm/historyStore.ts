@@ -35,26 +35,6 @@ export interface Place {
   position: number
 }
 
-interface Row {
-  hash: string
-  block: string
-  position: number
-  mined_at: Date
-  sender: string
-  receiver: string
-  nonce: string
-  has_failed: boolean
-  selector: string
-  transfers: unknown
-}
-
-interface ScanRow {
-  low: string
-  high: string
-  anchor_block: string
-  anchor_hash: string
-}
-
 const TransfersSchema = v.array(
   v.object({
     kind: v.picklist(['coin', 'token', 'nft']),
@@ -71,19 +51,12 @@ const rowsAtOnce = 500
 const keptDays = 30
 
 export async function findScan(database: Database, { chainId, account }: ScanKey): Promise<Scan | undefined> {
-  const [row] = await database<ScanRow[]>`
+  const [scan] = await database<Scan[]>`
     update chain_scans set read_at = now()
     where chain_id = ${chainId} and account = ${account}
     returning low, high, anchor_block, anchor_hash`
-  return row && readScan(row)
+  return scan
 }
-
-const readScan = (row: ScanRow): Scan => ({
-  low: Number(row.low),
-  high: Number(row.high),
-  anchorBlock: Number(row.anchor_block),
-  anchorHash: row.anchor_hash,
-})
 
 export interface ScanStep {
   /** The scan when reading began, for optimistic concurrency. */
@@ -104,28 +77,20 @@ export async function keepScan(
   { before, scan, found, replaces }: ScanStep,
 ): Promise<boolean> {
   const rows = [...found].flatMap(([owner, transactions]) =>
-    transactions.map(transaction => ({
-      chain_id: chainId,
+    transactions.map(({ transfers, ...transaction }) => ({
+      ...transaction,
+      chainId,
       account: owner,
-      hash: transaction.hash,
-      block: transaction.block,
-      position: transaction.position,
-      mined_at: transaction.minedAt,
-      sender: transaction.sender,
-      receiver: transaction.receiver,
-      nonce: transaction.nonce,
-      has_failed: transaction.hasFailed,
-      selector: transaction.selector,
       // The driver's JSON type does not accept interfaces.
-      transfers: JSON.stringify(transaction.transfers),
+      transfers: JSON.stringify(transfers),
     })),
   )
   return await database.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(hashtext(${`${chainId} ${account}`}))`
-    const [row] = await transaction<ScanRow[]>`
+    const [present] = await transaction<Scan[]>`
       select low, high, anchor_block, anchor_hash from chain_scans
       where chain_id = ${chainId} and account = ${account}`
-    if (!isSameScan(row && readScan(row), before)) return false
+    if (!isSameScan(present, before)) return false
     if (replaces === 0) {
       // A chain is indexed either per account or completely. Scans of the other mode are no longer valid.
       await transaction`
@@ -164,20 +129,12 @@ export async function listTransactions(
   most: number,
 ): Promise<StoredTransaction[]> {
   const { block, position } = after ?? { block: Number.MAX_SAFE_INTEGER, position: 0 }
-  const rows = await database<Row[]>`
+  const rows = await database<(Omit<StoredTransaction, 'transfers'> & { transfers: unknown })[]>`
     select * from chain_transactions
     where chain_id = ${chainId} and account = ${account} and (block, position) < (${block}, ${position})
     order by block desc, position desc limit ${most}`
   return rows.map(row => ({
-    hash: row.hash,
-    block: Number(row.block),
-    position: row.position,
-    minedAt: row.mined_at,
-    sender: row.sender,
-    receiver: row.receiver,
-    nonce: Number(row.nonce),
-    hasFailed: row.has_failed,
-    selector: row.selector,
+    ...row,
     transfers: v.parse(TransfersSchema, row.transfers) as StoredTransfer[], // written by keepScan
   }))
 }
@@ -194,23 +151,22 @@ export async function listFoundNfts(
   start: number,
   most: number,
 ): Promise<FoundNft[]> {
-  const rows = await database<{ contract: string; token_id: string }[]>`
+  return await database<FoundNft[]>`
     select transfer->>'contract' as contract, transfer->>'tokenId' as token_id, max(block) as last
     from chain_transactions, jsonb_array_elements(transfers) as transfer
     where chain_id = ${chainId} and account = ${account}
       and transfer->>'kind' = 'nft' and transfer->>'to' = ${account}
     group by 1, 2 order by last desc, 1, 2 offset ${start} limit ${most}`
-  return rows.map(({ contract, token_id: tokenId }) => ({ contract, tokenId }))
 }
 
 /** Deletes the index of accounts that are no longer requested; it can be rebuilt. */
 export async function removeOldScans(database: Database): Promise<void> {
   await database.begin(async transaction => {
-    const old = await transaction<{ chain_id: string; account: string }[]>`
+    const old = await transaction<{ chainId: string; account: string }[]>`
       delete from chain_scans where account <> '' and read_at < now() - ${keptDays} * interval '1 day'
       returning chain_id, account`
-    for (const { chain_id, account } of old) {
-      await transaction`delete from chain_transactions where chain_id = ${chain_id} and account = ${account}`
+    for (const { chainId, account } of old) {
+      await transaction`delete from chain_transactions where chain_id = ${chainId} and account = ${account}`
     }
   })
 }

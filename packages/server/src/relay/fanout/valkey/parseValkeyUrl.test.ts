@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseValkeyUrl } from './parseValkeyUrl.js'
+import { parseValkeyUrl } from '../parseValkeyUrl.js'
 
 it('reads every part of an address', () => {
   expect(parseValkeyUrl('rediss://relay:p%40ss@[::1]:7000/3')).toEqual({

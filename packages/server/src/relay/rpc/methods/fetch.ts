@@ -1,11 +1,9 @@
-import { acknowledge, acknowledgePush } from '../../connection/acknowledge.js'
 import type { Connection } from '../../connection/Connection.js'
+import { acknowledge, acknowledgePush } from '../../connection/pushMessage.js'
 import { throttle } from '../../connection/throttle.js'
-import type { RelayContext } from '../../RelayContext.js'
-import type { Method } from '../Method.js'
+import type { Method, RelayContext } from '../../RelayContext.js'
 import { BatchFetchSchema, BatchReceiveSchema, FetchSchema, ReceiptSchema } from '../paramsSchemas.js'
-import { RpcError } from '../RpcError.js'
-import { assertBatch, readItem, readParams } from '../readParams.js'
+import { assertBatch, RpcError, readItem, readParams } from '../readParams.js'
 
 export const fetchMessages: Method = (params, caller, relay) => {
   const { topic } = readParams(FetchSchema, params)

@@ -1,9 +1,9 @@
-import { clampTtl } from '../../clampTtl.js'
-import type { Method } from '../Method.js'
+import type { Method } from '../../RelayContext.js'
+import { clampTtl } from '../../relayLimits.js'
 import { ApproveSessionSchema, ProposeSessionSchema } from '../paramsSchemas.js'
-import { publishOrThrow } from '../publishMessages.js'
 import { readParams } from '../readParams.js'
-import { subscribeTopics } from '../subscribeTopics.js'
+import { publishOrThrow } from './publish.js'
+import { subscribeTopics } from './subscribe.js'
 
 const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 } as const
 const usualTtl = 300

@@ -1,4 +1,4 @@
-import { ServerFailure } from '../../../ServerFailure.js'
+import { ServerFailure } from '../../ServerFailure.js'
 
 export interface ValkeyAddress {
   host: string

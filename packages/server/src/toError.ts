@@ -1,3 +1,0 @@
-export function toError(cause: unknown): Error {
-  return cause instanceof Error ? cause : new Error(String(cause))
-}
