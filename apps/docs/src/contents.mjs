@@ -128,8 +128,11 @@ export const contents = [
       'packages/pairing/README.md',
       'packages/embedded/README.md',
       'packages/siwx/README.md',
+      'packages/payments/README.md',
+      'packages/compat/README.md',
       'packages/testing/README.md',
       'packages/protocol/README.md',
+      'packages/codec/README.md',
     ],
   },
   {

@@ -6,7 +6,7 @@ import { evm } from 'portico/evm'
 import { pairing } from 'portico/pairing'
 import { PorticoProvider } from 'portico/react'
 import { useState } from 'react'
-import { getPageAddresses } from '../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../packages/sandbox/start/addresses.mjs'
 import { networks } from './networks.js'
 
 /** One kit per visitor: made in state, so that requests on the server never share one. */

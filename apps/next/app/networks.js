@@ -1,4 +1,4 @@
-import { getPageAddresses } from '../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../packages/sandbox/start/addresses.mjs'
 
 const { chainOne, chainTwo } = getPageAddresses()
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }

@@ -2,7 +2,7 @@ import { createPortico } from 'portico'
 import { evm } from 'portico/evm'
 import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
 import { StrictMode, useState, version } from 'react'
-import { getPageAddresses } from '../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../packages/sandbox/start/addresses.mjs'
 
 const { server, chainOne } = getPageAddresses()
 

@@ -1,6 +1,6 @@
 import { testAccounts } from '@portico/testing'
 import { createRemoteWallet, type RemoteChain, type RemoteWallet } from '@portico/testing/remote-wallet'
-import { getPageAddresses } from '../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../packages/sandbox/start/addresses.mjs'
 
 /** Two accounts in every family, with funds on the local chains. On public networks it only signs. */
 export function createSandboxWallet(): RemoteWallet {

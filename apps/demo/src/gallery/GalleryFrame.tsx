@@ -1,4 +1,4 @@
-import { createGalleryPortico, type GalleryLook } from '@portico/testing/gallery'
+import { createGalleryPortico, type GalleryLook } from '@portico/sandbox/gallery'
 import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
 import { useEffect, useState } from 'react'
 import { exposeKit } from '../site/exposeKit.ts'

@@ -1,5 +1,5 @@
 import { selectRoute } from '@portico/core/internal'
-import { createGalleryPortico } from '@portico/testing/gallery'
+import { createGalleryPortico } from '@portico/sandbox/gallery'
 import { expect, it } from 'vitest'
 import { states, statesOfViews } from './states.ts'
 

@@ -1,4 +1,4 @@
-import type { GalleryState } from '@portico/testing/gallery'
+import type { GalleryState } from '@portico/sandbox/gallery'
 import { messageStates } from './messageStates.ts'
 
 /** In the order of a visitor's journey; other groups follow. */

@@ -9,7 +9,7 @@ import {
   usePorticoSignMessage,
 } from 'portico/react'
 import { solana } from 'portico/solana'
-import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../../packages/sandbox/start/addresses.mjs'
 import '../site/site.css'
 import { ActionCard } from '../site/ActionCard.tsx'
 import { buildSolanaTransfer } from '../site/buildSolanaTransfer.ts'

@@ -2,7 +2,7 @@ import { createPortico } from 'portico'
 import { evm } from 'portico/evm'
 import { PorticoButton, PorticoProvider } from 'portico/react'
 import { createRoot } from 'react-dom/client'
-import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../../packages/sandbox/start/addresses.mjs'
 
 const { server, chainOne } = getPageAddresses()
 

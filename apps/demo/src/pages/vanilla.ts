@@ -1,17 +1,17 @@
 import { createPortico, watchAccount } from 'portico'
 import { defineElements } from 'portico/elements'
 import { evm } from 'portico/evm'
-import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../../packages/sandbox/start/addresses.mjs'
 import '../site/site.css'
 import { anvilOne, anvilTwo } from '../site/networks.ts'
-import { swaps } from '../site/swaps.ts'
+import { swapContracts } from '../site/swaps.ts'
 
 const portico = createPortico({
   projectId: 'portico-sandbox',
   services: getPageAddresses().server,
   networks: [anvilOne, anvilTwo],
   adapters: [evm()],
-  swaps,
+  swapContracts,
 })
 window.portico = portico
 

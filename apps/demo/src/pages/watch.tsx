@@ -1,7 +1,7 @@
+import { watchOnly } from 'portico'
 import { evm } from 'portico/evm'
 import { PorticoButton, PorticoProvider, usePorticoSignMessage } from 'portico/react'
 import { solana } from 'portico/solana'
-import { watchOnly } from 'portico/watch-only'
 import '../site/site.css'
 import { ActionCard } from '../site/ActionCard.tsx'
 import { createDemoPortico } from '../site/createDemoPortico.ts'

@@ -1,6 +1,6 @@
 import type { Portico } from 'portico'
 import { NetworkButton, PorticoButton, PorticoModal } from 'portico/react'
-import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../../packages/sandbox/start/addresses.mjs'
 import { useSelected } from '../site/useSelected.ts'
 import { isSandbox } from './isSandbox.ts'
 import type { Settings } from './settings.ts'

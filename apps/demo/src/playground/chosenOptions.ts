@@ -34,7 +34,6 @@ const options = {
 } as const satisfies Choices
 
 const wallets = {
-  all: 'allWallets',
   injected: 'injected',
   listed: 'listWallets',
 } as const satisfies Choices
@@ -57,6 +56,9 @@ const features = {
   connectorTypeOrder: 'connectorTypeOrder',
 } as const satisfies Choices
 
+/** Undefined is the default, which is to show the list. */
+const allWallets = { show: undefined, hide: false, mobile: 'mobile' } as const
+
 const idLists = { featured: 'featured', include: 'include', exclude: 'exclude' } as const
 
 /** The options that differ from their defaults, without the networks, as in a site's code. */
@@ -75,7 +77,10 @@ export function getChosenOptions(settings: Settings) {
     }),
     dialog: group(pickChanged(settings, dialog)),
     ...pickChanged(settings, options),
-    features: group(pickChanged(settings, features)),
+    features: group({
+      ...pickChanged(settings, features),
+      allWallets: allWallets[settings.allWallets],
+    }),
   })
 }
 

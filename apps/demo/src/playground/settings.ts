@@ -1,5 +1,5 @@
 import { languages } from '@portico/protocol'
-import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../../packages/sandbox/start/addresses.mjs'
 import { isSandbox } from './isSandbox.ts'
 
 /** The wallet groups whose order a site can set, in the default order. */
@@ -118,7 +118,7 @@ export const settings = {
   email: toggle('Wallets', 'E-mail', false, 'A wallet by a code from a mail; its keys are in the vault.'),
   vault: text('Wallets', 'Vault', vault),
   layout: choice('Wallets', 'Layout', ['narrow', 'wide']),
-  allWallets: choice('Wallets', 'All wallets', ['SHOW', 'HIDE', 'ONLY_MOBILE']),
+  allWallets: choice('Wallets', 'All wallets', ['show', 'hide', 'mobile']),
   listWallets: toggle('Wallets', 'Wallets', true),
   announced: toggle('Wallets', 'Announced wallets', true),
   injected: toggle('Wallets', 'Injected wallet', true),

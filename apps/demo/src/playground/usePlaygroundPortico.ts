@@ -5,7 +5,7 @@ import { pairing } from 'portico/pairing'
 import { useEffect, useRef, useState } from 'react'
 import { exposeKit } from '../site/exposeKit.ts'
 import { installDemoWallet } from '../site/installDemoWallet.ts'
-import { swaps } from '../site/swaps.ts'
+import { swapContracts } from '../site/swaps.ts'
 import { getChosenOptions, getThemeVariables } from './chosenOptions.ts'
 import { getNetworks } from './getNetworks.ts'
 import { loadAdapters } from './loadAdapters.ts'
@@ -73,7 +73,7 @@ async function build(settings: Settings): Promise<Portico> {
     networks,
     adapters,
     families,
-    swaps,
+    swapContracts,
     sources: [
       ...(settings.pairing ? [pairing(settings.relayUrl ? { relayUrl: settings.relayUrl } : {})] : []),
       ...(settings.email ? [embedded({ vault: settings.vault })] : []),

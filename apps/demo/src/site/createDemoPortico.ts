@@ -1,10 +1,10 @@
 import { createPortico, type Portico, type PorticoOptions } from 'portico'
 import { evm } from 'portico/evm'
 import { pairing } from 'portico/pairing'
-import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../../packages/sandbox/start/addresses.mjs'
 import { exposeKit } from './exposeKit.ts'
 import { anvilOne, anvilTwo } from './networks.ts'
-import { swaps } from './swaps.ts'
+import { swapContracts } from './swaps.ts'
 
 const { server, relay: relayUrl } = getPageAddresses()
 export const sandbox = { projectId: 'portico-sandbox', services: server } as const
@@ -13,7 +13,7 @@ export const sandbox = { projectId: 'portico-sandbox', services: server } as con
 export function createDemoPortico(options: Partial<PorticoOptions> = {}): Portico {
   const portico = createPortico({
     ...sandbox,
-    swaps,
+    swapContracts,
     networks: [anvilOne, anvilTwo],
     adapters: [evm()],
     metadata: { name: 'Portico demo', description: 'A site with a wallet button' },

@@ -1,5 +1,5 @@
 import { embedded } from 'portico/embedded'
-import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../../packages/sandbox/start/addresses.mjs'
 
 /** With `?email` a page also has the embedded wallet. */
 export const getEmailSources = () =>

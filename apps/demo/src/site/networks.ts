@@ -1,5 +1,5 @@
 import type { NetworkInput } from 'portico'
-import { getPageAddresses } from '../../../../scripts/sandbox/addresses.mjs'
+import { getPageAddresses } from '../../../../packages/sandbox/start/addresses.mjs'
 
 const { chainOne, chainTwo, solana, bitcoin, polkadot, cosmos } = getPageAddresses()
 

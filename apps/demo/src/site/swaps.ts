@@ -1,4 +1,4 @@
-import { exchange } from '../../../../scripts/sandbox/addresses.mjs'
+import { exchange } from '../../../../packages/sandbox/start/addresses.mjs'
 
 /** The exchange of the first local chain. The kit knows those of public networks. */
-export const swaps = { exchanges: { 'eip155:31337': [exchange] } } as const
+export const swapContracts = { 'eip155:31337': [exchange] } as const

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { code, formatTable } from '../../../../scripts/reference/formatTable.mjs'
-import { listErrors } from '../../../../scripts/reference/listErrors.mjs'
 import { root } from '../../../../scripts/root.mjs'
+import { code, formatTable } from '../reference/formatTable.mjs'
+import { listErrors } from '../reference/listErrors.mjs'
 import { assertKnown, readNotes } from './readNotes.mjs'
 
 const surfaces = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { code, formatTable } from '../../../../scripts/reference/formatTable.mjs'
-import { listHooks } from '../../../../scripts/reference/listNamed.mjs'
 import { root } from '../../../../scripts/root.mjs'
+import { code, formatTable } from '../reference/formatTable.mjs'
+import { listHooks } from '../reference/listNamed.mjs'
 import { assertKnown, readNotes } from './readNotes.mjs'
 
 export function makeHookPages() {

@@ -1,5 +1,5 @@
-import { code, formatTable } from '../../../../scripts/reference/formatTable.mjs'
-import { listFeatures, listOptions } from '../../../../scripts/reference/listOptions.mjs'
+import { code, formatTable } from '../reference/formatTable.mjs'
+import { listFeatures, listOptions } from '../reference/listOptions.mjs'
 
 /** Options that contain others. */
 const groups = {

@@ -20,7 +20,7 @@ describe('errors', () => {
 
   it('say what happened and where it is seen', () => {
     const page = pages.find(({ address }) => address === 'errors/user_rejected')
-    expect(page?.text).toContain('The request was declined in the wallet.')
+    expect(page?.text).toContain('You rejected the request in your wallet.')
     expect(page?.text).toContain('| Where it is seen | Shown to the visitor')
     expect(page?.text).toContain('`4001`')
   })

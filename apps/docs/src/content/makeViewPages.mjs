@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { code, formatTable } from '../../../../scripts/reference/formatTable.mjs'
-import { readSource } from '../../../../scripts/reference/readSource.mjs'
 import { root } from '../../../../scripts/root.mjs'
+import { code, formatTable } from '../reference/formatTable.mjs'
+import { readSource } from '../reference/readSource.mjs'
 import { assertKnown, readNotes } from './readNotes.mjs'
 
 const views = 'react/src/views'

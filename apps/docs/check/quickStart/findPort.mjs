@@ -1,0 +1,12 @@
+import { createServer } from 'node:net'
+
+/** A free port. @returns {Promise<number>} */
+export const findPort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })

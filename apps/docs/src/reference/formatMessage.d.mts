@@ -1,0 +1,1 @@
+export function formatMessage(node: unknown): string
