@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSandbox } from '../scripts/sandbox/startSandbox.mjs'
+import { startSandbox } from '../packages/sandbox/start/startSandbox.mjs'
 
 /** Starts chains, server with a fresh database, and the built pages; everything ends with the run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

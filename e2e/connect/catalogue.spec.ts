@@ -88,7 +88,7 @@ test.describe('the wallet catalogue', () => {
     await expect.poll(() => searches).toEqual(['rainbow'])
     await expect(dialogOf(page).getByRole('button', { name: /Rainbow/ })).toBeVisible()
     await dialogOf(page).getByRole('searchbox').fill('no wallet has this name')
-    await expect(dialogOf(page).getByText('No wallet found')).toBeVisible()
+    await expect(dialogOf(page).getByText('No wallets found')).toBeVisible()
     expect(searches).toEqual(['rainbow', 'no wallet has this name'])
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { testAccounts } from '@portico/testing/chain'
+import { testAccounts } from '@portico/sandbox/chain'
 import { expect } from '@portico/testing/playwright'
 import type { RemoteWallet, RemoteWalletOptions } from '@portico/testing/remote-wallet'
 import { addresses } from '../helpers/addresses.ts'

@@ -1,7 +1,7 @@
 import { mockWallets } from '@portico/testing'
 import { test } from '@portico/testing/playwright'
 import type { Address } from 'viem'
-import { contracts } from '../../scripts/sandbox/contracts.mjs'
+import { contracts } from '../../packages/sandbox/start/contracts.mjs'
 import { connectWith, createFundedKey } from '../helpers/kit.ts'
 import { buyDollars, payShop, registerName, seeActivity, sendCoffee, swapForCoffee } from '../helpers/life.ts'
 

@@ -40,7 +40,7 @@ test.describe('a wallet that', () => {
     await page.goto(playground)
     await alder.reject()
     await tryToConnect(page)
-    await expect(dialogOf(page).getByRole('heading', { name: 'Connection declined' })).toBeVisible()
+    await expect(dialogOf(page).getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'Try again' }).first().click()
     await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
   })
@@ -123,7 +123,7 @@ test.describe('a wallet that', () => {
     await expect.poll(async () => (await alder.prompts()).length).toBe(1)
     await alder.switchAccount(1)
     await alder.approve()
-    await expect(output).toHaveText(/account was changed/)
+    await expect(output).toHaveText(/account changed/i)
     await expect(page.getByRole('button', { name: shortOf(await alder.address()) })).toBeVisible()
   })
 
@@ -133,7 +133,7 @@ test.describe('a wallet that', () => {
     await connectWith(page, 'Alder')
     await alder.reject()
     const output = await signMessage(page)
-    await expect(output).toHaveText(/declined/)
+    await expect(output).toHaveText(/rejected/)
     await page.getByRole('button', { name: 'Sign message' }).click()
     await expect(output).toHaveText(/^0x/)
   })
@@ -192,7 +192,7 @@ test.describe('a wallet that', () => {
     await page.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     const card = page.getByRole('article').filter({ hasText: 'Send transaction' })
-    await expect(card.locator('output')).toHaveText(/not a transaction hash/)
+    await expect(card.locator('output')).toHaveText(/invalid transaction hash/)
   })
 
   test('gives a malformed signature is not believed [WM09] [R-18]', async ({ page, wallets }) => {
@@ -200,7 +200,7 @@ test.describe('a wallet that', () => {
     await page.goto(playground)
     await connectWith(page, 'Alder')
     await alder.answerWrongly({ signature: 'short' })
-    await expect(await signMessage(page)).toHaveText(/not a signature/)
+    await expect(await signMessage(page)).toHaveText(/invalid signature/)
   })
 
   test('says yes to a switch and stays where it is does not fool the page [R-15]', async ({
@@ -214,7 +214,7 @@ test.describe('a wallet that', () => {
     await page.getByRole('button', { name: 'Anvil One', exact: true }).click()
     await dialogOf(page).getByRole('button', { name: 'Anvil Two' }).click()
     const row = dialogOf(page).getByTestId('network-eip155:31338')
-    await expect(row.getByRole('status')).toContainText('not supported')
+    await expect(row.getByRole('status')).toContainText('isn’t supported')
     const network = await page.evaluate(
       () => window.portico?.store.get().networks.active.eip155?.caipNetworkId,
     )

@@ -68,7 +68,7 @@ test.describe('the wallet page of the sandbox', () => {
     const wallet = await page.context().newPage()
     await wallet.goto(`${walletUrl}wc?uri=${encodeURIComponent(uri)}`)
     await wallet.getByRole('article').getByRole('button', { name: 'Reject' }).click()
-    await expect(dialogOf(page).getByText('Connection declined')).toBeVisible()
+    await expect(dialogOf(page).getByText('Connection rejected')).toBeVisible()
     await expect(wallet).not.toHaveURL(/uri/)
   })
 

@@ -58,7 +58,7 @@ test('several wallets of several families are added, switched, disconnected and 
   await expect(addressOf(page, 'EVM')).toHaveText(await first.address())
 
   await dialog.getByRole('tab', { name: 'Solana' }).click()
-  await expect(dialog).toContainText('No wallet for Solana is connected')
+  await expect(dialog).toContainText('No Solana wallet connected')
   await dialog.getByTestId('add-wallet').click()
   await chooseWallet(page, elm.name)
   await expect(dialog.getByRole('tab', { name: 'Solana' })).toHaveAttribute('aria-selected', 'true')
@@ -76,7 +76,7 @@ test('several wallets of several families are added, switched, disconnected and 
   await expect(activeOf(page)).toHaveCount(0)
   await expect(addressOf(page, 'EVM')).toHaveText('disconnected')
   await expect(rowOf(page, alder)).toBeVisible()
-  await dialog.getByRole('button', { name: `Forget ${birch.name}` }).click()
+  await dialog.getByRole('button', { name: `Remove ${birch.name}` }).click()
   await expect(rowOf(page, birch)).toHaveCount(0)
 
   await dialog.getByRole('button', { name: 'Disconnect all wallets' }).click()

@@ -11,7 +11,7 @@ test('an account that is only watched is shown from the start, says so in the di
   const account = page.getByRole('button', { name: shortOf(watched) })
   await account.click()
   const banner = dialogOf(page).getByTestId('watching-only')
-  await expect(banner).toContainText('Watching only')
+  await expect(banner).toContainText('Watch-only account')
   await expect(dialogOf(page).getByTestId('account-receive')).toBeVisible()
   await expect(dialogOf(page).getByTestId('account-send')).toHaveCount(0)
   // On every view of the dialog.
@@ -21,7 +21,7 @@ test('an account that is only watched is shown from the start, says so in the di
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(page.locator('output')).toContainText('only watched')
+  await expect(page.locator('output')).toContainText('watch-only')
   await page.reload()
   await expect(account).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { connectInbox } from '@portico/testing/mail'
+import { connectInbox } from '@portico/sandbox/mail'
 import { expect, test } from '@portico/testing/playwright'
 import { addresses } from '../helpers/addresses.ts'
 import { isOnTop, vaultFrameOf } from '../helpers/fakeVault.ts'

@@ -66,6 +66,6 @@ test('on a page that is itself in a frame the card says in one sentence why it d
   await site.locator('.portico-button', { hasText: 'Connect Wallet' }).click()
   await site.getByTestId('email-input').fill(createEmail())
   await site.getByTestId('email-input').press('Enter')
-  await expect(site.getByRole('alert')).toContainText('itself inside a frame')
+  await expect(site.getByRole('alert')).toContainText('inside another page')
   expect(page.frames().some(frame => frame.url().startsWith(addresses.vault))).toBe(false)
 })

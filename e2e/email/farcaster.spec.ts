@@ -17,7 +17,7 @@ async function showCode(page: Page): Promise<string> {
   await page.goto('/email.html')
   await connectButtonOf(page).click()
   await dialogOf(page).getByRole('button', { name: 'Continue with Farcaster' }).click()
-  await expect(dialogOf(page).getByRole('img', { name: 'Code for the Farcaster app' })).toBeVisible()
+  await expect(dialogOf(page).getByRole('img', { name: 'QR code for the Farcaster app' })).toBeVisible()
   return readCode(page)
 }
 
@@ -33,7 +33,7 @@ test('a visitor scans a code, agrees in the app, signs, and is there after a rel
   const link = await showCode(page)
   const asked = new URL(link).searchParams
   expect(asked.get('domain')).toBe(new URL(addresses.demo).host)
-  await expect(dialogOf(page)).toContainText(`Agree only if the app names ${new URL(addresses.demo).host}.`)
+  await expect(dialogOf(page)).toContainText(`Only approve if the app shows ${new URL(addresses.demo).host}.`)
   const name = createName()
   await answerInApp(browser, link, 'Continue', name)
   const accounts = await readAddresses(page)
@@ -50,11 +50,11 @@ test('a visitor who says no in the app may choose another way, and the code is w
 }) => {
   const link = await showCode(page)
   await answerInApp(browser, link, 'Cancel', createName())
-  await dialogOf(page).getByRole('button', { name: 'Use another way' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Try another way' }).click()
   await expect(dialogOf(page).getByTestId('email-input')).toBeVisible()
   await answerInApp(browser, link, 'Continue', createName())
   await dialogOf(page).getByRole('button', { name: 'Continue with Farcaster' }).click()
-  await expect(dialogOf(page).getByRole('img', { name: 'Code for the Farcaster app' })).toBeVisible()
+  await expect(dialogOf(page).getByRole('img', { name: 'QR code for the Farcaster app' })).toBeVisible()
   const next = await readCode(page)
   expect(next).not.toBe(link)
   await answerInApp(browser, next, 'Continue', createName())
@@ -90,8 +90,8 @@ Resources:
     })
     expect(answer.status()).toBe(201)
     const alert = dialogOf(page).getByRole('alert')
-    await expect(alert).toContainText('The other service could not confirm the login. Try again.')
+    await expect(alert).toContainText('The service couldn’t confirm your login. Try again.')
     await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(dialogOf(page).getByRole('img', { name: 'Code for the Farcaster app' })).toBeVisible()
+    await expect(dialogOf(page).getByRole('img', { name: 'QR code for the Farcaster app' })).toBeVisible()
   })
 }

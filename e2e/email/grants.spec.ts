@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { accountContracts, spendingGrantsAbi } from '@portico/testing/chain'
+import { accountContracts, spendingGrantsAbi } from '@portico/sandbox/chain'
 import { createWalletClient, type Hex, http, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { contracts } from '../../scripts/sandbox/contracts.mjs'
+import { contracts } from '../../packages/sandbox/start/contracts.mjs'
 import { addresses } from '../helpers/addresses.ts'
 import { approveRequest, createEmail, fund, logIn, openThrough, windowOf } from '../helpers/emailVisit.ts'
 import { vaultFrameOf } from '../helpers/fakeVault.ts'
@@ -68,7 +68,10 @@ async function openGrants(page: Page): Promise<Page> {
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId('account-security').click()
   const frame = vaultFrameOf(page).contentFrame()
-  const popup = await openThrough(page, frame.getByRole('button', { name: 'Ways in, devices and keys' }))
+  const popup = await openThrough(
+    page,
+    frame.getByRole('button', { name: 'Login methods, devices and keys' }),
+  )
   await popup.getByRole('button', { name: 'Spending permissions' }).click()
   await expect(popup.getByRole('heading', { name: 'Spending permissions' })).toBeVisible()
   return popup
@@ -84,11 +87,11 @@ test('a visitor lets a site spend up to an allowance, which the chain holds it t
   const { publicKey, spend } = await connectKey()
   const answer = await askToSpend(page, publicKey)
   const popup = await windowOf(page)
-  await expect(popup.getByRole('heading', { name: 'Allow spending' })).toBeVisible()
-  await expect(popup.locator('.spending')).toContainText(/may spend up to .10 CAFE. every day until/)
+  await expect(popup.getByRole('heading', { name: 'Approve spending' })).toBeVisible()
+  await expect(popup.locator('.spending')).toContainText(/can spend up to .10 CAFE. every day until/)
   await expect(popup.locator('.spending')).toContainText('without asking you again')
   // One period more if the first one has already begun.
-  await expect(popup.locator('.spending')).toContainText(/That is at most .3[01]0 CAFE. in all[.]/)
+  await expect(popup.locator('.spending')).toContainText(/That’s up to .3[01]0 CAFE. in total[.]/)
   await approveRequest(page)
   const { context, signerMeta } = (await answer()) as { context: string; signerMeta: { ids: Hex[] } }
   const [id = '0x'] = signerMeta.ids
@@ -97,24 +100,24 @@ test('a visitor lets a site spend up to an allowance, which the chain holds it t
   await expect(spend(id, 1n)).rejects.toThrow('OverAllowance')
 
   const ending = await ask(page, 'wallet_revokePermissions', { context })
-  await expect((await windowOf(page)).getByRole('heading', { name: 'End spending' })).toBeVisible()
+  await expect((await windowOf(page)).getByRole('heading', { name: 'Stop spending' })).toBeVisible()
   await approveRequest(page)
   await ending()
   await expect(spend(id, 1n)).rejects.toThrow('NotGranted')
   // The second grant is not revoked by the site: the visitor finds and revokes it in the wallet's window.
   const second = await askToSpend(page, publicKey)
-  await expect((await windowOf(page)).getByRole('heading', { name: 'Allow spending' })).toBeVisible()
+  await expect((await windowOf(page)).getByRole('heading', { name: 'Approve spending' })).toBeVisible()
   await approveRequest(page)
   const [other = '0x'] = ((await second()) as { signerMeta: { ids: Hex[] } }).signerMeta.ids
   await spend(other, whole)
   const own = await openGrants(page)
   await expect(own.getByRole('listitem')).toHaveCount(1)
-  await expect(own.getByRole('listitem')).toContainText(/may spend up to .10 CAFE. every day until/)
-  await own.getByRole('button', { name: /^End spending/ }).click()
-  await expect(own.getByRole('heading', { name: 'End spending' })).toBeVisible()
-  await expect(own.locator('.spending')).toContainText(/This ends the permission to spend up to .10 CAFE./)
+  await expect(own.getByRole('listitem')).toContainText(/can spend up to .10 CAFE. every day until/)
+  await own.getByRole('button', { name: /^Stop spending/ }).click()
+  await expect(own.getByRole('heading', { name: 'Stop spending' })).toBeVisible()
+  await expect(own.locator('.spending')).toContainText(/This revokes the permission to spend up to .10 CAFE./)
   await readToEnd(own)
   await clickUntilGone(own.getByRole('button', { name: 'Approve' }))
-  await expect(own.getByText('Nothing may be spent without asking you.')).toBeVisible()
+  await expect(own.getByText('No site can spend without asking you.')).toBeVisible()
   await expect(spend(other, 1n)).rejects.toThrow('NotGranted')
 })

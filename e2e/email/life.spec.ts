@@ -1,5 +1,5 @@
 import { test } from '@portico/testing/playwright'
-import { contracts } from '../../scripts/sandbox/contracts.mjs'
+import { contracts } from '../../packages/sandbox/start/contracts.mjs'
 import { approveRequest, createEmail, fund, logIn } from '../helpers/emailVisit.ts'
 import { buyDollars, payShop, registerName, seeActivity, sendCoffee, swapForCoffee } from '../helpers/life.ts'
 

@@ -19,7 +19,7 @@ import { connectButtonOf, dialogOf } from '../helpers/kit.ts'
 // The real vault and its services, one of which is unreachable for a while. The visitor's action fails with a clear
 // error, and succeeds when repeated.
 
-const unreachable = /does not answer/
+const unreachable = /isn’t responding/
 
 const cut = (page: Page, origin: string) => page.context().route(`${origin}/**`, route => route.abort())
 const restore = (page: Page) => page.context().unrouteAll()
@@ -34,7 +34,7 @@ test('a vault that cannot be loaded is given up, and loaded at the next try [X-0
   await page.keyboard.press('Enter')
   await expect(vaultFrameOf(page)).toHaveCount(1)
   await page.clock.runFor(20_000)
-  await expect(dialogOf(page).getByRole('alert')).toContainText('could not be loaded')
+  await expect(dialogOf(page).getByRole('alert')).toContainText('didn’t load')
   await expect(vaultFrameOf(page)).toHaveCount(0)
   await restore(page)
   await page.getByTestId('email-input').press('Enter')

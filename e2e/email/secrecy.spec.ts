@@ -92,7 +92,7 @@ test('no secret reaches the site on any way back to a wallet: mail, passphrase, 
   const ways = [
     () => approveDevice(page, elsewhere, email),
     () => recover('Use passphrase', passphrase),
-    () => recover('Use recovery kit', words.join(' ')),
+    () => recover('Use recovery phrase', words.join(' ')),
   ]
   for (const open of ways) {
     await recording.read(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { erc20Abi } from 'viem'
-import { contracts } from '../../scripts/sandbox/contracts.mjs'
+import { contracts } from '../../packages/sandbox/start/contracts.mjs'
 import {
   approveRequest,
   createEmail,
@@ -112,9 +112,7 @@ test('a smart account allows and swaps in one step, with one question [E-09] [W-
   await dialog.getByTestId('swap-amount').fill('5')
   await expect(dialog.getByTestId('swap-got')).not.toHaveText('0')
   await dialog.getByTestId('swap-review').click()
-  await expect(
-    dialog.getByText('Your wallet allows the exchange to take 5 CAFE and swaps it, both at once.'),
-  ).toBeVisible()
+  await expect(dialog.getByText('One confirmation approves 5 CAFE and swaps it.')).toBeVisible()
   await dialog.getByTestId('swap-confirm').click()
   await approveRequest(page)
   await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()

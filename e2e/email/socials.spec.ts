@@ -16,7 +16,7 @@ async function openConnect(page: Page) {
 }
 
 async function openAll(page: Page) {
-  await dialogOf(page).getByRole('button', { name: 'More accounts to log in with' }).click()
+  await dialogOf(page).getByRole('button', { name: 'More login options' }).click()
   await expect(dialogOf(page).getByRole('button', { name: 'Continue with Facebook' })).toBeVisible()
 }
 
@@ -54,7 +54,7 @@ test('a visitor logs in with a provider, signs, and is there after a reload [C-0
   await openAll(page)
   expect(await listButtons()).toEqual(names.map(name => `social-${name}`))
   const popup = await openWindow(page, 'Continue with GitHub')
-  await expect(dialogOf(page)).toContainText('Continue in the window that has opened.')
+  await expect(dialogOf(page)).toContainText('Continue in the window that just opened.')
   const closed = popup.waitForEvent('close')
   await sayName(popup, 'github', createName())
   await closed
@@ -73,7 +73,7 @@ test('a visitor who says no at the provider is told, and logs in with the next t
   const popup = await openWindow(page, 'Continue with Google')
   await expect(popup.getByText('Stand-in of google')).toBeVisible()
   await popup.getByRole('button', { name: 'Cancel' }).click()
-  await expect(alertOf(page)).toContainText('You have not logged in with Google.')
+  await expect(alertOf(page)).toContainText('You didn’t finish logging in with Google.')
   const again = await openWindow(page, 'Try again')
   await sayName(again, 'google', createName())
   await readAddresses(page)
@@ -85,7 +85,7 @@ test('a visitor who closes the window is told, and may choose another way [C-04]
   await expect(popup.getByText('Stand-in of discord')).toBeVisible()
   await popup.close()
   await expect(alertOf(page)).toContainText('Popup closed')
-  await dialogOf(page).getByRole('button', { name: 'Use another way' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Try another way' }).click()
   await expect(dialogOf(page).getByTestId('email-input')).toBeVisible()
   const next = await openWindow(page, 'Continue with X')
   await sayName(next, 'x', createName())
@@ -109,7 +109,7 @@ test('where the browser opens no windows, the page itself goes to the provider a
   await openConnect(page)
   await openAll(page)
   await dialogOf(page).getByRole('button', { name: 'Continue with Facebook' }).click()
-  await expect(dialogOf(page)).toContainText('The window did not open')
+  await expect(dialogOf(page)).toContainText('Pop-up blocked')
   await dialogOf(page).getByRole('button', { name: 'Continue in this tab' }).click()
   await sayName(page, 'facebook', createName())
   await readAddresses(page)
@@ -141,7 +141,7 @@ async function goToGoogle(page: Page) {
   return { popup, answer }
 }
 
-const unconfirmed = 'The other service could not confirm the login. Try again.'
+const unconfirmed = 'The service couldn’t confirm your login. Try again.'
 
 /** No user is logged in, also after the page queries the vault again. */
 async function expectNobody(page: Page) {
@@ -161,7 +161,7 @@ test('an answer with another state lets nobody in; the visitor is told, and logs
   answer.searchParams.set('code', 'x'.repeat(43))
   answer.searchParams.set('state', `${login}.${'A'.repeat(43)}`)
   await popup.goto(answer.href)
-  await expect(popup.getByText('The login was cancelled or did not work.')).toBeVisible()
+  await expect(popup.getByText('The login was canceled or didn’t work.')).toBeVisible()
   await expect(alertOf(page)).toContainText(unconfirmed)
   await popup.close()
   await expectNobody(page)
@@ -185,7 +185,7 @@ test('where the page itself has gone, an answer with another state leads back to
   await page.goto(answer.href)
   await expect(page).toHaveURL(`${addresses.demo}/email.html`)
   await expect(alertOf(page)).toContainText(unconfirmed)
-  await dialogOf(page).getByRole('button', { name: 'Use another way' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Try another way' }).click()
   await expect(dialogOf(page).getByTestId('email-input')).toBeVisible()
   await expectNobody(page)
 })
@@ -207,7 +207,7 @@ test('a code that was used lets nobody in again, by its own address or in anothe
 
   const replayed = await context.newPage()
   await replayed.goto(used.href)
-  await expect(replayed.getByText('The login was cancelled or did not work.')).toBeVisible()
+  await expect(replayed.getByText('The login was canceled or didn’t work.')).toBeVisible()
   await replayed.close()
   await expectNobody(page)
 
@@ -215,7 +215,7 @@ test('a code that was used lets nobody in again, by its own address or in anothe
   const { popup: second, answer } = await goToGoogle(page)
   answer.searchParams.set('code', used.searchParams.get('code') ?? '')
   await second.goto(answer.href)
-  await expect(second.getByText('The login was cancelled or did not work.')).toBeVisible()
+  await expect(second.getByText('The login was canceled or didn’t work.')).toBeVisible()
   await expect(alertOf(page)).toContainText(unconfirmed)
   await second.close()
   await expectNobody(page)

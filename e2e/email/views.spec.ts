@@ -47,12 +47,12 @@ test('clears a wrong code, says so and keeps the focus [T-13]', async ({ page })
 
 test('counts down to the next code [R-05]', async ({ page }) => {
   await page.goto('/gallery.html?state=email-code-cooldown')
-  await expect(page.getByTestId('otp-resend')).toHaveText('New code in 24 s')
+  await expect(page.getByTestId('otp-resend')).toHaveText('New code in 24s')
   await expect(page.getByTestId('otp-resend')).toBeDisabled()
 })
 
 test('offers to ask again when nobody approved the device [T-13]', async ({ page }) => {
   await page.goto('/gallery.html?state=email-device-failed')
-  await expect(dialogOf(page).getByRole('alert')).toContainText('Not approved')
-  await expect(page.getByTestId('retry')).toHaveText('Ask again')
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Device not approved')
+  await expect(page.getByTestId('retry')).toHaveText('Try again')
 })

@@ -26,15 +26,18 @@ async function openWays(page: Page): Promise<Page> {
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId('account-security').click()
   const frame = vaultFrameOf(page).contentFrame()
-  const popup = await openThrough(page, frame.getByRole('button', { name: 'Ways in, devices and keys' }))
-  await popup.getByRole('button', { name: 'Ways in' }).click()
-  await expect(popup.getByRole('heading', { name: 'Ways in' })).toBeVisible()
+  const popup = await openThrough(
+    page,
+    frame.getByRole('button', { name: 'Login methods, devices and keys' }),
+  )
+  await popup.getByRole('button', { name: 'Login methods' }).click()
+  await expect(popup.getByRole('heading', { name: 'Login methods' })).toBeVisible()
   return popup
 }
 
 /** The content of the QR code in the vault's window. */
 async function readFarcasterCode(popup: Page): Promise<string> {
-  const code = popup.getByRole('img', { name: 'Code for the Farcaster app' })
+  const code = popup.getByRole('img', { name: 'QR code for the Farcaster app' })
   await expect(code).toBeVisible()
   const { text } = await photographCode(code)
   expect(text).toContain(`${addresses.farcaster}/app?`)
@@ -44,7 +47,7 @@ async function readFarcasterCode(popup: Page): Promise<string> {
 async function logInByFarcaster(page: Page, browser: Browser, name: string) {
   await connectButtonOf(page).click()
   await dialogOf(page).getByRole('button', { name: 'Continue with Farcaster' }).click()
-  await expect(dialogOf(page).getByRole('img', { name: 'Code for the Farcaster app' })).toBeVisible()
+  await expect(dialogOf(page).getByRole('img', { name: 'QR code for the Farcaster app' })).toBeVisible()
   const { text } = await photographCode(dialogOf(page).locator('.qr'))
   await answerInApp(browser, text, 'Continue', name)
 }
@@ -70,10 +73,10 @@ test('somebody who has come by mail adds Farcaster, and comes to the same wallet
   // The app shows the requesting domain, which is the vault's.
   const { host } = new URL(addresses.vault)
   expect(new URL(link).searchParams.get('domain')).toBe(host)
-  await expect(popup.getByText(`Agree only if the app names ${host}.`)).toBeVisible()
+  await expect(popup.getByText(`Only approve if the app shows ${host}.`)).toBeVisible()
   const name = createName()
   await answerInApp(browser, link, 'Continue', name)
-  await expect(popup.getByText('Is this your account?')).toBeVisible()
+  await expect(popup.getByText('Link this account?')).toBeVisible()
   await expect(popup.getByRole('listitem')).toContainText(new RegExp(`FID \\d+ \\(@${name}\\)`))
   await expect(popup.getByText('The name is only what the app says.')).toBeVisible()
   await popup.getByRole('button', { name: 'Confirm' }).click()
@@ -99,7 +102,7 @@ test('somebody who has come by Farcaster adds an account at a provider, and come
   const accounts = await readAddresses(page)
   await waitUntilClosed(page)
   const popup = await openWays(page)
-  await expect(popup.getByText('You came in this way')).toBeVisible()
+  await expect(popup.getByText('Current login')).toBeVisible()
   await popup.getByRole('button', { name: 'Add Google' }).click()
   // No stronger method is set up yet: the app must confirm again.
   await answerInApp(browser, await readFarcasterCode(popup), 'Continue', farcaster)
@@ -108,7 +111,7 @@ test('somebody who has come by Farcaster adds an account at a provider, and come
   const provider = await opening
   await provider.getByLabel('Who are you?').fill(google)
   await provider.getByRole('button', { name: 'Continue' }).click()
-  await expect(popup.getByText('Is this your account?')).toBeVisible()
+  await expect(popup.getByText('Link this account?')).toBeVisible()
   await popup.getByRole('button', { name: 'Confirm' }).click()
   await expect(popup.getByRole('button', { name: 'Remove Google' })).toBeVisible()
   await popup.close()
@@ -147,7 +150,7 @@ test('a second device that was logged out by another mailbox is told, has lost n
 
   await second.reload({ waitUntil: 'commit' })
   await expect(
-    second.getByText('Your wallet is no longer open in this browser. Log in again; your funds are safe.'),
+    second.getByText('Your wallet is no longer open in this browser. Log in again. Your funds are safe.'),
   ).toBeVisible()
   await expect(connectButtonOf(second)).toBeVisible()
   // The device still belongs to the wallet and needs no new approval.

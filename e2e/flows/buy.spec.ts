@@ -72,12 +72,12 @@ test('a window that was closed half way, and a reload, leave a purchase that can
   const dialog = await openBuying(page, address)
   const popup = await beginToPay(page, dialog)
   await popup.close()
-  await expect(dialog.getByText('The window is closed.')).toBeVisible()
+  await expect(dialog.getByText('The window was closed.')).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: shortOf(address) }).click()
   await dialog.getByTestId('account-onramp').click()
-  await expect(dialog.getByText(`If you have paid at ${seller}`)).toBeVisible()
+  await expect(dialog.getByText(`If you’ve paid at ${seller}`)).toBeVisible()
 
   // By the link, in a new tab.
   const opening = page.waitForEvent('popup')

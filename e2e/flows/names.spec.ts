@@ -35,16 +35,18 @@ test('an account registers a name, goes by it at once and after a reload, and ot
   // An invalid name, and an available one.
   const status = dialog.getByTestId('name-status')
   await dialog.getByTestId('name-input').fill('abc')
-  await expect(status).toHaveText('A name has at least 4 characters.')
+  await expect(status).toHaveText('Use at least 4 characters.')
   await dialog.getByTestId('name-input').fill(label)
-  await expect(status).toHaveText(`${name} is free`)
+  await expect(status).toHaveText(`${name} is available`)
 
   // Rejected first, then signed.
   await birch.setApproval('manual')
   await dialog.getByTestId('name-register').click()
   await expect(dialog.getByRole('heading', { name: 'Confirm in Birch' })).toBeVisible()
   await birch.reject()
-  await expect(dialog.getByRole('alert')).toHaveText('You declined in your wallet. Nothing was registered.')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'You rejected the request in your wallet. Nothing was registered.',
+  )
   await birch.setApproval('auto')
   await dialog.getByTestId('name-register').click()
   await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -89,7 +91,7 @@ test('a name whose answer is lost on its way is registered all the same; one tha
   await dialog.getByTestId('account-choose-name').click()
   await dialog.getByTestId('name-begin').click()
   await dialog.getByTestId('name-input').fill(label)
-  await expect(dialog.getByTestId('name-status')).toHaveText(`${name} is free`)
+  await expect(dialog.getByTestId('name-status')).toHaveText(`${name} is available`)
   const registering = (url: URL) => url.pathname === '/v1/profile/account'
   await page.route(registering, async route => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -111,5 +113,5 @@ test('a name whose answer is lost on its way is registered all the same; one tha
   await expect(dialog.getByTestId('name-status')).toHaveText(`${name} is taken.`)
   await expect(dialog.getByTestId('name-register')).toBeDisabled()
   await dialog.getByTestId('name-suggestion').first().click()
-  await expect(dialog.getByTestId('name-status')).toHaveText(/ is free$/)
+  await expect(dialog.getByTestId('name-status')).toHaveText(/ is available$/)
 })

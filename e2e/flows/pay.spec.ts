@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { createMemoryPaymentStore, verifyPayment } from '@portico/siwx/verify'
+import { createMemoryPaymentStore, verifyPayment } from '@portico/payments'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import type { PaymentReceipt, PayRequest } from 'portico'
-import { contracts } from '../../scripts/sandbox/contracts.mjs'
+import { contracts } from '../../packages/sandbox/start/contracts.mjs'
 import { chainOne, createFundedKey, dialogOf, partFiles } from '../helpers/kit.ts'
 
 const playground = '/?networks=anvilOne&pay=on'
@@ -99,10 +99,12 @@ test('a visitor without a wallet pays at an exchange, though the page is loaded 
   const opening = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: 'Pay with Sandbox Exchange' }).click()
   const popup = await opening
-  await expect(dialog.getByText('Pay 12.5 SUSD in the other window. We see it here by itself.')).toBeVisible()
+  await expect(
+    dialog.getByText('Pay 12.5 SUSD in the other window. This page updates automatically.'),
+  ).toBeVisible()
   await page.reload()
   const getOutcome = await askToPay(page, order)
-  await expect(dialog.getByText(/^You have begun to pay at Sandbox Exchange/)).toBeVisible()
+  await expect(dialog.getByText(/^You started paying at Sandbox Exchange/)).toBeVisible()
   await expect(dialog.getByTestId('pay-exchange')).toHaveCount(0)
   await popup.getByRole('button', { name: 'Pay' }).click()
   await expect(popup.getByText('Paid.')).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { connectLocalTokens } from '@portico/sandbox/solana'
 import { mockWallets } from '@portico/testing'
 import { createBitcoinAccount } from '@portico/testing/bitcoin-wallet'
 import { expect, test } from '@portico/testing/playwright'
-import { connectLocalTokens } from '@portico/testing/solana'
 import { createSolanaAccount } from '@portico/testing/solana-wallet'
-import { bankKey, solanaTokens } from '../../scripts/sandbox/solanaTokens.mjs'
+import { bankKey, solanaTokens } from '../../packages/sandbox/start/solanaTokens.mjs'
 import { addresses } from '../helpers/addresses.ts'
 import { connectWith, dialogOf, partFiles, shortOf } from '../helpers/kit.ts'
 import { askSolana, createKey, fundSolana, readSolanaTokens } from '../helpers/solanaChain.ts'
@@ -108,7 +108,7 @@ test('nothing is sent on Solana to a token, and everything leaves what the netwo
   await dialog.getByTestId('send-amount').fill('0.1')
   await dialog.getByTestId('send-receiver').fill(mint)
   await dialog.getByTestId('send-preview').click()
-  await expect(dialog.getByRole('alert')).toContainText('This address is not valid on Local Solana')
+  await expect(dialog.getByRole('alert')).toContainText('This address isn’t valid on Local Solana')
 
   const { address: receiver } = createSolanaAccount(createKey())
   await dialog.getByTestId('send-receiver').fill(receiver)

@@ -79,7 +79,7 @@ test('what a wallet declines is not swapped, and a page that is left meanwhile d
   await page.reload()
   await account.click()
   await dialog.getByTestId('account-swaps').click()
-  await expect(dialog.getByText('A swap was left open')).toBeVisible()
+  await expect(dialog.getByText('We didn’t hear back from your wallet')).toBeVisible()
   await expect(dialog.getByTestId('swap-amount')).toHaveCount(0)
   await dialog.getByTestId('begin-anew').click()
   await expect(dialog.getByTestId('swap-amount')).toHaveValue('')

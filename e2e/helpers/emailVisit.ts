@@ -1,5 +1,5 @@
 import type { BrowserContext, Frame, Locator, Page } from '@playwright/test'
-import { connectInbox } from '@portico/testing/mail'
+import { connectInbox } from '@portico/sandbox/mail'
 import { expect } from '@portico/testing/playwright'
 import type { Hex } from 'viem'
 import { addresses } from './addresses.ts'
@@ -116,7 +116,7 @@ export async function approveDevice(asking: Page, context: BrowserContext, email
   await page.goto(link)
   await page.getByRole('textbox').fill(number)
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('This device is approved.')).toBeVisible()
+  await expect(page.getByText('Device approved.')).toBeVisible()
   await page.close()
 }
 
@@ -166,7 +166,7 @@ export async function windowOf(page: Page): Promise<Page> {
 }
 
 export const doorOf = (page: Page): Locator =>
-  vaultFrameOf(page).contentFrame().getByRole('button', { name: 'Continue in wallet window' })
+  vaultFrameOf(page).contentFrame().getByRole('button', { name: 'Open wallet window' })
 
 export async function openThrough(page: Page, door: Locator): Promise<Page> {
   const opening = page.waitForEvent('popup')
@@ -182,7 +182,7 @@ export async function openSecurity(
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId(way).click()
   const frame = vaultFrameOf(page).contentFrame()
-  return openThrough(page, frame.getByRole('button', { name: 'Recovery kit' }))
+  return openThrough(page, frame.getByRole('button', { name: 'Recovery phrase' }))
 }
 
 async function confirmByCode(popup: Page, email: string): Promise<void> {
@@ -198,7 +198,7 @@ export async function writeDownKit(popup: Page, email: string): Promise<string[]
 export async function checkKit(popup: Page): Promise<string[]> {
   await expect(popup.getByRole('listitem')).toHaveCount(24)
   const words = (await popup.getByRole('listitem').allTextContents()).map(word => word.trim())
-  await popup.getByRole('button', { name: 'I have written them down' }).click()
+  await popup.getByRole('button', { name: 'I’ve written them down' }).click()
   const fields = popup.getByRole('textbox')
   await expect(fields).toHaveCount(3)
   for (const field of await fields.all()) {

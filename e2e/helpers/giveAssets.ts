@@ -1,7 +1,7 @@
-import { connectLocalContracts } from '@portico/testing/chain'
+import { connectLocalContracts } from '@portico/sandbox/chain'
 import { createTestClient, encodeAbiParameters, type Hex, http, keccak256, toHex } from 'viem'
-import { contracts } from '../../scripts/sandbox/contracts.mjs'
-import { formatMetadata } from '../../scripts/sandbox/formatMetadata.mjs'
+import { contracts } from '../../packages/sandbox/start/contracts.mjs'
+import { formatMetadata } from '../../packages/sandbox/start/formatMetadata.mjs'
 import { addresses } from './addresses.ts'
 import { createFundedKey } from './kit.ts'
 

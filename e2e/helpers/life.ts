@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createMemoryPaymentStore, verifyPayment } from '@portico/siwx/verify'
+import { createMemoryPaymentStore, verifyPayment } from '@portico/payments'
 import { expect } from '@portico/testing/playwright'
 import type { PaymentReceipt, PayRequest } from 'portico'
 import type { Address } from 'viem'
@@ -101,7 +101,7 @@ export async function registerName({ page, agree }: Life): Promise<void> {
   await dialog.getByTestId('account-choose-name').click()
   await dialog.getByTestId('name-begin').click()
   await dialog.getByTestId('name-input').fill(label)
-  await expect(dialog.getByTestId('name-status')).toHaveText(`${name} is free`)
+  await expect(dialog.getByTestId('name-status')).toHaveText(`${name} is available`)
   await dialog.getByTestId('name-register').click()
   await agree()
   await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible()

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { deriveAccounts } from '../../apps/vault/src/families/deriveAccounts.ts'
-import { combineShares } from '../../apps/vault/src/keys/combineShares.ts'
 import { parseRecoveryKit } from '../../apps/vault/src/keys/recoveryKit.ts'
+import { combineShares } from '../../apps/vault/src/keys/splitRoot.ts'
 import { addresses } from './addresses.ts'
 
 /** Records what a site sees and stores while the vault works, and the secrets that it must never see. */

@@ -1,5 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { testAccounts } from '@portico/testing/chain'
+import { testAccounts } from '@portico/sandbox/chain'
 import { test as base, expect } from '@portico/testing/playwright'
 import {
   createRemoteWallet,

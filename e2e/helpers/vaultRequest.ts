@@ -38,7 +38,7 @@ export async function askForCalls(page: Page, site: VaultSite, count: number, th
   )
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Continue in wallet window' }).click(),
+    frame.getByRole('button', { name: 'Open wallet window' }).click(),
   ])
   await expect(popup.getByRole('heading', { name: 'Confirm transactions' })).toBeVisible()
   const approve = popup.getByRole('button', { name: 'Approve' })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Frame, Page } from '@playwright/test'
+import { base58 } from '@scure/base'
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256, parseUnits, toHex } from 'viem'
 import { buildSolanaTransfer } from '../../apps/demo/src/site/buildSolanaTransfer.ts'
-import { encodeBase58 } from '../../packages/pairing/src/crypto/encodeBase58.ts'
 import { addresses } from './addresses.ts'
 import { setBalance } from './setBalance.ts'
 import { askSolana } from './solanaChain.ts'
@@ -60,7 +60,7 @@ async function createSolanaRequest(from: string) {
   return {
     chainId: solana,
     method: 'solana_signTransaction',
-    params: { transaction: encodeBase58(wire) },
+    params: { transaction: base58.encode(wire) },
   }
 }
 

@@ -14,7 +14,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
 import { build, type Plugin, preview, transformWithOxc } from 'vite'
 import { compileScript, parse } from 'vue/compiler-sfc'
-import { contracts } from '../../scripts/sandbox/contracts.mjs'
+import { contracts } from '../../packages/sandbox/start/contracts.mjs'
 import { addresses } from '../helpers/addresses.ts'
 import {
   chainOne,

@@ -36,7 +36,7 @@ test.describe('a code', () => {
     await connectButtonOf(page).click()
     await chooseWallet(page, 'Trust Wallet')
     const uri = await copyShownUri(page)
-    await expect(dialogOf(page).getByRole('img', { name: 'Code to scan with Trust Wallet' })).toBeVisible()
+    await expect(dialogOf(page).getByRole('img', { name: 'QR code to scan with Trust Wallet' })).toBeVisible()
     expect(await readCode(cardOfCode(page))).toBe(uri)
   })
 
@@ -96,7 +96,7 @@ test.describe('a code', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(playground)
     await copyUri(page)
-    await expect(dialogOf(page).getByRole('status').filter({ hasText: 'The code is ready' })).toHaveCount(1)
+    await expect(dialogOf(page).getByRole('status').filter({ hasText: 'QR code ready' })).toHaveCount(1)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       // Polls, because contrast is final only after the fade-in.

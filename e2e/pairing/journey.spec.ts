@@ -1,4 +1,4 @@
-import { testAccounts } from '@portico/testing/chain'
+import { testAccounts } from '@portico/sandbox/chain'
 import { expect } from '@portico/testing/playwright'
 import { createPublicClient, http, parseEther } from 'viem'
 import { addresses } from '../helpers/addresses.ts'

@@ -97,7 +97,7 @@ test.describe('a wallet on another device', () => {
     const first = await copyUri(page)
     await wallet.pair(first)
     await (await wallet.nextProposal()).reject()
-    await expect(dialogOf(page).getByText('Connection declined')).toBeVisible()
+    await expect(dialogOf(page).getByText('Connection rejected')).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
     const second = await copyShownUri(page)
     expect(second).not.toBe(first)
@@ -111,7 +111,7 @@ test.describe('a wallet on another device', () => {
     await page.goto(playground)
     await wallet.pair(await copyUri(page))
     await expect(
-      dialogOf(page).getByText('This wallet works on none of the networks of this site.'),
+      dialogOf(page).getByText('This wallet doesn’t support any of this site’s networks.'),
     ).toBeVisible()
     await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   })

@@ -83,7 +83,7 @@ test('the keys of codes and sessions leave by nothing but the visitor, whatever 
   await look()
   await wallet.pair(declined)
   await (await wallet.nextProposal()).reject()
-  await expect(dialogOf(page).getByText('Connection declined')).toBeVisible()
+  await expect(dialogOf(page).getByText('Connection rejected')).toBeVisible()
   await look()
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
   const left = await copyShownUri(page)

@@ -1,7 +1,7 @@
 import { expect } from '@portico/testing/playwright'
 import { erc20Abi, type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { contracts } from '../../scripts/sandbox/contracts.mjs'
+import { contracts } from '../../packages/sandbox/start/contracts.mjs'
 import { giveCoffee } from '../helpers/giveAssets.ts'
 import { chainOne, createFundedKey, dialogOf } from '../helpers/kit.ts'
 import { accountButtonOf, connectRemote, playground, test } from '../helpers/remote.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { testAccounts } from '@portico/sandbox/chain'
 import { mockWallets } from '@portico/testing'
-import { testAccounts } from '@portico/testing/chain'
 import { expect } from '@portico/testing/playwright'
 import { chooseWallet, connectButtonOf, dialogOf, shortOf } from '../helpers/kit.ts'
 import {
@@ -128,5 +128,5 @@ test('networks that a wallet did not approve say so', async ({ page, createWalle
   await networkButtonOf(page, 'Anvil One').click()
   const row = dialogOf(page).getByRole('button', { name: /Anvil Two/ })
   await expect(row).toBeDisabled()
-  await expect(row).toContainText('Your wallet did not approve this network')
+  await expect(row).toContainText('Your wallet didn’t approve this network')
 })

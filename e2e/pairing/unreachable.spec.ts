@@ -27,7 +27,7 @@ for (const [name, behind] of [
     await page.goto(`${playground}&relayUrl=${encodeURIComponent(door.url)}`)
     await connectButtonOf(page).click()
     await chooseWallet(page, 'WalletConnect')
-    await expect(dialogOf(page).getByText('The code is being made')).toBeAttached()
+    await expect(dialogOf(page).getByText('Creating QR code…')).toBeAttached()
     // Stored once the relay is contacted; earlier time does not count towards the 20 seconds.
     const readPending = () => page.evaluate(() => localStorage.getItem('@portico/pairing/pending'))
     await expect.poll(readPending).toContain('symKey')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { serveFolder } from '../../scripts/sandbox/serveFolder.mjs'
+import { serveFolder } from '../../packages/sandbox/start/serveFolder.mjs'
 import { findViolations } from '../helpers/findViolations.ts'
 
 let site: Awaited<ReturnType<typeof serveFolder>>

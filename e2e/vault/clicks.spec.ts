@@ -118,7 +118,7 @@ test('steady clicking on the button never approves, in the frame [CJ15]', { tag:
     return { press, isApproved: isAnswered }
   })
   expect(isApproved()).toBe(false)
-  await expect(frame.getByText('That was too quick.')).toBeVisible()
+  await expect(frame.getByText('Too fast.')).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Sign' })).toHaveAttribute('aria-disabled', 'false')
   await press()
   await expect.poll(isApproved).toBe(true)
@@ -148,7 +148,7 @@ test('steady clicking never approves in the window [CJ15]', async ({ page, site 
   }
   const { popup, approve, press, isApproved } = await pressSteadily(prepareOne)
   expect(isApproved()).toBe(false)
-  await expect(popup.getByText('That was too quick.')).toBeVisible()
+  await expect(popup.getByText('Too fast.')).toBeVisible()
   await expect(approve).toHaveAttribute('aria-disabled', 'false')
   await press()
   await expect.poll(isApproved).toBe(true)
@@ -344,12 +344,12 @@ test('behind a mask or a shape nothing that the window decides can be approved i
       })
       for (const request of grave(address, new URL(page.url()).host)) {
         const isAnswered = watch(ask(page, 'RPC_REQUEST', request))
-        await expect(frame.getByRole('button', { name: 'Continue in wallet window' })).toBeAttached()
+        await expect(frame.getByRole('button', { name: 'Open wallet window' })).toBeAttached()
         await expect(frame.getByRole('button', { name: /^(Sign|Approve)$/ })).toHaveCount(0)
         // The only action there leads to the window.
         const [popup] = await Promise.all([
           page.waitForEvent('popup'),
-          frame.getByRole('button', { name: 'Continue in wallet window' }).press('Enter'),
+          frame.getByRole('button', { name: 'Open wallet window' }).press('Enter'),
         ])
         await expect(popup.getByRole('button', { name: /^(Sign|Approve)$/ })).toBeVisible()
         await expect(frame.getByRole('button', { name: /^(Sign|Approve)$/ })).toHaveCount(0)
@@ -435,7 +435,7 @@ test('a key that is held while a request comes up does not approve it, and nothi
   site,
 }) => {
   const { frame, address } = await login(page, site)
-  await frame.getByRole('button', { name: 'Recovery kit' }).focus()
+  await frame.getByRole('button', { name: 'Recovery phrase' }).focus()
   await page.keyboard.down('Shift')
   const isAnswered = watch(
     ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [greet(page), address] }),
@@ -515,7 +515,7 @@ test('while the site fills the screen nothing is approved in the frame, and what
     )
   await expect(sign).toHaveAttribute('aria-disabled', 'false')
   await setFullScreen(true)
-  await expect(frame.getByText('Leave full screen to approve this.')).toBeVisible()
+  await expect(frame.getByText('Exit full screen to approve this.')).toBeVisible()
   await clickCalmly(page, await findButton(frame))
   expect(isAnswered()).toBe(false)
   await setFullScreen(false)
@@ -526,6 +526,6 @@ test('while the site fills the screen nothing is approved in the frame, and what
   void ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [greet(page, 'more'), address] }).catch(
     () => {},
   )
-  await expect(frame.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Open wallet window' })).toBeVisible()
   await expect(sign).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import {
   sealInfo,
   type WalletAddresses,
 } from '@portico/protocol/auth'
-import { connectInbox } from '@portico/testing/mail'
+import { connectInbox } from '@portico/sandbox/mail'
 import { expect, test } from '@portico/testing/playwright'
 import { createRecipient, sealTo } from '../../packages/server/src/secrets/hpke.ts'
 import { createTestDevice } from '../../packages/server/test/createTestDevice.ts'
@@ -90,13 +90,13 @@ test('a new device is approved on the page behind the link of a mail, with the n
   const { link, number, readState } = await askForApproval()
   await page.goto(link)
   expect(new URL(link).origin).toBe(escrow)
-  await expect(page.getByRole('heading', { name: 'A new device for your wallet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Approve a new device' })).toBeVisible()
   await expect(page.getByRole('textbox')).toBeFocused()
   await page.getByRole('button', { name: 'Approve' }).click()
   expect(await readState()).toBe('pending')
-  await page.getByRole('textbox', { name: 'The number that the new device shows' }).fill(number)
+  await page.getByRole('textbox', { name: 'Number shown on the new device' }).fill(number)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This device is approved.')).toBeVisible()
+  await expect(page.getByText('Device approved.')).toBeVisible()
   expect(await readState()).toBe('approved')
 })
 
@@ -105,7 +105,7 @@ test('another number ends the question for good [AU28]', async ({ page }) => {
   await page.goto(link)
   await page.getByRole('textbox').fill(number === '000' ? '001' : '000')
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('That is not the number of this device')).toBeVisible()
+  await expect(page.getByText('not the right number')).toBeVisible()
   expect(await readState()).toBe('mismatched')
   await page.goto(link)
   await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -114,14 +114,14 @@ test('another number ends the question for good [AU28]', async ({ page }) => {
 test('a new device is refused there without a number, also after all', async ({ page }) => {
   const first = await askForApproval()
   await page.goto(first.link)
-  await page.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByText('This device was refused.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('Device rejected.')).toBeVisible()
   const { link, number, readState } = await askForApproval()
   await page.goto(link)
   await page.getByRole('textbox').fill(number)
   await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('button', { name: 'Refuse it after all' }).click()
-  await expect(page.getByText('This device was refused.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reject it after all' }).click()
+  await expect(page.getByText('Device rejected.')).toBeVisible()
   expect(await readState()).toBe('refused')
 })
 

@@ -26,35 +26,35 @@ test('keys are exported in the window after a new code, and other libraries find
   const { p: user } = await askWell(page, 'GET_USER', { chainId: solana })
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Ways in, devices and keys' }).click(),
+    frame.getByRole('button', { name: 'Login methods, devices and keys' }).click(),
   ])
   await popup.getByRole('button', { name: 'Export keys' }).click()
   await popup.getByRole('textbox', { name: 'Code' }).fill(code)
-  await expect(popup.getByText('Whoever sees one of them can take everything.')).toBeVisible()
+  await expect(popup.getByText('Anyone who sees one of these can take everything.')).toBeVisible()
   await expect(popup.getByText(address)).toBeVisible()
 
-  const key = await reveal(popup, 'Private key for Ethereum (EVM)')
+  const key = await reveal(popup, 'Ethereum (EVM) private key')
   expect(privateKeyToAccount(key as Hex).address).toBe(address)
-  const words = await reveal(popup, 'Recovery kit')
+  const words = await reveal(popup, 'Recovery phrase')
   expect(mnemonicToAccount(words).address).toBe(address)
-  const pair = await reveal(popup, 'Private key for Solana')
+  const pair = await reveal(popup, 'Solana private key')
   expect(user).toMatchObject({ address: await readSolanaKey(pair) })
   // The other families from the same root, whether the site uses them or not.
   for (const [name, kind] of [
     ['Bitcoin (SegWit)', 'p2wpkh'],
     ['Bitcoin (Taproot)', 'p2tr'],
   ] as const)
-    await expect(popup.getByText(readWif(await reveal(popup, `Private key for ${name}`), kind))).toBeVisible()
-  const cosmos = await reveal(popup, 'Private key for Cosmos')
+    await expect(popup.getByText(readWif(await reveal(popup, `${name} private key`), kind))).toBeVisible()
+  const cosmos = await reveal(popup, 'Cosmos private key')
   await expect(popup.getByText(await readCosmosKey(cosmos))).toBeVisible()
-  const seed = await reveal(popup, 'Private key for Polkadot')
+  const seed = await reveal(popup, 'Polkadot private key')
   await expect(popup.getByText(readPolkadotSeed(seed))).toBeVisible()
 
   // Hidden again by a click, and copied only on request, with a warning.
-  await popup.getByRole('button', { name: 'Hide: Recovery kit' }).click()
+  await popup.getByRole('button', { name: 'Hide: Recovery phrase' }).click()
   await expect(popup.getByText(words)).toHaveCount(0)
-  await popup.getByRole('button', { name: 'Copy: Recovery kit' }).click()
-  await expect(popup.getByText(/^Copied\.|did not let it be copied/)).toBeVisible()
+  await popup.getByRole('button', { name: 'Copy: Recovery phrase' }).click()
+  await expect(popup.getByText(/^Copied\.|blocked copying/)).toBeVisible()
 
   // The site's page received none of it.
   const heard = await page.evaluate(() => JSON.stringify(window.vaultHost.received))

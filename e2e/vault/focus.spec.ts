@@ -120,7 +120,7 @@ test('the second press of a double click on a site that brings the window to the
       await popup.close()
       continue
     }
-    await expect(popup.getByText('That was too quick.')).toBeVisible()
+    await expect(popup.getByText('Too fast.')).toBeVisible()
     expect(isAnswered()).toBe(false)
     await expect(approve).toHaveAttribute('aria-disabled', 'false')
     await popup.mouse.click(...at)
@@ -138,7 +138,7 @@ test('a press on the part of the window that sticks out only brings it to the fr
   const { popup, approve, at, isAnswered } = await prepare(page, site, address)
   await cover(page, popup)
   await popup.mouse.click(...at)
-  await expect(popup.getByText('That was too quick.')).toBeVisible()
+  await expect(popup.getByText('Too fast.')).toBeVisible()
   expect(isAnswered()).toBe(false)
   await expect(approve).toHaveAttribute('aria-disabled', 'false')
   await popup.mouse.click(...at)
@@ -149,11 +149,11 @@ test('nor does such a press forget the device in the settings [CJ17]', async ({ 
   const { frame } = await login(page, site)
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Ways in, devices and keys' }).click(),
+    frame.getByRole('button', { name: 'Login methods, devices and keys' }).click(),
   ])
   await popup.getByRole('button', { name: 'Devices' }).click()
   await popup.getByRole('button', { name: 'Forget this device' }).click()
-  await popup.getByText('nothing of your wallet stays').waitFor()
+  await popup.getByText('your wallet will be removed from this browser').waitFor()
   const forget = popup.getByRole('button', { name: 'Forget this device' })
   const at = await findMiddle(forget)
   await expect(forget).toHaveAttribute('aria-disabled', 'false')

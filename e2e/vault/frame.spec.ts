@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { code } from '../helpers/vaultServices.ts'
 import { ask, embedVault, expect, greet, login, test, waitForReady } from '../helpers/vaultSite.ts'
 
-const notice = 'This site is not allowed to use this wallet.'
+const notice = 'This site isn’t allowed to use this wallet.'
 
 test.describe('who may talk to the vault', () => {
   test('a site that is not on the list is kept out by the browser [FR03]', { tag: '@journey' }, async ({
@@ -47,7 +47,7 @@ test.describe('who may talk to the vault', () => {
     const findFrame = () => page.frames().find(frame => frame.url().startsWith(site.vault))
     await expect.poll(() => findFrame() !== undefined).toBe(true)
     const text = () => findFrame()?.locator('#stage').textContent()
-    await expect.poll(text).toContain('does not run on a page that is itself inside a frame')
+    await expect.poll(text).toContain('doesn’t work inside another page')
   })
 
   test('a malformed handshake is ignored, and a right one still works afterwards [FR07]', async ({

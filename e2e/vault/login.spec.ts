@@ -14,7 +14,7 @@ test('a visitor logs in with a code, gets accounts, and signs a message in the f
     p: { action: 'VERIFY_OTP' },
   })
   expect(await ask(page, 'CONNECT_OTP', { otp: '000000' })).toMatchObject({
-    p: { message: 'The code is wrong.' },
+    p: { message: 'Wrong code. Check it, then try again.' },
   })
   expect(await ask(page, 'CONNECT_OTP', { otp: code })).toMatchObject({ t: '@w3m-frame/CONNECT_OTP_SUCCESS' })
   const { p: user } = await ask(page, 'GET_USER', { chainId: 31337 })

@@ -1,11 +1,10 @@
 import type { Frame, Page } from '@playwright/test'
+import { base58 } from '@scure/base'
 import { deriveAccounts } from '../../apps/vault/src/families/deriveAccounts.ts'
-import { combineShares } from '../../apps/vault/src/keys/combineShares.ts'
-import { deriveRecipientKey } from '../../apps/vault/src/keys/deriveRecipientKey.ts'
 import { deriveSeed, formatMnemonicBytes } from '../../apps/vault/src/keys/deriveSeed.ts'
 import { fromBase64Url } from '../../apps/vault/src/keys/encoding.ts'
-import { open } from '../../apps/vault/src/keys/hpke.ts'
-import { encodeBase58 } from '../../packages/pairing/src/crypto/encodeBase58.ts'
+import { deriveRecipientKey, open } from '../../apps/vault/src/keys/hpke.ts'
+import { combineShares } from '../../apps/vault/src/keys/splitRoot.ts'
 import { clickUntilGone } from '../helpers/kit.ts'
 import { canReadMemory, countInMemory, listRenderers, type Needles } from '../helpers/processMemory.ts'
 import { ask, expect, greet, login, test, type VaultSite } from '../helpers/vaultSite.ts'
@@ -37,7 +36,7 @@ const stringsOf = (bytes: Uint8Array) =>
     Buffer.from(bytes).toString('hex'),
     Buffer.from(bytes).toString('base64').replace(/.=*$/, ''),
     Buffer.from(bytes).toString('base64url').slice(0, -1),
-    encodeBase58(bytes),
+    base58.encode(bytes),
     bytes.join(','),
   ].flatMap(textsOf)
 
@@ -91,11 +90,11 @@ async function signInFrame(page: Page, frame: Frame, address: string) {
 }
 
 async function signInWindow(page: Page, frame: Frame, pubkey: string) {
-  const params = { message: encodeBase58(Buffer.from('hello')), pubkey }
+  const params = { message: base58.encode(Buffer.from('hello')), pubkey }
   const signing = ask(page, 'RPC_REQUEST', { method: 'solana_signMessage', params, chainId: solana })
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Continue in wallet window' }).click(),
+    frame.getByRole('button', { name: 'Open wallet window' }).click(),
   ])
   const sign = popup.getByRole('button', { name: 'Sign' })
   await expect(sign).toHaveAttribute('aria-disabled', 'false')

@@ -161,7 +161,7 @@ test('what was agreed to stays in view until it is done, and cannot be agreed to
     }),
   )
   const signing = signCalmly(page, frame, address)
-  await expect(frame.getByRole('status')).toHaveText('Working …')
+  await expect(frame.getByRole('status')).toHaveText('Working…')
   await expect(frame.getByText('hello, ')).toBeVisible()
   for (const name of ['Sign', 'Reject']) await expect(frame.getByRole('button', { name })).toBeDisabled()
   release()

@@ -49,7 +49,7 @@ async function openPasskeys(page: Page, frame: Frame, hasPrf = true) {
   const authenticator = await addAuthenticator(page.context(), popup, hasPrf)
   await popup.getByRole('textbox', { name: 'Code' }).fill(code)
   await expect(popup.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
-  await expect(popup.getByText('No passkey yet.')).toBeVisible()
+  await expect(popup.getByText('No passkeys yet.')).toBeVisible()
   return { popup, authenticator }
 }
 
@@ -98,7 +98,7 @@ test('a visitor adds a passkey, and comes back with it alone when the browser ha
   const { frame, address } = await login(page, site)
   const { popup } = await openPasskeys(page, frame)
   await addPasskey(popup)
-  await expect(popup.getByText('Write down the recovery kit as well')).toBeVisible()
+  await expect(popup.getByText('Save your recovery phrase too')).toBeVisible()
   expect(site.services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual(['escrow', 'passkey'])
 
   // The new device is not approved.
@@ -119,7 +119,7 @@ test('a passkey that is gone or unable to open a wallet is said to be, and the w
   const { frame, address } = await login(page, site)
   const { popup, authenticator } = await openPasskeys(page, frame)
   await addPasskey(popup)
-  await popup.getByRole('button', { name: 'Recovery kit' }).click()
+  await popup.getByRole('button', { name: 'Recovery phrase' }).click()
   await expect(popup.getByRole('listitem')).toHaveCount(24)
   const words = await popup.getByRole('listitem').allTextContents()
   await authenticator.clear()
@@ -128,8 +128,8 @@ test('a passkey that is gone or unable to open a wallet is said to be, and the w
   const back = await comeBack(page, site, frame)
   await openIn(popup, back.frame, 'Use passkey')
   await popup.getByRole('button', { name: 'Use passkey' }).click()
-  await expect(popup.getByText('The passkey was not used')).toBeVisible()
-  await popup.getByRole('button', { name: 'Use recovery kit' }).click()
+  await expect(popup.getByText('The passkey wasn’t used')).toBeVisible()
+  await popup.getByRole('button', { name: 'Use recovery phrase' }).click()
   await popup.getByRole('textbox').fill(words.join(' '))
   await popup.getByRole('button', { name: 'Open wallet' }).click()
   expect(await back.connecting).toMatchObject({ t: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
@@ -145,9 +145,9 @@ test('where passkeys cannot open a wallet, none is kept and the words are offere
   const { frame } = await login(page, site)
   const { popup } = await openPasskeys(page, frame, false)
   await popup.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(popup.getByText('cannot open a wallet')).toBeVisible()
+  await expect(popup.getByText('can’t open a wallet')).toBeVisible()
   expect(site.services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual(['escrow'])
-  await popup.getByRole('button', { name: 'Recovery kit' }).click()
+  await popup.getByRole('button', { name: 'Recovery phrase' }).click()
   await expect(popup.getByRole('listitem')).toHaveCount(24)
 })
 
@@ -162,8 +162,8 @@ test('a passkey is removed, after a warning where nothing else brings the wallet
   await popup.getByRole('button', { name: 'Passkeys' }).click()
   await expect(popup.getByText(/^Added on /)).toBeVisible()
   await popup.getByRole('button', { name: /^Remove / }).click()
-  await expect(popup.getByText('Your wallet no longer comes back with the passkey')).toBeVisible()
+  await expect(popup.getByText('can no longer restore your wallet')).toBeVisible()
   await popup.getByRole('button', { name: 'Remove passkey' }).click()
-  await expect(popup.getByText('No passkey yet.')).toBeVisible()
+  await expect(popup.getByText('No passkeys yet.')).toBeVisible()
   expect(site.services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual(['escrow'])
 })

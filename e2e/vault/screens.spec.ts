@@ -13,7 +13,7 @@ test('where the frame is too small, it leads to the window, and all of that can 
   const { frame, address } = await login(page, site)
   await page.evaluate(style => Object.assign(window.vaultHost.frame.style, style), low)
   const { sign, isAnswered } = await askForMessage(page, frame, address)
-  const enter = frame.getByRole('button', { name: 'Continue in wallet window' })
+  const enter = frame.getByRole('button', { name: 'Open wallet window' })
   for (const button of [enter, frame.getByRole('button', { name: 'Reject' })]) {
     await expect(button).toBeInViewport({ ratio: 1 })
   }
@@ -40,7 +40,7 @@ test('the six boxes of a code fit a narrow window, also at 200 %', async ({ page
   const { frame } = await login(page, site)
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Recovery kit' }).click(),
+    frame.getByRole('button', { name: 'Recovery phrase' }).click(),
   ])
   const field = popup.getByRole('textbox', { name: 'Code' })
   await field.fill('12345')
@@ -72,7 +72,7 @@ test('a frame that gets too small while it asks leads to the window', async ({ p
   const { sign } = await askForMessage(page, frame, address)
   await expect(sign).toHaveAttribute('aria-disabled', 'false')
   await page.evaluate(style => Object.assign(window.vaultHost.frame.style, style), low)
-  await expect(frame.getByRole('button', { name: 'Continue in wallet window' })).toBeInViewport({ ratio: 1 })
+  await expect(frame.getByRole('button', { name: 'Open wallet window' })).toBeInViewport({ ratio: 1 })
   await expect(sign).toHaveCount(0)
 })
 
@@ -96,7 +96,7 @@ test('a signature says that it costs nothing, and its box is as large as its tex
 }) => {
   const { frame, address } = await login(page, site)
   await askForMessage(page, frame, address)
-  await expect(frame.getByText('This costs nothing.')).toBeVisible()
+  await expect(frame.getByText('This is free.')).toBeVisible()
   const { height } = (await frame.locator('.message').boundingBox()) ?? { height: 0 }
   expect(height).toBeLessThan(60)
 })
@@ -112,7 +112,7 @@ test('a transaction names its network, the balance and what is left; several say
     await ask(page, 'RPC_ABORT')
     const params = [{ version: '1.0', chainId: toHex(31337), from: address, calls }]
     watch(ask(page, 'RPC_REQUEST', { method: 'wallet_sendCalls', params }))
-    const enter = frame.getByRole('button', { name: 'Continue in wallet window' })
+    const enter = frame.getByRole('button', { name: 'Open wallet window' })
     const [popup] = await Promise.all([page.waitForEvent('popup'), enter.click()])
     await popup.getByRole('button', { name: 'Approve' }).waitFor()
     return popup
@@ -120,12 +120,12 @@ test('a transaction names its network, the balance and what is left; several say
   const popup = await open([call, call])
   const words = (await popup.locator('.body').textContent()) ?? ''
   expect(words).toMatch(/Balance\s*5 ETH/)
-  expect(words).toMatch(/Left afterwards\s*2[.]49/)
+  expect(words).toMatch(/Balance after\s*2[.]49/)
   expect(words).not.toContain('eip155:')
-  expect(words.indexOf('In total')).toBeGreaterThan(0)
+  expect(words.indexOf('Total')).toBeGreaterThan(0)
   expect(words.indexOf('2.5 ETH')).toBeLessThan(words.indexOf('1.25 ETH'))
 
   const poor = await open([call, call, call, call, call])
-  const warning = poor.getByText('Your balance does not cover amount and fee.')
+  const warning = poor.getByText('Your balance doesn’t cover the amount and fee.')
   await expect(warning).toBeInViewport()
 })

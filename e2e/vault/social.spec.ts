@@ -93,9 +93,9 @@ test('a visitor who says no at the provider is told, there and on the page', asy
   await popup.getByRole('button', { name: 'Cancel' }).click()
   expect(await answer).toMatchObject({
     t: '@w3m-frame/CONNECT_SOCIAL_ERROR',
-    p: { message: 'The login was cancelled at the other service.' },
+    p: { message: 'The login was canceled.' },
   })
-  await expect(popup.getByText('The login was cancelled or did not work.')).toBeVisible()
+  await expect(popup.getByText('The login was canceled or didn’t work.')).toBeVisible()
 })
 
 test('a visitor who closes the window is let go by the page, and can begin anew', async ({ page, site }) => {

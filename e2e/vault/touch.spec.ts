@@ -44,10 +44,10 @@ for (const deviceScaleFactor of [1, 2.625]) {
     }) => {
       const { frame, address } = await loginByPhone(page, site)
       const { sign, isAnswered } = await askForMessage(page, frame, address)
-      await frame.getByText('One moment').waitFor()
+      await frame.getByText('Review the details first').waitFor()
       const at = await findOnPage(frame, 'Sign')
       await page.touchscreen.tap(...at(0.31, 0.4))
-      await expect(frame.getByText('That was too quick.')).toBeVisible()
+      await expect(frame.getByText('Too fast.')).toBeVisible()
       expect(isAnswered()).toBe(false)
       await expect(sign).toHaveAttribute('aria-disabled', 'false')
       await page.touchscreen.tap(...at(0.618, 0.7))

@@ -47,14 +47,14 @@ async function continueWith(popup: Page, service: Service, name: string) {
 
 /** The recovery phrase also proves ownership of the wallet. */
 async function confirmByKit(popup: Page, words: readonly string[]) {
-  await expect(popup.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await expect(popup.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await popup.getByRole('textbox').fill(words.join(' '))
   await popup.getByRole('button', { name: 'Confirm' }).click()
 }
 
 async function openWays(popup: Page) {
-  await popup.getByRole('button', { name: 'Ways in' }).click()
-  await expect(popup.getByRole('heading', { name: 'Ways in' })).toBeVisible()
+  await popup.getByRole('button', { name: 'Login methods' }).click()
+  await expect(popup.getByRole('heading', { name: 'Login methods' })).toBeVisible()
 }
 
 /** Opens the login methods in the vault's window, from the account. */
@@ -62,7 +62,10 @@ async function openWaysOf(page: Page): Promise<Page> {
   await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId('account-security').click()
   const frame = vaultFrameOf(page).contentFrame()
-  const popup = await openThrough(page, frame.getByRole('button', { name: 'Ways in, devices and keys' }))
+  const popup = await openThrough(
+    page,
+    frame.getByRole('button', { name: 'Login methods, devices and keys' }),
+  )
   await openWays(popup)
   return popup
 }
@@ -74,7 +77,7 @@ const addButton = (popup: Page, service: Service) => popup.getByRole('button', {
 /** Up to the confirmation of the account. */
 async function goToAdd(popup: Page, service: Service, name: string) {
   await continueWith(popup, service, name)
-  await expect(popup.getByText('Is this your account?')).toBeVisible()
+  await expect(popup.getByText('Link this account?')).toBeVisible()
   await expect(popup.getByRole('listitem')).toContainText(name)
 }
 
@@ -92,7 +95,7 @@ test('a visitor links a second way in, comes in by it after the browser has forg
 
   await popup.getByRole('button', { name: 'Recovery and security' }).click()
   await openWays(popup)
-  await expect(popup.getByText('You came in this way')).toBeVisible()
+  await expect(popup.getByText('Current login')).toBeVisible()
   await expect(popup.getByRole('button', { name: /^Remove / })).toHaveCount(0)
   // Providers do not prompt known users again: once a recovery phrase exists, it is the proof.
   await addButton(popup, 'Discord').click()
@@ -121,8 +124,8 @@ test('a visitor links a second way in, comes in by it after the browser has forg
   await removeButton(ways, 'Google').click()
   await confirmByKit(ways, words)
   await expect(addButton(ways, 'Google')).toBeVisible()
-  await expect(ways.getByRole('status')).toContainText('Google leads to this wallet no more.')
-  await expect(ways.getByText('You came in this way')).toBeVisible()
+  await expect(ways.getByRole('status')).toContainText('Google can no longer log in to this wallet.')
+  await expect(ways.getByText('Current login')).toBeVisible()
   await expect(ways.getByRole('button', { name: /^Remove / })).toHaveCount(0)
 })
 
@@ -144,7 +147,7 @@ test('an account that leads to another wallet is not linked, and the visitor is 
   await expect(popup.getByRole('heading', { name: 'Add Discord' })).toBeVisible()
   await goToAdd(popup, 'Discord', discord)
   await popup.getByRole('button', { name: 'Confirm' }).click()
-  await expect(popup.getByText('This account leads to another wallet already.')).toBeVisible()
+  await expect(popup.getByText('This account already opens another wallet.')).toBeVisible()
   await popup.getByRole('button', { name: 'Back' }).click()
   await expect(addButton(popup, 'Discord')).toBeVisible()
   await expect(popup.getByRole('button', { name: /^Remove / })).toHaveCount(0)

@@ -20,7 +20,7 @@ test('a transaction is decided in a window of the vault, and sent', { tag: '@jou
   })
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Continue in wallet window' }).click(),
+    frame.getByRole('button', { name: 'Open wallet window' }).click(),
   ])
   await expect(popup.getByRole('heading', { name: 'Confirm transaction' })).toBeVisible()
   expect(popup.url()).toBe(`${site.vault}/confirm`)
@@ -46,7 +46,7 @@ test('a request that is rejected in the window, or withdrawn by the page, ends t
   const rejected = ask(page, 'RPC_REQUEST', request)
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Continue in wallet window' }).click(),
+    frame.getByRole('button', { name: 'Open wallet window' }).click(),
   ])
   await popup.getByRole('button', { name: 'Reject' }).click()
   expect(await rejected).toMatchObject({ t: '@w3m-frame/RPC_REQUEST_ERROR', p: { code: 4001 } })
@@ -54,7 +54,7 @@ test('a request that is rejected in the window, or withdrawn by the page, ends t
   const withdrawn = ask(page, 'RPC_REQUEST', request)
   const [second] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Continue in wallet window' }).click(),
+    frame.getByRole('button', { name: 'Open wallet window' }).click(),
   ])
   await expect(second.getByRole('heading', { name: 'Confirm transaction' })).toBeVisible()
   await ask(page, 'RPC_ABORT')
@@ -92,9 +92,9 @@ test('a permit is recognised, explained and signed in the window', async ({ page
   })
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Continue in wallet window' }).click(),
+    frame.getByRole('button', { name: 'Open wallet window' }).click(),
   ])
-  await expect(popup.getByText('lets somebody take tokens')).toBeVisible()
+  await expect(popup.getByText('lets someone take tokens')).toBeVisible()
   await expect(popup.getByText('could take all of this token')).toBeVisible()
   const sign = popup.getByRole('button', { name: 'Sign' })
   await readToEnd(popup)
@@ -115,31 +115,31 @@ test('the recovery kit is shown in the window alone, after one new code for the 
   const { frame } = await login(page, site)
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Recovery kit' }).click(),
+    frame.getByRole('button', { name: 'Recovery phrase' }).click(),
   ])
   const field = popup.getByRole('textbox', { name: 'Code' })
   await expect(field).toBeFocused()
-  await expect(popup.getByRole('button', { name: /^New code in \d+ s$/ })).toBeDisabled()
+  await expect(popup.getByRole('button', { name: /^New code in \d+s$/ })).toBeDisabled()
   // By keyboard only; the sixth digit submits it.
   await popup.keyboard.type('111111')
-  await expect(popup.getByText('The code is wrong.')).toBeVisible()
+  await expect(popup.getByText('Wrong code. Check it, then try again.')).toBeVisible()
   await expect(field).toBeFocused()
   await popup.keyboard.type(code)
   await expect(popup.getByRole('listitem')).toHaveCount(24)
-  await popup.getByRole('button', { name: 'I have written them down' }).click()
+  await popup.getByRole('button', { name: 'I’ve written them down' }).click()
   await popup.getByRole('textbox').first().fill('zebra zebra')
   await popup.keyboard.press('Enter')
-  await expect(popup.getByText('That is not this word.')).toBeVisible()
+  await expect(popup.getByText('That’s not the right word.')).toBeVisible()
   expect(site.services.getWallet()?.recoveries.map(({ kind }) => kind)).toEqual(['escrow'])
   await popup.getByRole('button', { name: 'Back' }).click()
   await checkKit(popup)
   await popup.getByRole('button', { name: 'Recovery and security' }).click()
-  await expect(popup.getByRole('button', { name: 'Recovery kit' })).toContainText('set')
+  await expect(popup.getByRole('button', { name: 'Recovery phrase' })).toContainText('set up')
   await popup.getByRole('button', { name: 'Passphrase' }).click()
   await popup.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('correct horse battery staple')
   await popup.getByRole('textbox', { name: 'Repeat the passphrase' }).fill('correct horse')
   await popup.getByRole('button', { name: 'Save' }).click()
-  await expect(popup.getByText('The two passphrases differ.')).toBeVisible()
+  await expect(popup.getByText('The passphrases don’t match.')).toBeVisible()
   await popup.getByRole('textbox', { name: 'Repeat the passphrase' }).fill('correct horse battery staple')
   await popup.getByRole('button', { name: 'Save' }).click()
   // A passphrase is slow to set by design, especially on a shared machine.
@@ -177,8 +177,8 @@ test.describe('a window that the page opens within the click', () => {
     await expect(popup.getByText('1 ETH', { exact: true })).toBeVisible()
     // The ticket can be used once and is not visible in the URL.
     expect(popup.url()).toBe(`${site.vault}/confirm`)
-    await expect(frame.getByText('Decide in the window of the wallet.')).toBeVisible()
-    await expect(frame.getByRole('button', { name: /^(Approve|Continue)/ })).toHaveCount(0)
+    await expect(frame.getByText('Confirm in the wallet window.')).toBeVisible()
+    await expect(frame.getByRole('button', { name: /^(Approve|Open wallet)/ })).toHaveCount(0)
     await frame.getByRole('button', { name: 'Show window' }).click()
     await page.waitForFunction(() =>
       window.vaultHost.received.some(
@@ -237,7 +237,7 @@ test.describe('a window that the page opens within the click', () => {
     const again = await page.evaluateHandle(() => window.vaultHost.ticket)
     const second = await page.context().newPage()
     await second.goto(`${site.vault}/confirm#${await again.jsonValue()}`)
-    await expect(second.getByText('Opening the wallet')).toBeVisible()
+    await expect(second.getByText('Opening wallet')).toBeVisible()
     await approveIn(popup)
     expect(await answer).toMatchObject({ t: '@w3m-frame/RPC_REQUEST_SUCCESS' })
     await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -256,7 +256,7 @@ test.describe('a window that the page opens within the click', () => {
     const opening = page.waitForEvent('popup')
     await page.evaluate(vault => void open(`${vault}/confirm#${'a'.repeat(32)}`), site.vault)
     const popup = await opening
-    await expect(popup.getByText('Opening the wallet')).toBeVisible()
+    await expect(popup.getByText('Opening wallet')).toBeVisible()
     // The window may close before the clock call returns.
     await popup.clock.fastForward(31_000).catch(() => undefined)
     await expect.poll(() => popup.isClosed()).toBe(true)
@@ -271,10 +271,10 @@ test('a window that does not come leads to the door, and the request ends when n
   const { frame, address } = await login(page, site)
   await setBalance(address, '5')
   const asking = ask(page, 'RPC_REQUEST', { ...sendOne(address), window: 'b'.repeat(32) })
-  await expect(frame.getByText('Decide in the window of the wallet.')).toBeVisible()
+  await expect(frame.getByText('Confirm in the wallet window.')).toBeVisible()
   await page.clock.fastForward(11_000)
-  await expect(frame.getByText('The window of the wallet did not open.')).toBeVisible()
-  await expect(frame.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible()
+  await expect(frame.getByText('The wallet window didn’t open.')).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Open wallet window' })).toBeVisible()
   await page.clock.fastForward(121_000)
   expect(await asking).toMatchObject({ p: { reason: 'confirmation_blocked' } })
 })
@@ -284,7 +284,7 @@ test('a blocked window says so, and the request ends when nobody tries again', a
   const { frame, address } = await login(page, site)
   await setBalance(address, '5')
   const blocked = ask(page, 'RPC_REQUEST', sendOne(address))
-  const door = frame.getByRole('button', { name: 'Continue in wallet window' })
+  const door = frame.getByRole('button', { name: 'Open wallet window' })
   await door.waitFor()
   await frame.evaluate(() => {
     window.open = () => null
@@ -302,7 +302,7 @@ test('closing the window that the frame has opened rejects', async ({ page, site
   const asking = ask(page, 'RPC_REQUEST', sendOne(address))
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Continue in wallet window' }).click(),
+    frame.getByRole('button', { name: 'Open wallet window' }).click(),
   ])
   await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible()
   await popup.close()
@@ -353,7 +353,7 @@ for (const [policy, hostHeaders] of Object.entries({
     const asking = ask(page, 'RPC_REQUEST', sendOne(address))
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
-      frame.getByRole('button', { name: 'Continue in wallet window' }).click(),
+      frame.getByRole('button', { name: 'Open wallet window' }).click(),
     ])
     await approveIn(opened)
     expect(await asking).toMatchObject({ t: '@w3m-frame/RPC_REQUEST_SUCCESS' })

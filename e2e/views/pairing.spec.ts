@@ -27,20 +27,20 @@ test.describe('where no code can be had', () => {
   test('a wallet that no list has leaves a code for any, and says so [C-02]', async ({ page }) => {
     await show(page, 'remote-unknown')
     await expect(qrOf(page).locator('svg')).toBeVisible()
-    await expect(dialogOf(page)).toContainText('This site does not list that wallet.')
+    await expect(dialogOf(page)).toContainText('This site doesn’t list that wallet.')
   })
 
   test('an alert says why, with the ways on [C-02] [X-07]', async ({ page }) => {
     await show(page, 'remote-unknown')
     for (const [state, ...sentences] of [
-      ['remote-expired', 'No wallet answered before the code expired. Try again with a new code.'],
-      ['remote-failed', 'The relay between this page and the wallet could not be reached.'],
+      ['remote-expired', 'The QR code expired before a wallet connected. Try again with a new one.'],
+      ['remote-failed', 'Couldn’t reach your wallet. Check your connection, then try again.'],
       [
         'remote-unsupported-chains',
-        'This wallet works on none of the networks of this site.',
+        'This wallet doesn’t support any of this site’s networks.',
         /works on .*Ethereum.*Base.*OP Mainnet/,
       ],
-      ['remote-declined', 'You declined the request in Cedar. You can try again.'],
+      ['remote-declined', 'You rejected the request in Cedar. You can try again.'],
     ] as const) {
       await test.step(state, async () => {
         await turnGalleryTo(page, state)
@@ -145,7 +145,7 @@ test('a code is reached, copied and left by keyboard, and what happens is said [
   await page.keyboard.press('Enter')
   await expect(dialogOf(page)).toHaveAccessibleName('WalletConnect')
   const status = dialogOf(page).getByRole('status')
-  await expect(status.filter({ hasText: 'The code is ready' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'QR code ready' })).toHaveCount(1)
   await tabTo('Copy link')
   // The clock is paused until the brief message was read.
   await page.clock.pauseAt(Date.now() + 10_000)
@@ -172,7 +172,7 @@ test.describe('all wallets', () => {
     const certified = dialogOf(page).getByTestId('wallet-gallery-000')
     const other = dialogOf(page).getByTestId('wallet-gallery-001')
     await expect(other).toHaveAccessibleName(/^Birch installed$/)
-    const toggle = dialogOf(page).getByRole('button', { name: 'Only certified wallets' })
+    const toggle = dialogOf(page).getByRole('button', { name: 'Certified wallets only' })
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
     await expect(dialogOf(page).getByRole('searchbox', { name: 'Search certified wallets' })).toBeVisible()
@@ -186,7 +186,7 @@ test.describe('all wallets', () => {
     page,
   }) => {
     await show(page, 'remote-all-wallets-phone')
-    await dialogOf(page).getByRole('button', { name: 'Show a code for another phone' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Show QR code for another phone' }).click()
     await expect(qrOf(page).locator('svg')).toBeVisible()
     await expect(openOf(page)).toHaveAttribute('href', /^wc:/)
   })
