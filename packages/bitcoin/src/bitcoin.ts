@@ -2,9 +2,7 @@ import type { AdapterFactory } from '@portico/core'
 import { type Adapter, type AdapterContext, bip122Family, createAdapter } from '@portico/core/adapter'
 import { createDiscovery } from './createDiscovery.js'
 
-/**
- * Creates the Bitcoin adapter, for wallets on the page (sats-connect, Wallet Standard, injected) and of other sources.
- */
+/** Creates the Bitcoin adapter, for sats-connect, Wallet Standard and injected wallets, and other sources. */
 export function bitcoin(): AdapterFactory<'bip122'> {
   return { family: bip122Family, type: 'bitcoin', create: createBitcoinAdapter }
 }

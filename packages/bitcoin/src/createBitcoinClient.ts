@@ -20,7 +20,6 @@ import { findNetwork } from './wallet/findNetwork.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Talks to wallets and nodes. Each method loads on first use. */
 export function createBitcoinClient(
   context: AdapterContext,
   isListening: () => boolean,
@@ -44,7 +43,6 @@ export function createBitcoinClient(
     return wallet
   }
 
-  /** Derives the network and accounts from the wallet's addresses. Empty without a payment account. */
   function place(told: readonly ToldAddress[], wanted: Network) {
     const network = findNetwork(told, [wanted, ...context.getNetworks()])
     const accounts = assignRoles(told, network).filter(({ type }) => type !== 'stx')

@@ -13,11 +13,7 @@ import { knownWallets, okxPlaces } from './knownWallets.js'
 
 const maximum = 100
 
-/**
- * Bitcoin wallets appear in three ways: in the sats-connect list, by the Wallet Standard, and as injected globals. Each
- * wallet is listed once, by the most capable interface. It keeps the provider it was found with, because a script may
- * replace the global later.
- */
+/** Each wallet is listed once, by its most capable interface, with the provider it was found with. */
 export function createDiscovery(context: AdapterContext): () => () => void {
   const { environment, options, emit } = context
   const { page } = environment

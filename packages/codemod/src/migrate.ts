@@ -28,7 +28,6 @@ export interface Change {
 export interface Migration {
   readonly found: readonly KitName[]
   readonly changes: readonly Change[]
-  /** What remains to be done manually. */
   readonly notes: readonly Note[]
 }
 
@@ -66,12 +65,10 @@ export async function migrate({ path, kit, isDry = false }: MigrateOptions): Pro
 
 interface ProjectParameters {
   readonly version: string
-  /** Whether all files of a package.json were examined. */
   readonly isWhole: (manifest: SourceFile) => boolean
   readonly tell: (file: SourceFile, note: string) => void
 }
 
-/** Returns whether the project uses the kit. */
 function rewriteProject(
   files: readonly SourceFile[],
   kit: Kit,

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 
 export interface Dialogs {
   readonly isConnected: boolean
-  /** The open one of the three dialogs that other kits have. */
   readonly opened: 'connect' | 'account' | 'networks' | undefined
   readonly openConnect: () => void
   readonly openAccount: () => void
@@ -12,7 +11,6 @@ export interface Dialogs {
   readonly close: () => void
 }
 
-/** Presents the one dialog as the three of other kits. */
 export function useDialogs(): Dialogs {
   const { isConnected } = usePorticoAccount()
   const { isOpen, view, open, close } = usePorticoModal()

@@ -15,7 +15,6 @@ import { getCosmosWallet } from './wallet/getCosmosWallet.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Talks to wallets and nodes. Each method loads on first use. */
 export function createCosmosClient(
   context: AdapterContext,
   isListening: () => boolean,

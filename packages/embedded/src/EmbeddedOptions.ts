@@ -13,10 +13,7 @@ export interface EmbeddedOptions {
   readonly rdns?: string | undefined
   /** Asks for the one-time code on the vault's own page, where no script of the site can read it. @default `false` */
   readonly otpInVault?: boolean | undefined
-  /**
-   * Login providers to offer, in this order; your server needs the keys of each. `true` offers all of them. The config
-   * service overrides this option if it names providers. @default `false`
-   */
+  /** Login providers in this order, or all; a config service overrides it. @default `false` */
   readonly socials?: boolean | readonly SocialProvider[] | undefined
   /** Whether the vault keeps a log for support. @default `false` */
   readonly enableLogger?: boolean | undefined

@@ -3,7 +3,6 @@ import { loginKeys } from './loginKeys.js'
 
 export interface RememberedEmail {
   readonly email: string
-  /** Whether a code was sent there and is still valid. */
   readonly isCodeOut: boolean
 }
 
@@ -24,7 +23,6 @@ const version = 1
 const codeLife = 4.5 * 60_000
 const longestEmail = 254
 
-/** Remembers the address of a login that was started here. It is only a suggestion; the vault is authoritative. */
 export function createEmailMemory({ storage, now }: Pick<Environment, 'storage' | 'now'>): EmailMemory {
   /** Fallback if storage is blocked. */
   let kept: Noted | undefined

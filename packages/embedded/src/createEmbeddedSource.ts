@@ -18,7 +18,6 @@ import { loginKeys } from './loginKeys.js'
 import type { EmbeddedProvider } from './provider/EmbeddedProvider.js'
 import { recallUser } from './recallUser.js'
 
-/** Stands in for the client, which loads on login or if the visitor was logged in before. */
 export function createEmbeddedSource(context: SourceContext, options: NamedOptions): WalletSource {
   const { environment } = context
   const providers = new Map<ChainNamespace, DeferredProvider<[ProviderCall]>>()

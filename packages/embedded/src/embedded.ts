@@ -3,10 +3,7 @@ import { createEmbeddedSource } from './createEmbeddedSource.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import { getWalletName } from './getWalletName.js'
 
-/**
- * Creates the embedded wallet source: wallets behind an e-mail address or a social login. Its code loads when a visitor
- * logs in.
- */
+/** Creates the source of embedded wallets, by e-mail or social login. Its code loads on login. */
 export function embedded(options: EmbeddedOptions): SourceFactory {
   return {
     features: { socials: options.socials ?? false },

@@ -2,7 +2,6 @@ import type { Environment } from '@portico/core'
 import type { AccountUser } from '@portico/core/adapter'
 import { loginKeys } from './loginKeys.js'
 
-/** The user that this browser remembers, until the vault confirms it. Deleted on sign-out. */
 export function recallUser({ storage }: Pick<Environment, 'storage'>): AccountUser | undefined {
   try {
     const { email, userName } = JSON.parse(storage?.getItem(loginKeys.login) ?? 'null')?.value ?? {}

@@ -2,7 +2,6 @@ import type { Connector } from '@portico/core'
 import type { ChainReader } from '@portico/core/adapter'
 import type { Eip1193Provider } from './provider/Eip1193Provider.js'
 
-/** What the adapter methods need from the library that holds the connection. */
 export interface EvmRuntime extends ChainReader {
   getProvider(connector: Connector): Promise<Eip1193Provider>
   getChainId(connector: Connector): number | undefined

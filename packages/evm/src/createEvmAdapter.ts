@@ -3,7 +3,6 @@ import { createAdapter, eip155Family } from '@portico/core/adapter'
 import { createDiscovery, type DiscoveryOptions } from './discovery/createDiscovery.js'
 import type { EvmAdapter } from './EvmAdapter.js'
 
-/** The adapter of `evm()` and of libraries that wrap an EIP-1193 provider. */
 export function createEvmAdapter(
   context: AdapterContext,
   type: AdapterType,

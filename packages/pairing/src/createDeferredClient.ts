@@ -7,7 +7,6 @@ import type { PairingProvider } from './provider/PairingProvider.js'
 import type { RemoteCall } from './provider/RemoteCall.js'
 import { storageKeys } from './storage/storageKeys.js'
 
-/** Stands in for the client, which loads to restore or create a session. */
 export function createDeferredClient(context: PairingContext, options: PairingOptions): PairingClient {
   const { environment } = context
   const providers = new Map<string, PairingProvider>()

@@ -27,7 +27,6 @@ export function createPairingSource(
       return context.hasOpenedApp() ? 'mobile' : 'qrcode'
     },
     sessions: 'several',
-    // A wallet can be asked for every family, even one without an adapter.
     namespaces: context.namespaces,
     start(page) {
       if (isStarted) return

@@ -6,7 +6,6 @@ import { findSignInProposal } from './families/findSignInProposal.js'
 import { getProposals } from './families/getProposals.js'
 import { toSourceSession } from './session/toSourceSession.js'
 
-/** Creates a pairing URI, with one-click authentication if the site has sign-in and all chains support it. */
 export async function makeCode(
   context: SourceContext,
   client: PairingClient,

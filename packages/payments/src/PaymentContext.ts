@@ -1,16 +1,10 @@
-/**
- * Sends a request to a node: a JSON-RPC method for eip155 and solana, or a path to GET, starting with a slash, for
- * Esplora (bip122) and the REST API (cosmos). Resolves to undefined or null if the node has no such object.
- */
+/** A JSON-RPC method (eip155, solana), or a path to GET (bip122, cosmos). Undefined or null if not found. */
 export type NodeRequest = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 export interface PaymentContext {
-  /** Reference of the network's CAIP-2 id, which the node has to match. */
   readonly reference: string
   readonly transaction: string
-  /** Contract, mint or denomination; undefined for the native coin. */
   readonly token?: string | undefined
-  /** Normalised by the family's `normalise`. */
   readonly recipient: string
   readonly request: NodeRequest
   readonly confirmations: number
@@ -22,7 +16,6 @@ export interface Transfer {
   readonly units: bigint
 }
 
-/** A confirmed, successful transaction. */
 export interface PaymentTransaction {
   readonly id: string
   /** Unix time in milliseconds; an upper bound of when it was made. */

@@ -1,16 +1,9 @@
-/**
- * Records which payment has settled which order, shared by all servers of a shop. Entries never expire, because
- * transactions do not.
- */
+/** Records which payment has settled which order, for all servers of a shop. Entries never expire. */
 export interface PaymentStore {
-  /**
-   * Claims a payment for an order. Resolves to whether the payment belongs to this order; repeated claims by the same
-   * order succeed. Must be atomic: of two concurrent orders only one gets the payment.
-   */
+  /** Whether the payment belongs to this order. Must be atomic: of two concurrent orders only one gets it. */
   claim(paymentId: string, orderId: string): Promise<boolean>
 }
 
-/** In-memory store, for tests and for single-process shops that may forget. */
 export function createMemoryPaymentStore(): PaymentStore {
   const orders = new Map<string, string>()
   return {

@@ -4,7 +4,6 @@ import { assertNetwork, deferPayment, refusePayment } from './refusePayment.js'
 /** Seconds by which the time of a valid block may be wrong. */
 const clockDrift = 7200
 
-/** Uses Esplora. The payer is the owner of all inputs; a transaction signed by several has no single payer. */
 export async function readBitcoinPayment(context: PaymentContext): Promise<PaymentTransaction> {
   const { reference, transaction, token, recipient, request, confirmations } = context
   if (token !== undefined) throw refusePayment('Bitcoin has no tokens')

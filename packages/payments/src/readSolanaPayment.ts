@@ -27,10 +27,7 @@ interface Holding {
   readonly amount: bigint
 }
 
-/**
- * Payers are the owners of the moved funds, regardless of the fee payer. The recipient's balance must have grown by
- * the amount: some tokens withhold a part of each transfer.
- */
+/** Some tokens withhold a part of each transfer, so the recipient's balance must have grown by the amount. */
 export async function readSolanaPayment(context: PaymentContext): Promise<PaymentTransaction> {
   const { reference, transaction, token, recipient, request, confirmations } = context
   assertNetwork(String(await request('getGenesisHash', [])).slice(0, 32) === reference)
@@ -98,7 +95,6 @@ function readTokens(
   return { transfers, gain: sum(after) - sum(before) }
 }
 
-/** Index of the target account, and offset of the amount in the data, of a token transfer instruction. */
 function findTransfer(data: Uint8Array): { readonly target: number; readonly units: number } | undefined {
   if (data[0] === 3 && data.length === 9) return { target: 1, units: 1 } // Transfer
   if (data[0] === 12 && data.length === 10) return { target: 2, units: 1 } // TransferChecked

@@ -12,20 +12,14 @@ export interface PaymentRules {
   readonly order: PayRequest
   /** Client of a trusted node of the network, as returned by `createNodeRequest`. */
   readonly request: NodeRequest
-  /** Prevents one payment from settling two orders. */
   readonly store: PaymentStore
   /** When the order was created (Unix time in milliseconds); older transactions are refused. */
   readonly since: number
   /** The account that has to have paid, such as the signed-in one: anyone can refer to a public transaction. */
   readonly payer?: string | undefined
-  /**
-   * Accepts any payer; only safe if the recipient is unique to this order. For exchanges, which pay from any address.
-   */
+  /** Accepts any payer, such as an exchange; only safe if the recipient is unique to this order. */
   readonly anyPayer?: true | undefined
-  /**
-   * Required confirmations, including the transaction's own block. On Solana more than one means finalized. @default
-   * 1
-   */
+  /** Required confirmations. On Solana more than one means finalized. @default 1 */
   readonly confirmations?: number | undefined
 }
 
@@ -53,11 +47,7 @@ const families: Readonly<Record<string, PaymentFamily>> = {
   cosmos: { read: readCosmosPayment, normalise: toLower },
 }
 
-/**
- * Verifies a payment on chain through a node of the shop's choice, without trusting the page. Throws
- * `payment_pending` while it is unconfirmed, and `payment_refused` with the reason if it is invalid or has settled
- * another order.
- */
+/** Verifies a payment on chain, without trusting the page. Throws `payment_pending` or `payment_refused`. */
 export async function verifyPayment(receipt: PaymentReceipt, rules: PaymentRules): Promise<VerifiedPayment> {
   const { order, request, store, since, payer, anyPayer, confirmations = 1 } = rules
   const { orderId, paymentAsset, amount } = order

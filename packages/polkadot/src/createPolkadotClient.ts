@@ -18,7 +18,6 @@ import type { PolkadotWallet } from './wallet/PolkadotWallet.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Talks to wallets and nodes. Each method loads on first use. */
 export function createPolkadotClient(
   context: AdapterContext,
   isListening: () => boolean,

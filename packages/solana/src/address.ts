@@ -1,6 +1,5 @@
 import { base58 } from '@scure/base'
 
-/** The 32 bytes of a public key; undefined if invalid. */
 export function decodeAddress(address: unknown): Uint8Array | undefined {
   if (typeof address !== 'string' || address.length < 32 || address.length > 44) return undefined
   try {
@@ -17,5 +16,4 @@ export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index])
 }
 
-/** For an address that was validated before. */
 export const toBytes = (address: string): Uint8Array => base58.decode(address)

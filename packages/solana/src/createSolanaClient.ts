@@ -13,7 +13,6 @@ import { getSolanaWallet } from './wallet/getSolanaWallet.js'
 
 type Connecting = Parameters<Adapter['connect']>[0]
 
-/** Talks to wallets and nodes. Each method loads on first use. */
 export function createSolanaClient(
   context: AdapterContext,
   isListening: () => boolean,

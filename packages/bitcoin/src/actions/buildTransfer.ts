@@ -10,7 +10,6 @@ import { fetchUnspent } from '../esplora/fetchUnspent.js'
 
 const memoLimit = 80
 
-/** Builds a base64 PSBT that pays from the account's outputs and returns the change to it. */
 export async function buildTransfer(
   runtime: BitcoinRuntime,
   request: AccountParameters & BitcoinTransferRequest,

@@ -22,7 +22,6 @@ const headroom = 2n
 /** Virtual bytes of a payment with one input and change. */
 const usualSize = 141n
 
-/** Estimates the fee at three speeds if the wallet lets the page choose it, otherwise the wallet's approximate fee. */
 export async function estimateTransfer(
   runtime: BitcoinRuntime,
   { connector, network, address, receiver, amount }: Parameters,

@@ -6,7 +6,6 @@ import { parseAddress } from '../address/parseAddress.js'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 import { fetchEsplora } from '../esplora/fetchEsplora.js'
 
-/** Includes unconfirmed transactions, as wallets do. */
 export async function getBalance(
   runtime: BitcoinRuntime,
   { network, address }: Parameters<Adapter['getBalance']>[0],

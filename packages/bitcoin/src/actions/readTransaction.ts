@@ -9,10 +9,7 @@ type Parameters = AccountParameters & SentTransfer
 
 const notFound = 404
 
-/**
- * Reads the status of a payment. One of its spent outputs is recorded once a server knows it: if another transaction
- * spends that output, this one can no longer confirm.
- */
+/** A spent output is recorded: if another transaction spends it, this payment can no longer confirm. */
 export async function readTransaction(
   runtime: BitcoinRuntime,
   { network, id, mark }: Parameters,

@@ -72,7 +72,6 @@ function assertSensible(asked: Transaction, chosen: readonly InputToSign[]): voi
   })
 }
 
-/** Finalizes the remaining inputs and broadcasts. */
 async function send(runtime: BitcoinRuntime, network: Network, signed: Transaction): Promise<string> {
   for (let index = 0; index < signed.inputsLength; index++) {
     const { finalScriptSig, finalScriptWitness } = signed.getInput(index)

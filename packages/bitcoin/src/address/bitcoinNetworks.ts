@@ -3,9 +3,7 @@ import { chainNotSupported, PorticoError } from '@portico/protocol'
 
 export interface AddressPrefixes {
   readonly bech32: string
-  /** The version byte of P2PKH addresses, which begin with `1` on mainnet. */
   readonly pubKeyHash: number
-  /** The version byte of P2SH addresses, which begin with `3` on mainnet. */
   readonly scriptHash: number
 }
 

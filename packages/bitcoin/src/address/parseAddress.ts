@@ -13,7 +13,6 @@ export interface ParsedAddress {
 const base58check = createBase58check(sha256)
 const longest = 90
 
-/** Returns undefined for an address of another network or with a wrong checksum. */
 export function parseAddress(address: unknown, network: Network): ParsedAddress | undefined {
   if (typeof address !== 'string' || address.length > longest) return undefined
   const prefixes = getPrefixes(network)

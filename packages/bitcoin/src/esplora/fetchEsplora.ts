@@ -4,10 +4,8 @@ import { noRpcUrl, PorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 
 const limit = 1_000_000
-/** A node says in a few words why it refuses. */
 const refusalLimit = 10_000
 
-/** Reads from the network's Esplora servers. With a body it is a POST, sent once to the first server only. */
 export async function fetchEsplora(
   { context }: BitcoinRuntime,
   network: Network,

@@ -13,10 +13,8 @@ const lowestRate = 1
 /** Confirmation targets in blocks: a day, half an hour, the next block. */
 const targets: Readonly<Record<FeeSpeed, string>> = { slow: '144', normal: '3', fast: '1' }
 
-/** Whole satoshis per virtual byte, rounded up because nodes do not relay below the minimum. */
 export type FeeRates = Readonly<Record<FeeSpeed, number>>
 
-/** Reads the current fee rates. A faster speed is never cheaper. */
 export async function fetchRates(runtime: BitcoinRuntime, network: Network): Promise<FeeRates> {
   const answer = parseJson(await fetchEsplora(runtime, network, '/fee-estimates'))
   const read = (speed: FeeSpeed) => {

@@ -8,11 +8,9 @@ import { malformedAnswer } from './malformedAnswer.js'
 export interface Unspent {
   readonly txid: Uint8Array
   readonly index: number
-  /** In satoshis. */
   readonly value: bigint
 }
 
-/** The unspent outputs of an address, including unconfirmed ones. */
 export async function fetchUnspent(
   runtime: BitcoinRuntime,
   network: Network,

@@ -4,7 +4,6 @@ import type { InputToSign } from '../wallet/BitcoinWallet.js'
 import { isSameBytes } from './isSameBytes.js'
 import { isSignedInput } from './isSignedInput.js'
 
-/** Throws unless the transaction is unchanged and each input has a signature. */
 export function assertSigned(asked: Transaction, signed: Transaction, inputs: readonly InputToSign[]): void {
   if (!isSameBytes(asked.unsignedTx, signed.unsignedTx)) throw new PorticoError(transactionAltered)
   for (const input of inputs) {

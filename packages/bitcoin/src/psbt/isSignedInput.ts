@@ -10,10 +10,7 @@ interface Asked {
   readonly sighashTypes?: readonly number[] | undefined
 }
 
-/**
- * Whether an input is signed. Single-key inputs, which wallets pay with, are verified against the spent output that the
- * page provided, ignoring what the wallet wrote. For other inputs only the presence of a new signature is checked.
- */
+/** Single-key inputs are verified against the spent output; others need a new signature. */
 export function isSignedInput(
   asked: Transaction,
   signed: Transaction,
@@ -35,7 +32,6 @@ export function isSignedInput(
       return isSignedByTaproot(asked, signed, index, kind.pubkey, allowed)
     return hasNewSignature(asked, signed, index)
   } catch {
-    // The signature or key is malformed.
     return false
   }
 }
@@ -50,7 +46,6 @@ function decodeScript(script: Uint8Array) {
   }
 }
 
-/** The key hash of a P2WPKH script nested in P2SH. */
 function readNested(signed: Transaction, index: number, expected: Uint8Array): Uint8Array | undefined {
   const { redeemScript, finalScriptSig } = signed.getInput(index)
   const [pushed] = finalScriptSig ? Script.decode(finalScriptSig) : [redeemScript]

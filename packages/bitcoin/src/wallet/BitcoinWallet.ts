@@ -5,7 +5,6 @@ import type {
   BitcoinTransferRequest,
 } from '@portico/core/adapter'
 
-/** An address as reported by a wallet, before validation. */
 export interface ToldAddress extends Omit<BitcoinAccountAddress, 'type'> {
   readonly type?: BitcoinAccountAddress['type'] | undefined
 }
@@ -35,15 +34,12 @@ export interface TransferRequest extends BitcoinTransferRequest {
   readonly network: Network
 }
 
-/** A wallet's interface, independent of its protocol. It parses responses; the caller validates them. */
 export interface BitcoinWallet {
   connect(): Promise<readonly ToldAddress[]>
   /** Reads without a prompt; an empty list means that nothing is granted. */
   read(): Promise<readonly ToldAddress[]>
   disconnect(): Promise<void>
-  /** Notifies of a possible change in the wallet. */
   listen(onChange: () => void): () => void
-  /** The message protocol, if the wallet supports only one. */
   readonly protocol?: BitcoinMessageProtocol | undefined
   signMessage(request: SignMessageRequest): Promise<Uint8Array>
   signPsbt(request: SignPsbtRequest): Promise<Uint8Array>

@@ -7,10 +7,7 @@ import type { ToldAddress } from './BitcoinWallet.js'
 /** Stacks addresses, which some wallets list beside Bitcoin's. */
 const stacksAddress = /^S[0-9A-HJKMNP-TV-Z]{27,40}$/
 
-/**
- * Assigns a role to each distinct address: the first payment address comes first, the first inscription address second.
- * Spending from the latter may transfer an inscription, so an ambiguous address is not used for payments.
- */
+/** Spending from an inscription address may transfer an inscription, so an ambiguous one never pays. */
 export function assignRoles(
   told: readonly ToldAddress[],
   network: Network,
@@ -21,8 +18,7 @@ export function assignRoles(
   for (const entry of ofBitcoin) {
     const parsed = parseAddress(entry.address, network)
     if (!parsed || entry.type === 'stx') throw new PorticoError(malformedAccounts)
-    // Wallets that separate the two keep inscriptions at Taproot addresses; a wallet with a single address pays from
-    // it.
+    // Wallets that separate the two keep inscriptions at Taproot addresses.
     const type = entry.type ?? (several && parsed.kind === 'p2tr' ? 'ordinal' : 'payment')
     if (accounts.get(entry.address)?.type !== 'ordinal') accounts.set(entry.address, { ...entry, type })
   }

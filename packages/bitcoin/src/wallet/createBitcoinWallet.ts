@@ -8,7 +8,6 @@ import { createSatsConnectWallet } from './createSatsConnectWallet.js'
 import { createStandardWallet } from './createStandardWallet.js'
 import { createUnisatWallet } from './createUnisatWallet.js'
 
-/** Wraps a wallet on the page by the interface it implements. */
 export function createBitcoinWallet({ id, provider }: Connector): BitcoinWallet {
   if (typeof provider === 'object' && provider !== null) {
     if (readProperty(provider, 'features')) return createStandardWallet(provider)

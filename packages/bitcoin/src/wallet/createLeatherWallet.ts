@@ -8,9 +8,7 @@ import { callMethod } from './callMethod.js'
 import { decodeSignature, decodeText } from './decodeText.js'
 import { parseTold } from './parseTold.js'
 
-/**
- * Leather: one `request` method like sats-connect, with other parameters. It prompts whenever addresses are requested.
- */
+/** One `request` method like sats-connect. It prompts whenever addresses are requested. */
 export function createLeatherWallet(provider: object): BitcoinWallet {
   let known: readonly ToldAddress[] = []
 

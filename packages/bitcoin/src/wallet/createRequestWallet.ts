@@ -5,10 +5,8 @@ import type { BitcoinWallet } from './BitcoinWallet.js'
 import { decodeSignature, decodeText } from './decodeText.js'
 import { parseTold } from './parseTold.js'
 
-/** In bytes. */
 const longestMemo = 80
 
-/** A wallet on another device. Its source tracks accounts and events. */
 export function createRequestWallet(provider: RequestProvider, account: string): BitcoinWallet {
   const ask = (method: string, params: object) => askProvider(provider, method, params)
 

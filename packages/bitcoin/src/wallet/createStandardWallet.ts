@@ -34,7 +34,6 @@ export function createStandardWallet(wallet: object): BitcoinWallet {
     return found
   }
 
-  /** Sends one input; the standard allows several. */
   async function ask(feature: string, input: object, name: string): Promise<Uint8Array> {
     const answers = await call(feature, input)
     const bytes = parseBytes(readProperty(Array.isArray(answers) ? answers[0] : undefined, name))

@@ -20,7 +20,6 @@ export function findNetwork(
   throw new PorticoError(isElsewhere ? chainNotSupported : malformedAccounts)
 }
 
-/** Whether the address belongs to the network but is invalid. */
 function hasPrefix(address: string, network: Network): boolean {
   const { bech32 } = getPrefixes(network)
   return address.toLowerCase().startsWith(`${bech32}1`)

@@ -14,7 +14,6 @@ const types: Readonly<Record<string, BitcoinAccountAddress['type']>> = {
   stx: 'stx',
 }
 
-/** Parses the addresses of a response, whose role is in `purposeKey`. */
 export function parseTold(value: unknown, purposeKey = 'purpose'): readonly ToldAddress[] {
   if (!Array.isArray(value)) throw new PorticoError(malformedAccounts)
   return value.slice(0, maximum).map(entry => {

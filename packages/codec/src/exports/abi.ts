@@ -5,7 +5,6 @@ export const encodeWord = (value: bigint | number): string => value.toString(16)
 export const encodeAddress = (address: string): string =>
   address.replace(/^0x/i, '').toLowerCase().padStart(64, '0')
 
-/** Length-prefixed bytes, padded to whole words. */
 export function encodeBytes(digits: string): string {
   const length = digits.length / 2
   return encodeWord(length) + digits.padEnd(Math.ceil(length / 32) * 64, '0')
@@ -29,7 +28,6 @@ export interface AbiReader {
   address(at: number): `0x${string}` | undefined
   /** A length or an offset. Undefined also if it exceeds the data. */
   offset(at: number): number | undefined
-  /** Length-prefixed bytes as hex digits. */
   bytes(at: number): string | undefined
 }
 

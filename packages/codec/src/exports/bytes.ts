@@ -2,11 +2,7 @@ export { concatBytes } from '@noble/hashes/utils.js'
 
 export type ByteReader = ReturnType<typeof createByteReader>
 
-/**
- * Reads bytes from the start to the end.
- *
- * @param fail makes the error that is thrown for truncated or malformed input
- */
+/** `fail` makes the error that is thrown for truncated or malformed input. */
 export function createByteReader(bytes: Uint8Array, fail: () => Error) {
   let offset = 0
 

@@ -1,6 +1,5 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Values by field number; repeated fields have several. */
 export type ProtobufFields = ReadonlyMap<number, readonly (bigint | Uint8Array)[]>
 
 const wireTypes = { varint: 0, bytes: 2 } as const

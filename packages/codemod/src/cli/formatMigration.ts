@@ -2,7 +2,6 @@ import { kits } from '../kits/kits.js'
 import type { Migration } from '../migrate.js'
 import { formatDiff } from '../project/formatDiff.js'
 
-/** Formats the report for the terminal. */
 export function formatMigration({ found, changes, notes }: Migration, isDry: boolean): string {
   if (changes.length === 0 && notes.length === 0) return 'No supported kit was found.\n'
   const titles = found.map(name => kits[name].title).join(', ')

@@ -2,16 +2,13 @@
 export interface NewPlace {
   readonly module: string
   readonly name?: string | undefined
-  /** A difference that needs a manual check. */
   readonly note?: string | undefined
 }
 
-/** A name without a replacement, and what to do instead. */
 export interface NoPlace {
   readonly todo: string
 }
 
-/** The migration rule for imports of one module. */
 export interface ModuleRule {
   readonly from: string | RegExp
   /** The default target of `names`, and the target of imports of the whole module. */
@@ -22,11 +19,9 @@ export interface ModuleRule {
   readonly others?: ((name: string) => NewPlace | undefined) | undefined
   /** The import is removed, such as a stylesheet. */
   readonly isDropped?: boolean | undefined
-  /** For a module without a replacement. */
   readonly todo?: string | undefined
 }
 
-/** Advice by option; `outer.inner` for nested options. */
 export type OptionTodos = Readonly<Record<string, string>>
 
 export interface Kit {
@@ -34,14 +29,11 @@ export interface Kit {
   /** Whether an npm package belongs to the kit. */
   readonly isOwn: (packageName: string) => boolean
   readonly modules: readonly ModuleRule[]
-  /** Options and props without a replacement, by function or component. */
   readonly options: Readonly<Record<string, OptionTodos>>
 }
 
-/** The same names in one new module. */
 export const keep = (module: string, names: readonly string[]): Record<string, NewPlace> =>
   Object.fromEntries(names.map(name => [name, { module }]))
 
-/** The same advice for several names. */
 export const leave = (todo: string, names: readonly string[]): Record<string, NoPlace> =>
   Object.fromEntries(names.map(name => [name, { todo }]))

@@ -1,6 +1,5 @@
 import type { Kit, ModuleRule } from './Kit.js'
 
-/** The rule for a module; undefined for one outside of the kit. */
 export function findRule(kit: Kit, module: string): ModuleRule | undefined {
   const rule = kit.modules.find(({ from }) =>
     typeof from === 'string' ? from === module : from.test(module),

@@ -6,7 +6,6 @@ const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 've
 const sources = /\.([cm]?[jt]sx?|vue|svelte|astro|mdx|html|css|scss|less)$/
 const isSource = (name: string) => sources.test(name) || name === 'package.json'
 
-/** The sources of a folder or file, and their package.json. */
 export async function findFiles(path: string): Promise<readonly string[]> {
   const start = resolve(path)
   const isFile = (await stat(start)).isFile()
@@ -30,7 +29,6 @@ async function listFolder(folder: string): Promise<readonly string[]> {
   return lists.flat()
 }
 
-/** The nearest package.json, upwards. */
 async function findAbove(folder: string): Promise<string | undefined> {
   const path = join(folder, 'package.json')
   const known = await stat(path).catch(() => undefined)

@@ -25,7 +25,6 @@ export function formatDiff(path: string, before: string, after: string): string 
 
 type Line = readonly [sign: ' ' | '-' | '+', text: string]
 
-/** By longest common subsequence, after removing the common prefix and suffix. */
 function compare(before: readonly string[], after: readonly string[]): readonly Line[] {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1

@@ -15,7 +15,6 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '@portico/compat/onchainkit': wagmi,
 }
 
-/** The oldest major version that Portico is tested with and that is still maintained. */
 const ranges: Readonly<Record<string, string>> = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
@@ -32,7 +31,6 @@ export interface ManifestChange {
   readonly modules: readonly string[]
   /** Packages of the old kit that are still imported. */
   readonly left: readonly string[]
-  /** The version of Portico to install. */
   readonly version: string
 }
 

@@ -1,4 +1,3 @@
-/** A manual step and its location. */
 export interface Note {
   readonly path: string
   readonly line: number

@@ -6,10 +6,7 @@ export interface FoundOption {
   readonly todo: string
 }
 
-/**
- * Finds options and props without a replacement, where they are set.
- * @param names the local names of the kit's exports
- */
+/** Finds options and props without a replacement; `names` are the local names of the kit's exports. */
 export function findOptionTodos(
   node: Node,
   { options }: Kit,

@@ -5,7 +5,6 @@ import { listNamed } from '../kits/listNamed.js'
 import { parseSource } from './parseSource.js'
 import { type RewrittenScript, rewriteScript } from './rewriteScript.js'
 
-/** Undefined for a file that cannot be parsed and stays unchanged. */
 export function rewriteFile(text: string, path: string, kit: Kit): RewrittenScript | undefined {
   const extension = extname(path)
   if (/^\.(css|scss|less)$/.test(extension)) {
@@ -25,7 +24,6 @@ function rewriteOne(text: string, extension: string, kit: Kit): RewrittenScript 
   return result && parseSource(result.text, extension) ? result : undefined
 }
 
-/** Rewrites only the scripts of a page. Astro's frontmatter is between dashes. */
 function rewritePage(text: string, kit: Kit): RewrittenScript | undefined {
   const modules: string[] = []
   const left: string[] = []
@@ -48,7 +46,6 @@ function rewritePage(text: string, kit: Kit): RewrittenScript | undefined {
 
 const pageScripts = /(<script\b[^>]*>|^---\r?\n)([\s\S]*?)(<\/script>|\r?\n---)/g
 
-/** Removes imports of the old kit's stylesheets. */
 const rewriteStyles = (text: string, kit: Kit): string =>
   text.replace(/^@import\s+(?:url\()?['"]([^'"]+)['"]\)?[^;\n]*;?[ \t]*\r?\n?/gm, (line, module: string) =>
     findRule(kit, module)?.isDropped ? '' : line,

@@ -7,19 +7,15 @@ import { addTodo } from './todo.js'
 interface Specifier {
   /** The exported name; `*` for the whole module. */
   readonly name: string
-  /** As written between braces. */
   readonly written: (name: string) => string
 }
 
 export interface Rewritten {
   readonly edits: readonly Edit[]
-  /** The modules that the code imports after the migration. */
   readonly modules: readonly string[]
-  /** Whether the old module is still imported. */
   readonly isLeft: boolean
 }
 
-/** Rewrites a declaration to imports from the new modules. Names without a replacement stay, with a comment. */
 export function rewriteImport(
   text: string,
   declaration: ImportDeclaration | (ExportNamedDeclaration & { source: { value: string } }),
@@ -88,7 +84,6 @@ export function rewriteWhole(
   return { edits: note ? [note] : [], modules: [], isLeft: true }
 }
 
-/** Keeps the quotes. */
 const replaceSource = (
   { start, end }: { readonly start?: number | null; readonly end?: number | null },
   module: string,
@@ -122,7 +117,6 @@ function getKeyword(declaration: ImportDeclaration | ExportNamedDeclaration): st
   return declaration.importKind === 'type' ? 'import type' : 'import'
 }
 
-/** The start of the next line, if nothing else follows on this one. */
 function skipLine(text: string, end: number): number {
   const [rest] = /^[ \t]*\r?\n?/.exec(text.slice(end)) ?? ['']
   return rest.endsWith('\n') ? end + rest.length : end

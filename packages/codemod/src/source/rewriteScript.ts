@@ -14,7 +14,6 @@ export interface RewrittenScript {
   readonly left: readonly string[]
 }
 
-/** Replaces the imports of a kit in a script, and adds comments where manual work remains. */
 export function rewriteScript(text: string, { program }: File, kit: Kit): RewrittenScript {
   const edits: Edit[] = []
   const modules = new Set<string>()
@@ -77,7 +76,6 @@ export function rewriteScript(text: string, { program }: File, kit: Kit): Rewrit
   return { text: applyEdits(text, edits), modules: [...modules], left: [...left] }
 }
 
-/** Collects the local names of the kit's exports. */
 function learnNames({ specifiers }: ImportDeclaration, names: Map<string, string>): void {
   for (const specifier of specifiers) {
     if (specifier.type === 'ImportSpecifier') names.set(specifier.local.name, readName(specifier.imported))

@@ -3,7 +3,6 @@ import type { Note } from './Note.js'
 
 const mark = 'TODO(portico): '
 
-/** A comment before `start`: on its own line if that begins a line. */
 export function addTodo(text: string, start: number, todo: string): Edit | undefined {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const indent = text.slice(lineStart, start)

@@ -58,7 +58,6 @@ export interface OpenOptions {
   readonly view?: PlainRouteName | undefined
   readonly uri?: string | undefined
   readonly namespace?: ChainNamespace | undefined
-  /** For the view `Swap`, by symbol. */
   readonly arguments?:
     | {
         readonly fromToken?: string | undefined
@@ -76,7 +75,6 @@ export interface PublicStateControllerState {
   readonly initialized: boolean
 }
 
-/** What `onChange` of `switchConnection` and the hooks of connections report. */
 export interface ConnectionChange {
   readonly address: string
   readonly namespace: ChainNamespace
@@ -101,7 +99,6 @@ export class AppKit {
     { readonly connector: Connector; readonly provider: unknown }
   >()
 
-  /** As passed to `createAppKit` and `updateOptions`. */
   options: Partial<AppKitOptions>
 
   constructor(
@@ -209,7 +206,6 @@ export class AppKit {
     return setAccountType(this.portico, { type, namespace })
   }
 
-  /** Refetches the balance of the connected account on its network. */
   async updateNativeBalance(
     _address?: string,
     _chainId?: string | number,
@@ -230,7 +226,6 @@ export class AppKit {
     await fetchIdentity(this.portico, { address, namespace, force: true })
   }
 
-  /** With an id, the network of the site with that id. */
   getCaipNetwork(namespace?: ChainNamespace, id?: string | number): Network | undefined {
     if (id === undefined) return selectNetwork(this.#state, namespace)
     return this.getCaipNetworks(namespace).find(network => `${network.id}` === `${id}`)
@@ -285,7 +280,6 @@ export class AppKit {
     return this.#findProvider(this.#state, namespace) as Provider | undefined
   }
 
-  /** Returns the same object while the wallet stays the same. */
   #findProvider(state: PorticoState, namespace: ChainNamespace): unknown {
     const connector = selectActiveConnector(state, namespace)
     const adapter = this.options.adapters?.find(known => known.namespace === namespace)
@@ -314,10 +308,7 @@ export class AppKit {
     return this.#state.connectors
   }
 
-  /**
-   * The provider of remote wallets. It only takes requests and has no other members of WalletConnect's
-   * `UniversalProvider`.
-   */
+  /** The provider of remote wallets: it only takes requests, unlike WalletConnect's `UniversalProvider`. */
   async getUniversalProvider(): Promise<unknown> {
     await this.ready()
     return this.getConnectors().find(({ byCode }) => byCode)?.provider
@@ -573,7 +564,6 @@ export const selectKitState = (state: PorticoState): UseAppKitStateReturn => ({
   ...selectPublicState(state),
 })
 
-/** The active network, and those that its wallet grants. */
 export function selectNetworks(state: PorticoState) {
   const caipNetwork = selectNetwork(state)
   const approvedCaipNetworkIds = selectShownAccount(state)?.wallet?.approvedNetworks

@@ -42,7 +42,6 @@ export type AppKitCustomWallet = Pick<RegistryWallet, 'id' | 'name'> &
     >
   >
 
-/** The options of `createAppKit`, with AppKit's names. */
 export interface AppKitOptions {
   readonly projectId?: string | undefined
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
@@ -80,7 +79,6 @@ export interface AppKitOptions {
   readonly manualWCControl?: boolean | undefined
   readonly experimental_preferUniversalLinks?: boolean | undefined
 
-  /** Accepted for compatibility, without effect. */
   readonly tokens?: unknown
   readonly universalProvider?: unknown
   readonly universalProviderConfigOverride?: unknown

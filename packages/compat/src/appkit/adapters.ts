@@ -9,7 +9,6 @@ import { SolanaProvider } from './providers/SolanaProvider.js'
 
 type Switches = Parameters<AppKitAdapter['toFactory']>[0]
 
-/** EVM wallets for sites that use ethers 6. */
 export class EthersAdapter implements AppKitAdapter {
   readonly namespace = 'eip155'
 
@@ -18,7 +17,6 @@ export class EthersAdapter implements AppKitAdapter {
   }
 }
 
-/** EVM wallets for sites that use ethers 5. */
 export class Ethers5Adapter implements AppKitAdapter {
   readonly namespace = 'eip155'
 
@@ -42,7 +40,6 @@ export class SolanaAdapter implements AppKitAdapter {
   }
 }
 
-/** Bitcoin wallets. */
 export class BitcoinAdapter implements AppKitAdapter {
   readonly namespace = 'bip122'
 

@@ -12,7 +12,6 @@ import {
 import type { PlainRouteName } from '@portico/core/internal'
 import { notConnected, PorticoError } from '@portico/protocol'
 
-/** Other wallets start at the wallet list. */
 const views = new Map<string, PlainRouteName>([
   ['walletConnect', 'ConnectingWalletConnect'],
   ['email', 'EmailLogin'],
@@ -32,10 +31,7 @@ export function findConnector(
   return portico.store.get().connectors.find(isWanted)
 }
 
-/**
- * Connects the wallet of a wallet button: an injected wallet directly, any other in the dialog. Resolves when
- * connected and rejects when the dialog is closed before.
- */
+/** An injected wallet directly, any other in the dialog. Rejects when the dialog is closed before. */
 export async function connectWallet(
   portico: Portico,
   key: string,

@@ -10,10 +10,7 @@ import { toPorticoOptions } from './toPorticoOptions.js'
 /** A page has one set of these elements; they belong to the latest instance. */
 let releaseElements = () => {}
 
-/**
- * Creates an instance with AppKit's options, methods and element names. It starts at once in a page, as AppKit
- * does; on a server nothing runs.
- */
+/** Starts at once in a page, as AppKit does; on a server nothing runs. */
 export function createAppKit(options: AppKitOptions, framework: SdkFramework = 'html'): AppKit {
   const portico = createPortico({ ...toPorticoOptions(options), framework })
   attachSignIn(options.siwx, portico)

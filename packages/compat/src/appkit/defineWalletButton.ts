@@ -4,9 +4,7 @@ import { adoptButtonStyles, applyButtonTheme, buttonStyles } from '@portico/reac
 import { type Attach, defineElement } from 'portico/elements'
 import { connectWallet, findConnector } from './connectWallet.js'
 
-/**
- * `<appkit-wallet-button wallet="metamask">`: connects that wallet. Returns a function that detaches the instance.
- */
+/** `<appkit-wallet-button wallet="metamask">`. Returns a function that detaches the instance. */
 export function defineWalletButton(portico: Portico): () => void {
   const instances = defineElement('appkit-wallet-button', ['wallet', 'namespace'], attach)
   instances.set('', portico)
@@ -51,5 +49,4 @@ const attach: Attach = (element, portico) => {
   }
 }
 
-/** Used while no wallet of the page has that name. */
 const toTitle = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)

@@ -2,7 +2,6 @@ import { type ChainNamespace, disconnect, type Portico } from '@portico/core'
 
 export interface DisconnectWalletParameters {
   readonly namespace?: ChainNamespace | undefined
-  /** Selects one of several connections of the namespace. */
   readonly id?: string | undefined
 }
 

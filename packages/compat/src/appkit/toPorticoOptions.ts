@@ -9,7 +9,6 @@ import type { AppKitCustomWallet, AppKitOptions } from './AppKitOptions.js'
 /** Passed explicitly for sites without adapters, which only have remote wallets. */
 const families: readonly Family[] = [eip155Family, solanaFamily, bip122Family]
 
-/** Maps AppKit's options to the kit's. */
 export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkInputs> {
   const { adapters = [], enableEIP6963 = true, enableCoinbase = true } = given
   const live = toLiveOptions(given)
@@ -42,7 +41,6 @@ export function toPorticoOptions(given: AppKitOptions): PorticoOptions<NetworkIn
   }
 }
 
-/** The options that `updateOptions` can change on a running instance. */
 export const toLiveOptions = (given: Partial<AppKitOptions>) => ({
   features: {
     branding: given.features?.reownBranding,

@@ -8,10 +8,7 @@ const findEmail = (portico: Portico): string | undefined => {
     .find(Boolean)
 }
 
-/**
- * Leads the visitor through a change of the embedded wallet's e-mail address. Rejects when the dialog is closed
- * before.
- */
+/** Changes the embedded wallet's e-mail address. Rejects when the dialog is closed before. */
 export async function updateEmail(portico: Portico): Promise<{ readonly email: string }> {
   const before = findEmail(portico)
   if (before === undefined) throw new PorticoError(emailLoginUnavailable)

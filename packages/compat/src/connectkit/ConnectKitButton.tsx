@@ -44,7 +44,6 @@ export interface CustomConnectKitButtonProps {
     | undefined
 }
 
-/** A button with custom markup. */
 function CustomConnectKitButton({ children }: CustomConnectKitButtonProps) {
   const { isConnected, openAccount, openConnect, close } = useDialogs()
   const { address, status } = usePorticoAccount()

@@ -25,7 +25,6 @@ export type GetDefaultConfigParameters<
     readonly aaveAccountOptions?: unknown
   }
 
-/** The parameters of wagmi's `createConfig`. Remote wallets use the public relay with the project id. */
 export function getDefaultConfig<const chains extends Chains, transports extends Record<number, Transport>>({
   appName,
   appDescription,

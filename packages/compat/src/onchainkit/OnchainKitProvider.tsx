@@ -55,7 +55,6 @@ export interface OnchainKitProviderReact {
   readonly defaultPublicClients?: unknown
 }
 
-/** Provides wagmi and its query client if the site has none above. */
 export function OnchainKitProvider({
   chain,
   children,

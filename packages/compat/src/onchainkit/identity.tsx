@@ -27,7 +27,6 @@ export interface IdentityProps extends IdentityPartProps {
   readonly hasCopyAddressOnClick?: boolean | undefined
 }
 
-/** Provides the address for the name, avatar and address inside. */
 export function Identity({ address, className, children }: IdentityProps) {
   return (
     <AddressContext.Provider value={useAddress(address)}>
@@ -36,7 +35,6 @@ export function Identity({ address, className, children }: IdentityProps) {
   )
 }
 
-/** The name from the data service, otherwise the address. */
 export function Name({ address, className, children }: IdentityPartProps) {
   const owner = useAddress(address)
   const { data } = usePorticoName({ address: owner, query: { enabled: owner !== undefined } })
@@ -49,7 +47,6 @@ export function Name({ address, className, children }: IdentityPartProps) {
   )
 }
 
-/** The avatar from the data service, or nothing. */
 export function Avatar({ address, className }: IdentityPartProps) {
   const owner = useAddress(address)
   const { data } = usePorticoName({ address: owner, query: { enabled: owner !== undefined } })

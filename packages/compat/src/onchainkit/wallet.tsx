@@ -8,7 +8,6 @@ interface WithChildren {
   readonly className?: string | undefined
 }
 
-/** The container of the wallet button. Without children it renders one. */
 export function Wallet({ children, className }: WithChildren & { readonly draggable?: boolean }) {
   return <div className={className}>{children ?? <ConnectWallet />}</div>
 }

@@ -2,7 +2,6 @@
 import { NetworkButton, PorticoButton, usePorticoAccount } from '@portico/react'
 import { CustomConnectButton } from './CustomConnectButton.js'
 
-/** One value, or one per screen width; the one for wide screens applies. */
 type Responsive<Value> =
   | Value
   | { readonly smallScreen: Value; readonly largeScreen?: Value | undefined }
@@ -29,5 +28,4 @@ function ConnectButtonView({ label, showBalance = true, chainStatus = 'full' }: 
   )
 }
 
-/** The network and account if connected, otherwise the connect button. */
 export const ConnectButton = Object.assign(ConnectButtonView, { Custom: CustomConnectButton })

@@ -43,7 +43,6 @@ export interface CustomConnectButtonProps {
   readonly children: (state: CustomConnectButtonState) => ReactNode
 }
 
-/** A button with custom markup. */
 export function CustomConnectButton({ children }: CustomConnectButtonProps) {
   const mounted = useIsMounted()
   const { isConnected, opened, openAccount, openConnect, openNetworks } = useDialogs()

@@ -9,16 +9,12 @@ export type GetDefaultConfigParameters<
   SiteNames & {
     readonly chains: chains
     readonly projectId: string
-    /**
-     * Without effect: installed wallets are discovered, and other wallets are listed in the provider's
-     * `portico.wallets`.
-     */
+    /** Without effect: installed wallets are discovered; others are listed in `portico.wallets`. */
     readonly wallets?: unknown
     /** Without effect. */
     readonly walletConnectParameters?: unknown
   }
 
-/** A wagmi config. Remote wallets use the public relay with the project id. */
 export function getDefaultConfig<const chains extends Chains, transports extends Record<number, Transport>>({
   appName,
   appDescription,

@@ -1,6 +1,5 @@
 import type { ThemeMode, ThemeOptions } from '@portico/core'
 
-/** The parts of RainbowKit's theme that apply. */
 export interface ThemeVars {
   readonly mode: ThemeMode
   readonly colors: { readonly accentColor?: string | undefined }

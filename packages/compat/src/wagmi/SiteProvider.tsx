@@ -11,7 +11,6 @@ export interface SiteProviderProps {
   readonly children?: ReactNode
 }
 
-/** Creates the instance for the wagmi config above. Options are read once; the theme may change. */
 export function SiteProvider({ options, theme, children }: SiteProviderProps) {
   const config = useConfig()
   const [portico] = useState(() => createSiteKit(config, { ...options, theme }))
@@ -19,7 +18,6 @@ export function SiteProvider({ options, theme, children }: SiteProviderProps) {
   return <PorticoProvider portico={portico}>{children}</PorticoProvider>
 }
 
-/** Follows theme changes; an undefined mode follows the system. */
 function useTheme(portico: Portico, { mode, variables }: ThemeOptions): void {
   const written = JSON.stringify(variables ?? {})
   useEffect(() => setThemeMode(portico, mode), [portico, mode])

@@ -3,7 +3,6 @@ import { porticoConnectors } from '@portico/evm/wagmi'
 import type { Chain, Transport } from 'viem'
 import { type Config, type CreateConfigParameters, type CreateConnectorFn, createConfig, http } from 'wagmi'
 
-/** The site's settings from its wagmi config, which the provider needs later. */
 export interface Site {
   readonly projectId?: string | undefined
   readonly metadata?: Partial<Metadata> | undefined
@@ -11,9 +10,7 @@ export interface Site {
 
 export type Chains = readonly [Chain, ...Chain[]]
 
-/**
- * Keyed by the list of chains, whose identity wagmi keeps: the provider finds the settings by the config above it.
- */
+/** Keyed by the list of chains, whose identity wagmi keeps. */
 const sites = new WeakMap<Chains, Site>()
 
 export const rememberSite = (chains: Chains, site: Site): void => {
@@ -37,7 +34,6 @@ export const toMetadata = ({ appName, appDescription, appUrl, appIcon }: SiteNam
   ...(appIcon !== undefined && { icons: [appIcon] }),
 })
 
-/** Completes the options of wagmi's `createConfig`. */
 export function completeConfig<const chains extends Chains, transports extends Record<number, Transport>>({
   connectors = [],
   ...parameters

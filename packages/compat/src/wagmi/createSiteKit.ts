@@ -14,7 +14,6 @@ import { getSite } from './createSiteConfig.js'
 /** Portico options without an equivalent in the other kit. */
 export type OwnOptions = Partial<Omit<PorticoOptions<NetworkInputs>, 'networks' | 'adapters'>>
 
-/** Creates the instance of a site with a wagmi config: its chains and, with a project id, remote wallets. */
 export function createSiteKit(config: Config, options: OwnOptions): Portico {
   const { projectId, metadata } = getSite(config.chains)
   return createPortico({

@@ -62,7 +62,6 @@ interface Observable<Value> {
   subscribe(onNext: (value: Value) => void): { unsubscribe(): void }
 }
 
-/** The API that `Onboard` and `init` return. */
 export interface OnboardAPI {
   readonly portico: Portico
   /** Opens the dialog, or connects a named wallet without it. Resolves when connected or closed. */

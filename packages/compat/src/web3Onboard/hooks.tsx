@@ -11,7 +11,6 @@ import { toHexId } from './toNetwork.js'
 /** Web3-Onboard's hooks work without a provider, so the page's instance is kept here. */
 let current: OnboardAPI | undefined
 
-/** Creates the page's instance for the hooks. */
 export function init(options: InitOptions): OnboardAPI {
   current = Onboard({ ...options, portico: { framework: 'react', ...options.portico } })
   return current

@@ -18,13 +18,11 @@ export interface WalletState {
     /** Names and balances are always null: use `usePorticoName` and `usePorticoBalance`. */
     readonly ens: { readonly name: string; readonly avatar?: { readonly url: string } | null } | null
     readonly uns: { readonly name: string } | null
-    /** By symbol. */
     readonly balance: Readonly<Record<string, string>> | null
   }[]
   readonly chains: readonly { readonly id: string; readonly namespace: 'evm' }[]
 }
 
-/** The active wallet, or none. */
 export function selectWallets(state: PorticoState): readonly WalletState[] {
   const account = selectConnectedAccount(state)
   const connector = selectActiveConnector(state)

@@ -16,7 +16,6 @@ export interface OnboardChain {
 
 const known: readonly NetworkInput[] = Object.values(networks)
 
-/** The network of that id, completed with the kit's defaults. */
 export function toNetwork({
   id,
   token,

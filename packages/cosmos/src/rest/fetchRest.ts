@@ -5,7 +5,6 @@ import type { CosmosRuntime } from '../CosmosRuntime.js'
 
 const limit = 1_000_000
 
-/** Reads from the network's REST API. With a body it is a POST, sent once. */
 export async function fetchRest(
   { context: { environment } }: CosmosRuntime,
   network: Network,

@@ -40,7 +40,6 @@ export function encodeAuthInfo({ publicKey, sequence, mode }: SignerInfo, fee: C
   )
 }
 
-/** Encodes `TxRaw`, which nodes accept. */
 export function encodeTransaction(body: Uint8Array, authInfo: Uint8Array, signature: Uint8Array): Uint8Array {
   return concatBytes(encodeMessage(1, body), encodeMessage(2, authInfo), encodeMessage(3, signature))
 }

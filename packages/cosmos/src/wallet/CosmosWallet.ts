@@ -13,9 +13,7 @@ export interface CosmosKey {
   readonly aminoOnly: boolean
 }
 
-/** A wallet's interface, on the page or remote. */
 export interface CosmosWallet {
-  /** Requests access and suggests the network if the wallet does not know it. */
   enable(network: Network): Promise<void>
   getKey(network: Network): Promise<CosmosKey>
   disable(): Promise<void>

@@ -1,10 +1,7 @@
 import type { CosmosAminoDocument, CosmosChange } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 
-/**
- * Returns what a wallet changed in an amino document: the visitor may choose the fee and the memo. Undefined if
- * anything else differs. Wallets sort keys before signing, so the comparison is semantic.
- */
+/** The visitor may choose fee and memo. Wallets sort keys before signing, so the comparison is semantic. */
 export function compareAmino(
   asked: CosmosAminoDocument,
   signed: unknown,

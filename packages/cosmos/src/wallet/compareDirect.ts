@@ -6,7 +6,7 @@ const memoField = 2
 /** `AuthInfo.fee` */
 const feeField = 2
 
-/** Returns what a wallet changed in a direct document: at most fee and memo. Undefined if anything else differs. */
+/** The visitor may choose fee and memo; undefined if anything else differs. */
 export function compareDirect(
   asked: Pick<CosmosDirectDocument, 'bodyBytes' | 'authInfoBytes'>,
   signed: Pick<CosmosDirectDocument, 'bodyBytes' | 'authInfoBytes'>,

@@ -7,7 +7,6 @@ import { describeChain } from './describeChain.js'
 import { parseKey } from './parseKey.js'
 import { parseAminoResult, parseDirectResult } from './parseSigned.js'
 
-/** A wallet with Keplr's interface. Responses are validated here. */
 export function createKeplrWallet(id: string, provider: object, page: Page | undefined): CosmosWallet {
   async function call(method: string, ...parameters: readonly unknown[]): Promise<unknown> {
     const run = readProperty(provider, method)

@@ -6,7 +6,6 @@ import type { CosmosWallet } from './CosmosWallet.js'
 import { isAddressOf } from './parseKey.js'
 import { parseAminoResult, parseDirectResult } from './parseSigned.js'
 
-/** A remote wallet behind `cosmos_…` requests. Its source tracks accounts and events. */
 export function createRequestWallet(provider: RequestProvider): CosmosWallet {
   const ask = (method: string, params: object) => askProvider(provider, method, params)
 

@@ -1,7 +1,6 @@
 import type { Network } from '@portico/core'
 import { chainNotSupported, PorticoError } from '@portico/protocol'
 
-/** A network in Keplr's format for suggesting chains. */
 export function describeChain(network: Network): Readonly<Record<string, unknown>> {
   const { cosmos, name, id, nativeCurrency, rpcUrls } = network
   if (!cosmos) throw new PorticoError(chainNotSupported)

@@ -6,7 +6,6 @@ import type { CosmosWallet } from './CosmosWallet.js'
 import { createKeplrWallet } from './createKeplrWallet.js'
 import { createRequestWallet } from './createRequestWallet.js'
 
-/** A wallet on the page has Keplr's interface; one of another source takes requests. */
 export function getCosmosWallet({ id, provider }: Connector, page: Page | undefined): CosmosWallet {
   if (
     typeof readProperty(provider, 'getKey') === 'function' &&

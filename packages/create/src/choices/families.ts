@@ -1,4 +1,3 @@
-/** The imports of each chain family: its adapter, and default networks. */
 export const families = {
   eip155: { title: 'EVM', adapter: 'evm', networks: { mainnet: 'mainnet', base: 'base' } },
   solana: { title: 'Solana', adapter: 'solana', networks: { solana: 'solanaMainnet' } },
@@ -13,7 +12,6 @@ export const families = {
   string,
   {
     title: string
-    /** The entry of `portico`, and the name of its export. */
     adapter: string
     /** Names in `portico/networks`, and their local names: some collide with the name of an adapter. */
     networks: Record<string, string>
@@ -22,7 +20,6 @@ export const families = {
 
 export type FamilyName = keyof typeof families
 
-// Its keys are exactly these.
 export const familyNames = Object.keys(families) as FamilyName[]
 
 const findFamily = (word: string) =>

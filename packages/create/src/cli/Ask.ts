@@ -1,7 +1,6 @@
 /** Prompts in the terminal; an empty answer means `usual`. */
 export type Ask = (question: string, usual: string) => Promise<string>
 
-/** Repeats the prompt until the answer is valid. */
 export async function askFor<Value>(
   { ask, say }: { ask: Ask; say: (text: string) => void },
   question: string,

@@ -27,11 +27,9 @@ export interface Surroundings {
   /** The working directory of the command. */
   readonly home: string
   readonly userAgent: string | undefined
-  /** Without it nothing is prompted for. */
   readonly terminal?: { readonly ask: Ask; readonly say: (text: string) => void } | undefined
 }
 
-/** Completes the flags with answers and defaults. */
 export async function completeFlags(flags: Flags, surroundings: Surroundings): Promise<Plan> {
   const { home, userAgent, terminal } = surroundings
   const isForced = flags.isForced
@@ -41,7 +39,6 @@ export async function completeFlags(flags: Flags, surroundings: Surroundings): P
     await checkFolder(folder, { isForced })
     return { folder, name }
   }
-  // Only missing flags are prompted for.
   const find = <Value>(
     said: Value | undefined,
     question: string,

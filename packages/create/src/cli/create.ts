@@ -11,11 +11,9 @@ import { readFlags } from './readFlags.js'
 
 export interface CreateOptions extends Omit<Surroundings, 'terminal'> {
   readonly args: readonly string[]
-  /** Opens the terminal if it is interactive. */
   readonly openTerminal?: (() => Terminal) | undefined
 }
 
-/** Runs the command and returns the final output. */
 export async function create({ args, openTerminal, ...surroundings }: CreateOptions): Promise<string> {
   const flags = readFlags(args)
   if (flags.wantsHelp) return help

@@ -7,7 +7,6 @@ export interface Terminal {
   readonly close: () => void
 }
 
-/** Prompts in the terminal. Ctrl+C and the end of input reject the prompt. */
 export function openTerminal(): Terminal {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const ended = new AbortController()

@@ -5,7 +5,6 @@ import { type PackageManager, readPackageManager } from '../choices/packageManag
 import { readAddress } from '../choices/readAddress.js'
 import { readTemplate, type TemplateName } from '../choices/templateNames.js'
 
-/** The command-line flags; missing ones are prompted for or take their default. */
 export interface Flags {
   readonly folder?: string | undefined
   readonly name?: string | undefined

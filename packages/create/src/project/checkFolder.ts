@@ -1,9 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 
-/** Files of an otherwise empty folder. */
 const harmless = ['.git', '.DS_Store']
 
-/** Refuses to overwrite files without `--force`. */
 export async function checkFolder(folder: string, { isForced }: { isForced: boolean }): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
   if (!found) return

@@ -1,7 +1,6 @@
 import type { Choices } from '../choices/Choices.js'
 import type { DependencyName } from './versions.js'
 
-/** The differences between frameworks; everything else is shared. */
 export interface Template {
   readonly title: string
   readonly scripts: Readonly<Record<'dev' | 'build' | 'preview', string>>

@@ -3,10 +3,7 @@ import { formatManifest } from './shared/formatManifest.js'
 import { formatReadme } from './shared/formatReadme.js'
 import { templates } from './templates.js'
 
-/**
- * The files of a new site by path.
- * @param version of Portico
- */
+/** The files of a new site by path. */
 export function createFiles(choices: Choices, version: string): Record<string, string> {
   const template = templates[choices.template]
   return {

@@ -1,7 +1,4 @@
-/**
- * The dependencies of the templates: these versions or newer compatible ones. They are exact where the packages of
- * a framework require each other's exact version.
- */
+/** Exact where the packages of a framework require each other's exact version. */
 export const versions = {
   '@angular/build': '21.2.27',
   '@angular/cli': '21.2.27',

@@ -4,7 +4,6 @@ import { fallbackNetwork, isServed, servedNamespaces } from '../families/servedN
 
 export interface Chains {
   get(namespace: ChainNamespace): CaipNetworkId
-  /** Returns whether the network changed. */
   enter(chain: CaipNetworkId): boolean
   getLast(): CaipNetworkId | undefined
   getFirst(): CaipNetworkId

@@ -23,9 +23,7 @@ import { createLogin } from './createLogin.js'
 import { createRecoveryReminder } from './createRecoveryReminder.js'
 
 export interface EmbeddedClient {
-  /** Creates the frame ahead of the first request. */
   open(): Promise<void>
-  /** Resumes a social login that redirected the page, if this URL contains its result. */
   takeReturn(href: string): Promise<void>
   restore(): Promise<readonly SourceSession[]>
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
@@ -106,7 +104,6 @@ export function createEmbeddedClient(
   }
 }
 
-/** Requests that need the visitor. Reads continue. */
 function isForVisitor({ name, payload }: OpenRequest): boolean {
   if (name === 'RPC_REQUEST') return getRpcPolicy(String(readProperty(payload, 'method'))) !== 'safe'
   if (name === 'GET_USER') return readProperty(payload, 'siwxMessage') !== undefined

@@ -17,11 +17,9 @@ export interface FarcasterLoginOptions {
 
 export interface FarcasterLogin {
   answer(step: ScanStep, answer: LoginAnswer, signal?: AbortSignal): Promise<LoginStep>
-  /** Called when the visitor has approved in the app. */
   noteBack(): void
 }
 
-/** A login from showing its QR code until it ends. */
 interface Attempt {
   readonly turn: number
   readonly session: Promise<SourceSession>
@@ -33,7 +31,6 @@ interface Attempt {
 
 const leavingView = 100
 
-/** Farcaster login: a QR code or link opens the app, and the vault reports who approved there. */
 export function createFarcasterLogin(options: FarcasterLoginOptions): FarcasterLogin {
   const { environment, channel, sessions, signOut, syncDapp } = options
   let current: Attempt | undefined

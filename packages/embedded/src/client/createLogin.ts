@@ -20,11 +20,9 @@ export interface LoginOptions {
   readonly sessions: Pick<SessionManager, 'completeLogin' | 'getSession' | 'setEmail'>
   readonly social: SocialLogin
   readonly farcaster: FarcasterLogin
-  /** Whether the page or the vault asks for the one-time code. */
   readonly askedBy: CodeStep['askedBy']
 }
 
-/** Error codes after which the one-time code is no longer valid. */
 const over = new Set(['code_expired', 'code_exhausted', 'not_signed_in'])
 
 export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' | 'getWait'> {
@@ -45,12 +43,8 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
     email,
   })
 
-  /** The address that the vault accepted, until the page has its session. */
   let acceptedEmail: string | undefined
-  /**
-   * The one-time code was accepted. If a later step fails, retry that step without asking for a new code. A sign-out
-   * resets this.
-   */
+  /** If a later step fails, retry that step without asking for a new code. A sign-out resets this. */
   const isAccepted = (email: string) => acceptedEmail === email && cache.get() !== undefined
 
   async function finish(email: string, signal?: AbortSignal): Promise<LoginStep> {
@@ -63,7 +57,6 @@ export function createLogin(options: LoginOptions): Pick<SourceLogin, 'answer' |
     return { type: 'done', session }
   }
 
-  /** Continues with a code that was already sent to this address and is still valid. */
   function resume(email: string): LoginStep | undefined {
     const noted = memory.recall()
     if (!noted?.isCodeOut || noted.email.toLowerCase() !== email.toLowerCase()) return undefined

@@ -9,7 +9,6 @@ export interface Login {
   readonly chain?: CaipNetworkId | undefined
   readonly userName?: string | undefined
   readonly provider?: LoginProvider | undefined
-  /** Whether the visitor was reminded to set up recovery. */
   readonly isReminded?: boolean | undefined
   readonly revoked?: readonly ServedNamespace[] | undefined
 }
@@ -20,14 +19,12 @@ export interface LoginCache {
   get(): Login | undefined
   set(login: Login): void
   clear(): void
-  /** Whether the vault has not confirmed a sign-out yet. */
   isLeaving(): boolean
   setLeaving(isLeaving: boolean): void
   getAccountType(): EvmAccountType | undefined
   setAccountType(type: EvmAccountType): void
   noteSent(): void
   forgetSent(): void
-  /** Milliseconds until another code may be sent. */
   getWait(): number
 }
 
@@ -40,7 +37,6 @@ function readText(from: object, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What this browser stores about a login. It contains no secrets; those stay in the vault. */
 export function createLoginCache({ storage, now }: Pick<Environment, 'storage' | 'now'>): LoginCache {
   /** Fallback if storage is blocked. */
   const memory = new Map<string, string>()

@@ -1,10 +1,7 @@
 import type { AccountUser, SourceSurface } from '@portico/core/adapter'
 import type { LoginCache } from './createLoginCache.js'
 
-/**
- * Visitors with a mailbox are reminded once to set up their own recovery method. Without a mailbox the wallet could not
- * be recovered, so the reminder shows on every visit.
- */
+/** Without a mailbox the wallet could not be recovered, so the reminder shows on every visit. */
 export function createRecoveryReminder(
   getUser: () => AccountUser | undefined,
   cache: LoginCache,

@@ -13,16 +13,12 @@ export interface NewRequest {
 }
 
 export interface Requests {
-  /** Shows the request view while the request is pending. */
   run<T>(request: NewRequest, ask: Ask<T>): Promise<T>
-  /** For requests that are decided in the vault's window and have their own view. */
   inWindow<T>(ask: Ask<T>): Promise<T>
-  /** Shows the request view while the vault shows something without a request. */
   setSurface(wanted: boolean, sessionId: string): void
   focusWindow(): void
 }
 
-/** Requests to the visitor: each with its view, and one window at a time. */
 export function createRequests(
   { environment, emit }: SourceContext,
   vault: string,

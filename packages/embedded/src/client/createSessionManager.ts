@@ -34,24 +34,19 @@ export type LoginIdentity = Pick<Login, 'email' | 'userName' | 'provider'>
 
 export interface SessionManager {
   getSession(): SourceSession | undefined
-  /** Returns the session, and asks the visitor to log in if there is none. */
   requireSession(namespace: ChainNamespace): Promise<SourceSession>
   restore(): Promise<readonly SourceSession[]>
   /** Until the vault confirms it, a page shows the account of the last visit. */
   waitForRestore(): Promise<unknown>
-  /** Returns the existing session, otherwise asks for a login without awaiting anything first. */
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
-  /** Completes a login and restores revoked accounts. */
   completeLogin(identity: LoginIdentity, signal?: AbortSignal): Promise<SourceSession>
   setEmail(email: string): SourceSession | undefined
-  /** Ends the local session if the vault's has ended. */
   check(): Promise<boolean>
   forget(options?: ForgetOptions): void
   /** If the vault has lost the login, reports it and asks the visitor to log in again. */
   withLoginPrompt<T>(namespace: ChainNamespace, ask: () => Promise<T>): Promise<T>
   cancelLogins(): void
   enterChain(chain: CaipNetworkId): boolean
-  /** Switches the EVM account type; falls back to the EOA if the type is unavailable. */
   setAccountType(type: EvmAccountType): Promise<SourceSession>
   getAddresses(namespace: ServedNamespace): readonly string[]
   getAccounts(namespace: ServedNamespace): readonly WalletAccount[]
@@ -133,7 +128,6 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
     return [await fetchAndTell()]
   }
 
-  /** Requesting accounts again restores them, also for the kit. */
   function restoreGrants(namespaces: readonly ServedNamespace[]): void {
     const restored = namespaces.filter(namespace => revoked.delete(namespace))
     if (!session || restored.length === 0) return
@@ -141,7 +135,6 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
     for (const namespace of restored) news.tellConnected(namespace, getAddresses(namespace))
   }
 
-  /** For libraries that request accounts before a login: opens the login. */
   function requireSession(namespace: ChainNamespace): Promise<SourceSession> {
     if (session && isServed(namespace) && revoked.has(namespace)) {
       restoreGrants([namespace])

@@ -2,7 +2,6 @@ import type { Channel } from '../frame/createChannel.js'
 import type { LoginCache } from './createLoginCache.js'
 
 export interface SignOut {
-  /** Resolves at once if there is nothing to confirm. A login waits for it. */
   settle(): Promise<void>
 }
 

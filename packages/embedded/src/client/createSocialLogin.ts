@@ -24,13 +24,10 @@ export interface SocialLoginOptions {
 
 export interface SocialLogin {
   answer(step: WindowStep, answer: LoginAnswer, signal?: AbortSignal): Promise<LoginStep>
-  /** Called when the visitor has returned to the vault. */
   noteBack(): void
-  /** The login that redirected the page, if the URL contains its result and it was started here. */
   takeReturn(href: string): WindowStep | undefined
 }
 
-/** A login from opening its window, or the page's return, until it ends. */
 interface Attempt {
   readonly turn: number
   readonly session: Promise<SourceSession>

@@ -2,9 +2,7 @@ import type { SourceSurface, SurfacePlace, SurfaceTheme } from '@portico/core/ad
 import { type FrameTheme, frameFonts } from '@portico/protocol/frame'
 
 export interface Surface extends SourceSurface {
-  /** Called when the vault wants to show or hide something. */
   setWanted(wanted: boolean): void
-  /** Whether a view has room for it. */
   hasPlace(): boolean
   forget(): void
 }

@@ -27,9 +27,7 @@ export interface FetchSessionParameters {
   readonly channel: Channel
   readonly chains: Chains
   readonly name: string
-  /** The EVM account type that the visitor chose, or the site's default. */
   readonly accountType?: AccountType | undefined
-  /** Whether the visitor may sign in to the site with the same login. */
   readonly signsIn?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -89,8 +87,7 @@ const noAddress = `0x${'0'.repeat(40)}`
 const addressPlaceholder = '<<AccountAddress>>'
 
 /**
- * Has the vault sign the site's sign-in message. It comes after all accounts: a request for another network ends what the
- * vault asks. A visitor who refuses it, or cannot sign, is logged in all the same.
+ * Comes after all accounts: a request for another network ends what the vault asks. Optional for the visitor.
  */
 async function requestSignIn(
   { context, channel, chains }: FetchSessionParameters,
@@ -123,10 +120,7 @@ async function requestSignIn(
   }
 }
 
-/**
- * Reads the accounts of a family whose addresses differ by network. Networks that the vault does not know, or has no
- * keys for, are skipped.
- */
+/** Networks that the vault does not know, or has no keys for, are skipped. */
 async function fetchByNetwork(
   { context, channel, chains, signal }: FetchSessionParameters,
   namespace: ServedNamespace,
@@ -180,7 +174,6 @@ async function hasSmartAccounts(
   return used.every(id => enabled.includes(Number(getReference(id))))
 }
 
-/** The vault reports whether the current account supports permissions. */
 async function supportsPermissions(
   { context, channel, signal }: FetchSessionParameters,
   { address, chainId }: FrameUser,
@@ -212,7 +205,6 @@ const toAccountUser = ({ email, hasOwnRecovery, isNew }: FrameUser): AccountUser
   ...(isNew && { isNew }),
 })
 
-/** One account with the same address on every network of the family. */
 function toGrant(
   context: SourceContext,
   namespace: ServedNamespace,

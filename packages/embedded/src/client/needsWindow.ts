@@ -7,7 +7,6 @@ export interface WindowQuestion {
   readonly namespace: ServedNamespace
   readonly method: string
   readonly params: unknown
-  /** The page's host, including its port. */
   readonly host: string
 }
 

@@ -6,7 +6,6 @@ import type { Chains } from './createChains.js'
 
 type Grant = SourceSession['namespaces'][ServedNamespace]
 
-/** The addresses on all networks of a family, in the providers' format. */
 export function listAddresses(namespace: ServedNamespace, grant: Grant): readonly string[] {
   const accounts = grant?.accounts ?? []
   const addresses = new Set(accounts.map(account => account.slice(account.lastIndexOf(':') + 1)))

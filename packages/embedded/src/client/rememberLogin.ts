@@ -4,7 +4,6 @@ import type { ServedNamespace } from '../families/servedNamespaces.js'
 import type { Chains } from './createChains.js'
 import type { LoginCache } from './createLoginCache.js'
 
-/** Stores the login for the first paint of the next visit. */
 export function rememberLogin(
   { cache, chains }: { readonly cache: LoginCache; readonly chains: Chains },
   { user }: SourceSession,

@@ -5,11 +5,9 @@ import type { ClientRuntime } from '../client/ClientRuntime.js'
 
 export interface EmbeddedFamily<family extends RpcFamily = RpcFamily> {
   answer(runtime: ClientRuntime, call: ProviderCall): Promise<unknown>
-  /** Whether an account has a different address on every network. */
   readonly hasAccountsByNetwork?: true
   formatChain(chain: CaipNetworkId): string
   formatAddress(address: string): string
-  /** The chain id format of `GET_USER`. */
   toUserChain(chain: CaipNetworkId): string | number
   /** Methods that the page is told of beside those of the vault. */
   readonly ownMethods: readonly string[]

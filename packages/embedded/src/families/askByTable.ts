@@ -5,7 +5,6 @@ import type { ClientRuntime } from '../client/ClientRuntime.js'
 import { toPlainParams } from '../provider/toPlainParams.js'
 import type { ServedNamespace } from './servedNamespaces.js'
 
-/** Sends a request that needs approval to the vault after validating it against the method's schema. */
 export async function askByTable(
   runtime: ClientRuntime,
   namespace: ServedNamespace,

@@ -5,7 +5,6 @@ export interface FrameListener {
   /** A document has loaded: the first one, or one that replaced it. */
   onLoad(): void
   onError(): void
-  /** Another script removed the frame. */
   onGone(): void
   /** The page's CSP blocks the frame; receives the missing directive. */
   onBlocked(directive: string): void

@@ -39,23 +39,19 @@ export interface ChannelOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout' | 'logger'>
   readonly openFrame: OpenFrame
   getUrl(): string
-  /** Called when the vault can receive its initial messages. */
   onReady(): void
   onSignal(signal: Signal): void
   onEnd(): void
-  /** Reports a problem to the site's owner. */
   onAlert(entry: ErrorEntry, context?: unknown): void
 }
 
 export interface Channel {
-  /** Resolves half a second after the vault signals that it is ready. Creates the frame if there is none. */
   open(): Promise<void>
   request<name extends FrameRequestName>(
     name: name,
     payload: FrameRequestInput<name>,
     signal?: AbortSignal,
   ): Promise<FrameSuccess<name>>
-  /** Aborts the matching requests, here and in the vault. */
   abort(isMeant: (request: OpenRequest) => boolean): void
   getFrame(): Frame | undefined
 }
@@ -68,10 +64,7 @@ const untimed: readonly FrameRequestName[] = [
   'UPDATE_EMAIL',
 ]
 
-/**
- * The only connection to the vault. Every request settles exactly once: by a response, an error, a timeout, an abort,
- * or the end of its frame.
- */
+/** Every request settles once: by a response, an error, a timeout, an abort, or the end of its frame. */
 export function createChannel(options: ChannelOptions): Channel {
   const { environment, openFrame, getUrl, onReady, onSignal, onEnd, onAlert } = options
   const requests = createOpenRequests(environment)

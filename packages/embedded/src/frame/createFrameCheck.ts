@@ -19,7 +19,6 @@ export function createFrameCheck(vault: string, open: () => Promise<void>): Chec
       if (attempt.outcome === 'reached') return undefined
       const isForbidden = attempt.outcome === 'policy' || isPorticoError(failure, frameBlockedByCsp)
       if (isForbidden) return probes.explain(vault, { outcome: 'policy', directive: 'frame-src' })
-      // A CSP that allows framing the vault may still block fetching from it, so only a network failure counts.
       const reach = await probes.reach(`${origin}/health`)
       if (reach.outcome === 'failed' || reach.outcome === 'silent') return probes.explain(vault, reach)
       return {

@@ -4,20 +4,17 @@ import type { PorticoError } from '@portico/protocol'
 import { frameTiming } from '@portico/protocol/frame'
 import type { Frame } from './Frame.js'
 
-/** One frame from its first load until its end. */
 export interface Life {
   frame?: Frame
   port?: MessagePort
   readonly ready: Promise<void>
   settle(error?: PorticoError): void
   isReady: boolean
-  /** The sequence number of the last received message. */
   heard: number
   said: number
   timer: Timer
 }
 
-/** @param onLate called if the vault is not ready in time */
 export function createLife(environment: Pick<Environment, 'setTimeout'>, onLate: () => void): Life {
   let settle: Life['settle'] = () => undefined
   const ready = new Promise<void>((resolve, reject) => {

@@ -8,12 +8,10 @@ import {
   frameLimits,
 } from '@portico/protocol/frame'
 
-/** A pending request. It settles once; later calls have no effect. */
 export interface OpenRequest {
   readonly id: string
   readonly name: FrameRequestName
   readonly payload: unknown
-  /** Aborted when it has settled. */
   readonly over: AbortSignal
   resolve(value: unknown): void
   reject(error: unknown): void

@@ -1,20 +1,12 @@
 import type { Environment } from '@portico/core'
 
 export interface WindowReach {
-  /**
-   * Reads the page's own headers, which scripts cannot see otherwise. Until then the page counts as able to reach
-   * windows.
-   */
+  /** Reads the page's own headers, which scripts cannot see otherwise. */
   look(): Promise<void>
-  /** Whether a vault window would open without being reachable. */
   isCutOff(): boolean
 }
 
-/**
- * Pages with `Cross-Origin-Opener-Policy: same-origin` cannot reach windows of other origins, and those find the
- * vault's frame only if both are same-site. A page that also has an embedder policy is cross-origin isolated; other
- * pages read their own header.
- */
+/** Pages with `Cross-Origin-Opener-Policy: same-origin` cannot reach windows of other origins. */
 export function createWindowReach(
   { fetch, page, location }: Pick<Environment, 'fetch' | 'page' | 'location'>,
   vault: string,

@@ -1,11 +1,8 @@
 import type { Environment } from '@portico/core'
 import { createMessageId, socialEnds } from '@portico/protocol/frame'
 
-/**
- * The vault's own window, in which requests that move value are decided. The page can only open, focus and close it.
- */
+/** Requests that move value are decided in it. The page can only open, focus and close it. */
 export interface VaultWindow {
-  /** Identifies the window to the vault's frame. */
   readonly ticket: string
   focus(): void
   close(): void
@@ -14,10 +11,7 @@ export interface VaultWindow {
 const size = { width: 400, height: 680 } as const
 const providerSize = { width: 600, height: 800 } as const
 
-/**
- * Opens the vault's window within a click, which the page may do but a cross-site frame may not. Returns undefined
- * without user activation or if the browser blocks it: the frame then offers a button.
- */
+/** Undefined without user activation or if the browser blocks it: the frame then offers a button. */
 export function openVaultWindow({ page }: Pick<Environment, 'page'>, vault: string): VaultWindow | undefined {
   // `page` is the window in a browser and undefined on a server.
   const window = page as Partial<Window> | undefined

@@ -3,7 +3,6 @@ import type { Life } from './createLife.js'
 
 export type ReadMessage =
   | { readonly message: FrameMessage }
-  /** The vault speaks another protocol version. */
   | { readonly version: number }
   | { readonly fault: string }
 

@@ -1,7 +1,6 @@
 import { type ErrorEntry, frameReplyError, PorticoError, userRejected } from '@portico/protocol'
 import type { FrameError } from '@portico/protocol/frame'
 
-/** Converts the vault's error, keeping its message and its reason, for which views may have their own text. */
 export function toReplyError({ message, code, reason }: FrameError): PorticoError {
   if (code === userRejected.rpcCode) return new PorticoError(userRejected)
   const entry: ErrorEntry & { readonly message: string } = {

@@ -4,7 +4,6 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { assertLeave } from './assertLeave.js'
 import { sendTransaction } from './sendTransaction.js'
 
-/** Requests a token approval if it matches the token and amount shown and the spender is a known exchange. */
 export async function approveSwap(
   runtime: EvmRuntime,
   { connector, network, address, token, amount, call }: AccountParameters & SwapApprovalRequest,

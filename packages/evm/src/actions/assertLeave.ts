@@ -5,7 +5,6 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { findExchanges } from './findExchanges.js'
 import { readSpender } from './isSwapCall.js'
 
-/** Throws unless the call approves a known exchange for exactly the token and amount shown. */
 export function assertLeave(
   runtime: EvmRuntime,
   network: Network,

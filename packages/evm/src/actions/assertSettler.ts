@@ -9,7 +9,6 @@ const ownerOf = '0x6352211e'
 const previous = '0xe2603dc2'
 const takerSubmitted = '2'.padStart(64, '0')
 
-/** Throws unless the 0x registry names the contract that a swap goes through. */
 export async function assertSettler(
   runtime: EvmRuntime,
   account: AccountParameters,

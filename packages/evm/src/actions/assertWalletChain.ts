@@ -4,7 +4,6 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseChainId } from '../normalise/parseChainId.js'
 import { requestWallet } from './requestWallet.js'
 
-/** Throws if the wallet is on another chain than the page expects. */
 export async function assertWalletChain(
   runtime: EvmRuntime,
   connector: Connector,

@@ -4,7 +4,6 @@ import type { EvmRuntime } from '../EvmRuntime.js'
 /** The AllowanceHolder of 0x, at the same address on all networks below. */
 export const allowanceHolder = '0x0000000000001ff3684f28c67538d4d072c22734'
 
-/** Uniswap V2 Router02 by network. It has no owner and cannot be upgraded. */
 const uniswap = '0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24'
 const routers: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1': '0x7a250d5630b4cf539739df2c5dacb4c659f2488d',
@@ -16,10 +15,7 @@ const routers: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:43114': uniswap,
 }
 
-/**
- * Contracts that may receive approvals and swap calls: those the site configures for the network, otherwise the ones
- * above. A data service is never trusted for this.
- */
+/** Contracts that may receive approvals and swap calls. A data service is never trusted for this. */
 export function findExchanges({ context }: EvmRuntime, { caipNetworkId }: Network): readonly string[] {
   const named = context.options.swapContracts[caipNetworkId]
   if (named) return named.map(address => address.toLowerCase())

@@ -16,7 +16,6 @@ export async function getBalance(
   { connector, network, address }: Parameters<Adapter['getBalance']>[0],
 ): Promise<Balance> {
   const { symbol } = network.nativeCurrency
-  // Nothing is known about a network that the owner has not configured, not even its decimals.
   const decimals = network.supported ? network.nativeCurrency.decimals : usualDecimals
   const params = [address, 'latest']
   const wei = parseQuantity(

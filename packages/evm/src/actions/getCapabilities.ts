@@ -12,7 +12,6 @@ import { requestWallet } from './requestWallet.js'
 
 const maximumLength = 64 * 1024
 
-/** Capabilities by decimal chain id for the configured networks; empty if the wallet does not support the method. */
 export async function getCapabilities(
   runtime: EvmRuntime,
   { connector, address }: { readonly connector: Connector; readonly address: string },
@@ -36,7 +35,6 @@ export async function getCapabilities(
   )
 }
 
-/** Copies through JSON to drop getters, proxies and prototypes. */
 function copy(answer: unknown): Readonly<Record<string, unknown>> {
   try {
     const text = JSON.stringify(answer)

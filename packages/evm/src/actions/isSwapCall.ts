@@ -8,12 +8,10 @@ const routerCalls: Readonly<Record<string, { readonly gives: boolean; readonly p
   '0x18cbafe5': { gives: true, pays: true },
   '0x7ff36ab5': { gives: false, pays: false },
 }
-/** `exec` of AllowanceHolder, and `execute` of Settler. */
 const exec = '0x2213bc0b'
 const execute = '1fff991f'
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Whether a call spends exactly what was shown and sends the account at least the minimum received. */
 export function isSwapCall(call: BuiltCall, terms: SwapTerms, account: string): boolean {
   if (call.value !== (terms.from === undefined ? terms.amount : 0n)) return false
   const data = call.data.toLowerCase()
@@ -52,16 +50,12 @@ function isRouterCall(
   )
 }
 
-/**
- * The intermediate tokens of a router's path; empty for other calls, for which only the minimum received can be
- * checked.
- */
+/** The intermediate tokens of a router's path; empty for other calls. */
 export function readHops({ data }: BuiltCall): readonly (string | undefined)[] {
   const router = routerCalls[data.slice(0, 10).toLowerCase()]
   return router ? readPath(readArguments(data), router).slice(1, -1) : []
 }
 
-/** Empty if the calldata is truncated. */
 function readPath(reader: AbiReader, { gives }: { readonly gives: boolean }) {
   const at = reader.offset(gives ? 64 : 32)
   const length = at === undefined ? undefined : reader.offset(at)
@@ -98,7 +92,6 @@ function isSettlerCall(data: string, { from, to = coin, amount, least }: SwapTer
   )
 }
 
-/** The spender of a call that approves exactly this amount of a token; undefined for any other call. */
 export function readSpender(
   { to, data, value }: BuiltCall,
   token: string,
@@ -110,5 +103,4 @@ export function readSpender(
   return reader.word(0) !== 0n && reader.word(32) === amount ? reader.address(0) : undefined
 }
 
-/** Skips `0x` and the selector. */
 const readArguments = (data: string) => createAbiReader(data.slice(10))

@@ -2,7 +2,6 @@ import type { TransactionReceipt } from '@portico/core'
 import { isTransactionHash, readProperty } from '@portico/core/adapter'
 import { parseQuantity } from '../normalise/quantity.js'
 
-/** Parses a mined receipt with a status; undefined otherwise. */
 export function parseReceipt(value: unknown): TransactionReceipt | undefined {
   const hash = readProperty(value, 'transactionHash')
   const status = parseQuantity(readProperty(value, 'status'))

@@ -6,10 +6,7 @@ import { readChain } from './readChain.js'
 
 type Parameters = AccountParameters & SentTransfer
 
-/**
- * Reads the status of a transaction. Its nonce is recorded once a node knows it: if the account passes that nonce
- * without this transaction, another one has replaced it.
- */
+/** The nonce is recorded: if the account passes it without this transaction, another one has replaced it. */
 export async function readTransaction(
   runtime: EvmRuntime,
   { connector, network, address, id, mark }: Parameters,

@@ -3,7 +3,6 @@ import { isPorticoError, providerDisconnected } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { requestProvider } from '../provider/requestProvider.js'
 
-/** Sends a request to the connected wallet and checks the connection if the wallet reports a disconnect. */
 export async function requestWallet(
   runtime: EvmRuntime,
   connector: Connector,

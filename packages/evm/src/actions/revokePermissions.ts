@@ -11,7 +11,6 @@ export interface RevokePermissionsRequest {
   readonly context?: string | undefined
 }
 
-/** Revokes a permission (ERC-7715). */
 export async function revokePermissions(
   runtime: EvmRuntime,
   { connector, address, pci, permissions, expiry, context }: RevokePermissionsRequest,

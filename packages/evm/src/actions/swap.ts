@@ -13,7 +13,6 @@ import { sendTransaction } from './sendTransaction.js'
 /** `WETH()` of a Uniswap V2 router. */
 const wrappedCoin = '0xad5c4648'
 
-/** Requests a swap that a service built, if it matches what was shown and uses a known exchange. */
 export async function swap(
   runtime: EvmRuntime,
   { connector, network, address, terms, call, approval }: AccountParameters & SwapRequest,

@@ -27,7 +27,6 @@ const unknownChainCodes: ReadonlySet<number | undefined> = new Set([
 const checks = 15
 const pause = 200
 
-/** Switches the wallet's network and adds it if the wallet does not know it. Returns the resulting chain id. */
 export async function switchChain(
   context: AdapterContext,
   provider: Eip1193Provider,

@@ -15,10 +15,7 @@ const patience = 10 * 60_000
 type WaitParameters = Pick<ReadParameters, 'connector' | 'network'> &
   MethodParameters<'eip155', 'waitForReceipt'>
 
-/**
- * Polls with growing pauses until the transaction has the requested confirmations. Earlier results are not reused,
- * because a reorg may drop a block. A failing node is polled again.
- */
+/** Earlier results are not reused, because a reorg may drop a block. A failing node is polled again. */
 export function waitForReceipt(
   runtime: EvmRuntime,
   { connector, network, hash, confirmations = 1, signal }: WaitParameters,

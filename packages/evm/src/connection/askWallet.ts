@@ -15,7 +15,6 @@ export interface Grant {
   readonly chainId: number
 }
 
-/** Requests the wallet's grant; undefined if it grants no account. */
 export function askWallet(
   { environment }: AdapterContext,
   { connector, signal, onPending }: Parameters<Adapter['connect']>[0],
@@ -35,7 +34,6 @@ export function askWallet(
   })
 }
 
-/** Requests accounts. If the wallet already has a prompt open, waits for it instead of failing. */
 async function requestAccounts(
   environment: Environment,
   provider: Eip1193Provider,

@@ -4,7 +4,6 @@ import { readProperty, wait } from '@portico/core/adapter'
 import { getConnectorProvider } from '../provider/getConnectorProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 
-/** Wallets answer this locally. */
 const patience = 3000
 
 /** Whether the wallet responds and whether it is locked, without a prompt. */

@@ -5,7 +5,6 @@ import { requestProvider } from '../provider/requestProvider.js'
 
 const pollInterval = 1000
 
-/** Resolves when the wallet's open prompt is accepted, detected by event or polling. */
 export function waitForAccounts(
   environment: Environment,
   provider: Eip1193Provider,

@@ -14,10 +14,7 @@ const request = 'eip6963:requestProvider'
 const injected = 'ethereum#initialized'
 /** More than any visitor has installed; a page that announces more does so on purpose. */
 const maximum = 100
-/**
- * Wallets beyond `maximum` are kept but listed only if the kit knows them, so that a flood cannot crowd out a late
- * wallet.
- */
+/** Wallets beyond `maximum` are listed only if the kit knows them: a flood cannot crowd out a late wallet. */
 const mostKept = 1000
 
 export interface DiscoveryOptions {
@@ -26,10 +23,7 @@ export interface DiscoveryOptions {
   readonly coinbase: boolean
 }
 
-/**
- * Emits the connectors of every wallet on the page, now and when another appears, until stopped. A wallet keeps the
- * provider it was found with, even across a restart, because a script may replace the global later.
- */
+/** A wallet keeps the provider it was found with, because a script may replace the global later. */
 export function createDiscovery(
   { environment, options, store, emit }: AdapterContext,
   listing: DiscoveryOptions,
@@ -121,7 +115,6 @@ export function createDiscovery(
   }
 }
 
-/** The wallets that the page uses or that the registry lists. */
 function listExpected(state: PorticoState): ReadonlySet<string | undefined> {
   const { accounts } = state
   const { featured, recommended, remembered } = selectCatalogue(state)

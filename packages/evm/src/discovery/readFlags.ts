@@ -1,9 +1,6 @@
 import { readProperty } from '@portico/core/adapter'
 
-/**
- * The `isSomething` flags of a provider as one comparable string. `isMetaMask` is excluded, because nearly every wallet
- * sets it.
- */
+/** `isMetaMask` is excluded, because nearly every wallet sets it. */
 export function readFlags(provider: object): string {
   return listKeys(provider)
     .filter(key => /^is[A-Z]/.test(key) && key !== 'isMetaMask' && readProperty(provider, key) === true)

@@ -10,7 +10,6 @@ export interface InjectedWallet {
   readonly provider: Eip1193Provider
 }
 
-/** The distinct providers that wallets injected as globals. */
 export function readInjected(page: Page): readonly InjectedWallet[] {
   const ethereum = readProperty(page, 'ethereum')
   const several = readProperty(ethereum, 'providers')

@@ -1,7 +1,6 @@
 import type { Connector } from '@portico/core'
 import type { Announcement } from './parseAnnouncement.js'
 
-/** The id is the first free one of rdns, name and uuid. */
 export function toAnnouncedConnector(
   { uuid, name, rdns, icon, provider }: Announcement,
   taken: { has(id: string): boolean },

@@ -1,4 +1,3 @@
-/** Wallets send chain ids as `0x1`, `0X1`, `0x01`, `1`, `'1'`, `1n` and `'eip155:1'`; all become `1`. */
 export function parseChainId(value: unknown): number | undefined {
   if (typeof value === 'bigint') return toChainId(Number(value))
   if (typeof value === 'number') return toChainId(value)

@@ -1,4 +1,3 @@
-/** Parses a JSON-RPC quantity: `0x` and up to 64 hex digits. */
 export function parseQuantity(value: unknown): bigint | undefined {
   return typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
 }

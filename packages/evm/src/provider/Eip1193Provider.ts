@@ -5,7 +5,6 @@ export interface RequestArguments {
 
 type Listener = (value: unknown) => void
 
-/** An injected EIP-1193 provider. Only `request` is required. */
 export interface Eip1193Provider {
   request(request: RequestArguments): Promise<unknown>
   on?(event: string, listener: Listener): unknown

@@ -3,10 +3,7 @@ import type { Eip1193Provider } from './Eip1193Provider.js'
 
 export type ProviderListeners = Readonly<Record<string, (value: unknown) => void>>
 
-/**
- * Subscribes to wallet events. After the returned function is called, none arrives, even if the wallet cannot
- * unsubscribe.
- */
+/** After the returned function is called, no event arrives, even if the wallet cannot unsubscribe. */
 export function listenToProvider(provider: Eip1193Provider, listeners: ProviderListeners): () => void {
   let listening = true
   const attached = Object.entries(listeners).map(([event, listener]) => {

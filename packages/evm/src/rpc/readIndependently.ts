@@ -3,10 +3,7 @@ import { readChain } from '../actions/readChain.js'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { fetchChain } from './fetchChain.js'
 
-/**
- * Calls a contract through an injected wallet or the site's own endpoints, never through the data service, whose claims
- * it verifies.
- */
+/** Never asks the data service, whose claims it verifies. */
 export function readIndependently(
   runtime: EvmRuntime,
   { connector, network }: Pick<AccountParameters, 'connector' | 'network'>,

@@ -14,19 +14,15 @@ import { toSourceId } from './getKitId.js'
 import { findOfSource, selectOfSource, selectSourceConnector } from './selectOfSource.js'
 
 export type SourceProperties = {
-  /** Called once the kit has the config. */
   attach(context: AdapterContext): void
 }
 
-/**
- * Exposes the wallets of a source as one wagmi connector. It reads from the kit and forwards wagmi's operations to it.
- */
+/** Exposes the wallets of a source as one wagmi connector that forwards wagmi's operations to the kit. */
 export const createSourceConnector =
   (connectorId: string): CreateSourceConnector =>
   ({ chains }) =>
     build(connectorId, chains)
 
-/** The name while no wallet is connected. */
 export const getSourceName = (connectorId: string): string => getConnectorName(connectorId) ?? connectorId
 
 type CreateSourceConnector = CreateConnectorFn<Eip1193Provider, SourceProperties>

@@ -8,10 +8,7 @@ export interface Twins {
   look(connectors: readonly WagmiConnector[]): void
 }
 
-/**
- * A source may announce its wallet to other libraries (EIP-6963). wagmi then creates a connector for it, and only the
- * provider reveals that it is the same wallet.
- */
+/** wagmi adds a connector for an announced wallet of a source; only its provider reveals that. */
 export function createTwins(store: AdapterContext['store'], onFound: () => void): Twins {
   const asked = new Set<string>()
   const found = new Set<string>()

@@ -25,11 +25,9 @@ import { toConnectors } from './toConnectors.js'
 import type { Wagmi } from './Wagmi.js'
 import { watchConnection } from './watchConnection.js'
 
-/** Which wagmi connectors the dialog lists. */
 export interface WagmiListing {
   /** Whether wallets that announce themselves (EIP-6963) are listed. @default `true` */
   readonly announced?: boolean | undefined
-  /** Whether Coinbase's wallet is listed, if the config has a connector for it. @default `true` */
   readonly coinbase?: boolean | undefined
 }
 
@@ -60,10 +58,7 @@ export function createWagmiAdapter(
     return !coinbase && (id === connectorIds.coinbaseWalletSDK || id === connectorIds.coinbaseWallet)
   }
 
-  /**
-   * The kit lists its sources itself. Duplicate connectors to their wallets and unwanted connectors are listed only
-   * while in use.
-   */
+  /** Duplicates of the kit's sources, and unwanted connectors, are listed only while in use. */
   function isListed(connector: WagmiConnector): boolean {
     const { id, uid } = connector
     const isSecondWay =

@@ -1,16 +1,12 @@
 import type { Config, State } from '@wagmi/core'
 
-/*
- * Two operations without a wagmi action or connector event: wagmi's actions end a connection only by asking the wallet,
- * switch to the first remaining one, and wait for a silent wallet forever. All other changes go through actions.
- */
+/** wagmi's actions ask the wallet, and wait for a silent one forever. */
 
 /** Sets wagmi's current connection without asking a wallet. */
 export function settleOn(config: Config, current: string | null): void {
   config.setState(state => ({ ...state, current, status: current ? 'connected' : 'disconnected' }))
 }
 
-/** Removes the other connections without asking their wallets. The current connection stays. */
 export function keepConnections(config: Config, isKept: (uid: string) => boolean): void {
   config.setState(state => ({ ...state, ...pickConnections(state, isKept) }))
 }

@@ -11,10 +11,7 @@ import { getKitId, isOfSource, toSourceId } from './getKitId.js'
 import { findOfSource, selectInUse, selectOfSource, selectSourceConnector } from './selectOfSource.js'
 import type { Wagmi } from './Wagmi.js'
 
-/**
- * Mirrors connections of the kit's sources (remote and embedded wallets) into wagmi. The kit is authoritative;
- * `porticoConnectors` provides a wagmi connector per source.
- */
+/** Mirrors connections of the kit's sources into wagmi. The kit is authoritative. */
 export function followSources(context: AdapterContext, { config, actions }: Wagmi): () => void {
   const { environment, store } = context
   for (const connector of config.connectors) if (isSourceConnector(connector)) connector.attach(context)
@@ -24,10 +21,7 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
   let isFollowing = false
   let isOutdated = false
 
-  /**
-   * Changes made here trigger this function again, because wagmi and the kit both emit events. The loop prevents
-   * recursion.
-   */
+  /** wagmi and the kit both emit events, so changes made here trigger this function again. */
   function follow(): void {
     isOutdated = true
     if (isFollowing) return
@@ -93,7 +87,6 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
     void actions.switchAccount(config, { connector: chosen.connector }).catch(() => undefined)
   }
 
-  /** wagmi's connector for the source, renamed to its current wallet. */
   function describe(connectorId: string, wallet: WalletInfo): WagmiConnector | undefined {
     const own = selectSourceConnector(store.get(), connectorId)
     if (!own) return undefined
@@ -122,7 +115,6 @@ export function followSources(context: AdapterContext, { config, actions }: Wagm
   }
 }
 
-/** wagmi uses the first account of a connection. */
 function putFirst(config: Config, account: ConnectedAccount): void {
   const { connections } = getLive(config)
   const known = [...connections.values()].find(({ connector }) => getKitId(connector) === account.connectorId)
@@ -141,7 +133,6 @@ async function remember(config: Config, { id }: WagmiConnector): Promise<void> {
   }
 }
 
-/** Ends the connections of sources without a connected wallet. */
 function remove(config: Config, isEnded: (connectorId: string) => boolean): void {
   for (const connector of config.connectors.filter(isOfSource)) {
     const connectorId = getKitId(connector)

@@ -2,7 +2,6 @@ import type { ConnectedAccount } from '@portico/core'
 import type { Connection } from '@wagmi/core'
 import { parseAccounts } from '../normalise/parseAccounts.js'
 
-/** The accounts in wagmi's order: the active one first. */
 export function getAddresses({ address, accounts }: ConnectedAccount): Connection['accounts'] {
   const parsed = parseAccounts([address, ...accounts.map(account => account.address)])
   // Parsed addresses, at least the active one.

@@ -9,10 +9,7 @@ export const toSourceId = (connectorId: string): string => `${prefix}${connector
 export const isOfSource = ({ id, type }: Pick<Connector, 'id' | 'type'>): boolean =>
   type !== 'injected' && id.startsWith(prefix)
 
-/**
- * The kit's id of a wagmi connector. A `walletConnect` connector that the site configured in wagmi is distinct from the
- * kit's own.
- */
+/** A `walletConnect` connector that the site configured in wagmi is distinct from the kit's own. */
 export function getKitId(connector: Pick<Connector, 'id' | 'type'>): string {
   const { id } = connector
   if (isOfSource(connector)) return id.slice(prefix.length)

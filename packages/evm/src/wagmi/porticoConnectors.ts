@@ -4,10 +4,7 @@ import { createSourceConnector } from './createSourceConnector.js'
 
 const ours = [connectorIds.walletConnect, connectorIds.auth]
 
-/**
- * Connectors for wagmi's `createConfig({ connectors })`: one per source of the kit, so that wagmi knows remote and
- * embedded wallets and restores them on the next visit. Pass the `id` of third-party sources.
- */
+/** One wagmi connector per source of the kit. Pass the `id` of third-party sources. */
 export function porticoConnectors(sources: readonly string[] = ours): CreateConnectorFn[] {
   return sources.map(createSourceConnector)
 }

@@ -9,7 +9,6 @@ export function selectSourceConnector(
   return connectors.find(({ chain, id, isSource }) => chain === 'eip155' && isSource && id === connectorId)
 }
 
-/** The active or restoring account, if its wallet comes from a source. */
 export function selectOfSource({ accounts, connectors }: Pick<PorticoState, 'accounts' | 'connectors'>) {
   const account: AccountState | undefined = accounts.eip155
   if (!account || account.status === 'disconnected') return undefined
@@ -21,7 +20,6 @@ export function selectInUse({ accounts }: PorticoState): ConnectedAccount | unde
   return account?.status === 'connected' ? account : undefined
 }
 
-/** The active connection of a source, otherwise the first inactive one. */
 export function findOfSource({ connections }: PorticoState, connectorId: string): Connection | undefined {
   return connections.eip155?.find(connection => connection.connectorId === connectorId)
 }

@@ -14,7 +14,6 @@ import { getKitId } from './getKitId.js'
 
 const maximum = 100
 
-/** Converts wagmi's connectors, without those that the owner disabled. */
 export function toConnectors(
   connectors: readonly WagmiConnector[],
   options: AdapterOptions,

@@ -13,11 +13,7 @@ interface Known {
   readonly chainId: number | undefined
 }
 
-/**
- * Converts wagmi's changes, from its hooks or wallets, into adapter events. `isUnderWay` marks connectors that the kit
- * itself is connecting or disconnecting. For a source, only wagmi's return to it is emitted; everything else originates
- * from the kit.
- */
+/** For a source only wagmi's return to it is emitted; everything else originates from the kit. */
 export function watchConnection(
   { store }: Pick<AdapterContext, 'store'>,
   config: Config,
@@ -47,10 +43,7 @@ export function watchConnection(
     else if (!selectInUse(store.get())) settleOn(config, null)
   }
 
-  /**
-   * With connections left but none active, wagmi activates one when another ends, and does not show one that is
-   * selected.
-   */
+  /** wagmi activates one when another ends with none active, and does not show a selected one. */
   function settle(): boolean {
     const { status, connections, current } = config.state
     const isChosen = connections === knownConnections

@@ -4,7 +4,6 @@ import { findRecap, formatRecapSentence, isRecap } from './recap.js'
 /** Tolerated clock difference of a phone. */
 const tolerance = 300_000
 
-/** Returns the first field in which the signed message differs from the request. */
 export function checkTerms({ p }: Cacao, asked: AuthPayload, now: number): string | undefined {
   const isSame = (key: 'nonce' | 'domain' | 'aud' | 'version' | 'exp' | 'nbf' | 'requestId') =>
     (p[key] ?? undefined) === asked[key]

@@ -13,7 +13,6 @@ export interface Authentication {
   send(attempt: Attempt): Promise<void>
 }
 
-/** Creates the one-click authentication request that is offered beside the proposal, on the same topic. */
 export function createAuthentication(
   runtime: ClientRuntime,
   { chains, methods }: PairingProposal,

@@ -8,7 +8,6 @@ import { settleAuthentication } from './settleAuthentication.js'
 
 const method = 'wc_sessionAuthenticate'
 
-/** Waits for the signed messages, also after a reload. */
 export async function followAuthentication(runtime: ClientRuntime, attempt: Attempt): Promise<void> {
   const { messenger, relay, environment } = runtime
   const { authentication, topic, expiry } = attempt.pending

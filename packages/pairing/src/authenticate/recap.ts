@@ -2,10 +2,8 @@ import { decodeAnyBase64, encodeBase64 } from '../crypto/base64.js'
 import { evmNamespace } from '../families/evmNamespace.js'
 import { isRecord } from '../messages/isRecord.js'
 
-/** An ERC-5573 ReCap: the methods and chains that a signature authorizes. */
 export interface Recap {
   readonly methods: readonly string[]
-  /** Undefined if the ReCap does not limit the chains. */
   readonly chains: readonly string[] | undefined
 }
 
@@ -23,7 +21,6 @@ export function isRecap(resource: string): boolean {
   return /^urn:recap:[-+/=\w]*$/.test(resource)
 }
 
-/** The ReCap is the last resource, if there is one. */
 export function findRecap(resources: readonly string[]): Recap | undefined {
   const last = resources.at(-1)
   return last !== undefined && isRecap(last) ? parseRecap(last.slice(prefix.length)) : undefined

@@ -18,7 +18,6 @@ import { parseCacao } from './parseCacao.js'
 import { findRecap } from './recap.js'
 import { verifyCacao } from './verifyCacao.js'
 
-/** Settles a session from signed messages: the session grants what they authorize. */
 export async function settleAuthentication(
   runtime: ClientRuntime,
   attempt: Attempt,

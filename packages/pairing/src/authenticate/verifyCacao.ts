@@ -8,11 +8,7 @@ import type { AuthPayload, Cacao } from './AuthPayload.js'
 import { checkTerms } from './checkTerms.js'
 import { formatAuthMessage } from './formatAuthMessage.js'
 
-/**
- * Verifies that a CACAO answers exactly this request. A signature by the account's own key is verified locally, even if
- * the account has code (EIP-7702). Any other signature is verified by the account's contract on the signed chain,
- * whatever type the wallet states.
- */
+/** The account's own key is checked locally, even with code (EIP-7702), otherwise its contract. */
 export async function verifyCacao(
   runtime: Pick<ClientRuntime, 'context' | 'environment'>,
   cacao: Cacao,

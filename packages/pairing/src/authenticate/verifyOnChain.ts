@@ -13,10 +13,7 @@ export interface ContractSignature {
 
 const patience = 5000
 
-/**
- * Whether the contract accepts the signature (ERC-1271), deployed first if the signature says how (ERC-6492). Throws if
- * the chain cannot be reached: no response is neither valid nor invalid.
- */
+/** ERC-1271 and ERC-6492. Throws if the chain cannot be reached: no response is neither valid nor invalid. */
 export function verifyOnChain(
   runtime: Pick<ClientRuntime, 'context' | 'environment'>,
   question: ContractSignature,

@@ -15,10 +15,8 @@ export interface ClientRuntime {
   readonly sessions: Sessions
   readonly attempts: Attempts
   readonly ended: PairingStore['ended']
-  /** The accounts last emitted, by session and family: wallets repeat events. */
   readonly told: Map<string, string>
   readonly emit: PairingContext['emit']
-  /** Withdrawn pairing URIs that a wallet may still answer. */
   getLate(): Withdrawn | undefined
   /** Whether this is the tab that answers the wallet for all tabs. */
   isLeader(): boolean

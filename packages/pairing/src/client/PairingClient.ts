@@ -2,7 +2,6 @@ import type { CaipNetworkId, ChainNamespace, Metadata } from '@portico/core'
 import type { SourceContext, SourceGrant } from '@portico/core/adapter'
 import type { SignInRequest } from '@portico/protocol'
 
-/** The chains, methods and events requested per family. */
 export interface PairingProposal {
   readonly chains: readonly CaipNetworkId[]
   readonly methods: readonly string[]
@@ -14,7 +13,6 @@ export interface NamespaceConfig extends PairingProposal {
   readonly rpcMap: Readonly<Partial<Record<CaipNetworkId, string>>>
 }
 
-/** The namespaces granted by the wallet, limited to the proposal. */
 export type PairingGrant = SourceGrant
 
 export interface PairingPeer extends Metadata {
@@ -26,7 +24,6 @@ export interface PairingSession {
   readonly topic: string
   readonly peer: PairingPeer
   readonly namespaces: Readonly<Partial<Record<ChainNamespace, PairingGrant>>>
-  /** Unix seconds. */
   readonly expiry: number
 }
 
@@ -35,15 +32,12 @@ export type PairingContext = Pick<
   'environment' | 'projectId' | 'metadata' | 'families' | 'getRpcUrls' | 'emit'
 >
 
-/** A pairing URI and its outcome. */
 export interface PairingAttempt {
   readonly uri: string
-  /** Unix milliseconds after which the pairing URI is invalid. */
   readonly expiresAt: number
   readonly session: Promise<PairingSession>
 }
 
-/** A verified CACAO of one-click authentication, with the signed message. */
 export interface PairingAuthentication {
   readonly message: string
   readonly signature: string
@@ -64,27 +58,20 @@ export interface PairParameters {
     | undefined
 }
 
-/** Remote pairing over a relay, one client per instance. */
 export interface PairingClient {
   /** Restores stored sessions that are still valid, latest last, and subscribes to them. */
   restore(): Promise<readonly PairingSession[]>
   /**
-   * Continues to wait for pairing URIs created before a reload: phones discard a page while its visitor is in the
-   * wallet. Returns undefined if there are none. Aborting the signal withdraws them.
+   * Waits for pairing URIs created before a reload: phones discard a page while its visitor is in the wallet.
    */
   resume(parameters?: { readonly signal?: AbortSignal | undefined }): Promise<PairingSession> | undefined
-  /**
-   * Sends what an earlier page could not: session deletions, and rejections to wallets that answer a withdrawn pairing
-   * URI.
-   */
+  /** Sends what an earlier page could not: session deletions and rejections. */
   tidy?(): void
-  /** Opens the socket ahead of need. */
   warm(): void
   pair(parameters: PairParameters): Promise<PairingAttempt>
   /** The EIP-1193 provider of a family in one session, or in the last used session if no topic is given. */
   getProvider(namespace: ChainNamespace, topic?: string): unknown
   /** Sets the session and network for requests that name no other. Ignored if the network was not granted. */
   setNetwork(network: CaipNetworkId, topic: string): void
-  /** Ends the session with this topic, or all sessions. */
   disconnect(topic?: string): Promise<void>
 }

@@ -10,18 +10,14 @@ import type { PairingSession, PairParameters } from './PairingClient.js'
 
 export type Authenticate = NonNullable<PairParameters['authenticate']>
 
-/** A pairing URI that may be on display. */
 export interface Attempt {
   readonly pending: PendingPairing
   readonly session: Promise<PairingSession>
-  /** The topic of the response to one-click authentication. */
   readonly responseTopic: string | undefined
   readonly authenticate: Authenticate | undefined
-  /** The session's key and topic, known once the wallet has answered. */
   sessionKey(): { readonly topic: string; readonly symKey: string } | undefined
   /** Derives the session key from the wallet's public key. Throws on an invalid key. */
   agree(responderPublicKey: string): string
-  /** Stores more state, so that it survives a reload. */
   keep(more: Pick<PendingPairing, 'responderPublicKey' | 'authentication' | 'early'>): void
   succeed(session: PairingSession): void
   fail(error: Error): void

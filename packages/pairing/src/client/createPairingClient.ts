@@ -16,7 +16,6 @@ export interface FullPairingClient extends PairingClient {
   getProvider(namespace: ChainNamespace, topic?: string): PairingProvider
   tidy(): void
   ping(): Promise<void>
-  /** Closes the socket, timers and listeners, and rejects every open request. */
   stop(): void
 }
 

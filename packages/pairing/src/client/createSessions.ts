@@ -14,7 +14,6 @@ export interface Sessions {
   save(session: StoredSession): void
   /** Removes the session and emits its end, unless the page itself ended it. */
   remove(topic: string, silently?: 'silently'): void
-  /** Loads stored sessions and follows changes by other tabs. Returns a function that stops it. */
   start(): () => void
 }
 
@@ -58,7 +57,6 @@ export function createSessions(options: SessionsOptions): Sessions {
     persist()
   }
 
-  /** Another tab wrote, or the storage was cleared. */
   function onStorage(event: Event) {
     const { key } = event as StorageEvent // the only event type with this name
     if (key !== null && key !== storageKeys.sessions) return

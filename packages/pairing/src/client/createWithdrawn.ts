@@ -10,12 +10,10 @@ import { isKey } from '../session/parseStoredSession.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import type { PendingPairing } from '../storage/PendingPairing.js'
 
-/** Withdrawn pairing URIs. A wallet that answers one is rejected. */
 export interface Withdrawn {
   getKey(topic: string): TopicKey | undefined
   /** Rejects a wallet that settles anyway; returns false if it did not answer a withdrawn pairing URI. */
   dismiss(topic: string): boolean
-  /** Subscribes to stored withdrawn pairing URIs, including those of an earlier page. */
   follow(): void
   stop(): void
 }

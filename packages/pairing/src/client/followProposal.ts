@@ -11,7 +11,6 @@ import { isKey } from '../session/parseStoredSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import type { Attempt } from './createAttempts.js'
 
-/** Waits for the wallet's response to a proposal and then for the settlement, also after a reload. */
 export function followProposal(runtime: ClientRuntime, attempt: Attempt): void {
   const { messenger, relay, environment } = runtime
   const { topic, id, expiry } = attempt.pending

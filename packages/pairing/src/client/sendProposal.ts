@@ -8,7 +8,6 @@ import { followProposal } from './followProposal.js'
 
 const method = 'wc_sessionPropose'
 
-/** Resolves when the relay has accepted the proposal. */
 export async function sendProposal(runtime: ClientRuntime, attempt: Attempt, keys: KeyPair): Promise<void> {
   const { messenger, relay, context, attempts } = runtime
   const { topic, id, proposed, expiry } = attempt.pending
@@ -30,7 +29,6 @@ export async function sendProposal(runtime: ClientRuntime, attempt: Attempt, key
   if (!attempts.getKey(topic)) await relay.unsubscribe(topic)
 }
 
-/** Subscribes and publishes in one call if the relay supports it. */
 async function propose(relay: Relay, topic: string, message: string, id: number): Promise<void> {
   const { ttl } = getRpcMethod(method)
   const params = { pairingTopic: topic, sessionProposal: message, ttl, correlationId: id }

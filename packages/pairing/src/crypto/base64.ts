@@ -11,12 +11,10 @@ export function decodeBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), character => character.charCodeAt(0))
 }
 
-/** base64url without padding. */
 export function encodeBase64Url(bytes: Uint8Array): string {
   return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Accepts base64url too, with or without padding. */
 export function decodeAnyBase64(text: string): Uint8Array {
   const standard = text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', '')
   return decodeBase64(standard.padEnd(Math.ceil(standard.length / 4) * 4, '='))

@@ -7,9 +7,7 @@ import { loadSigner } from './loadSigner.js'
 export interface RelayTokenParameters {
   /** Ed25519 seed in hex: the client's identity at the relay. */
   readonly seed: string
-  /** 32 random bytes in hex, constant for the life of the page. */
   readonly subject: string
-  /** The relay's URL exactly as configured. */
   readonly audience: string
   readonly now: number
   readonly environment: Pick<Environment, 'page'>

@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** A topic is the hash of its symmetric key. */
 export function hashKey(key: string): string {
   return bytesToHex(sha256(hexToBytes(key)))
 }

@@ -7,10 +7,7 @@ import type { Signer } from './Signer.js'
 /** The PKCS #8 prefix of an Ed25519 seed (RFC 8410). */
 const pkcs8 = '302e020100300506032b657004220420'
 
-/**
- * Uses WebCrypto, which does not block the main thread. Browsers before 2025 and insecure contexts lack Ed25519, so the
- * JavaScript signer is loaded there.
- */
+/** WebCrypto does not block the main thread. Browsers before 2025 and insecure contexts lack Ed25519. */
 export async function loadSigner({ page }: Pick<Environment, 'page'>, seed: string): Promise<Signer> {
   const { crypto } = (page ?? {}) as Partial<Window> // a window, if there is one
   if (crypto?.subtle) {

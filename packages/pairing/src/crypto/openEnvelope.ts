@@ -17,10 +17,7 @@ export interface OpenedEnvelope {
 const ivLength = 12
 const tagLength = 16
 
-/**
- * Returns undefined if the envelope was not sealed with this topic's key. Type 2 (plain text) and unknown types are
- * refused.
- */
+/** Type 2 (plain text) and unknown types are refused. */
 export function openEnvelope(encoded: string, key: TopicKey): OpenedEnvelope | undefined {
   try {
     const bytes = decodeBase64(encoded)

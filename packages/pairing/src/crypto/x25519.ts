@@ -3,10 +3,7 @@ import { montgomery } from '@noble/curves/abstract/montgomery.js'
 
 const P = 2n ** 255n - 19n
 
-/**
- * RFC 7748. The library's own instance computes on the Edwards curve, which is faster but twice the code. A page
- * performs only a few key agreements.
- */
+/** RFC 7748. The library's own instance computes on the Edwards curve: faster, but twice the code. */
 export const x25519 = /* @__PURE__ */ montgomery({
   P,
   type: 'x25519',

@@ -6,7 +6,6 @@ const sessionEvents = ['accountsChanged', 'chainChanged'] as const
 
 type Configured = Pick<SourceContext, 'families' | 'getNetworks' | 'getFormerId' | 'getRpcUrls'>
 
-/** The proposal: every configured network of every family, or of the requested one. */
 export function getProposals(
   { families, getNetworks, getFormerId, getRpcUrls }: Configured,
   { namespace: only }: OfferRequest = {},

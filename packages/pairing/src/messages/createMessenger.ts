@@ -15,7 +15,6 @@ export interface InboundRequest {
   readonly id: number
   readonly method: string
   readonly params: unknown
-  /** Kept for the response: handling the request may delete the key. */
   readonly symKey: string | undefined
 }
 
@@ -33,17 +32,14 @@ export interface RequestParameters {
   readonly method: RpcMethodName
   readonly params: unknown
   readonly id?: number | undefined
-  /** Timeout in seconds; defaults to the method's TTL. */
   readonly ttl?: number | undefined
   readonly answerTopics?: readonly string[] | undefined
-  /** Sends the sealed message by other means than publishing. */
   readonly send?: ((message: string) => Promise<unknown>) | undefined
   readonly onResult?: ResultListener | undefined
 }
 
 export interface PeerResult {
   readonly result: unknown
-  /** The sender's public key, if the envelope states it. */
   readonly senderPublicKey: string | undefined
 }
 
@@ -59,7 +55,6 @@ export interface ExpectParameters {
 
 export interface OpenRequest {
   readonly id: number
-  /** Resolves when the relay has accepted it. */
   readonly sent: Promise<void>
   readonly answer: Promise<PeerResult>
 }
@@ -68,13 +63,11 @@ export interface Messenger {
   /** Strictly increasing, even within one millisecond. */
   createId(): number
   request(parameters: RequestParameters): OpenRequest
-  /** Waits for the response to a request that was sent earlier. */
   expect(parameters: ExpectParameters): Promise<PeerResult>
   answer(request: Omit<InboundRequest, 'params'>, answer: Answer): Promise<void>
   seal(topic: string, payload: unknown): string
   receive(topic: string, message: string): Promise<void>
   rejectAll(error: Error, topic?: string): void
-  /** The number of messages that could not be decrypted or parsed. */
   readonly dropped: number
 }
 
@@ -88,7 +81,6 @@ interface Waiting {
 /** The maximum message size in bytes: our relay refuses more, others close the connection. */
 const messageLimit = 256 * 1024
 
-/** Encrypted JSON-RPC requests and responses between two peers. */
 export function createMessenger(relay: Pick<Relay, 'publish'>, options: MessengerOptions): Messenger {
   const { environment, seen, getKey } = options
   const waiting = new Map<number, Waiting>()

@@ -8,9 +8,7 @@ export interface Seen {
 }
 
 export interface SeenOptions {
-  /** Hashes stored by an earlier page. */
   readonly earlier?: readonly string[] | undefined
-  /** Called after each handled message with all hashes, latest last. */
   readonly keep?: ((hashes: readonly string[]) => void) | undefined
 }
 

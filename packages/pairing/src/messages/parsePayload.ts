@@ -9,7 +9,6 @@ export type Payload =
   | { readonly type: 'request'; readonly id: number; readonly method: string; readonly params: unknown }
   | { readonly type: 'result'; readonly id: number; readonly result: unknown }
   | { readonly type: 'error'; readonly id: number; readonly error: RpcError }
-  /** Has the id of a request but neither a result nor an error. */
   | { readonly type: 'malformed'; readonly id: number }
 
 /** Parses JSON-RPC 2.0 inside envelopes: ids are integers, and there are no batches. */

@@ -39,7 +39,6 @@ const entries: Readonly<Record<number, PlainEntry>> = {
   [-32603]: internalError,
 }
 
-/** Maps a wallet's error to the catalogue; the original stays in `cause`. */
 export function toWalletError(error: unknown, method: string): PorticoError {
   if (error instanceof PorticoError) return error
   const entry = (error instanceof PeerError && entries[error.code]) || walletFailed

@@ -7,7 +7,6 @@ import type { ProviderContext } from './ProviderContext.js'
 
 const fields = ['chainId', 'rpcUrls', 'chainName', 'nativeCurrency', 'blockExplorerUrls'] as const
 
-/** Switches to a granted chain locally; for any other chain the wallet is asked. */
 export async function switchEthereumChain(context: ProviderContext): Promise<null> {
   const { chain } = readChain(context)
   if (!context.grant.chains.includes(chain)) {
@@ -28,7 +27,6 @@ export async function addEthereumChain(context: ProviderContext): Promise<null> 
   return null
 }
 
-/** Reads the chain from `[{ chainId: '0x1' }]`. */
 function readChain({ family, params }: ProviderContext) {
   const given: unknown = Array.isArray(params) ? params[0] : undefined
   if (isRecord(given) && (typeof given.chainId === 'string' || typeof given.chainId === 'number')) {
@@ -38,10 +36,7 @@ function readChain({ family, params }: ProviderContext) {
   throw new PorticoError(invalidParams)
 }
 
-/**
- * Adds a chain that the wallet approved later. Some wallets then send an update, others do not; the account is the same
- * on every EVM chain.
- */
+/** Some wallets send no update for a chain approved later; the account is the same on every EVM chain. */
 function allowChain(
   { runtime, session: { topic }, getAddresses }: ProviderContext,
   chain: CaipNetworkId,

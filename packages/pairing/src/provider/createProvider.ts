@@ -11,7 +11,6 @@ import type { RemoteCall } from './RemoteCall.js'
 
 export interface OwnProvider extends PairingProvider {
   hear(event: SourceEvent): void
-  /** Switches to a granted chain of this session without asking the wallet. */
   enter(chain: CaipNetworkId, topic: string): void
 }
 
@@ -19,7 +18,6 @@ export interface OwnProvider extends PairingProvider {
 const load = () => import('./routeRequest.js')
 const prepare = () => void load().catch(() => undefined)
 
-/** The provider of one session, or of the last used session. */
 export function createProvider(
   runtime: ClientRuntime,
   namespace: ChainNamespace,

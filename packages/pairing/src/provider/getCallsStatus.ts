@@ -3,7 +3,6 @@ import { callsStatusNotApproved, isSafeLink, PorticoError, unknownBatchId } from
 import { isRecord } from '../messages/isRecord.js'
 import type { ProviderContext } from './ProviderContext.js'
 
-/** Asks the bundler that the wallet named, otherwise the wallet. */
 export async function getCallsStatus(context: ProviderContext): Promise<unknown> {
   const { runtime, session, grant, chainId, params, formatChain } = context
   const [id] = Array.isArray(params) ? (params as unknown[]) : []

@@ -3,7 +3,6 @@ import { evmNamespace } from '../families/evmNamespace.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { ProviderContext } from './ProviderContext.js'
 
-/** Uses the capabilities stated at settlement, otherwise asks the wallet once per address. */
 export async function getCapabilities(context: ProviderContext): Promise<unknown> {
   const { runtime, session, grant, params } = context
   const [address, chainIds] = Array.isArray(params) ? (params as unknown[]) : []

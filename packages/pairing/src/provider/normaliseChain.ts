@@ -2,7 +2,6 @@ import type { CaipNetworkId } from '@portico/core'
 import type { Family } from '@portico/core/adapter'
 import { parseReportedChain } from '../session/parseReportedChain.js'
 
-/** `1`, `'0x1'` and `'eip155:1'` are the same chain. */
 export function normaliseChain(
   family: Family,
   chain: string | number | undefined,

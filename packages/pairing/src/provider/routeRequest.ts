@@ -16,7 +16,6 @@ import type { ProviderContext, ProviderMethod } from './ProviderContext.js'
 import type { RemoteCall } from './RemoteCall.js'
 import { requestWallet } from './requestWallet.js'
 
-/** EVM methods that are answered locally or need more than forwarding. */
 const evmMethods: Readonly<Record<string, ProviderMethod>> = {
   eth_accounts: ({ getAddresses }) => getAddresses(),
   eth_requestAccounts: ({ getAddresses }) => getAddresses(),
@@ -28,14 +27,12 @@ const evmMethods: Readonly<Record<string, ProviderMethod>> = {
   wallet_getCapabilities: getCapabilities,
 }
 
-/** Methods whose result must be a string. */
 const answersText = /^(personal_sign|eth_sign|eth_signTransaction|eth_sendTransaction|eth_signTypedData.*)$/
 
 const ownMethods: Readonly<Partial<Record<ChainNamespace, typeof evmMethods>>> = {
   [evmNamespace]: evmMethods,
 }
 
-/** Normalizes variants of `personal_sign` to the form that wallets expect. */
 function normaliseParams({ method, params }: RemoteCall): unknown {
   return method === 'personal_sign' && Array.isArray(params) ? normaliseMessage(params) : params
 }
@@ -48,7 +45,6 @@ export interface RouteContext extends Pick<ProviderContext, 'setChain' | 'getAdd
   readonly chain: CaipNetworkId
 }
 
-/** Routes a request: signing to the wallet, reads to the chain, known values are answered locally. */
 export async function routeRequest(
   context: RouteContext,
   call: RemoteCall,

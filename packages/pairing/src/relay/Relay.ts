@@ -1,13 +1,11 @@
 export interface Publication {
   readonly topic: string
   readonly message: string
-  /** Seconds. */
   readonly ttl: number
   readonly tag: number
   readonly prompt?: boolean | undefined
 }
 
-/** Publishes and subscribes by topic, through the socket in this tab or another. */
 export interface Relay {
   open(): void
   publish(publication: Publication): Promise<void>

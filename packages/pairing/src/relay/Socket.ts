@@ -1,4 +1,3 @@
-/** The part of WebSocket in use, which the browser's, Node's and `ws` all provide. */
 export interface SocketLike {
   onopen: ((event: never) => void) | null
   onmessage: ((event: never) => void) | null

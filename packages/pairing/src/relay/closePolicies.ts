@@ -3,7 +3,6 @@ export type ClosePolicy =
   | 'retry'
   /** Reconnect after half a minute at the earliest, because of a rate limit. */
   | 'slow'
-  /** Reconnect when the close reason says. */
   | 'ask'
   /** A sent message caused it: discard pending messages, then reconnect. */
   | 'discard'
@@ -23,10 +22,7 @@ export function getClosePolicy(code: number): ClosePolicy {
   return policies[code] ?? 'retry'
 }
 
-/**
- * Parses seconds from a reason such as `retry after 5` or `retry_after=0.7`. Returns milliseconds, at most five
- * minutes.
- */
+/** From a reason such as `retry after 5`; in milliseconds, at most five minutes. */
 export function parseRetryDelay(reason: string): number | undefined {
   const seconds = /(\d{1,6}(?:\.\d+)?)/.exec(reason)?.[1]
   return seconds === undefined ? undefined : Math.min(Number(seconds), 300) * 1000

@@ -2,7 +2,6 @@ const base = 500
 const ceiling = 30_000
 
 export interface Backoff {
-  /** Milliseconds until the next attempt. */
   next(): number
   reset(): void
 }

@@ -12,29 +12,20 @@ export interface ConnectionOptions {
   readonly environment: Environment
   readonly WebSocket: SocketConstructor
   readonly random: () => number
-  /**
-   * Called for each attempt, because tokens are valid for one. `correction` is the relay's clock difference in
-   * milliseconds.
-   */
   getUrl(correction: number): Promise<string>
   onOpen(): void
   onText(text: string): void
-  /** The page became visible or online again: a phone may have dropped the socket without an event. */
   onWake(): void
   /** The socket is down, and pending responses are lost. `discard` means that a sent message caused it. */
   onDown(discard: boolean): void
-  /** No further attempt is made until `open` is called. */
   onStopped(reason: string): void
 }
 
 export interface Connection {
-  /** Connects, or shortens a retry delay once, unless the relay asked for the delay. */
   open(): void
-  /** Returns whether the text was handed to the socket. */
   send(text: string): boolean
   renew(): void
   close(): void
-  /** Open, or about to be. */
   readonly wanted: boolean
 }
 
@@ -47,7 +38,6 @@ export function createConnection(options: ConnectionOptions): Connection {
   const { environment, WebSocket } = options
   const backoff = createBackoff(options.random)
   let socket: SocketLike | undefined
-  /** Identifies attempts, so that one whose URL arrives late is recognized. */
   let turn = 0
   let isUp = false
   let wanted = false
@@ -65,7 +55,6 @@ export function createConnection(options: ConnectionOptions): Connection {
     retryTimer = undefined
   }
 
-  /** Removes all listeners from a discarded socket. */
   const release = (discard = false) => {
     turn += 1
     const old = socket
@@ -158,7 +147,6 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
     attempt.onclose = ({ code, reason }: { code?: number; reason?: unknown }) =>
       onClose(code ?? 1006, typeof reason === 'string' ? reason : '')
-    // A close event follows each error.
     attempt.onerror = () => undefined
   }
 

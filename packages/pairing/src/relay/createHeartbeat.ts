@@ -3,18 +3,15 @@ import type { Timer } from '@portico/core/adapter'
 
 export interface HeartbeatOptions {
   readonly environment: Environment
-  /** Sends a message that requires a response; returns false if there is nothing to send. */
   beat(): boolean
   onDead(): void
 }
 
 export interface Heartbeat {
   start(): void
-  /** Any received message shows that the connection is alive. */
   hear(): void
   /** Records a message that requires a response; `active` means that the visitor waits for its effect. */
   expect(active?: 'active'): void
-  /** Checks immediately, with a shorter timeout. */
   probe(): void
   stop(): void
 }

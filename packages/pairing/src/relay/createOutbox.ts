@@ -10,7 +10,6 @@ export interface OutboxCall {
 }
 
 export interface Outbox {
-  /** Keeps the call until it is answered or times out, across reconnects. */
   add(method: string, params: unknown, milliseconds: number): { call: OutboxCall; result: Promise<unknown> }
   get(id: string): OutboxCall | undefined
   list(): readonly OutboxCall[]

@@ -27,7 +27,6 @@ const idleTime = 60_000
 export function createRelay(options: RelayOptions): Relay {
   const { environment } = options
   const outbox = createOutbox(environment)
-  /** Wanted topics, including those whose subscription is pending. */
   const topics = new Set<string>()
   const asking = new Set<string>()
   let work = Promise.resolve()
@@ -66,10 +65,7 @@ export function createRelay(options: RelayOptions): Relay {
     onDead: () => connection.renew(),
   })
 
-  /**
-   * Works as a ping that every relay answers: the topics are subscribed already. As a side effect the relay redelivers
-   * unacknowledged messages. The response is ignored.
-   */
+  /** A ping that every relay answers. As a side effect it redelivers unacknowledged messages. */
   function subscribeAgain(batch: readonly string[]): boolean {
     const call = { id: '1', jsonrpc: '2.0', method: 'irn_batchSubscribe', params: { topics: batch } }
     return connection.send(JSON.stringify(call))
@@ -106,10 +102,7 @@ export function createRelay(options: RelayOptions): Relay {
     call?.reject(new RelayReplyError(frame.code, frame.message))
   }
 
-  /**
-   * Handles messages in order of arrival. A message is acknowledged only on the socket that delivered it and only for a
-   * wanted topic: another message may belong to another tab, which would never receive it.
-   */
+  /** Acknowledged only on its own socket and for a wanted topic: it may belong to another tab. */
   function receive(id: unknown, topic: string, message: string) {
     const current = generation
     const wasWanted = topics.has(topic)

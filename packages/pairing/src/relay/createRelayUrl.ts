@@ -11,7 +11,6 @@ export interface RelayUrlParameters {
   readonly projectId: string
   readonly seed: string
   readonly subject: string
-  /** The relay's clock difference in milliseconds. */
   readonly correction?: number | undefined
   readonly environment: Pick<Environment, 'now' | 'location' | 'page'>
 }

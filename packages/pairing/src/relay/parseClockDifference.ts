@@ -1,10 +1,7 @@
 /** Half of a token's lifetime, which covers a clock that is hours off in either direction. */
 const guess = 12 * 3_600_000
 
-/**
- * Parses the clock difference from a relay's refusal, in milliseconds to add to our clock. Our own relay states the
- * difference, measured from the end of an expired token's life; others state only the direction.
- */
+/** Our own relay states the difference, from the end of an expired token; others only its direction. */
 export function parseClockDifference(reason: string): number | undefined {
   const [, seconds, direction] = /(\d{1,10}) s (ahead|ago)/.exec(reason) ?? []
   if (direction === 'ahead') return -Number(seconds) * 1000

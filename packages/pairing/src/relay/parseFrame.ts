@@ -29,7 +29,6 @@ export function parseFrame(text: string): Frame | undefined {
   }
 }
 
-/** The text may be shown to a person: limits its length and removes control characters. */
 function toOneLine(words: string): string {
   return words
     .slice(0, longestWords)

@@ -1,4 +1,3 @@
-/** Maps refusal codes of our own relay to the messages of the public one. */
 const messages: Readonly<Record<string, string>> = {
   clock_skew: 'JWT validation error: JWT Token is not yet valid',
   expired: 'JWT validation error: JWT Token is not yet valid',

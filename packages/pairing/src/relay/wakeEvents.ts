@@ -1,2 +1,1 @@
-/** The page became visible or online again. */
 export const wakeEvents = ['online', 'focus', 'visibilitychange']

@@ -59,7 +59,6 @@ function parseEvent({ params }: InboundRequest) {
   return typeof name === 'string' ? { namespace, name, data, chainId: params.chainId } : undefined
 }
 
-/** Selects granted accounts named by address or CAIP-10; unknown addresses are ignored. */
 function pickAccounts(
   family: Family,
   { accounts }: PairingGrant,

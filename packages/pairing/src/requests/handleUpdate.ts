@@ -7,10 +7,8 @@ import { checkNamespaces } from '../session/checkNamespaces.js'
 import { parseGrantedNamespaces } from '../session/parseNamespaces.js'
 import { getGrants } from '../session/toPairingSession.js'
 
-/** The last three digits are random. */
 const toTime = (id: number) => Math.floor(id / 1000)
 
-/** Ids increase over time, which reveals an update that is older than the last one. */
 export async function handleUpdate(
   { context: { families }, sessions, environment }: ClientRuntime,
   { topic, id, params }: InboundRequest,

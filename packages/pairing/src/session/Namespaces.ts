@@ -1,4 +1,3 @@
-/** Granted by a wallet, keyed by family (`eip155`) or chain (`eip155:1`). */
 export interface GrantedNamespace {
   readonly chains?: readonly string[] | undefined
   readonly accounts: readonly string[]

@@ -4,10 +4,7 @@ import type { Attempt } from '../client/createAttempts.js'
 import type { StoredSession } from './StoredSession.js'
 import { toPairingSession } from './toPairingSession.js'
 
-/**
- * Stores the session and withdraws all other pairing URIs. Returns false if the attempt was aborted during
- * verification. If another tab was faster with the same pairing URI, its session is used.
- */
+/** Returns false if the attempt was aborted. If another tab was faster, its session is used. */
 export function adoptSession(
   { sessions, attempts }: ClientRuntime,
   attempt: Attempt,

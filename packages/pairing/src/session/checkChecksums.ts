@@ -3,7 +3,6 @@ import { getRemoteTerms } from '../families/getRemoteTerms.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import type { GrantedNamespaces } from './Namespaces.js'
 
-/** Verifies the EIP-55 checksum of mixed-case addresses. The code loads on demand. */
 export async function checkChecksums(
   families: Families,
   granted: GrantedNamespaces,

@@ -1,10 +1,7 @@
 export const sessionLifetime = 604_800
 const tolerance = 300
 
-/**
- * Limits Unix seconds to seven days from now, with five minutes of tolerance for a fast clock; undefined if past or not
- * a number.
- */
+/** At most seven days from now, with five minutes of tolerance for a fast clock. */
 export function clampExpiry(value: unknown, now: number): number | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
   const seconds = Math.floor(now / 1000)

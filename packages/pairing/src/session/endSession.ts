@@ -6,10 +6,7 @@ import { publishDelete } from './dismissWallet.js'
 
 const farewellTime = 3000
 
-/**
- * Removes a session immediately and notifies the wallet. The key is kept until that is sent, if necessary by the next
- * page.
- */
+/** The key is kept until the wallet is notified, if necessary by the next page. */
 export async function endSession(runtime: ClientRuntime, topic: string, aloud?: 'aloud'): Promise<void> {
   const { messenger, sessions, environment, ended } = runtime
   const session = sessions.get(topic)
@@ -29,7 +26,6 @@ export async function endSession(runtime: ClientRuntime, topic: string, aloud?: 
   )
 }
 
-/** Sends the notifications that an earlier page could not send. */
 export function tellEnded(runtime: ClientRuntime): void {
   const { environment, ended } = runtime
   const stored = ended.get()

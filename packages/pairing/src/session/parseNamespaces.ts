@@ -11,7 +11,6 @@ const mostItems = 300
 const mostAccountsPerChain = 100
 const longestItem = 200
 
-/** Validates shape and size only; `checkNamespaces` checks the rules. */
 export function parseGrantedNamespaces(value: unknown): GrantedNamespaces | undefined {
   return parseRecord(value, item => {
     const common = parseProposed(item)

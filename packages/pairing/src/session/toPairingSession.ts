@@ -4,7 +4,6 @@ import type { StoredSession } from './StoredSession.js'
 
 type Part = Pick<StoredSession, 'granted' | 'proposed'>
 
-/** The session as exposed to the page, without grants beyond the proposal. */
 export function toPairingSession(session: StoredSession): PairingSession {
   const { topic, peer, expiry } = session
   return { topic, peer, expiry, namespaces: getGrants(session) }

@@ -12,22 +12,17 @@ export interface PendingPairing {
   readonly id: number
   readonly privateKey: string
   readonly proposed: ProposedNamespaces
-  /** Unix seconds. */
   readonly expiry: number
-  /** Known once the wallet has answered. */
   readonly responderPublicKey?: string | undefined
   readonly authentication?: PendingAuthentication | undefined
-  /** Requests that arrived before the settlement. */
   readonly early?: readonly InboundRequest[] | undefined
 }
 
-/** The one-click authentication offered beside a proposal. */
 export interface PendingAuthentication {
   readonly id: number
   /** The response topic, which anyone with the public key can write to. */
   readonly topic: string
   readonly payload: AuthPayload
-  /** The wallet's response, until it is verified. */
   readonly answer?: PeerResult | undefined
 }
 

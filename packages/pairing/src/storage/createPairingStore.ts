@@ -29,10 +29,7 @@ const sealed: ReadonlySet<string> = new Set([storageKeys.identity, storageKeys.s
 const mostSessions = 10
 const seenKept = 200
 
-/**
- * State that survives a reload. Never throws: if storage is blocked or full, values stay in memory; corrupt values
- * count as absent.
- */
+/** Never throws: if storage is blocked or full, values stay in memory; corrupt values count as absent. */
 export function createPairingStore(
   { storage, logger }: Pick<Environment, 'storage' | 'logger'>,
   secret?: string,

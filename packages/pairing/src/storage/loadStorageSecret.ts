@@ -8,10 +8,7 @@ const name = 'storage'
 /** Some browsers never answer if site data is blocked. */
 const patience = 10_000
 
-/**
- * A 32-byte secret in hex, derived from a non-extractable key of this browser, so that a copy of the page's storage is
- * useless elsewhere. Undefined if the browser cannot store such a key or does not answer.
- */
+/** Derived from a non-extractable key of this browser, so that a copy of the storage is useless elsewhere. */
 export async function loadStorageSecret(environment: Environment): Promise<string | undefined> {
   const { indexedDB, crypto } = (environment.page ?? {}) as Partial<Window & typeof globalThis> // a window, if there is one
   if (!indexedDB || !crypto?.subtle) return undefined

@@ -3,7 +3,6 @@ import { isRecord } from '../messages/isRecord.js'
 import type { Publication } from '../relay/Relay.js'
 import { RelayReplyError } from '../relay/RelayReplyError.js'
 
-/** A relay call that a tab delegates to the leader. */
 export type RelayCall =
   | { readonly name: 'open' }
   | { readonly name: 'publish'; readonly publication: Publication }
@@ -34,10 +33,8 @@ export type TabMessage =
     }
   /** The leader received the call, however long it takes. */
   | { readonly type: 'heard' }
-  /** There is a leader, possibly a new one. */
   | { readonly type: 'leader' }
   | { readonly type: 'message'; readonly id: number; readonly topic: string; readonly message: string }
-  /** Handled and stored. */
   | { readonly type: 'done'; readonly tab: string; readonly id: number }
 
 export function isTabMessage(value: unknown): value is TabMessage {

@@ -19,7 +19,6 @@ export interface Leader {
 
 const doneTime = 5000
 
-/** The tab with the socket: serves the other tabs and forwards messages to them. */
 export function createLeader({ environment, tab, createRelay, onMessage, post }: LeaderOptions): Leader {
   const holders = new Map<string, Set<string>>()
   const running = new Set<string>()

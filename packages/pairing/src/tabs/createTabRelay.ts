@@ -57,7 +57,6 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
   const own = new Set<string>()
   let state: State = { name: 'idle' }
   let channel: InstanceType<typeof BroadcastChannel> | undefined
-  /** Gives up the lock, or the place in its queue. */
   let withdraw: (() => void) | undefined
   const post = (message: TabMessage) => channel?.postMessage(message)
   const calls = createFollowerCalls(environment, (id, call) => {
@@ -83,7 +82,6 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     if (former.name === 'leading') former.leader.close()
   }
 
-  /** Only tabs with calls or subscriptions take part. */
   function join() {
     if (state.name !== 'idle') return
     channel = new BroadcastChannel(name)
@@ -107,7 +105,6 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
     channel = undefined
   }
 
-  /** Queues for the lock, or steals it. */
   function queue(options: { readonly steal?: true } = {}) {
     const controller = new AbortController()
     let release: (() => void) | undefined
@@ -149,10 +146,7 @@ function createSharedRelay(options: TabRelayOptions, { locks, BroadcastChannel }
 
   const doubt = () => enter({ name: 'doubting', timer: environment.setTimeout(takeOver, heardTime) })
 
-  /**
-   * The leader does not answer, because phones suspend background tabs. A hidden tab keeps waiting; a visible one takes
-   * over the socket.
-   */
+  /** Phones suspend background tabs. A hidden tab keeps waiting; a visible one takes over the socket. */
   function takeOver() {
     if (isHidden(environment)) return doubt()
     enter({ name: 'following' })

@@ -1,13 +1,11 @@
 import type { Environment } from '@portico/core'
 
-/** The part of `BroadcastChannel` in use. */
 export interface Channel {
   onmessage: ((event: never) => void) | null
   postMessage(message: unknown): void
   close(): void
 }
 
-/** The part of Web Locks in use: the callback's promise holds the lock. */
 export interface Locks {
   request(
     name: string,
@@ -21,7 +19,6 @@ export interface TabTools {
   readonly BroadcastChannel: new (name: string) => Channel
 }
 
-/** The APIs for sharing a socket. Old browsers and insecure contexts lack them. */
 export function findTabTools({ page }: Pick<Environment, 'page'>): TabTools | undefined {
   const BroadcastChannel = page?.BroadcastChannel
   const navigator = page?.navigator as { readonly locks?: unknown } | undefined // present on every page

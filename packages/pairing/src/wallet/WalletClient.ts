@@ -25,7 +25,6 @@ export interface WalletRequest {
   readonly chainId: string
   readonly method: string
   readonly params: unknown
-  /** Unix seconds. */
   readonly expiry: number | undefined
 }
 
@@ -35,7 +34,6 @@ export interface WalletSession {
   readonly peer: unknown
   readonly namespaces: GrantedNamespaces
   readonly expiry: number
-  /** Whether the page has confirmed it. */
   readonly acknowledged: boolean
 }
 
@@ -43,7 +41,6 @@ export interface WalletListeners {
   onProposal?(proposal: WalletProposal): void
   onAuthentication?(authentication: WalletAuthentication): void
   onRequest?(request: WalletRequest): void
-  /** Settled, acknowledged, updated or extended. */
   onSession?(session: WalletSession): void
   /** Ended by the page, or refused at settlement. */
   onEnded?(topic: string, error?: Error): void
@@ -61,7 +58,6 @@ export interface WalletOptions extends WalletListeners {
 
 export interface Approval {
   readonly namespaces: GrantedNamespaces
-  /** Unix seconds; defaults to seven days from now. */
   readonly expiry?: number | undefined
   readonly sessionProperties?: Readonly<Record<string, string>> | undefined
   readonly scopedProperties?: Readonly<Record<string, unknown>> | undefined
@@ -83,7 +79,6 @@ export interface WalletClient {
     request: Pick<WalletRequest, 'id' | 'topic'>,
     answer: { result: unknown } | { error: RpcError },
   ): Promise<void>
-  /** Resolves when the relay has accepted it. */
   emitEvent(topic: string, event: { name: string; data: unknown }, chainId: string): Promise<void>
   update(topic: string, namespaces: GrantedNamespaces): Promise<void>
   extend(topic: string, expiry?: number): Promise<void>

@@ -10,7 +10,6 @@ export interface WalletRuntime {
   readonly sessions: WalletSessions
   readonly proposals: Map<number, WalletProposal>
   readonly authentications: Map<number, WalletAuthentication>
-  /** Unix seconds. */
   now(): number
   quietly(work: Promise<unknown>): void
 }

@@ -3,9 +3,7 @@ import { createSecret } from '../crypto/createSecret.js'
 
 const key = '@portico/pairing/wallet-identity'
 
-/**
- * The wallet's identity at the relay. It survives a reload, because the relay would redeliver everything to a new one.
- */
+/** Survives a reload, because the relay would redeliver everything to a new identity. */
 export function createIdentity({ storage }: Pick<Environment, 'storage'>): { seed: string; subject: string } {
   try {
     const [seed, subject] = (storage?.getItem(key) ?? '').split('.')

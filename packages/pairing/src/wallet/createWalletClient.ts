@@ -14,7 +14,6 @@ import { handleWalletRequest } from './handleWalletRequest.js'
 import type { WalletClient, WalletOptions } from './WalletClient.js'
 import type { WalletRuntime } from './WalletRuntime.js'
 
-/** The wallet's side of the protocol, for the sandbox and tests. */
 export function createWalletClient(options: WalletOptions): WalletClient {
   const pairings = new Map<string, string>()
   const runtime = createWalletRuntime(options, pairings)

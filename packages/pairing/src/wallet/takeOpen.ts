@@ -1,4 +1,3 @@
-/** Removes the item, because it can be answered once. */
 export function takeOpen<Item>(items: Map<number, Item>, id: number): Item {
   const item = items.get(id)
   if (!item) throw new TypeError('The proposal does not exist.')

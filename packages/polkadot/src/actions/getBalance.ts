@@ -14,7 +14,6 @@ const accountPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e888
 const freeStart = 16
 const freeEnd = 32
 
-/** The free balance, without reserved funds. */
 export async function getBalance(
   runtime: PolkadotRuntime,
   { network, address }: Parameters<Adapter['getBalance']>[0],

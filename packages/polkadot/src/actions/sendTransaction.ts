@@ -11,7 +11,6 @@ import { encodeExtrinsic } from '../extrinsic/encodeExtrinsic.js'
 import type { PolkadotRuntime } from '../PolkadotRuntime.js'
 import { fetchPolkadot } from '../rpc/fetchPolkadot.js'
 
-/** The wallet signs, and the kit submits the extrinsic to the network's node. */
 export async function sendTransaction(
   runtime: PolkadotRuntime,
   {
@@ -42,10 +41,7 @@ function toBytes(signed: PolkadotSignerResult['signedTransaction']): Uint8Array 
   return hex.decode(signed.slice(2).toLowerCase())
 }
 
-/**
- * What a node's transaction pool refuses (`sc-rpc-api`, author): bad format, failed verification, invalid, of unknown
- * validity, too low a priority, cyclic, dropped at once, not to be acted on; and requests that the node could not read.
- */
+/** What a node's transaction pool refuses (`sc-rpc-api`, author), and requests it could not read. */
 const rejections: ReadonlySet<number> = new Set([
   1001, 1002, 1010, 1011, 1014, 1015, 1016, 1018, -32600, -32601, -32602,
 ])

@@ -7,13 +7,11 @@ import { hex } from '@scure/base'
 
 /** Version 4 with the signed bit. */
 const signedVersion = 0x84
-/** MultiAddress variant `Id`, a public key. */
 const addressId = 0x00
 
 const readHex = (text: string) => hex.decode(text.replace(/^0x/, '').toLowerCase())
 const readNumber = (text: string) => (text === '0x' ? 0n : BigInt(text))
 
-/** The bytes that each signed extension adds to the extrinsic. */
 const extras: Readonly<Record<string, (payload: PolkadotPayload) => Uint8Array>> = {
   CheckMortality: ({ era }) => readHex(era),
   CheckEra: ({ era }) => readHex(era),

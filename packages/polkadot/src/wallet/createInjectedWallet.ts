@@ -4,7 +4,6 @@ import type { PolkadotWallet } from './PolkadotWallet.js'
 import { parseAccounts } from './parseAccounts.js'
 import { parseSigned } from './parseSigned.js'
 
-/** A wallet of `injectedWeb3`. Responses are validated here. */
 export function createInjectedWallet(provider: object, siteName: string): PolkadotWallet {
   /** The wallet's API for this page, requested once to avoid repeated prompts. */
   let entered: Promise<unknown> | undefined

@@ -3,7 +3,6 @@ import { hex } from '@scure/base'
 import type { PolkadotWallet } from './PolkadotWallet.js'
 import { parseSigned } from './parseSigned.js'
 
-/** A remote wallet behind `polkadot_…` requests. Its source tracks accounts and events. */
 export function createRequestWallet(provider: RequestProvider): PolkadotWallet {
   const ask = (method: string, params: object) => askProvider(provider, method, params)
 

@@ -6,7 +6,6 @@ import { malformedAccounts, PorticoError } from '@portico/protocol'
 const maximum = 100
 const genericPrefix = 42
 
-/** The distinct accounts for this network, with addresses in its SS58 format. */
 export function parseAccounts(value: unknown, network: Network): readonly WalletAccount[] {
   if (!Array.isArray(value)) throw new PorticoError(malformedAccounts)
   const prefix = network.polkadot?.ss58Prefix ?? genericPrefix

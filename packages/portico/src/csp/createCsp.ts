@@ -8,7 +8,6 @@ export interface CspOptions {
   readonly services?: string | ServiceUrls | undefined
   /** Remote wallets: `true` for the public relay, or the URL of yours. @default `false` */
   readonly relay?: boolean | string | undefined
-  /** The URL of the vault for the embedded wallet. */
   readonly vault?: string | undefined
   /** Origins that may embed this page in a frame. @default the site's own; none with `[]` */
   readonly frameAncestors?: readonly string[] | undefined
@@ -18,10 +17,7 @@ export interface CspOptions {
 
 const publicRelay = 'wss://relay.walletconnect.org'
 
-/**
- * Creates the `Content-Security-Policy` header for a page with only the kit. Add what your own code loads. The kit
- * needs no `unsafe-inline`, no `unsafe-eval` and no origin that you did not configure.
- */
+/** The `Content-Security-Policy` header for a page with only the kit. Add what your own code loads. */
 export function createCsp(options: CspOptions): string {
   const { networks = [], customRpcUrls = {}, services, relay = false, vault, frameAncestors, nonce } = options
   const { config, images, data, analytics } = toUrls(services)

@@ -1,7 +1,6 @@
 import type { Portico, PorticoState } from '@portico/core'
 import type { ButtonContext, ButtonSettings } from '@portico/react/button-model'
 
-/** The rendered content of a button. It is flat, for fast comparison. */
 export interface ButtonView {
   readonly look: 'connect' | 'account' | 'network' | 'wrong'
   readonly label: string
@@ -16,7 +15,6 @@ export interface ButtonView {
   readonly monogram: string
 }
 
-/** Selects the view of an element (undefined renders nothing) and handles its click. */
 export interface ButtonDescription {
   view(
     state: PorticoState,

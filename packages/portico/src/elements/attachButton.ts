@@ -16,7 +16,6 @@ import type { Attach } from './defineElement.js'
 import { readSettings } from './readSettings.js'
 import { renderButton } from './renderButton.js'
 
-/** A plain button that follows the kit's state. The modal preloads on hover, focus or idle. */
 export const attachButton =
   (description: ButtonDescription): Attach =>
   (element, portico) => {

@@ -1,9 +1,7 @@
 import type { Portico } from '@portico/core'
 
-/** The instances for the elements of a page, by name. */
 export interface Instances {
   get(name: string): Portico | undefined
-  /** Undefined removes the name. */
   set(name: string, portico: Portico | undefined): void
   subscribe(listener: () => void): () => void
 }
@@ -16,10 +14,7 @@ export interface Attachment {
 
 export type Attach = (element: HTMLElement, portico: Portico) => Attachment
 
-/**
- * Registers a custom element that is attached to the instance that its attribute `instance` names. A tag is defined
- * once per page, so a reloaded module gets the instances of the first definition.
- */
+/** A tag is defined once per page, so a reloaded module gets the instances of the first definition. */
 export function defineElement(tag: string, attributes: readonly string[], attach: Attach): Instances {
   // Tags with the prefix of Portico and of other kits are defined here only.
   const defined = customElements.get(tag) as { readonly instances?: Instances } | undefined
@@ -45,7 +40,6 @@ export function createInstances(): Instances {
   }
 }
 
-/** Created when elements are defined, because servers have no `HTMLElement` to extend. */
 function createElementClass(
   instances: Instances,
   attributes: readonly string[],

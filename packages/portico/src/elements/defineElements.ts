@@ -8,16 +8,12 @@ import { describeAccount, describeAny, describeConnect, describeNetwork } from '
 import { buttonAttributes } from './readSettings.js'
 
 export interface DefineElementsOptions {
-  /**
-   * For a second instance on the same page: its elements carry `instance="…"` with this name. Elements without the
-   * attribute belong to the unnamed instance.
-   */
+  /** For a second instance on the same page: its elements carry `instance="…"` with this name. */
   readonly name?: string | undefined
   /** The prefix of the element names. @default `portico` */
   readonly prefix?: string | undefined
 }
 
-/** By name without the prefix. */
 const elements: Readonly<Record<string, readonly [attributes: readonly string[], attach: Attach]>> = {
   /** The account if connected, otherwise the connect button. */
   button: [buttonAttributes, attachButton(describeAny)],
@@ -31,10 +27,7 @@ const elements: Readonly<Record<string, readonly [attributes: readonly string[],
   modal: [[], attachModalElement],
 }
 
-/**
- * Registers the custom elements and attaches the instance. Returns a function that detaches it, for hot reload.
- * Does nothing on a server.
- */
+/** Registers the custom elements. Returns a function that detaches the instance. Does nothing on a server. */
 export function defineElements(
   portico: Portico,
   { name = '', prefix = 'portico' }: DefineElementsOptions = {},

@@ -4,7 +4,6 @@ interface Button {
   readonly disabled?: boolean | 'true' | 'false' | undefined
   /** The height: 36 or 44 px. @default `'md'` */
   readonly size?: 'sm' | 'md' | undefined
-  /** The name of the instance, if it has one. */
   readonly instance?: string | undefined
 }
 
@@ -23,10 +22,7 @@ interface Showing {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/**
- * The custom elements with their attributes, for typed templates of frameworks.
- * @typeParam Common the framework's common attributes: `class`, `id`, listeners
- */
+/** The custom elements with their attributes; `Common` are the framework's own: `class`, `id`, listeners. */
 export interface PorticoElements<Common = unknown> {
   'portico-button': Common & Button & Connecting & Showing
   'portico-connect-button': Common & Button & Connecting

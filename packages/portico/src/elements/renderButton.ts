@@ -37,7 +37,6 @@ function createBalance(short: string, full = ''): HTMLElement {
   return part
 }
 
-/** Visible content with a text alternative for screen readers. */
 function createRead(name: string, text: string, seen: Node): HTMLElement {
   const part = document.createElement('span')
   part.className = `portico-button-${name}`

@@ -1,7 +1,4 @@
-/**
- * Grammar of the fields of a sign-in message (EIP-4361, CAIP-122). None may contain a line break, which could forge
- * further fields.
- */
+/** No field may contain a line break, which could forge further fields (EIP-4361, CAIP-122). */
 const plain = /^[-a-zA-Z0-9._~:/?#[\]@!$&'()*+,;= ]{1,2048}$/
 
 /** A host as browsers serialise it, with an optional port: lower case, international names in punycode. */

@@ -4,7 +4,6 @@ import { signInFamilies } from './signInFamilies.js'
 
 const mostResources = 64
 
-/** Describes the first field that violates the grammar. */
 export function findMistake(message: SiwxMessage): string | undefined {
   const [namespace = '', reference = '', ...more] = message.chainId.split(':')
   const { statement, requestId, resources = [] } = message

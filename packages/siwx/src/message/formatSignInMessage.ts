@@ -9,7 +9,6 @@ export function formatSignInMessage(message: SiwxMessage): string {
   return layOut(message)
 }
 
-/** The same without validation. */
 export function layOut(message: SiwxMessage): string {
   const [namespace = '', reference = ''] = message.chainId.split(':')
   const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = message

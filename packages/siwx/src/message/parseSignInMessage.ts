@@ -26,10 +26,7 @@ const layout = new RegExp(
   ].join('\\n'),
 )
 
-/**
- * Parses a sign-in message strictly by the grammar: EIP-4361 for EVM, CAIP-122 with the same layout for other
- * families. Throws for anything else, also if the text is ambiguous.
- */
+/** Parses strictly (EIP-4361, CAIP-122). Throws for anything else, also if the text is ambiguous. */
 export function parseSignInMessage(text: string): SiwxMessage {
   const found = text.length <= longest ? layout.exec(text)?.groups : undefined
   if (!found) throw refuse(findMissingLine(text) ?? 'its lines are not those of one')

@@ -8,9 +8,7 @@ export interface MessageOptions {
   readonly resources?: readonly string[] | undefined
   /** Validity of a signed message in seconds. @default seven days */
   readonly lifetime?: number | undefined
-  /** Host of the site. @default that of the page */
   readonly domain?: string | undefined
-  /** URI of the site. @default the origin of the page */
   readonly uri?: string | undefined
 }
 

@@ -7,7 +7,6 @@ export interface TextStorage {
 
 const key = '@appkit/siwx'
 
-/** Drops invalid entries. */
 function parse(text: string | null): readonly SiwxSession[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

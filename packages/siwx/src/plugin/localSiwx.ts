@@ -21,10 +21,7 @@ export interface LocalSiwxOptions extends MessageOptions {
   readonly now?: (() => number) | undefined
 }
 
-/**
- * Sign-in without a server, verified and stored in this browser only. Scripts in the page can forge it, so it
- * protects nothing; to protect data use `serverSiwx`.
- */
+/** Sign-in without a server. Scripts in the page can forge it; to protect data use `serverSiwx`. */
 export function localSiwx(options: LocalSiwxOptions = {}): SiwxPlugin {
   const now = options.now ?? Date.now
   const write = createMessages(options, now)
@@ -37,7 +34,6 @@ export function localSiwx(options: LocalSiwxOptions = {}): SiwxPlugin {
     throw new PorticoError(signInRefused, { context: { reason: 'it is of another account' } })
   }
 
-  /** Adds all sessions or none. */
   async function add(given: readonly SiwxSession[]): Promise<void> {
     for (const session of given) await verify(session)
     const isReplaced = (known: SiwxSession) =>

@@ -15,19 +15,13 @@ import { withTimeLimit } from './withTimeLimit.js'
 export interface ServerSiwxOptions extends MessageOptions {
   /** Base path of your server's sign-in, e.g. `/api/siwx`. */
   readonly url: string
-  /**
-   * Project id, if `url` is a Portico server: `https://portico.example/auth/v1`. Sessions are tokens there, stored in
-   * this browser.
-   */
+  /** Project id, if `url` is a Portico server. Sessions are tokens there, stored in this browser. */
   readonly projectId?: string | undefined
   /** Whether visitors who do not sign in are disconnected. @default true */
   readonly required?: boolean | undefined
   /** Whether a disconnect also ends the session. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
-  /**
-   * Receives the token of each new session, and an empty text at its end, for servers on another site, to which
-   * browsers send no cookie (`createSignIn` with `cookie: false`). Send it as `Authorization: Bearer …`.
-   */
+  /** Receives each new token, for servers that get no cookie (`cookie: false` of `createSignIn`). */
   readonly onToken?: ((token: string) => void) | undefined
   /** Returns the token that `onToken` stored in an earlier visit. */
   readonly getToken?: (() => string | undefined) | undefined

@@ -42,22 +42,15 @@ export interface SiweConfig {
   onSignOut?(): void
   /** @default true */
   readonly enabled?: boolean | undefined
-  /** @default true */
   readonly required?: boolean | undefined
-  /** @default true */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** @default true */
   readonly signOutOnAccountChange?: boolean | undefined
-  /** @default true */
   readonly signOutOnNetworkChange?: boolean | undefined
 }
 
 const evm = 'eip155:'
 
-/**
- * Adapts a Sign-In with Ethereum backend. Accounts of other families count as signed in, because the backend cannot
- * verify them.
- */
+/** Adapts a Sign-In with Ethereum backend. Accounts of other families count as signed in. */
 export function siweSiwx(config: SiweConfig): SiwxPlugin {
   const isOff = config.enabled === false
 

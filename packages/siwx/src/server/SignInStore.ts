@@ -1,4 +1,3 @@
-/** State of a sign-in server between requests, shared by all servers of a site. */
 export interface SignInStore {
   /** Stores a key until a Unix time in milliseconds. Returns false if it is stored already. Must be atomic. */
   take(key: string, until: number): Promise<boolean>

@@ -6,10 +6,7 @@ export function readBearer(request: Request): string | undefined {
   return /^Bearer ([\w.-]+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
-/**
- * The site's session cookie, HttpOnly and SameSite. It is Secure unless all domains of the site are local: the
- * request's URL is no indication, because a proxy may change it.
- */
+/** Secure unless all domains are local: the request's URL is no indication, because a proxy may change it. */
 export function createCookie(domains: readonly string[]) {
   const isLocal = domains.length > 0 && domains.every(domain => isLocalOrigin(`http://${domain}`))
   // With this prefix no other host of the same site can set the cookie.

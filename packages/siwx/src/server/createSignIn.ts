@@ -13,17 +13,13 @@ export interface SignInOptions {
   readonly domains: readonly string[]
   /** At least 32 characters, known only to the site's servers. */
   readonly secret: string
-  /** Allowed networks (CAIP-2). Default: all. */
   readonly chains?: readonly string[] | undefined
   /** Stores used nonces and ended sessions. @default the memory of this process */
   readonly store?: SignInStore | undefined
   /** Runs `eth_call`, for smart accounts. Without it they are refused. */
   readonly callEvm?: SignatureCheck['callEvm']
   readonly verifiers?: Verifiers | undefined
-  /**
-   * Whether the session is an HttpOnly cookie. With `false` the response contains a token, which the page stores and
-   * sends as `Authorization: Bearer …`, and no cookie is set. @default true
-   */
+  /** Whether the session is an HttpOnly cookie, or else a token in the response. @default true */
   readonly cookie?: boolean | undefined
   /** In seconds. @default seven days */
   readonly sessionLifetime?: number | undefined
@@ -105,8 +101,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   /**
-   * CSRF protection: a page of another site can send requests with this site's cookie, but the browser states its
-   * origin.
+   * CSRF protection: a page of another site can send this site's cookie, but the browser states its origin.
    */
   function isFromSite(request: Request): boolean {
     const origin = request.headers.get('origin')
@@ -132,7 +127,6 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 }
 
-/** Bounds the size of the cookie. */
 const mostAccounts = 10
 
 type Signed = Parameters<typeof verifySignIn>[0]

@@ -1,7 +1,6 @@
 import type { SignIn } from './createSignIn.js'
 import type { SignedInAccount } from './createTokens.js'
 
-/** A request of Node or Express. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined
   readonly url?: string | undefined
@@ -22,7 +21,6 @@ export interface NodeSignIn {
   getAccounts(request: Pick<NodeRequest, 'headers'>): Promise<readonly SignedInAccount[]>
 }
 
-/** Larger bodies are not read. */
 const longestBody = 64 * 1024
 
 /** Only the path of the URL is used. */
@@ -54,7 +52,6 @@ function refuse(response: NodeResponse, status: number): void {
   response.end('')
 }
 
-/** Undefined if the body is aborted, or the method is not supported by Request. */
 async function readRequest(request: NodeRequest): Promise<Request | undefined> {
   const { method = 'GET', url: asked = '/' } = request
   const url = new URL(base)

@@ -5,16 +5,14 @@ export interface EvmCall {
 }
 
 export interface SignatureCheck {
-  /** CAIP-2 id. */
   readonly chainId: `${string}:${string}`
   readonly address: string
-  /** The signed text. */
   readonly message: string
   /** In the family's usual encoding: hex for EVM and Polkadot, base58 for Solana, base64 for the others. */
   readonly signature: string
   /**
-   * Runs `eth_call` for smart accounts: returns hex, or undefined if the contract reverted. Rejects if the chain is
-   * unreachable. Without it smart accounts are refused.
+   * Runs `eth_call`: returns hex, or undefined if the contract reverted. Without it smart accounts are
+   * refused.
    */
   readonly callEvm?:
     | ((chainId: `${string}:${string}`, call: EvmCall) => Promise<string | undefined>)

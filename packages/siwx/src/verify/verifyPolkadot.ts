@@ -7,12 +7,10 @@ import { recoverKeys } from './recoverKeys.js'
 import type { VerifySignature } from './SignatureCheck.js'
 
 /**
- * Sr25519, ed25519 or ECDSA, with or without the scheme's prefix byte. Wallets wrap the text in `<Bytes>`, so that a
- * transaction cannot pass as a message; unwrapped signatures are rejected.
+ * Wallets wrap the text in `<Bytes>`, so that a transaction cannot pass as a message; other signatures fail.
  */
 export const verifyPolkadot: VerifySignature = async ({ address, message, signature }) => {
   try {
-    // For ECDSA the hash of the public key.
     const account = decodeSs58(address)?.publicKey
     if (!account || !signature.startsWith('0x')) return false
     const text = utf8ToBytes(`<Bytes>${message}</Bytes>`)
@@ -38,10 +36,7 @@ export const verifyPolkadot: VerifySignature = async ({ address, message, signat
 
 type Scheme = 'sr25519' | 'ed25519' | 'ecdsa'
 
-/**
- * All possible interpretations of a signature. Bare signatures of both Edwards curves have 64 bytes, and one in 128
- * bare ECDSA signatures of 65 bytes begins with another scheme's prefix.
- */
+/** One in 128 bare ECDSA signatures begins with another scheme's prefix, so all readings are tried. */
 function listReadings(bytes: Uint8Array): readonly { scheme: Scheme; bytes: Uint8Array }[] {
   const [name] = bytes
   const rest = bytes.subarray(1)

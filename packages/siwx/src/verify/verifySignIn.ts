@@ -7,10 +7,8 @@ import { type Verifiers, verifySignature } from './verifySignature.js'
 const tolerance = 60_000
 
 export interface SignInRules {
-  /** Hosts that visitors may sign in to, exactly as in the address bar. */
   readonly domains: readonly string[]
   readonly nonce: string
-  /** Allowed networks (CAIP-2). Default: all. */
   readonly chains?: readonly string[] | undefined
   readonly callEvm?: SignatureCheck['callEvm']
   readonly verifiers?: Verifiers | undefined
@@ -19,8 +17,8 @@ export interface SignInRules {
 }
 
 /**
- * Verifies on a server that a visitor controls an account. Resolves to the signed message; throws with the reason.
- * The caller has to prevent replay: consume the nonce in the store before calling this.
+ * Verifies on a server that a visitor controls an account. Consume the nonce in the store before calling
+ * this.
  */
 export async function verifySignIn(
   { message, signature }: Pick<SiwxSession, 'message' | 'signature'>,

@@ -11,10 +11,7 @@ export const defaultVerifiers: Verifiers = {
   cosmos: async () => (await import('./verifyCosmos.js')).verifyCosmos,
 }
 
-/**
- * Verifies a signature of any family. False for a family without a verifier. Rejects only if a smart account's chain
- * is unreachable, which is neither a yes nor a no.
- */
+/** False for a family without a verifier. Rejects only if a smart account's chain is unreachable. */
 export async function verifySignature(
   check: SignatureCheck,
   verifiers: Verifiers = defaultVerifiers,

@@ -22,10 +22,8 @@ type Parameters = AccountParameters & TransferEstimateRequest
 
 /** Lamports for priority fees that wallets add. */
 const headroom = 100_000n
-/** Bytes of a token account of the original program. */
 const tokenAccountSize = 165
 
-/** Estimates the network fee of this transfer and simulates it. Offers speeds if others pay priority fees. */
 export async function estimateTransfer(
   runtime: SolanaRuntime,
   parameters: Parameters,
@@ -61,7 +59,6 @@ export async function estimateTransfer(
   }
 }
 
-/** Choices whose fees differ noticeably. */
 function listChoices(slow: FeeChoice, normal: FeeChoice, fast: FeeChoice): readonly FeeChoice[] {
   const differs = (less: FeeChoice, more: FeeChoice) => (more.fee - less.fee) * 100n > less.fee
   return [...(differs(slow, normal) ? [slow] : []), normal, ...(differs(normal, fast) ? [fast] : [])]
@@ -80,7 +77,6 @@ async function readRent(runtime: SolanaRuntime, network: Network, size: number):
 
 interface Trial {
   readonly fails: boolean
-  /** The compute unit limit; 0 if unknown. */
   readonly units: number
   readonly opening?: bigint | undefined
 }

@@ -5,7 +5,6 @@ import { decodeAddress } from '../address.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 
-/** A transaction is valid for about a minute after its blockhash. */
 export async function getLatestBlockhash(
   runtime: SolanaRuntime,
   { network }: AccountParameters,

@@ -8,7 +8,6 @@ import type { SolanaRuntime } from '../SolanaRuntime.js'
 
 const maximumDecimals = 36
 
-/** The SPL tokens of an account by mint, summed over its token accounts. */
 export async function getTokens(
   runtime: SolanaRuntime,
   { network, address }: AccountParameters,

@@ -13,14 +13,12 @@ export type TransferParameters = AccountParameters & Omit<TransferRequest, 'spee
 
 export interface TransferPlan {
   readonly instructions: readonly InstructionToWrite[]
-  /** The receiver's token account that the transfer creates. */
   readonly opened?: string | undefined
 }
 
 /** Amounts are u64. */
 const most = 2n ** 64n - 1n
 
-/** Plans a native or token transfer, creating the receiver's token account if necessary. */
 export async function planTransfer(
   runtime: SolanaRuntime,
   parameters: TransferParameters,

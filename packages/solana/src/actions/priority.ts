@@ -18,7 +18,6 @@ const mostUnits = 1_400_000
 const highestPrice = 10_000_000
 const mostAddresses = 128
 
-/** Reads recent priority fees for the writable accounts. A faster speed is never cheaper. */
 export async function fetchPrices(
   runtime: SolanaRuntime,
   network: Network,
@@ -44,7 +43,6 @@ export async function fetchPrices(
 /** 20 % above the simulation, plus the compute budget instructions themselves. */
 export const allowUnits = (consumed: number) => Math.min(Math.ceil(consumed * 1.2) + 300, mostUnits)
 
-/** In lamports. */
 export const countBid = ({ units, price }: Priority) =>
   (BigInt(units) * BigInt(price) + 999_999n) / 1_000_000n
 
@@ -56,7 +54,6 @@ export function parsePriority(mark: string): Priority {
   throw new PorticoError(invalidInput, { detail: 'The priority fee is out of range.' })
 }
 
-/** SetComputeUnitLimit and SetComputeUnitPrice. */
 export function writePriority({ units, price }: Priority): readonly InstructionToWrite[] {
   const limit = new Uint8Array(5)
   new DataView(limit.buffer).setUint32(1, units, true)

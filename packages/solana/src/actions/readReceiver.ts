@@ -6,7 +6,6 @@ import { fetchSolana } from '../rpc/fetchSolana.js'
 import type { SolanaRuntime } from '../SolanaRuntime.js'
 import { isOnCurve } from '../token/isOnCurve.js'
 
-/** A wallet account, a program-controlled account, or a token account, from which funds could not be recovered. */
 export async function readReceiver(
   runtime: SolanaRuntime,
   { network, receiver }: AccountParameters & { readonly receiver: string },

@@ -10,10 +10,7 @@ import { deriveAddress } from '../token/deriveTokenAccount.js'
 
 const maximumDecimals = 36
 
-/**
- * Reads the decimals of a mint and its symbol from Token-2022 or Metaplex. Any endpoint may be used: TransferChecked
- * fails on-chain if the decimals are wrong.
- */
+/** Any endpoint may be used: TransferChecked fails on-chain if the decimals are wrong. */
 export async function readToken(
   runtime: SolanaRuntime,
   { network, token }: AccountParameters & { readonly token: string },

@@ -3,7 +3,6 @@ import { assertSigned } from '../transaction/assertSigned.js'
 import { readTransaction } from '../transaction/readTransaction.js'
 import { getSolanaWallet } from '../wallet/getSolanaWallet.js'
 
-/** Signs all transactions in order and verifies that they are otherwise unchanged. */
 export async function signTransactions({
   connector,
   network,

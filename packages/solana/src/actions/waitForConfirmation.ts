@@ -9,7 +9,6 @@ const pollEvery = 1_000
 /** Twice the validity of a blockhash, after which the transaction cannot be included. */
 const giveUpAfter = 120_000
 
-/** Maps deprecated commitment names to the current levels. */
 const levelOf: Readonly<Record<SolanaCommitment, number>> = {
   processed: 0,
   recent: 0,

@@ -15,10 +15,7 @@ import { writeTransaction } from '../transaction/writeTransaction.js'
 
 export type KitSigner = MessageModifyingSigner & TransactionModifyingSigner & TransactionSendingSigner
 
-/**
- * Returns the connected account as a signer for `@solana/kit`, as fee payer or any other signer. It is bound to the
- * current account: request another one when the account changes.
- */
+/** Returns the connected account as a signer for `@solana/kit`. It is bound to the current account. */
 export function getKitSigner(portico: Portico): KitSigner {
   const account = selectConnectedAccount(portico.store.get(), 'solana')
   if (!account) throw new PorticoError(notConnected)

@@ -12,7 +12,6 @@ export interface TokenAccount {
   readonly units: bigint
 }
 
-/** Spendable token accounts of an owner, largest balance first. */
 export async function listTokenAccounts(
   runtime: SolanaRuntime,
   network: Network,

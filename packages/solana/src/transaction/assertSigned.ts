@@ -10,7 +10,6 @@ const addable: ReadonlySet<string> = new Set([
   'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
 ])
 
-/** Throws if the account's signature is missing or the transaction was altered. */
 export function assertSigned(original: Uint8Array, signed: Uint8Array, address: string): void {
   const { message } = readTransaction(original)
   const after = readTransaction(signed)

@@ -6,12 +6,10 @@ export interface Instruction {
   readonly program: string
   /** Addresses; those in a lookup table as `table#index`. */
   readonly accounts: readonly string[]
-  /** In base58. */
   readonly data: string
 }
 
 export interface Message {
-  /** Required signers, fee payer first. */
   readonly signers: readonly string[]
   readonly instructions: readonly Instruction[]
 }
@@ -19,7 +17,6 @@ export interface Message {
 export const refuseTransaction = () =>
   new PorticoError(invalidParams, { detail: 'The transaction is truncated or malformed.' })
 
-/** Parses a legacy or version 0 message. */
 export function readMessage(message: Uint8Array): Message {
   const reader = createByteReader(message, refuseTransaction)
   const versioned = (reader.peek() & 0x80) !== 0

@@ -47,7 +47,6 @@ interface Key {
   readonly isWritable: boolean
 }
 
-/** Each address once with merged permissions, ordered by signer, then writable. */
 function listKeys(payer: string, instructions: readonly InstructionToWrite[]): readonly Key[] {
   const keys = new Map<string, Key>()
   const uses: readonly AccountUse[] = [

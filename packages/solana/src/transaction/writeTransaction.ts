@@ -8,7 +8,6 @@ export function writeTransaction({ signatures, message }: WireTransaction): Uint
   ])
 }
 
-/** Writes a compact-u16. */
 export function writeLength(length: number): readonly number[] {
   return length < 0x80 ? [length] : [(length & 0x7f) | 0x80, ...writeLength(length >> 7)]
 }

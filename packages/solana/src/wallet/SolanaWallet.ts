@@ -1,9 +1,7 @@
 import type { Network, WalletAccount } from '@portico/core'
 import type { SolanaSendOptions } from '@portico/core/adapter'
 
-/** A wallet's interface, on the page or remote. */
 export interface SolanaWallet {
-  /** Without a prompt if `silent`; an empty result then means that nothing is granted. */
   connect(options: { readonly silent: boolean }): Promise<readonly WalletAccount[]>
   disconnect(): Promise<void>
   assertServes(network: Network): void

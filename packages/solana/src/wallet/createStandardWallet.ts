@@ -12,11 +12,9 @@ import type { SolanaWallet } from './SolanaWallet.js'
 
 type Answers = readonly unknown[]
 
-/** A Wallet Standard wallet. Responses are validated here. */
 export function createStandardWallet(wallet: object): SolanaWallet {
   const getFeature = (name: string) => readProperty(readProperty(wallet, 'features'), name)
 
-  /** Calls a feature's method, such as `connect` of `standard:connect`, and normalizes what it throws. */
   async function call(feature: string, ...inputs: readonly unknown[]): Promise<unknown> {
     const method = feature.slice(feature.indexOf(':') + 1)
     const run = readProperty(getFeature(feature), method)

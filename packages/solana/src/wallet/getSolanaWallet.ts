@@ -5,7 +5,6 @@ import { createRequestWallet } from './createRequestWallet.js'
 import { createStandardWallet } from './createStandardWallet.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
-/** A wallet on the page has Wallet Standard features; one of another source takes requests. */
 export function getSolanaWallet({ id, provider }: Connector): SolanaWallet {
   if (isRequestProvider(provider)) return createRequestWallet(provider)
   if (typeof provider === 'object' && provider !== null && readProperty(provider, 'features'))

@@ -5,7 +5,6 @@ import { decodeAddress, isSameBytes } from '../address.js'
 
 const maximum = 100
 
-/** The distinct Solana accounts, validated as public keys. Accounts of other families are skipped. */
 export function parseStandardAccounts(value: unknown): readonly WalletAccount[] {
   if (!Array.isArray(value)) throw new PorticoError(malformedAccounts)
   const accounts = new Map<string, WalletAccount>()

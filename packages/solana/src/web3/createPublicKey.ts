@@ -2,10 +2,7 @@ import { invalidParams, PorticoError } from '@portico/protocol'
 import type { PublicKey } from '@solana/web3.js'
 import { decodeAddress } from '../address.js'
 
-/**
- * A key that `@solana/web3.js` 1.x accepts as a `PublicKey`, without loading that library. It is not an instance of the
- * class.
- */
+/** A key that `@solana/web3.js` 1.x accepts as a `PublicKey`, without loading that library. */
 export function createPublicKey(address: string): PublicKey {
   const bytes = decodeAddress(address)
   if (!bytes) throw new PorticoError(invalidParams, { detail: 'This is not a Solana address.' })

@@ -17,10 +17,7 @@ export interface Web3Wallet {
     transactions: Given[],
   ): Promise<Given[]>
   signMessage(message: Uint8Array): Promise<Uint8Array>
-  /**
-   * Returns the signature in base58. Adds fee payer and blockhash to a legacy transaction if missing. The `connection`
-   * of wallet adapters is ignored: the kit's current network is used.
-   */
+  /** Returns the signature in base58. The `connection` is ignored: the kit's current network is used. */
   sendTransaction(transaction: Transaction | VersionedTransaction, options?: Web3SendOptions): Promise<string>
   sendTransaction(
     transaction: Transaction | VersionedTransaction,
@@ -40,7 +37,6 @@ export function createWeb3Wallet(portico: Portico, publicKey: PublicKey): Web3Wa
     return transactions.map((transaction, index) => deserialize(transaction, signed[index]))
   }
 
-  /** Modifies the transaction in place, as wallet adapters do. */
   async function complete(transaction: Transaction): Promise<void> {
     transaction.feePayer ??= publicKey
     if (transaction.recentBlockhash) return

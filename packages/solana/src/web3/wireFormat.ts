@@ -1,10 +1,7 @@
 import { invalidParams, PorticoError } from '@portico/protocol'
 import type { Transaction, VersionedTransaction } from '@solana/web3.js'
 
-/**
- * Checks by property, not by class: the page may have its own copy of web3.js. Only versioned transactions have a
- * version.
- */
+/** Checks by property: the page may have its own copy of web3.js. */
 export const isVersioned = (
   transaction: Transaction | VersionedTransaction,
 ): transaction is VersionedTransaction => 'version' in transaction
@@ -17,7 +14,6 @@ export function serialize(transaction: Transaction | VersionedTransaction): Uint
   )
 }
 
-/** Returns the given type in the page's own class. */
 export function deserialize<Given extends Transaction | VersionedTransaction>(
   given: Given,
   wire: Uint8Array | undefined,

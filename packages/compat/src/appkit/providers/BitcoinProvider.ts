@@ -3,7 +3,6 @@ import type { BitcoinMessageProtocol } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { FamilyProvider } from './FamilyProvider.js'
 
-/** An address of the wallet with its purpose. */
 export interface AccountAddress {
   readonly address: string
   readonly purpose: 'payment' | 'ordinal' | 'stx'

@@ -28,11 +28,7 @@ interface Subscription {
   readonly stop: () => void
 }
 
-/**
- * A provider in AppKit's shape, for families without a common provider interface. Requests go through the kit, so
- * that responses are validated as for every other caller. The object stays the same when the account changes, and
- * throws once another wallet is active.
- */
+/** Requests go through the kit, so that responses are validated. Throws once another wallet is active. */
 export abstract class FamilyProvider<Accounts> {
   readonly #subscriptions: Subscription[] = []
 
@@ -42,7 +38,6 @@ export abstract class FamilyProvider<Accounts> {
     private readonly namespace: ChainNamespace,
   ) {}
 
-  /** The argument of `connect` and `accountsChanged` listeners. */
   protected abstract toAccounts(address: string): Accounts
 
   get id(): string {

@@ -25,9 +25,7 @@ export function useWalletInfo(namespace?: ChainNamespace): { readonly walletInfo
 }
 
 export interface UseAppKitProviderReturn<Provider> {
-  /**
-   * Undefined while no wallet is connected. AppKit's type omits that, and its sites would not compile otherwise.
-   */
+  /** Undefined while no wallet is connected. AppKit's type omits that, and sites rely on it. */
   readonly walletProvider: Provider
   readonly walletProviderType: ConnectorType | undefined
 }

@@ -19,7 +19,6 @@ export interface AppKitProviderProps extends AppKitOptions {
   readonly children?: ReactNode
 }
 
-/** `createAppKit` as a component: options are read once. */
 export function AppKitProvider({ children, ...options }: AppKitProviderProps) {
   createAppKit(options)
   return children
@@ -61,7 +60,6 @@ export function AppKitNetworkButton(props: NetworkButtonProps) {
   )
 }
 
-/** Connects the named wallet, e.g. `metamask`. */
 export function AppKitWalletButton(props: AppKitElements['appkit-wallet-button']) {
   return <appkit-wallet-button {...props} />
 }

@@ -41,7 +41,6 @@ export interface UseAppKitConnectionParameters {
 }
 
 export interface UseAppKitConnectionReturn {
-  /** The active connection. */
   readonly connection: Connection | undefined
   readonly isPending: boolean
   readonly switchConnection: (parameters: {

@@ -35,7 +35,6 @@ export type AppKitElements = {
 
 declare module 'react' {
   namespace JSX {
-    // AppKit's elements in JSX.
     interface IntrinsicElements extends AppKitElements {}
   }
 }

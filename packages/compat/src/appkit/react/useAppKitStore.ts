@@ -4,7 +4,6 @@ import { isShallowEqual } from '@portico/core/internal'
 import { useStoreOf } from '@portico/react/use-store'
 import { getAppKit } from '../currentAppKit.js'
 
-/** Selects from the state and re-renders when the selected value changes. */
 export function useAppKitStore<Selected extends object>(
   hook: string,
   select: (state: PorticoState) => Selected,

@@ -14,7 +14,6 @@ export interface UseAppKitUpdateEmailReturn extends TaskState<NewEmail> {
   readonly updateEmail: () => Promise<void>
 }
 
-/** Changes the e-mail address of the embedded wallet in the dialog. */
 export function useAppKitUpdateEmail(
   parameters: UseAppKitUpdateEmailParameters = {},
 ): UseAppKitUpdateEmailReturn {

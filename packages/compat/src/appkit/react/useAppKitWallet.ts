@@ -8,7 +8,6 @@ import { useAppKitStore } from './useAppKitStore.js'
 import { type TaskParameters, type TaskState, useTask } from './useTask.js'
 
 export interface UseAppKitWalletParameters extends TaskParameters<ParsedCaipAddress> {
-  /** The family to connect, for wallets that support several. */
   readonly namespace?: ChainNamespace | undefined
 }
 
@@ -18,7 +17,6 @@ export interface UseAppKitWalletReturn extends TaskState<ParsedCaipAddress> {
   readonly connect: (wallet: string) => Promise<void>
 }
 
-/** Connects one wallet, for a custom button. */
 export function useAppKitWallet(parameters: UseAppKitWalletParameters = {}): UseAppKitWalletReturn {
   const { portico } = getAppKit('useAppKitWallet')
   const { isReady } = useAppKitStore('useAppKitWallet', state => ({ isReady: state.initialized }))

@@ -19,7 +19,6 @@ export interface UsePayReturn extends TaskState<PaymentReceipt> {
   readonly open: (options: PayOptions) => Promise<void>
 }
 
-/** Requests a payment from the visitor. */
 export function usePay(parameters: UsePayParameters = {}): UsePayReturn {
   const { portico } = getAppKit('usePay')
   const work = useCallback(

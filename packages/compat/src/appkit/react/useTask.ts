@@ -22,7 +22,6 @@ interface Attempt<Data> {
   readonly error?: Error
 }
 
-/** Runs a task whose outcome is in the state; never rejects. */
 export function useTask<Inputs extends readonly unknown[], Data>(
   work: (...inputs: Inputs) => Promise<Data>,
   { onSuccess, onError }: TaskParameters<Data>,

@@ -14,10 +14,7 @@ export interface ReownAuthenticationOptions {
   readonly url?: string | undefined
   /** @default true */
   readonly required?: boolean | undefined
-  /**
-   * Has no effect, as `localNonceStorageKey`: the key of the token is always `@appkit/siwx-auth-token`, and nonces
-   * are not stored.
-   */
+  /** Without effect: the token is always at `@appkit/siwx-auth-token`, and nonces are not stored. */
   readonly localAuthStorageKey?: string | undefined
   readonly localNonceStorageKey?: string | undefined
 }

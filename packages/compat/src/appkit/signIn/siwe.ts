@@ -21,7 +21,6 @@ export type SIWEVerifyMessageArgs = Parameters<SIWEConfig['verifyMessage']>[0]
 export type AppKitSIWEClient = SiwxPlugin &
   Pick<SIWEConfig, 'getNonce' | 'verifyMessage' | 'getSession' | 'signOut'> & { readonly methods: SIWEConfig }
 
-/** Creates the option `siweConfig`. */
 export function createSIWEConfig(methods: SIWEConfig): AppKitSIWEClient {
   return {
     ...siweSiwx(methods),
@@ -40,7 +39,6 @@ export const getDidChainId = (did: string): string | undefined => readDid(did).a
 
 export const getDidAddress = (did: string): string | undefined => readDid(did).at(-1)
 
-/** Formats the EIP-4361 message for the account that `createMessage` received. */
 export function formatMessage(message: Omit<SiweMessageArguments, 'address'>, did: string): string {
   return formatSignInMessage({
     accountAddress: getDidAddress(did) ?? '',
@@ -64,10 +62,7 @@ export const getAddressFromMessage = (message: string): string => parseSignInMes
 export const getChainIdFromMessage = (message: string): `${string}:${string}` =>
   parseSignInMessage(message).chainId
 
-/**
- * Verifies the account's signature of the message. It does not check nonce, domain and times; the server that
- * issued the nonce must.
- */
+/** Does not check nonce, domain and times; the server that issued the nonce must. */
 export function verifySignature({
   address,
   message,

@@ -20,7 +20,6 @@ export interface SIWXMessengerOptions {
   readonly getNonce: (input: SiwxMessageInput) => Promise<string>
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** The lifetime of a signed message in milliseconds. */
   readonly expiration?: number | undefined
   readonly getRequestId?: (() => Promise<string>) | undefined
   /** Has no effect: the message contains the chain id as EIP-4361 and CAIP-122 define it. */
@@ -121,7 +120,6 @@ export class BIP122Verifier extends FamilyVerifier {
 
 export interface SIWXStorage {
   add(session: SiwxSession): Promise<void>
-  /** Replaces all sessions. */
   set(sessions: SiwxSession[]): Promise<void>
   get(chainId: ChainId, address: string): Promise<SiwxSession[]>
   delete(chainId: string, address: string): Promise<void>
@@ -171,9 +169,7 @@ export interface DefaultSIWXOptions {
   readonly messenger?: Pick<SIWXMessenger, 'createMessage'> | undefined
   readonly verifiers?: readonly SIWXVerifier[] | undefined
   readonly storage?: SIWXStorage | undefined
-  /** @default true */
   readonly required?: boolean | undefined
-  /** @default true */
   readonly signOutOnDisconnect?: boolean | undefined
 }
 

@@ -28,7 +28,6 @@ function compose<State extends object>(state: State): Composed<State> {
 
 const isSameData = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right)
 
-/** Follows the instance until the component or effect scope is disposed. */
 function useSelected<State extends object, Actions extends object>(
   { portico }: AppKit,
   select: (state: PorticoState) => State,

@@ -1,10 +1,7 @@
 import type { Choices } from '../../choices/Choices.js'
 import { families } from '../../choices/families.js'
 
-/**
- * The module with the kit and its options.
- * @param way one instance for the page, or a factory: on a server, requests must not share an instance
- */
+/** On a server requests must not share an instance, so there the module exports a factory. */
 export function formatKit({ families: names, services, email }: Choices, way: 'kit' | 'maker'): string {
   const chosen = names.map(name => families[name])
   const networks = chosen.flatMap(family => Object.entries<string>(family.networks))

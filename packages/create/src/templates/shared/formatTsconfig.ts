@@ -12,6 +12,5 @@ const usual = {
   noEmit: true,
 }
 
-/** For code that Vite builds. */
 export const formatTsconfig = (include: readonly string[], more: Readonly<Record<string, unknown>> = {}) =>
   formatJson({ compilerOptions: { ...usual, types: ['vite/client'], ...more }, include })

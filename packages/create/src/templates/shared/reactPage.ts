@@ -18,7 +18,6 @@ export function Welcome() {
 }
 `
 
-/** For server-rendered pages. */
 export const serverApp = `'use client'
 
 import { PorticoProvider } from 'portico/react'

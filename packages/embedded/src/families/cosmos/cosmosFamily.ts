@@ -23,7 +23,6 @@ export const cosmosFamily: EmbeddedFamily<typeof namespace> = {
   readMessage: { cosmos_signAmino: readMessage },
 }
 
-/** Reads the data of an ADR-36 message. */
 function readMessage(params: unknown): Uint8Array | undefined {
   const document = readProperty(params, 'signDoc')
   const data = readProperty(readProperty(readProperty(readProperty(document, 'msgs'), '0'), 'value'), 'data')

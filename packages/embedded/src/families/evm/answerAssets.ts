@@ -42,7 +42,6 @@ export async function answerAssets(
   return Object.fromEntries(answers.flat())
 }
 
-/** Adds the `assetDiscovery` capability for networks that the data service supports. */
 export async function announceAssets(
   { context, getChain }: ClientRuntime,
   params: readonly unknown[],

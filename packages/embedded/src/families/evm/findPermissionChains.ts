@@ -5,10 +5,7 @@ import { iframeRequestTimeout, PorticoError } from '@portico/protocol'
 /** The vault answers locally; a login must not wait longer for optional data. */
 const mostWait = 3_000
 
-/**
- * Chain ids in hex on which an account supports permissions; undefined if the vault does not answer in time.
- * @param ask requests the capabilities of the account
- */
+/** Chain ids in hex with support for permissions; undefined if the vault does not answer in time. */
 export async function findPermissionChains(
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
   ask: (signal: AbortSignal) => Promise<unknown>,

@@ -8,7 +8,6 @@ const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 
 export interface BitcoinAddress {
   readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
-  /** Hash of the key or script, or for Taproot the key itself. */
   readonly program: Uint8Array
 }
 

@@ -11,7 +11,6 @@ const amount = new Uint8Array(8)
 /** One unspendable output of zero value (OP_RETURN). */
 const outputs = concatBytes(amount, bytes(1, 0x6a))
 
-/** BIP-322 simple: a witness for a virtual transaction that commits to the message and can never be broadcast. */
 export function verifyBip322(address: BitcoinAddress, message: string, signature: Uint8Array): boolean {
   const witness = readWitness(signature)
   const script = writeScript(address)

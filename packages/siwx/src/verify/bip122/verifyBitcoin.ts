@@ -4,7 +4,6 @@ import { readAddress } from './readAddress.js'
 import { verifyBip322 } from './verifyBip322.js'
 import { verifyEcdsaMessage } from './verifyEcdsaMessage.js'
 
-/** Uses BIP-137 if the signature has its shape, otherwise BIP-322. */
 export const verifyBitcoin: VerifySignature = async ({ chainId, address, message, signature }) => {
   try {
     const parsed = readAddress(address, chainId)

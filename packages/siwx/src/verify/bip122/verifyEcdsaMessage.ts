@@ -4,10 +4,7 @@ import { hash256 } from './hashes.js'
 import { matchesKey } from './matchesKey.js'
 import type { BitcoinAddress } from './readAddress.js'
 
-/**
- * The legacy scheme (`signmessage`, BIP-137): 65 bytes, the first of which is the recovery header. Wallets disagree
- * about the address type in it, so only the key has to match the address.
- */
+/** The legacy scheme (`signmessage`, BIP-137). Wallets disagree about the address type in its header. */
 export function verifyEcdsaMessage(address: BitcoinAddress, message: string, signature: Uint8Array): boolean {
   const header = signature[0] ?? 0
   if (header < 27 || header > 42) return false

@@ -2,10 +2,7 @@ import type { VerifySignature } from '../SignatureCheck.js'
 import { type RecoverKey, recoverSigner } from './recoverSigner.js'
 import { verifyContractSignature } from './verifyContractSignature.js'
 
-/**
- * EIP-191 with the account's own key, also if the account has code (EIP-7702). Any other signature is verified by the
- * contract, on the chain that was signed for. Servers that verify many can pass a faster key recovery.
- */
+/** EIP-191 with the account's own key, even with code (EIP-7702), otherwise its contract. */
 export const createEvmVerifier =
   (recover?: RecoverKey): VerifySignature =>
   async ({ chainId, address, message, signature, callEvm }) => {

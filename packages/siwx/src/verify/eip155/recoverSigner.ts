@@ -5,9 +5,7 @@ import { getKeyAddress, hashPersonalMessage } from '@portico/codec/evm'
 /** Half the curve order: chains accept only the low-s form of a signature. */
 const highestS = '7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0'
 
-/**
- * Recovers the uncompressed public key from a signature (64 bytes) over a hash; `recovery` selects one of up to four.
- */
+/** Recovers the uncompressed public key; `recovery` selects one of up to four. */
 export type RecoverKey = (hash: Uint8Array, signature: Uint8Array, recovery: number) => Uint8Array | null
 
 const recoverKey: RecoverKey = (hash, signature, recovery) =>
@@ -16,7 +14,6 @@ const recoverKey: RecoverKey = (hash, signature, recovery) =>
     isCompressed: false,
   })
 
-/** The signer of a text (EIP-191) as a lower-case address. */
 export function recoverSigner(message: string, signature: string, recover = recoverKey): string | undefined {
   try {
     const bytes = hexToBytes(signature.replace(/^0x/, ''))

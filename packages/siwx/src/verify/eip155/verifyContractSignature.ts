@@ -17,12 +17,10 @@ const magicValue = `0x${selector.padEnd(64, '0')}`
 /** The end of a signature that contains its account's deployment (ERC-6492). */
 const deploymentMark = '6492'.repeat(16)
 
-/** Hex digits of the longest accepted signature. */
 const longest = 32_768
 
 /**
- * Verifies a contract signature (ERC-1271), after a simulated deployment if the signature contains one (ERC-6492). No
- * transaction is sent.
+ * ERC-1271, after a simulated deployment if the signature contains one (ERC-6492). No transaction is sent.
  */
 export async function verifyContractSignature(
   { address, message, signature }: ContractSignature,
