@@ -1,6 +1,5 @@
 /** All code that handles a root, in one chunk that is loaded after login. */
 
-export { ownKeys } from '../families/ownKeys.ts'
 export {
   createPassphraseParameters,
   derivePasskeyKey,

@@ -44,6 +44,12 @@ export interface SessionOptions {
   readonly withLock: <result>(name: string, act: () => Promise<result>) => Promise<result>
 }
 
+export async function requireUser(session: Pick<Session, 'getUser'>): Promise<SignedIn> {
+  const user = await session.getUser()
+  if (!user) throw new PorticoError(notSignedIn)
+  return user
+}
+
 /** Refreshes early so that a token does not expire in transit. */
 const marginMs = 30_000
 

@@ -1,7 +1,10 @@
-import { authRefused, isPorticoError, type PorticoError } from '@portico/protocol'
+import { authRefused, isPorticoError, PorticoError } from '@portico/protocol'
 import { type AuthErrorCode, authErrors } from '@portico/protocol/auth'
 
 type ServiceRefusal = PorticoError<'auth_refused', { reason: string; words: string }>
+
+export const createRefusal = (reason: AuthErrorCode) =>
+  new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })
 
 /**
  * Whether a service refused, for a given reason or any: the request had no effect. After other failures the outcome is

@@ -7,7 +7,7 @@ import type { EscrowService } from '../service/createEscrowService.ts'
 import type { Session } from '../service/createSession.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 import type { WithLock } from './createTabLock.ts'
-import type { KeeperState } from './Keeper.ts'
+import type { KeeperState } from './keeperTypes.ts'
 
 export interface KeeperOptions {
   readonly projectId: string
@@ -21,7 +21,6 @@ export interface KeeperOptions {
   readonly withLock: WithLock
   readonly auth: AuthService
   readonly escrow: EscrowService | undefined
-  /** Smart account contracts by network, which need the nodes below. */
   readonly smartAccounts?: VaultSettings['smartAccounts']
   readonly rpcUrls?: VaultSettings['rpcUrls'] | undefined
   readonly clock: KeeperClock
@@ -29,7 +28,7 @@ export interface KeeperOptions {
   readonly announceSignOut: () => void
   /** Whether this browser keeps no data and will be a new device next time. */
   readonly forgets?: () => boolean
-  /** Argon2 cost of a new passphrase, overridable for tests. */
+  /** Argon2 cost of a new passphrase, lower in tests. */
   readonly passphraseCost?: PassphraseCost | undefined
   /** The state handed over by the previous keeper. */
   readonly state?: KeeperState

@@ -1,36 +1,19 @@
 import { notSignedIn, PorticoError } from '@portico/protocol'
 import type { Custody, OpenWallet } from '../custody/Custody.ts'
 import { wipe } from '../keys/Bytes.ts'
-import type { Session } from '../service/createSession.ts'
-import type { KeeperClock } from './KeeperOptions.ts'
-import { keeperTiming } from './KeeperOptions.ts'
-import { loadKeyWork } from './signing/loadKeyWork.ts'
+import { type KeeperOptions, keeperTiming } from './KeeperOptions.ts'
+import { loadKeyWork } from './loadPart.ts'
 
-export interface RootHolderOptions {
-  readonly session: Session
-  readonly clock: KeeperClock
+interface RootHolderOptions extends Pick<KeeperOptions, 'session' | 'clock' | 'onLock'> {
   readonly getCustody: () => Promise<Custody>
   readonly isEntering: () => boolean
-  readonly onLock: () => void
 }
 
-export interface RootHolder {
-  hold(wallet: OpenWallet): void
-  open(): Promise<void>
-  /** The keys stay in memory until `act` is done, even if a lock is requested meanwhile. */
-  withOpened<result>(act: (wallet: OpenWallet) => Promise<result> | result): Promise<result>
-  /** The same, but rejects if the wallet is locked. Background work must not reopen a wallet. */
-  withHeld: RootHolder['withOpened']
-  /** Reopens the wallet and writes its next epoch. */
-  writeNext(write: (custody: Custody, current: OpenWallet) => Promise<OpenWallet>): Promise<void>
-  /** Deferred while a signature is in progress: a partly wiped key would sign as some other key. */
-  lock(): void
-  isSpent(): boolean
-}
+export type RootHolder = ReturnType<typeof createRootHolder>
 
 /** The only place that holds the root in memory. */
-export function createRootHolder(options: RootHolderOptions): RootHolder {
-  const { session, clock, getCustody, isEntering, onLock } = options
+export function createRootHolder(options: RootHolderOptions) {
+  const { session, clock, getCustody, isEntering, onLock = () => {} } = options
   let hasHeldKeys = false
   let opened: OpenWallet | undefined
   let opening: Promise<OpenWallet> | undefined
@@ -45,6 +28,7 @@ export function createRootHolder(options: RootHolderOptions): RootHolder {
     onLock()
   }
 
+  /** Deferred while a signature is in progress: a partly wiped key would sign as some other key. */
   function lock() {
     cancelIdle()
     isLockWanted = users > 0
@@ -78,6 +62,7 @@ export function createRootHolder(options: RootHolderOptions): RootHolder {
     return hold(await opening)
   }
 
+  /** The keys stay in memory until `act` is done, even if a lock is requested meanwhile. */
   async function withOpened<result>(act: (wallet: OpenWallet) => Promise<result> | result): Promise<result> {
     users += 1
     try {
@@ -88,11 +73,13 @@ export function createRootHolder(options: RootHolderOptions): RootHolder {
     }
   }
 
+  /** Rejects if the wallet is locked: background work must not reopen a wallet. */
   async function withHeld<result>(act: (wallet: OpenWallet) => Promise<result> | result): Promise<result> {
     if (!opened) throw new PorticoError(notSignedIn)
     return withOpened(act)
   }
 
+  /** Reopens the wallet and writes its next epoch. */
   async function writeNext(write: (custody: Custody, current: OpenWallet) => Promise<OpenWallet>) {
     // Reload from the service: the devices and the epoch must be current.
     lock()
@@ -108,7 +95,7 @@ export function createRootHolder(options: RootHolderOptions): RootHolder {
   }
 
   return {
-    hold: wallet => void hold(wallet),
+    hold: (wallet: OpenWallet) => void hold(wallet),
     open: async () => void (await getOpened()),
     withOpened,
     withHeld,

@@ -10,7 +10,7 @@ import { createBrowserStore } from '../store/createBrowserStore.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 import { createKeeper } from './createKeeper.ts'
 import { createTabLock, openTabChannel } from './createTabLock.ts'
-import type { KeeperLegacy, KeeperStart } from './Keeper.ts'
+import type { KeeperLegacy, KeeperStart } from './keeperTypes.ts'
 
 const getTime = () => Date.now()
 

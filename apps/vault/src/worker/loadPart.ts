@@ -6,6 +6,8 @@ export const loadPart = <part>(loading: Promise<part>): Promise<part> =>
     throw new PorticoError(walletNotLoaded, { cause })
   })
 
+export const loadKeyWork = () => loadPart(import('../custody/keyWork.ts'))
+
 type Methods = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
 
 /**

@@ -1,10 +1,8 @@
 import type { KeeperClock } from './KeeperOptions.ts'
 
-export async function pause(
-  clock: Pick<KeeperClock, 'after'>,
-  ms: number,
-  signal: AbortSignal,
-): Promise<void> {
+type Timer = Pick<KeeperClock, 'after'>
+
+export async function pause(clock: Timer, ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   await new Promise<void>((resolve, reject) => {
     const giveUp = () => {
@@ -17,4 +15,14 @@ export async function pause(
     })
     signal.addEventListener('abort', giveUp, { once: true })
   })
+}
+
+/** Waits until `done` settles, at most for this time. */
+export async function waitAtMost(clock: Timer, ms: number, done: Promise<unknown>): Promise<void> {
+  let cancel = () => {}
+  const late = new Promise<void>(resolve => {
+    cancel = clock.after(ms, resolve)
+  })
+  await Promise.race([done, late])
+  cancel()
 }

@@ -1,29 +1,15 @@
 import { noSuchRecovery, notSignedIn, PorticoError } from '@portico/protocol'
 import type { EmbeddedWallet } from '@portico/protocol/auth'
-import type { Custody, OpenWallet } from '../../custody/Custody.ts'
-import type { RecoveryProof } from '../../custody/recoverWallet.ts'
+import type { OpenWallet } from '../../custody/Custody.ts'
+import type { PasskeyProof, RecoveryProof } from '../../custody/recoverWallet.ts'
 import { getDeviceId } from '../../keys/deviceKeys.ts'
-import type { RootHolder } from '../createRootHolder.ts'
-import type { EntryKeeper, EntryNeed, KeeperState } from '../Keeper.ts'
-import type { KeeperOptions } from '../KeeperOptions.ts'
+import type { KeeperContext } from '../KeeperContext.ts'
 import { keeperTiming } from '../KeeperOptions.ts'
-import { loadPart } from '../loadPart.ts'
-import { askForApproval, awaitApproval, type PendingApproval } from '../owner/awaitApproval.ts'
+import type { AskedOwner, EntryNeed } from '../keeperTypes.ts'
+import { loadKeyWork, loadPart } from '../loadPart.ts'
+import { askForApproval, awaitApproval } from '../owner/awaitApproval.ts'
+import { waitAtMost } from '../pause.ts'
 import { createPassphraseMethod } from '../recovery/createPassphraseMethod.ts'
-import { loadKeyWork } from '../signing/loadKeyWork.ts'
-
-export interface EntryOptions
-  extends Omit<KeeperOptions, 'state'>,
-    Pick<RootHolder, 'hold' | 'withHeld' | 'writeNext'> {
-  readonly state: Pick<KeeperState, 'need' | 'approval' | 'isNew'>
-  readonly getCustody: () => Promise<Custody>
-}
-
-export interface Entry extends EntryKeeper {
-  /** Opens the wallet after a verified login, creates one, or returns what is missing. */
-  enterAfterCode(): Promise<EntryNeed>
-  isEntering(): boolean
-}
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
@@ -32,9 +18,10 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   })
 }
 
-export function createEntry(options: EntryOptions): Entry {
-  const { auth, escrow, device, clock, state, getCustody, hold, withHeld, writeNext } = options
-  const { forgets = () => false } = options
+/** Opens the wallet after a login, also on a device that has no share, or makes a protected one. */
+export function createEntry(context: KeeperContext) {
+  const { auth, escrow, device, clock, state, getCustody, hold, withHeld, writeNext } = context
+  const { forgets = () => false } = context
   const waiting = new Set<() => void>()
   let entering = 0
 
@@ -45,31 +32,21 @@ export function createEntry(options: EntryOptions): Entry {
     state.need = { kind: 'none' }
     for (const tell of waiting) tell()
     waiting.clear()
-    await settleInEscrow(wallet)
-  }
-
-  /**
-   * Confirms the wallet at the escrow, and stores a new key there if the escrow lost it. The login does not wait long
-   * for it: a failure is retried at the next login.
-   */
-  async function settleInEscrow(wallet: OpenWallet) {
-    const settle = async () => {
-      const { changeMailbox, confirmInEscrow } = await loadKeyWork()
-      const custody = await getCustody()
-      const { email } = custody
-      if ((await confirmInEscrow(custody, wallet)) === 'missing' && email)
-        await writeNext((current, opened) => changeMailbox(current, opened, { email }))
-    }
-    let cancel = () => {}
-    const late = new Promise<void>(resolve => {
-      cancel = clock.after(keeperTiming.settling, resolve)
-    })
-    const settled = settle().catch(() => undefined)
-    await Promise.race([settled, late])
-    cancel()
+    // The login does not wait long for the escrow: a failure is retried at the next login.
+    const settled = settleInEscrow(wallet).catch(() => undefined)
+    await waitAtMost(clock, keeperTiming.settling, settled)
     // Runs in the background, because it loads the code of every family. Until then the escrow treats the wallet as
     // high-value.
     void settled.then(nameAccounts).catch(() => undefined)
+  }
+
+  /** Confirms the wallet at the escrow, and stores a new key there if the escrow lost it. */
+  async function settleInEscrow(wallet: OpenWallet) {
+    const { changeMailbox, confirmInEscrow } = await loadKeyWork()
+    const custody = await getCustody()
+    const { email } = custody
+    if ((await confirmInEscrow(custody, wallet)) === 'missing' && email)
+      await writeNext((current, opened) => changeMailbox(current, opened, { email }))
   }
 
   async function nameAccounts() {
@@ -79,9 +56,9 @@ export function createEntry(options: EntryOptions): Entry {
       loadPart(import('../signing/listEveryAccount.ts')),
       loadPart(import('../signing/createSigning.ts')),
     ])
-    const { listAccounts } = createSigning({ ...options, withOpened: withHeld })
+    const { listAccounts } = createSigning({ ...context, withOpened: withHeld })
     const addresses = await withHeld(({ accounts }) => accounts.addresses)
-    const accounts = await listEveryAccount({ ...options, listAccounts }, addresses)
+    const accounts = await listEveryAccount({ ...context, listAccounts }, addresses)
     await withHeld(async opened => confirmInEscrow(await getCustody(), opened, accounts))
   }
 
@@ -102,13 +79,13 @@ export function createEntry(options: EntryOptions): Entry {
     else throw new PorticoError(notSignedIn)
   }
 
-  async function recoverByMail(asked: PendingApproval, signal: AbortSignal) {
+  async function recoverByMail(approval: NonNullable<typeof state.approval>, signal: AbortSignal) {
     if (!escrow) throw new PorticoError(noSuchRecovery)
-    await awaitApproval({ escrow, clock, forgets }, asked, signal)
-    await recover({ kind: 'escrow', approvalId: asked.id })
+    await awaitApproval({ escrow, clock, forgets }, approval, signal)
+    await recover({ kind: 'escrow', approvalId: approval.id })
   }
 
-  async function enterAfterCode(): Promise<EntryNeed> {
+  async function openOrCreate(): Promise<EntryNeed> {
     const [{ createWallet, unlockWallet }, custody] = await Promise.all([loadKeyWork(), getCustody()])
     const unlocked = await unlockWallet(custody)
     if (unlocked.status === 'open') await enter(unlocked.opened)
@@ -122,20 +99,21 @@ export function createEntry(options: EntryOptions): Entry {
 
   return {
     isEntering: () => entering > 0 || state.need.kind !== 'none',
+    /** Opens the wallet after a verified login, creates one, or returns what is missing. */
     async enterAfterCode() {
       entering += 1
       try {
-        return await enterAfterCode()
+        return await openOrCreate()
       } finally {
         entering -= 1
       }
     },
     getNeed: async () => state.need,
-    async askForApproval() {
+    /** Asks the owner by mail to approve this device, if the wallet has mail recovery. */
+    async askForApproval(): Promise<AskedOwner | undefined> {
       const { need } = state
       state.approval = undefined
       if (!escrow || need.kind !== 'recovery' || !need.methods.includes('escrow')) return undefined
-      const hasOtherWay = need.methods.some(kind => kind !== 'escrow')
       try {
         const asked = await askForApproval({ auth, escrow, deviceId: await getDeviceId(device) })
         state.approval = { id: asked.approvalId, expiresAt: clock.now() + asked.expiresIn * 1000 }
@@ -143,25 +121,25 @@ export function createEntry(options: EntryOptions): Entry {
         return { number, since, wait, forgets: forgets() }
       } catch (error) {
         // A passphrase or the recovery kit opens the wallet even if no mail can be sent.
-        if (!hasOtherWay) throw error
+        if (need.methods.every(kind => kind === 'escrow')) throw error
         return undefined
       }
     },
-    async waitForEntry(_, signal) {
+    async waitForEntry(_: undefined, signal: AbortSignal) {
       const { need, approval } = state
       if (need.kind === 'none') return
       const entered = new Promise<void>(resolve => waiting.add(resolve))
       const approved = approval === undefined ? rejectOnAbort(signal) : recoverByMail(approval, signal)
       await Promise.race([entered, approved])
     },
-    recoverWithPassphrase: passphrase => recover({ kind: 'passphrase', passphrase }),
-    recoverWithKit: words => recover({ kind: 'kit', words }),
-    recoverWithPasskey: proof => recover({ kind: 'passkey', ...proof }),
-    async createProtected(passphrase) {
+    recoverWithPassphrase: (passphrase: string) => recover({ kind: 'passphrase', passphrase }),
+    recoverWithKit: (words: string) => recover({ kind: 'kit', words }),
+    recoverWithPasskey: (proof: PasskeyProof) => recover({ kind: 'passkey', ...proof }),
+    async createProtected(passphrase: string) {
       const { createWallet } = await loadKeyWork()
       await enter(
         await createWallet(await getCustody(), async wallet => [
-          await createPassphraseMethod(passphrase, wallet, options),
+          await createPassphraseMethod(passphrase, wallet, context),
         ]),
         true,
       )

@@ -3,7 +3,7 @@ import { authErrors, type FinishSocialAnswer } from '@portico/protocol/auth'
 import { expect, it, vi } from 'vitest'
 import { createFakeServices, farcasterUrl } from '../../../test/createFakeServices.ts'
 import { createTestKeeper } from '../../../test/createTestKeeper.ts'
-import { socialPollMs } from './awaitLogin.ts'
+import { socialPollMs } from './createProviderLogins.ts'
 
 const wait = () => new AbortController().signal
 

@@ -12,7 +12,7 @@ import { createFakeServices, socialTicket, socialUri } from '../../../test/creat
 import { createTestKeeper } from '../../../test/createTestKeeper.ts'
 import type { Approved } from '../../approve/Approval.ts'
 import type { EmailChangeRequest } from '../Keeper.ts'
-import { socialPollMs } from './awaitLogin.ts'
+import { socialPollMs } from './createProviderLogins.ts'
 
 const wait = () => new AbortController().signal
 const brought = { uri: socialUri, ticket: socialTicket }

@@ -1,21 +1,15 @@
 import { freshCodeRequired, PorticoError } from '@portico/protocol'
 import type { EmbeddedWallet } from '@portico/protocol/auth'
-import type { KeeperState } from '../Keeper.ts'
-import type { KeeperClock } from '../KeeperOptions.ts'
+import type { KeeperContext } from '../KeeperContext.ts'
 import { keeperTiming } from '../KeeperOptions.ts'
-
-export interface ProofOptions {
-  readonly state: Pick<KeeperState, 'codeAt' | 'loginAt'>
-  readonly clock: KeeperClock
-}
 
 /**
  * Requires a recent proof, so that holding the device is not enough to reach the keys. A provider does not
  * re-authenticate a logged-in user, so a social login counts only while the wallet has no recovery method.
  */
 export function assertProven(
-  { state: { codeAt, loginAt }, clock }: ProofOptions,
-  { recoveries }: Pick<EmbeddedWallet, 'recoveries'>,
+  { state: { codeAt, loginAt }, clock }: KeeperContext,
+  { recoveries }: EmbeddedWallet,
 ): void {
   const isFresh = (at: number | undefined) => at !== undefined && clock.now() - at <= keeperTiming.freshCode
   if (isFresh(codeAt) || (isFresh(loginAt) && recoveries.length === 0)) return

@@ -7,24 +7,14 @@ import {
   PorticoError,
 } from '@portico/protocol'
 import { commitToOpening, deriveApprovalNumber, type ReadApprovalAnswer } from '@portico/protocol/auth'
+import type { Custody } from '../../custody/Custody.ts'
 import { drawRandom } from '../../keys/drawRandom.ts'
 import { toBase64Url } from '../../keys/encoding.ts'
-import type { AuthService } from '../../service/createAuthService.ts'
 import type { EscrowService } from '../../service/createEscrowService.ts'
 import { isFinalRefusal } from '../../service/isServiceRefusal.ts'
-import type { AskedOwner } from '../Keeper.ts'
+import type { KeeperClock } from '../KeeperOptions.ts'
+import type { KeeperState } from '../keeperTypes.ts'
 import { pause } from '../pause.ts'
-
-interface ApprovalServices {
-  readonly escrow: Pick<EscrowService, 'readApproval'>
-  readonly clock: { now(): number; after(ms: number, act: () => void): () => void }
-  readonly forgets: () => boolean
-}
-
-export interface PendingApproval {
-  readonly id: string
-  readonly expiresAt: number
-}
 
 export const approvalPollMs = 2_000
 /** The maximum pause between polls, for a failing escrow or a waiting period. */
@@ -32,10 +22,16 @@ const longestPauseMs = 30_000
 /** How long visitors wait on the page; shorter than the validity of their one-time code. */
 export const longestWaitMs = 7 * 60_000
 
+interface ApprovalServices {
+  readonly escrow: Pick<EscrowService, 'readApproval'>
+  readonly clock: KeeperClock
+  readonly forgets: () => boolean
+}
+
 /** Polls for the owner's answer. An unreachable escrow is polled again until the approval expires. */
 export async function awaitApproval(
   { escrow, clock, forgets }: ApprovalServices,
-  { id, expiresAt }: PendingApproval,
+  { id, expiresAt }: NonNullable<KeeperState['approval']>,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0
@@ -74,39 +70,27 @@ function describeWait(ms: number, forgets: boolean) {
   const words = forgets
     ? `This device is approved but has to wait ${time}, and this browser doesn’t keep data, so next time it counts as another device. Use a browser that keeps data, your passphrase or your recovery phrase.`
     : `This device is approved, but new devices have to wait. Log in here again in ${time}.`
-  return new PorticoError(authRefused, {
-    context: { reason: forgets ? 'browser_forgets' : 'device_delayed', words },
-  })
-}
-
-interface AskServices {
-  readonly auth: Pick<AuthService, 'readWallet' | 'getEscrowTicket'>
-  readonly escrow: Pick<EscrowService, 'startApproval' | 'openApproval'>
-  readonly deviceId: string
-}
-
-interface AskedApproval extends Omit<AskedOwner, 'forgets'> {
-  readonly approvalId: string
-  /** In seconds from now. */
-  readonly expiresIn: number
+  const reason = forgets ? 'browser_forgets' : 'device_delayed'
+  return new PorticoError(authRefused, { context: { reason, words } })
 }
 
 /**
  * Has the escrow ask the mailbox owner about this device. The auth service's ticket only permits the question. The
  * wallet opens by the owner's answer, which includes the number this device shows.
  */
-export async function askForApproval({ auth, escrow, deviceId }: AskServices): Promise<AskedApproval> {
+export async function askForApproval({
+  auth,
+  escrow,
+  deviceId,
+}: Pick<Custody, 'auth' | 'deviceId'> & { readonly escrow: EscrowService }) {
   const { wallet } = await auth.readWallet()
   const method = wallet?.recoveries.find(({ kind }) => kind === 'escrow')
   if (method?.kind !== 'escrow') throw new PorticoError(noSuchRecovery)
+  const { publicKey } = method
   const { ticket } = await auth.getEscrowTicket('release')
   const opening = toBase64Url(drawRandom(32))
   const commitment = await commitToOpening({ deviceId, opening })
-  const { nonce, ...facts } = await escrow.startApproval({
-    ticket,
-    publicKey: method.publicKey,
-    commitment,
-  })
+  const { nonce, ...facts } = await escrow.startApproval({ ticket, publicKey, commitment })
   if (nonce === undefined) return { ...facts, number: undefined }
   await escrow.openApproval({ approvalId: facts.approvalId, opening })
   return { ...facts, number: await deriveApprovalNumber({ deviceId, opening, nonce }) }

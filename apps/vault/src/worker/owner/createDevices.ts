@@ -1,41 +1,32 @@
-import type { Session } from '../../service/createSession.ts'
-import type { KeyStore } from '../../store/KeyStore.ts'
-import type { RootHolder } from '../createRootHolder.ts'
-import type { DeviceKeeper } from '../Keeper.ts'
-import { loadKeyWork } from '../signing/loadKeyWork.ts'
-import { assertProven, type ProofOptions } from './assertProven.ts'
+import type { KeeperContext } from '../KeeperContext.ts'
+import type { KnownDevice } from '../keeperTypes.ts'
+import { loadKeyWork } from '../loadPart.ts'
+import { assertProven } from './assertProven.ts'
 
-export interface DevicesOptions extends ProofOptions, Pick<RootHolder, 'withOpened' | 'writeNext' | 'lock'> {
-  readonly store: KeyStore
-  readonly session: Session
-  readonly signOut: () => Promise<void>
-}
-
-/** Removing a device needs a recent proof and the wallet's own key: the next epoch excludes it. */
-export function createDevices(options: DevicesOptions): DeviceKeeper {
-  const { store, session, withOpened, writeNext, lock, signOut } = options
+/** Devices with a share. Removing one needs a recent proof and the wallet's own key: the next epoch excludes it. */
+export function createDevices(context: KeeperContext) {
+  const { store, session, withOpened, writeNext, lock, signOut } = context
   return {
-    async listDevices() {
+    async listDevices(): Promise<readonly KnownDevice[]> {
       // Reloads from the service, verified by the wallet's commitment.
       lock()
       return withOpened(({ wallet }) =>
         wallet.devices.map(({ id, label, usedAt, current }) => ({ id, label, usedAt, current })),
       )
     },
-    async removeDevice(id) {
+    async removeDevice(id: string) {
       const { rotateWallet } = await loadKeyWork()
       await writeNext((custody, { wallet, ...opened }) => {
-        assertProven(options, wallet)
+        assertProven(context, wallet)
         const devices = wallet.devices.filter(device => device.id !== id)
         return rotateWallet(custody, { ...opened, wallet: { ...wallet, devices } })
       })
     },
+    /** Signs out and deletes the share and the device keys from this browser. */
     async forgetDevice() {
       const user = await session.getUser()
       if (user) await store.delete(`wallet:${user.id}`)
-      await store.delete('accounts')
-      await store.delete('batches')
-      await store.delete('device')
+      for (const name of ['accounts', 'batches', 'device'] as const) await store.delete(name)
       await signOut()
     },
   }

@@ -1,19 +1,12 @@
 import { freshCodeRequired, loginChanged, PorticoError } from '@portico/protocol'
-import type { AuthService } from '../../service/createAuthService.ts'
-import type { Session } from '../../service/createSession.ts'
-import type { RootHolder } from '../createRootHolder.ts'
-import type { EmailKeeper, KeeperState } from '../Keeper.ts'
-import { loadKeyWork } from '../signing/loadKeyWork.ts'
-import { assertProven, type ProofOptions } from './assertProven.ts'
+import type { Approved } from '../../approve/Approval.ts'
+import type { KeeperContext } from '../KeeperContext.ts'
+import type { EmailChangeRequest } from '../keeperTypes.ts'
+import { loadKeyWork } from '../loadPart.ts'
+import { assertProven } from './assertProven.ts'
 
-export interface EmailChangeOptions extends ProofOptions, Pick<RootHolder, 'withOpened' | 'writeNext'> {
-  readonly auth: AuthService
-  readonly session: Session
-  readonly state: Pick<KeeperState, 'codeAt' | 'loginAt' | 'emailChange' | 'typedEmail'>
-}
-
-export function createEmailChange(options: EmailChangeOptions): EmailKeeper {
-  const { auth, session, state, withOpened, writeNext } = options
+export function createEmailChange(context: KeeperContext) {
+  const { auth, session, state, withOpened, writeNext } = context
 
   async function finish(code: string, isFirst: boolean) {
     if (state.emailChange?.isFirst !== isFirst) throw new PorticoError(freshCodeRequired)
@@ -28,11 +21,15 @@ export function createEmailChange(options: EmailChangeOptions): EmailKeeper {
   }
 
   return {
-    async startEmailChange({ email, session: askedIn }) {
+    /** Returns whether the code went to the old or, for a first mailbox, the new address. */
+    async startEmailChange({
+      email,
+      session: askedIn,
+    }: Approved<EmailChangeRequest>): Promise<'old' | 'new'> {
       const user = await session.getUser()
       if (user?.sessionId !== askedIn) throw new PorticoError(loginChanged)
       // The new mailbox receives codes that then count as proof, so adding it needs a proof as strong.
-      if (!user.email) await withOpened(({ wallet }) => assertProven(options, wallet))
+      if (!user.email) await withOpened(({ wallet }) => assertProven(context, wallet))
       state.emailChange = undefined
       const { changeId, isFirst = false } = await auth.startEmailChange(email)
       // An existing mailbox must be verified, whatever the service claims.
@@ -40,11 +37,13 @@ export function createEmailChange(options: EmailChangeOptions): EmailKeeper {
       state.emailChange = { id: changeId, email, isFirst }
       return isFirst ? 'new' : 'old'
     },
-    async proveOldEmail(code) {
+    /** Verifies the old mailbox and sends a code to the new one. */
+    async proveOldEmail(code: string) {
       if (!state.emailChange) throw new PorticoError(freshCodeRequired)
       await auth.proveOldEmail({ changeId: state.emailChange.id, code })
     },
-    finishEmailChange: code => finish(code, false),
-    addFirstEmail: code => finish(code, true),
+    finishEmailChange: (code: string) => finish(code, false),
+    /** Only the vault's window may call it, because no earlier mailbox guards a first one. */
+    addFirstEmail: (code: string) => finish(code, true),
   }
 }

@@ -1,44 +1,29 @@
 import { noSuchRecovery, PorticoError } from '@portico/protocol'
-import type { OwnKey } from '../../families/ownKeys.ts'
-import type { RootHolder } from '../createRootHolder.ts'
-import type { Keeper } from '../Keeper.ts'
+import type { KeeperContext } from '../KeeperContext.ts'
 import { loadPart } from '../loadPart.ts'
-import { assertProven, type ProofOptions } from '../owner/assertProven.ts'
-import { loadKeyWork } from '../signing/loadKeyWork.ts'
+import { assertProven } from '../owner/assertProven.ts'
 
-export type KeyExport = Pick<Keeper, 'listKeys' | 'exportKey'>
+const loadKeys = async () => (await loadPart(import('../../families/exportedKeys.ts'))).exportedKeys
 
-/** Exports one key at a time, each with a recent proof. */
-export function createKeyExport(options: ProofOptions & Pick<RootHolder, 'withOpened'>): KeyExport {
-  const { withOpened } = options
-
-  async function loadKeys(): Promise<Readonly<Record<string, OwnKey>>> {
-    const [{ ownKeys }, { derivedKeys }] = await Promise.all([
-      loadKeyWork(),
-      loadPart(import('../../families/derivedKeys.ts')),
-    ])
-    return { ...ownKeys, ...derivedKeys }
-  }
-
-  return {
-    async listKeys() {
-      const keys = await loadKeys()
-      return withOpened(opened =>
-        Object.entries(keys).map(([family, { name, getAddress }]) => ({
-          family,
-          name,
-          address: getAddress(opened),
-        })),
-      )
-    },
-    async exportKey(family) {
-      const keys = await loadKeys()
-      return withOpened(opened => {
-        assertProven(options, opened.wallet)
-        const key = Object.hasOwn(keys, family) ? keys[family] : undefined
-        if (!key) throw new PorticoError(noSuchRecovery)
-        return key.format(opened)
-      })
-    },
-  }
-}
+/** Exports one key at a time, in the formats of other wallets, each with a recent proof. */
+export const createKeyExport = (context: KeeperContext) => ({
+  async listKeys() {
+    const keys = await loadKeys()
+    return context.withOpened(opened =>
+      Object.entries(keys).map(([family, { name, getAddress }]) => ({
+        family,
+        name,
+        address: getAddress(opened),
+      })),
+    )
+  },
+  async exportKey(family: string) {
+    const keys = await loadKeys()
+    return context.withOpened(opened => {
+      assertProven(context, opened.wallet)
+      const key = Object.hasOwn(keys, family) ? keys[family] : undefined
+      if (!key) throw new PorticoError(noSuchRecovery)
+      return key.format(opened)
+    })
+  },
+})

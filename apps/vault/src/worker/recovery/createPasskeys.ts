@@ -1,24 +1,11 @@
-import { noSuchRecovery, notSignedIn, PorticoError, shareMismatch, wrongPasskey } from '@portico/protocol'
-import type { RecoveryMethod } from '@portico/protocol/auth'
-import type { AuthService } from '../../service/createAuthService.ts'
-import type { Session } from '../../service/createSession.ts'
-import type { RootHolder } from '../createRootHolder.ts'
-import type { Keeper } from '../Keeper.ts'
-import { assertProven, type ProofOptions } from '../owner/assertProven.ts'
-import { loadKeyWork } from '../signing/loadKeyWork.ts'
-
-export interface PasskeysOptions extends ProofOptions, Pick<RootHolder, 'withOpened' | 'writeNext'> {
-  readonly auth: Pick<AuthService, 'readWallet' | 'startPasskey' | 'addPasskey' | 'usePasskey'>
-  readonly session: Pick<Session, 'getUser'>
-  readonly label: string
-}
-
-export type Passkeys = Pick<
-  Keeper,
-  'startPasskey' | 'listPasskeys' | 'addPasskey' | 'removePasskey' | 'verifyOwnPasskey'
->
-
-type PasskeyMethod = Extract<RecoveryMethod, { readonly kind: 'passkey' }>
+import { noSuchRecovery, PorticoError, shareMismatch, wrongPasskey } from '@portico/protocol'
+import type { RecoveryMethod, StartPasskey } from '@portico/protocol/auth'
+import type { PasskeyProof } from '../../custody/recoverWallet.ts'
+import { requireUser } from '../../service/createSession.ts'
+import type { KeeperContext } from '../KeeperContext.ts'
+import type { KnownPasskey, MadePasskey, PasskeyMethod, PasskeyQuestion } from '../keeperTypes.ts'
+import { loadKeyWork } from '../loadPart.ts'
+import { assertProven } from '../owner/assertProven.ts'
 
 const listPasskeys = ({ recoveries }: { readonly recoveries: readonly RecoveryMethod[] }) =>
   recoveries.filter((method): method is PasskeyMethod => method.kind === 'passkey')
@@ -28,12 +15,12 @@ const listPasskeys = ({ recoveries }: { readonly recoveries: readonly RecoveryMe
  * is the secret of the key that the recovery share is sealed to. The service verifies the assertion before it releases
  * the share.
  */
-export function createPasskeys(options: PasskeysOptions): Passkeys {
-  const { auth, session, state, clock, label, withOpened, writeNext } = options
+export function createPasskeys(context: KeeperContext) {
+  const { auth, session, state, clock, label, withOpened, writeNext } = context
   return {
-    async startPasskey(purpose) {
-      const [user, { formatPasskeySalt }] = await Promise.all([session.getUser(), loadKeyWork()])
-      if (!user) throw new PorticoError(notSignedIn)
+    /** The WebAuthn request for the window: to add a passkey, or to open the wallet. */
+    async startPasskey(purpose: StartPasskey['purpose']): Promise<PasskeyQuestion> {
+      const [user, { formatPasskeySalt }] = await Promise.all([requireUser(session), loadKeyWork()])
       const { wallet } = await auth.readWallet()
       if (!wallet) throw new PorticoError(noSuchRecovery)
       const { challenge } = await auth.startPasskey(purpose)
@@ -45,38 +32,37 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
         user: { id: user.id, name: user.email ?? user.name ?? user.id },
       }
     },
-    listPasskeys: () =>
+    listPasskeys: (): Promise<readonly KnownPasskey[]> =>
       withOpened(({ wallet }) =>
         listPasskeys(wallet).map(({ credentialId: id, label, addedAt }) => ({ id, label, addedAt })),
       ),
-    async addPasskey({ made, secret, walletId }) {
+    async addPasskey({ made, secret, walletId }: MadePasskey) {
       const { derivePasskeyKey, rotateWallet } = await loadKeyWork()
       const { publicKey, bindTo } = await derivePasskeyKey(secret)
       await writeNext(async (custody, current) => {
         const { wallet } = current
-        assertProven(options, wallet)
+        assertProven(context, wallet)
         // A PRF output for another wallet's id would never open this one.
         if (walletId !== wallet.id) throw new PorticoError(shareMismatch)
         await auth.addPasskey(made)
         const { credentialId } = made
         const addedAt = Math.floor(clock.now() / 1000)
-        const binding = bindTo(wallet)
-        const method = { kind: 'passkey', publicKey, credentialId, binding, label, addedAt } as const
-        return rotateWallet(custody, current, [...wallet.recoveries, method])
+        const method = { kind: 'passkey', publicKey, credentialId, label, addedAt } as const
+        return rotateWallet(custody, current, [...wallet.recoveries, { ...method, binding: bindTo(wallet) }])
       })
     },
-    async removePasskey(id) {
+    async removePasskey(id: string) {
       const { rotateWallet } = await loadKeyWork()
       await writeNext((custody, current) => {
         const { wallet } = current
-        assertProven(options, wallet)
+        assertProven(context, wallet)
         const staying = wallet.recoveries.filter(
           method => method.kind !== 'passkey' || method.credentialId !== id,
         )
         return rotateWallet(custody, current, staying)
       })
     },
-    async verifyOwnPasskey({ used, secret }) {
+    async verifyOwnPasskey({ used, secret }: PasskeyProof) {
       const { derivePasskeyKey } = await loadKeyWork()
       const { bindTo } = await derivePasskeyKey(secret)
       // The service verifies the assertion, the wallet verifies that the passkey is its own.

@@ -1,12 +1,12 @@
 import type { RecoveryMethod } from '@portico/protocol/auth'
 import type { BoundWallet } from '../../keys/recoveryKeys.ts'
-import type { KeeperOptions } from '../KeeperOptions.ts'
-import { loadKeyWork } from '../signing/loadKeyWork.ts'
+import type { KeeperContext } from '../KeeperContext.ts'
+import { loadKeyWork } from '../loadPart.ts'
 
 export async function createPassphraseMethod(
   passphrase: string,
   wallet: BoundWallet,
-  { auth, passphraseCost }: Pick<KeeperOptions, 'auth' | 'passphraseCost'>,
+  { auth, passphraseCost }: KeeperContext,
 ): Promise<RecoveryMethod> {
   const { createPassphraseParameters, derivePassphraseKey } = await loadKeyWork()
   const parameters = createPassphraseParameters(passphraseCost)

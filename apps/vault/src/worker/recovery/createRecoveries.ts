@@ -1,28 +1,21 @@
+import { noSuchRecovery, PorticoError, wrongPassphrase, wrongRecoveryKit } from '@portico/protocol'
 import type { EmbeddedWallet, RecoveryMethod } from '@portico/protocol/auth'
-import type { RootHolder } from '../createRootHolder.ts'
-import type { Keeper } from '../Keeper.ts'
-import type { KeeperOptions } from '../KeeperOptions.ts'
-import { assertProven, type ProofOptions } from '../owner/assertProven.ts'
-import { loadKeyWork } from '../signing/loadKeyWork.ts'
+import type { KeeperContext } from '../KeeperContext.ts'
+import { loadKeyWork } from '../loadPart.ts'
+import { assertProven } from '../owner/assertProven.ts'
 import { createPassphraseMethod } from './createPassphraseMethod.ts'
 
-export interface RecoveriesOptions
-  extends ProofOptions,
-    Pick<RootHolder, 'withOpened' | 'writeNext'>,
-    Pick<KeeperOptions, 'auth' | 'passphraseCost'> {}
+/** Recovery kit and passphrase: showing or changing them needs a recent proof, and typing them is one. */
+export function createRecoveries(context: KeeperContext) {
+  const { auth, clock, state, withOpened, writeNext } = context
 
-export type Recoveries = Pick<Keeper, 'listRecoveries' | 'exportKit' | 'confirmKit' | 'setPassphrase'>
-
-/** Recovery methods of an open wallet. Showing or changing them needs a recent proof. */
-export function createRecoveries(options: RecoveriesOptions): Recoveries {
-  const { withOpened, writeNext } = options
   async function change(
     kind: 'kit' | 'passphrase',
     create: (wallet: EmbeddedWallet) => Promise<RecoveryMethod>,
   ) {
     const { rotateWallet } = await loadKeyWork()
     await writeNext(async (custody, current) => {
-      assertProven(options, current.wallet)
+      assertProven(context, current.wallet)
       const others = current.wallet.recoveries.filter(method => method.kind !== kind)
       return rotateWallet(custody, current, [...others, await create(current.wallet)])
     })
@@ -33,12 +26,38 @@ export function createRecoveries(options: RecoveriesOptions): Recoveries {
     async exportKit() {
       const { formatRecoveryKit } = await loadKeyWork()
       return withOpened(({ root, wallet }) => {
-        assertProven(options, wallet)
+        assertProven(context, wallet)
         return formatRecoveryKit(root)
       })
     },
     confirmKit: () => change('kit', async () => ({ kind: 'kit' })),
-    setPassphrase: passphrase =>
-      change('passphrase', wallet => createPassphraseMethod(passphrase, wallet, options)),
+    setPassphrase: (passphrase: string) =>
+      change('passphrase', wallet => createPassphraseMethod(passphrase, wallet, context)),
+    isProven: () =>
+      withOpened(({ wallet }) => {
+        try {
+          assertProven(context, wallet)
+          return true
+        } catch {
+          return false
+        }
+      }),
+    async verifyOwnPassphrase(passphrase: string) {
+      const { derivePassphraseKey } = await loadKeyWork()
+      const wallet = await withOpened(opened => opened.wallet)
+      const method = wallet.recoveries.find(({ kind }) => kind === 'passphrase')
+      if (method?.kind !== 'passphrase') throw new PorticoError(noSuchRecovery)
+      const { bindTo } = await derivePassphraseKey(passphrase, method.parameters, auth.evaluatePassphrase)
+      if (bindTo(wallet) !== method.binding) throw new PorticoError(wrongPassphrase)
+      state.codeAt = clock.now()
+    },
+    async verifyOwnKit(words: string) {
+      const { formatRecoveryKit, parseRecoveryKit } = await loadKeyWork()
+      const typed = formatRecoveryKit(parseRecoveryKit(words)).join(' ')
+      await withOpened(({ root }) => {
+        if (formatRecoveryKit(root).join(' ') !== typed) throw new PorticoError(wrongRecoveryKit)
+      })
+      state.codeAt = clock.now()
+    },
   }
 }

@@ -1,21 +1,24 @@
 import { loginChanged, networkNotServed, notSignedIn, PorticoError, unauthorized } from '@portico/protocol'
 import { type RpcFamily, rpcMethods } from '@portico/protocol/frame'
+import type { Approved } from '../../approve/Approval.ts'
 import type { FamilyAccount } from '../../context/FamilyAccount.ts'
 import { createOperationQueue } from '../../families/evm/calls/createOperationQueue.ts'
 import { createSentBatches } from '../../families/evm/calls/createSentBatches.ts'
+import type { EvmRead } from '../../families/evm/calls/readEvm.ts'
+import type { Signed, SignRequest } from '../../families/SignRequest.ts'
 import {
   type CallRequest,
   completeCall,
   type FamilyContext,
   type FamilyPlace,
+  type PreparedCall,
   prepareCall,
+  type SignedCall,
   type VaultFamily,
 } from '../../families/VaultFamily.ts'
 import { getNamespace, type NetworkId } from '../../networks/networks.ts'
 import { createNodeClient } from '../../node/createNodeClient.ts'
-import type { RootHolder } from '../createRootHolder.ts'
-import type { Keeper } from '../Keeper.ts'
-import type { KeeperOptions } from '../KeeperOptions.ts'
+import type { KeeperContext } from '../KeeperContext.ts'
 import { loadPart } from '../loadPart.ts'
 
 /** Each family is a separate chunk. */
@@ -30,18 +33,13 @@ const families: { readonly [family in RpcFamily]: () => Promise<VaultFamily<fami
 // `prepareCall` takes only calls of the network's family, as its type cannot say.
 const loadFamily = (network: NetworkId) => families[getNamespace(network)]() as Promise<VaultFamily>
 
-type Signing = Pick<
-  Keeper,
-  'listAccounts' | 'prepareCall' | 'sign' | 'completeCall' | 'readEvm' | 'listGrants'
+type SigningOptions = Pick<
+  KeeperContext,
+  'session' | 'store' | 'site' | 'rpcUrls' | 'smartAccounts' | 'withLock' | 'withOpened'
 >
 
-export type SigningOptions = Pick<
-  KeeperOptions,
-  'session' | 'store' | 'site' | 'rpcUrls' | 'smartAccounts' | 'withLock'
-> &
-  Pick<RootHolder, 'withOpened'>
-
-export function createSigning(options: SigningOptions): Signing {
+/** Accounts, and the calls of sites. */
+export function createSigning(options: SigningOptions) {
   const { session, store, site: origin, rpcUrls = {}, smartAccounts = {}, withLock, withOpened } = options
   const node = createNodeClient(rpcUrls)
   const operationQueue = createOperationQueue(withLock)
@@ -75,6 +73,7 @@ export function createSigning(options: SigningOptions): Signing {
     return writing
   }
 
+  /** For some families the first call opens the wallet. */
   async function listAccounts(network: NetworkId): Promise<readonly FamilyAccount[]> {
     const { walletId, addresses } = await readWallet()
     const known = (await readKnown(walletId))[network]
@@ -114,7 +113,7 @@ export function createSigning(options: SigningOptions): Signing {
 
   return {
     listAccounts,
-    async prepareCall(request, signal) {
+    async prepareCall(request: CallRequest, signal: AbortSignal): Promise<PreparedCall> {
       const { call, network } = request
       const { family: namespace, surface } = rpcMethods[call.method]
       if (namespace !== getNamespace(network))
@@ -124,7 +123,7 @@ export function createSigning(options: SigningOptions): Signing {
       const { shown, ...prepared } = await prepareCall(family, call, context)
       return { ...prepared, shown: surface === 'window' ? { ...shown, place: 'window' } : shown }
     },
-    async sign(request) {
+    async sign(request: Approved<SignRequest>): Promise<readonly Signed[]> {
       const family = await loadFamily(request.network)
       return withOpened(async keys => {
         const user = await session.getUser()
@@ -132,16 +131,16 @@ export function createSigning(options: SigningOptions): Signing {
         return family.sign(keys, request, getPlace(request.network))
       })
     },
-    async completeCall(done, signal) {
+    async completeCall(done: SignedCall, signal: AbortSignal) {
       const family = await loadFamily(done.network)
       return completeCall(family, done, await createContext(done, new AbortController().signal), signal)
     },
-    async readEvm(read, signal) {
+    async readEvm(read: EvmRead, signal: AbortSignal) {
       const { readEvm } = await loadPart(import('../../families/evm/calls/readEvm.ts'))
       const owner = (await readWallet()).addresses.eip155
       return readEvm(read, { network: read.network, owner, smartAccounts, node, batches, signal })
     },
-    async listGrants(network, signal) {
+    async listGrants(network: NetworkId, signal: AbortSignal) {
       const { listGrants } = await loadPart(import('../../families/evm/grants/listGrants.ts'))
       const { addresses } = await readWallet()
       return listGrants({ ...getPlace(network), origin, node, signal }, addresses.eip155)

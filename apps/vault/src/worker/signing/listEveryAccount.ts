@@ -1,13 +1,14 @@
 import { isPorticoError, networkNotServed } from '@portico/protocol'
 import type { WalletAccounts, WalletAddresses } from '@portico/protocol/auth'
+import type { FamilyAccount } from '../../context/FamilyAccount.ts'
+import { bitcoinMain } from '../../families/bitcoin/derive/bitcoinNetworks.ts'
 import { deriveSmartAddress } from '../../families/evm/derive/deriveSmartAddress.ts'
 import { getNamespace, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
-import type { Keeper } from '../Keeper.ts'
 import type { KeeperOptions } from '../KeeperOptions.ts'
 
 /** Main networks of families without a configured node: sites can use them all the same. */
 const mainNetworks: readonly NetworkId[] = [
-  'bip122:000000000019d6689c085ae165831e93',
+  bitcoinMain,
   'cosmos:cosmoshub-4',
   'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 ]
@@ -18,8 +19,8 @@ const usualContracts = {
   implementation: '0x5F8fDB80CCed7D13b304f5F1EBBAD6B14DC1F1Fd',
 }
 
-export interface EveryAccountOptions extends Pick<KeeperOptions, 'rpcUrls' | 'smartAccounts'> {
-  readonly listAccounts: Keeper['listAccounts']
+interface EveryAccountOptions extends Pick<KeeperOptions, 'rpcUrls' | 'smartAccounts'> {
+  readonly listAccounts: (network: NetworkId) => Promise<readonly FamilyAccount[]>
 }
 
 /** Every account of the wallet on the configured networks. */

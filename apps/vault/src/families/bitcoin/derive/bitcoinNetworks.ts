@@ -27,9 +27,11 @@ const testing = (name: string, bech32: string): BitcoinNetwork => ({
   coinType: 1,
 })
 
+export const bitcoinMain = 'bip122:000000000019d6689c085ae165831e93'
+
 /** By CAIP-2 id, whose reference is the first 32 hex digits of the genesis block hash. */
 const networks: ReadonlyMap<string, BitcoinNetwork> = new Map([
-  ['bip122:000000000019d6689c085ae165831e93', main],
+  [bitcoinMain, main],
   ['bip122:000000000933ea01ad0ee984209779ba', testing('Bitcoin Testnet', 'tb')],
   ['bip122:00000000da84f2bafbbc53dee25a72ae', testing('Bitcoin Testnet 4', 'tb')],
   ['bip122:00000008819873e925422c1ff0f99f7c', testing('Bitcoin Signet', 'tb')],

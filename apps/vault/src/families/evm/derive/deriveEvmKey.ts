@@ -1,4 +1,3 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Bytes } from '../../../keys/Bytes.ts'
 import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
 
@@ -6,5 +5,3 @@ import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
 const path = [hardened + 44, hardened + 60, hardened, 0, 0]
 
 export const deriveEvmKey = (seed: Bytes): Bytes => deriveBip32Key(seed, path)
-
-export const formatEvmKey = (key: Bytes): string => `0x${bytesToHex(key)}`

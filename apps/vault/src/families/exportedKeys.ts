@@ -1,8 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { encodeSs58 } from '@portico/codec/ss58'
 import { getPublicKey as getSr25519Key } from '@scure/sr25519'
-import type { Bytes } from '../keys/Bytes.ts'
-import { wipe } from '../keys/Bytes.ts'
+import { type Bytes, wipe } from '../keys/Bytes.ts'
+import { bitcoinMain } from './bitcoin/derive/bitcoinNetworks.ts'
 import {
   deriveBitcoinKeys,
   formatWif,
@@ -10,15 +10,21 @@ import {
   wipeKeys,
 } from './bitcoin/derive/deriveBitcoinKeys.ts'
 import { deriveCosmosKey, formatCosmosAddress, getPublicKey } from './cosmos/derive/deriveCosmosKey.ts'
-import type { OwnKey } from './ownKeys.ts'
 import { derivePolkadotSecret, derivePolkadotSeed } from './polkadot/derive/derivePolkadotSecret.ts'
+import { formatSolanaKey } from './solana/derive/deriveSolanaKey.ts'
+import type { Keys } from './VaultFamily.ts'
 
-const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+interface ExportedKey {
+  readonly name: string
+  getAddress(owner: Keys): string
+  /** As other wallets import it. */
+  format(owner: Keys): string
+}
 
 /** A Bitcoin mainnet account. Test network keys differ and are not exported. */
-function describeBitcoin(name: string, type: 'payment' | 'ordinal'): OwnKey {
-  function use<value>(root: Bytes, act: (keys: ReturnType<typeof deriveBitcoinKeys>) => value): value {
-    const keys = deriveBitcoinKeys(root, bitcoin)
+function describeBitcoin(name: string, type: 'payment' | 'ordinal'): ExportedKey {
+  function use(root: Bytes, act: (keys: ReturnType<typeof deriveBitcoinKeys>) => string): string {
+    const keys = deriveBitcoinKeys(root, bitcoinMain)
     try {
       return act(keys)
     } finally {
@@ -30,13 +36,13 @@ function describeBitcoin(name: string, type: 'payment' | 'ordinal'): OwnKey {
     getAddress: ({ root }) =>
       use(
         root,
-        keys => listBitcoinAccounts(keys, bitcoin).find(account => account.type === type)?.address ?? '',
+        keys => listBitcoinAccounts(keys, bitcoinMain).find(account => account.type === type)?.address ?? '',
       ),
-    format: ({ root }) => use(root, keys => formatWif(keys[type], bitcoin)),
+    format: ({ root }) => use(root, keys => formatWif(keys[type], bitcoinMain)),
   }
 }
 
-function withSecret<value>(secret: Bytes, act: (secret: Bytes) => value): value {
+function withSecret(secret: Bytes, act: (secret: Bytes) => string): string {
   try {
     return act(secret)
   } finally {
@@ -44,7 +50,17 @@ function withSecret<value>(secret: Bytes, act: (secret: Bytes) => value): value 
   }
 }
 
-export const derivedKeys: Readonly<Record<string, OwnKey>> = {
+export const exportedKeys: Readonly<Record<string, ExportedKey>> = {
+  eip155: {
+    name: 'Ethereum (EVM)',
+    getAddress: ({ accounts }) => accounts.addresses.eip155,
+    format: ({ accounts }) => `0x${bytesToHex(accounts.evmKey)}`,
+  },
+  solana: {
+    name: 'Solana',
+    getAddress: ({ accounts }) => accounts.addresses.solana,
+    format: ({ accounts }) => formatSolanaKey(accounts.solanaKey),
+  },
   'bip122-segwit': describeBitcoin('Bitcoin (SegWit)', 'payment'),
   'bip122-taproot': describeBitcoin('Bitcoin (Taproot)', 'ordinal'),
   cosmos: {
