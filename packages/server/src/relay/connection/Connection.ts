@@ -24,6 +24,8 @@ export interface Connection {
   readonly topics: Set<string>
   readonly unacknowledged: Set<number>
   readonly drains: Set<Drain>
+  /** Ids that a drain pushed lately: the hub may deliver them only afterwards. */
+  readonly drained: Set<number>
   /** Message ids returned by fetch, by topic: the next fetch acknowledges them. */
   readonly fetched: Map<string, number[]>
   readonly newTopics: TokenBucket
@@ -57,6 +59,7 @@ export function createConnection(
     topics: new Set(),
     unacknowledged: new Set(),
     drains: new Set(),
+    drained: new Set(),
     fetched: new Map(),
     newTopics: createTokenBucket(limits.newTopics, time),
     publishes: createTokenBucket(limits.publishes, time),

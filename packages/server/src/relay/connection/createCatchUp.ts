@@ -115,7 +115,18 @@ export async function drainMailbox(
   } finally {
     tools.outbox.letGo(connection, drain.lateBytes)
     connection.drains.delete(drain)
+    rememberDrained(connection, drain.had, tools.limits.databaseTimeout)
   }
+}
+
+/** A stored message can be read before the process that stored it announces it, and be acknowledged by then. */
+function rememberDrained({ drained }: Connection, ids: ReadonlySet<number>, milliseconds: number) {
+  if (ids.size === 0) return
+  for (const id of ids) drained.add(id)
+  const forget = () => {
+    for (const id of ids) drained.delete(id)
+  }
+  setTimeout(forget, milliseconds).unref()
 }
 
 /** Keeps a large mailbox out of memory: the next page is read once the previous one was sent. */

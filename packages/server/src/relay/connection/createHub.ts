@@ -62,7 +62,7 @@ export function createHub(tools: PushTools) {
 
   function deliverTo(connection: Connection, message: StoredMessage) {
     // The mailbox was read between storing and announcing.
-    if (connection.unacknowledged.has(message.id)) return
+    if (connection.unacknowledged.has(message.id) || connection.drained.has(message.id)) return
     if (connection.drains.size === 0) return pushMessage(connection, message, tools)
     const drain = [...connection.drains].find(({ topics }) => topics.has(message.topic))
     if (!drain) return pushMessage(connection, message, tools)

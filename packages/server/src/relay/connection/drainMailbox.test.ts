@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { Mailbox } from '../mailbox/createMailbox.js'
 import type { StoredMessage } from '../RelayMessage.js'
-import { defaultRelayLimits } from '../relayLimits.js'
+import { defaultRelayLimits as limits } from '../relayLimits.js'
 import { type Connection, createConnection } from './Connection.js'
 import { drainMailbox } from './createCatchUp.js'
+import { createHub } from './createHub.js'
 import { createOutbox } from './createOutbox.js'
 import { acknowledge, acknowledgePush } from './pushMessage.js'
 
@@ -15,14 +16,16 @@ const createMessage = (id: number): StoredMessage => {
 }
 
 /** Empties a mailbox of two messages into a connection, and does something while it is read. */
-async function drain(meanwhile: (connection: Connection, mailbox: Mailbox) => void) {
+async function drain(meanwhile: (connection: Connection, mailbox: Mailbox) => void = () => {}) {
   const sent: number[] = []
   const send = (data: Buffer) => sent.push(JSON.parse(String(data)).id)
   // All that pushing asks of a socket.
   const socket = { readyState: 1, OPEN: 1, send } as unknown as WebSocket
   const who = { socket, client: 'wallet', isProven: true, addressKey: '127.0.0.1', network: '127.0.0.0/24' }
-  const connection = createConnection(who, defaultRelayLimits)
-  connection.topics.add(topic)
+  const connection = createConnection(who, limits)
+  const outbox = createOutbox(limits, () => {})
+  const hub = createHub({ limits, outbox })
+  hub.subscribe(connection, topic)
   connection.unacknowledged.add(1)
   const mailbox = {
     acknowledge: () => {},
@@ -31,24 +34,31 @@ async function drain(meanwhile: (connection: Connection, mailbox: Mailbox) => vo
       return { messages: [createMessage(1), createMessage(2)], isFull: false }
     },
   } as unknown as Mailbox // all that is asked of it here
-  const tools = { mailbox, limits: defaultRelayLimits, outbox: createOutbox(defaultRelayLimits, () => {}) }
-  await drainMailbox(connection, [topic], tools, { repeats: true })
-  return sent
+  await drainMailbox(connection, [topic], { mailbox, limits, outbox }, { repeats: true })
+  return { sent, connection, hub, mailbox }
 }
 
 it('does not push what was acknowledged while the mailbox was read [RL10]', async () => {
-  const sent = await drain((connection, mailbox) => acknowledgePush(connection, 1, mailbox))
+  const { sent } = await drain((connection, mailbox) => acknowledgePush(connection, 1, mailbox))
   expect(sent).toEqual([2])
 })
 
 it('does not push what was fetched while the mailbox was read [RL10]', async () => {
-  const sent = await drain((connection, mailbox) => acknowledge(connection, 2, mailbox))
+  const { sent } = await drain((connection, mailbox) => acknowledge(connection, 2, mailbox))
   expect(sent).toEqual([1])
+})
+
+it('does not push again what is announced only after it was drained and acknowledged [C-02, RL10]', async () => {
+  const { sent, connection, hub, mailbox } = await drain()
+  acknowledgePush(connection, 2, mailbox)
+  hub.deliver(createMessage(2))
+  hub.deliver(createMessage(3))
+  expect(sent).toEqual([1, 2, 3])
 })
 
 it('remembers nothing of the ids that a client makes up [RL03]', async () => {
   let remembered: number | undefined
-  const sent = await drain((connection, mailbox) => {
+  const { sent } = await drain((connection, mailbox) => {
     for (let id = 2; id < 1000; id++) acknowledgePush(connection, id, mailbox)
     remembered = [...connection.drains][0]?.had.size
   })
