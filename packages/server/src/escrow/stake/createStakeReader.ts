@@ -76,8 +76,9 @@ function listAddresses({ node: { family, chainId } }: Asset, { addresses, accoun
   const named = (accounts ?? []).flatMap(account =>
     account.startsWith(isSame) ? account.slice(account.lastIndexOf(':') + 1) : [],
   )
-  const own = family === 'eip155' || family === 'solana' ? [addresses[family], ...named] : named
-  const parsed = own.map(address => parseAccount(family, address))
+  // Whatever families the wallet has an address of its own in.
+  const { [family]: own }: Partial<Record<Family, string>> = addresses
+  const parsed = [...(own === undefined ? [] : [own]), ...named].map(address => parseAccount(family, address))
   if (parsed.length === 0) throw new ServerFailure('The wallet has named no account of this network.')
   if (parsed.includes(undefined)) throw new ServerFailure('The wallet has named an invalid account.')
   return [...new Set(parsed.filter(address => address !== undefined))]
