@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { authErrors, authPaths, escrowPaths, type PublicKey } from '@portico/protocol/auth'
 import { isServiceRefusal } from '../../apps/vault/src/service/isServiceRefusal.ts'
 import { createFakeServices } from '../../apps/vault/test/createFakeServices.ts'
-import { verifyNewPasskey, verifyPasskeyUse } from '../../packages/server/src/auth/passkey/verifyPasskey.ts'
+import { verifyNewPasskey, verifyPasskeyUse } from '../../packages/server/src/auth/verifyPasskey.ts'
 
 /** The one-time code of all mails. */
 export const code = '246810'

@@ -10,15 +10,14 @@ import { type DatabaseOptions, openDatabase } from './database/openDatabase.js'
 import { closeHttpServer, createHttpServer, listen } from './http/createHttpServer.js'
 import { createReadiness } from './http/createReadiness.js'
 import { joinObservers } from './http/observeRequests.js'
-import { watchRelay } from './metrics/watchRelay.js'
-import { watchUpstreams } from './metrics/watchRequests.js'
+import { watchRelay, watchUpstreams } from './metrics/watchService.js'
 import { ensureSandboxProject } from './projects/saveProject.js'
 import { prepareWallets } from './registry/findWallets.js'
 import type { RelayEvent } from './relay/RelayEvent.js'
 import type { RelayLimits } from './relay/relayLimits.js'
 import { runHourly } from './runHourly.js'
 import { toError } from './ServerFailure.js'
-import { removeOldMarks } from './signIn/createSignInStore.js'
+import { removeOldMarks } from './signIn/createSignIns.js'
 import { removeOldSmartSessions } from './signIn/createSmartSessionStore.js'
 import { createVerifierThread } from './signIn/createVerifierThread.js'
 import { openTracing } from './tracing/openTracing.js'
@@ -160,7 +159,7 @@ async function openAuth(options: AuthOptions, surroundings: Omit<CreateServerOpt
 }
 
 async function openData(options: DataOptions, surroundings: DataSurroundings) {
-  const { openDataService } = await import('./data/openDataService.js')
+  const { openDataService } = await import('./data/createDataService.js')
   return await openDataService(options, surroundings)
 }
 

@@ -1,15 +1,14 @@
+import './exitOnSignals.js'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { findPostgres } from '../../../scripts/setup/findPostgres.mjs'
-import { findBinaries } from '../src/database/embedded/findBinaries.js'
 import { openCluster } from '../src/database/embedded/openCluster.js'
-import { findRunUser, placeBinaries } from '../src/database/embedded/placeForUser.js'
+import { findBinaries, findRunUser, placeBinaries } from '../src/database/embedded/placeForUser.js'
 import { runPostgres } from '../src/database/embedded/runPostgres.js'
 import { connectDatabase } from '../src/database/openDatabase.js'
 import { findPort } from './findPort.js'
-import './exitOnSignals.js'
 
 /** Where a PostgreSQL with its tools for backups is, as an owner has it. */
 export const postgresFolder = findPostgres()

@@ -2,8 +2,7 @@ import type { Database } from '../database/Database.js'
 import { serveApp } from '../http/createHttpServer.js'
 import type { OnRequest } from '../http/observeRequests.js'
 import { createMetrics, type Metrics } from '../metrics/createMetrics.js'
-import { watchDatabase, watchProcess } from '../metrics/watchProcess.js'
-import { watchRequests } from '../metrics/watchRequests.js'
+import { watchDatabase, watchProcess, watchRequests } from '../metrics/watchService.js'
 import type { TraceOptions } from '../tracing/createSpanExporter.js'
 
 export interface AdminOptions {

@@ -8,7 +8,7 @@ import type { Hasher } from '../secrets/deriveKey.js'
 import type { AuthLimits } from './authLimits.js'
 import type { Tokens } from './createTokens.js'
 import type { FarcasterLogin } from './farcaster/createFarcasterLogin.js'
-import type { Nonces } from './proof/createNonces.js'
+import type { Nonces } from './requireProof.js'
 import type { SocialLogin } from './social/createSocialLogin.js'
 import type { Session } from './store/sessions.js'
 

@@ -1,7 +1,7 @@
 import type { MailOptions } from '../mail/createMailer.js'
 import type { AuthLimits } from './authLimits.js'
-import type { FarcasterOptions } from './farcaster/FarcasterOptions.js'
-import type { SocialOptions } from './social/SocialOptions.js'
+import type { FarcasterOptions } from './farcaster/createFarcasterLogin.js'
+import type { SocialOptions } from './social/socialRules.js'
 
 /** Options of the auth service behind the embedded wallet. Without them the service is disabled. */
 export interface AuthOptions extends MailOptions {

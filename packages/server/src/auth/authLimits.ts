@@ -1,4 +1,4 @@
-import { defaultMailLimits } from '../mail/mailLimits.js'
+import { defaultMailLimits } from '../mail/countSent.js'
 
 export const defaultAuthLimits = {
   ...defaultMailLimits,

@@ -1,10 +1,11 @@
-import type { SignedInAnswer, VerifyOtp } from '@portico/protocol/auth'
+import type { SessionTokens, SignedInAnswer, VerifyOtp } from '@portico/protocol/auth'
 import { withRetry } from '../database/withRetry.js'
 import type { AuthContext } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
-import { issueTokens } from './issueTokens.js'
+import { authTimes } from './authLimits.js'
+import type { AccessClaims } from './createTokens.js'
 import { listDevices, saveDevice } from './store/devices.js'
-import { startSession } from './store/sessions.js'
+import { type Session, startSession } from './store/sessions.js'
 import { type Identity, keepIdentity, readPerson } from './store/users.js'
 import { findWallet, toEmbeddedWallet } from './store/wallets.js'
 
@@ -45,4 +46,27 @@ export async function beginSession(
     device: device.state === 'active' ? 'active' : 'new',
     wallet: wallet ? toEmbeddedWallet(wallet, await listDevices(database, userId), deviceId) : null,
   }
+}
+
+export async function issueTokens(
+  { tokens }: AuthContext,
+  { turn, ...claims }: AccessClaims & { turn: number },
+): Promise<SessionTokens> {
+  return {
+    accessToken: await tokens.signAccess(claims),
+    refreshToken: tokens.formatRefresh(claims.sessionId, turn),
+    expiresIn: authTimes.access / 1000,
+  }
+}
+
+/** A device without a share gets recovery material only with a fresh one-time code and after its waiting time. */
+export function assertMayRecover({ now }: Pick<AuthContext, 'now'>, { codeAt, device }: Session): void {
+  const wait = device.usableAt.getTime() - now()
+  if (wait > 0) throw new AuthRefusal('device_delayed', Math.ceil(wait / 1000))
+  if (!isFresh(codeAt, now())) throw new AuthRefusal('code_required')
+}
+
+export function isFresh(codeAt: Date, now: number): boolean {
+  const age = now - codeAt.getTime()
+  return age >= -authTimes.clockSkew && age <= authTimes.freshCode
 }

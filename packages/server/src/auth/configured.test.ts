@@ -5,7 +5,7 @@ import { borrowDatabase } from '../../test/borrowDatabase.js'
 import { startTestAuth } from '../../test/startTestAuth.js'
 import { startTestServer } from '../../test/startTestServer.js'
 import { startServer } from '../startServer.js'
-import { removeOld } from './store/removeOld.js'
+import { removeOld } from './openAuthService.js'
 
 it('is not there unless it is configured [AU27]', async () => {
   const server = await startTestServer()

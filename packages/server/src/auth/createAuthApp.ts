@@ -1,5 +1,6 @@
 import { authPaths } from '@portico/protocol/auth'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { RateLimit } from '../http/createRateLimiter.js'
 import { limitRate } from '../http/limitRate.js'
 import { limitTime } from '../http/limitTime.js'
@@ -9,32 +10,32 @@ import type { Tracer } from '../tracing/createTracer.js'
 import type { AuthApp, AuthContext, AuthEnv } from './AuthContext.js'
 import { AuthRefusal } from './AuthRefusal.js'
 import { createFarcasterAttempts } from './farcaster/createFarcasterAttempts.js'
-import { allowVault } from './http/allowVault.js'
-import { answerRefusal } from './http/answerRefusal.js'
-import { limitBody } from './http/limitBody.js'
-import { protectAnswers } from './http/protectAnswers.js'
-import { requireProof } from './http/requireProof.js'
-import { requireSession } from './http/requireSession.js'
-import { addAuthKeysRoute } from './routes/authKeys.js'
-import { addCreateWalletRoute } from './routes/createWallet.js'
+import { readToken, rememberProof, requireProof, type SeenProof } from './requireProof.js'
 import { addEmailChangeRoutes } from './routes/emailChange.js'
-import { addEndSessionRoute } from './routes/endSession.js'
-import { addEscrowTicketRoute } from './routes/escrowTicket.js'
-import { addEvaluatePassphraseRoute } from './routes/evaluatePassphrase.js'
-import { addFarcasterLoginRoutes } from './routes/farcasterLogin.js'
-import { addPasskeyRoutes } from './routes/passkeys.js'
-import { addReadRecoveryRoute } from './routes/readRecovery.js'
-import { addReadWalletRoute } from './routes/readWallet.js'
-import { addRefreshSessionRoute } from './routes/refreshSession.js'
-import { addReleaseShareRoute } from './routes/releaseShare.js'
-import { addRotateWalletRoute } from './routes/rotateWallet.js'
-import { addSocialLoginRoutes } from './routes/socialLogin.js'
+import {
+  addAuthKeysRoute,
+  addEndSessionRoute,
+  addRefreshSessionRoute,
+  addStartOtpRoute,
+  addVerifyOtpRoute,
+} from './routes/login.js'
+import {
+  addEscrowTicketRoute,
+  addEvaluatePassphraseRoute,
+  addPasskeyRoutes,
+  addReadRecoveryRoute,
+} from './routes/recovery.js'
+import { addFarcasterLoginRoutes, addSocialLoginRoutes, createAttemptLimit } from './routes/socialLogin.js'
 import { addSocialPages } from './routes/socialPages.js'
-import { addStartOtpRoute } from './routes/startOtp.js'
-import { addVerifyOtpRoute } from './routes/verifyOtp.js'
+import {
+  addCreateWalletRoute,
+  addReadWalletRoute,
+  addReleaseShareRoute,
+  addRotateWalletRoute,
+} from './routes/wallet.js'
 import { addWaysInRoutes } from './routes/waysIn.js'
-import { createAttemptLimit } from './social/createAttemptLimit.js'
-import { rememberProof, type SeenProof } from './store/proofs.js'
+import { allowVault, answerRefusal, limitBody, protectAnswers } from './serviceApp.js'
+import { findSession } from './store/sessions.js'
 
 export interface AuthAppOptions {
   rateLimit: RateLimit
@@ -93,4 +94,17 @@ export function createAuthApp(context: AuthContext, options: AuthAppOptions): Au
   addWaysInRoutes(app, context, { limit, attempts })
   addAuthKeysRoute(app, context)
   return app
+}
+
+export function requireSession({ database, tokens, now }: AuthContext) {
+  return createMiddleware<AuthEnv>(async (c, next) => {
+    const token = readToken(c.req.header('Authorization'))
+    const claims = token && (await tokens.readAccess(token))
+    if (!claims || claims.deviceId !== c.var.deviceId) throw new AuthRefusal('session_invalid')
+    const { sessionId, deviceId } = claims
+    const session = await findSession(database, { id: sessionId, deviceId }, new Date(now()))
+    if (!session || session.device.state === 'removed') throw new AuthRefusal('session_invalid')
+    c.set('session', session)
+    return await next()
+  })
 }

@@ -48,7 +48,7 @@ export const commands: Readonly<Record<string, Command>> = {
     readsVariables: true,
     async run(args, env) {
       const environment = readEnvironment(env)
-      const { runEvents } = await import('./runEvents.js')
+      const { runEvents } = await import('./runProject.js')
       await runEvents(args, environment)
     },
   },

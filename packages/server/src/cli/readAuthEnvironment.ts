@@ -1,6 +1,6 @@
 import { type SocialProvider, socialProviders } from '@portico/protocol/auth'
 import type { AuthOptions } from '../auth/AuthOptions.js'
-import type { SocialClient, SocialOptions } from '../auth/social/SocialOptions.js'
+import type { SocialClient, SocialOptions } from '../auth/social/socialRules.js'
 import { type Environment, readList, readUrl, requireVariables } from './readVariable.js'
 
 const needed = [

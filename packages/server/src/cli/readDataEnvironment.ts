@@ -1,5 +1,5 @@
 import type { DataOptions, OnRampSettings } from '../data/DataOptions.js'
-import { parseName } from '../data/names/parseName.js'
+import { parseName } from '../data/names/parseLabel.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { type Environment, readCount, readEntries, readList, readNodes, readUrl } from './readVariable.js'
 

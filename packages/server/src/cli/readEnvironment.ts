@@ -1,6 +1,6 @@
 import { defaultEventLimits } from '../analytics/storeEvents.js'
 import type { DatabaseOptions } from '../database/openDatabase.js'
-import { parseValkeyUrl } from '../relay/fanout/parseValkeyUrl.js'
+import { parseValkeyUrl } from '../relay/fanout/createValkeyFanout.js'
 import { ServerFailure } from '../ServerFailure.js'
 import type { SignInSettings } from '../signIn/createSignIns.js'
 import type { StartServerOptions } from '../startServer.js'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
 import { createProject } from '../exports/index.js'
-import { runEvents } from './runEvents.js'
+import { runEvents } from './runProject.js'
 
 let server: TestServer
 let output: string[]

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import {
   isSandbox,
   type RemoteFeature,
@@ -7,12 +7,13 @@ import {
   tolerantArray,
 } from '@portico/protocol'
 import * as v from 'valibot'
-import type { DatabaseOptions } from '../database/openDatabase.js'
+import { deleteEvents } from '../analytics/removeEvents.js'
+import type { Database } from '../database/Database.js'
+import { type DatabaseOptions, openDatabase } from '../database/openDatabase.js'
 import { listProjects } from '../projects/findProject.js'
 import { createProject, type ProjectSettings, updateProject } from '../projects/saveProject.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { findClosest } from './assertKnownVariables.js'
-import { withDatabase } from './withDatabase.js'
 
 export async function runProject(args: readonly string[], options: DatabaseOptions): Promise<void> {
   const [command, ...rest] = args
@@ -29,7 +30,14 @@ export async function runProject(args: readonly string[], options: DatabaseOptio
 }
 
 function readSettings(args: readonly string[]): ProjectSettings {
-  const { values } = parse(args)
+  const values = parse(args, {
+    id: text,
+    name: text,
+    origin: { type: 'string', multiple: true },
+    features: text,
+    analytics: text,
+    enabled: text,
+  })
   if (!values.id) throw new ServerFailure('Name the project with --id.')
   return {
     id: values.id,
@@ -41,20 +49,14 @@ function readSettings(args: readonly string[]): ProjectSettings {
   }
 }
 
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const
+const text = { type: 'string' } as const
+
+function parse<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        id: text,
-        name: text,
-        origin: { type: 'string', multiple: true },
-        features: text,
-        analytics: text,
-        enabled: text,
-      },
-    })
+    return parseArgs({ args: [...args], options }).values
   } catch (cause) {
     throw new ServerFailure(cause instanceof Error ? cause.message : String(cause), { cause })
   }
@@ -97,5 +99,35 @@ async function printProjects(database: Parameters<typeof listProjects>[0]) {
       !analyticsEnabled && 'analytics off',
     ].filter(Boolean)
     console.log([id, name, allowedOrigins.join(' ') || '(no pages)', notes.join(', ')].join('\t').trimEnd())
+  }
+}
+
+export async function runEvents(args: readonly string[], options: DatabaseOptions): Promise<void> {
+  const [command, ...rest] = args
+  if (command !== 'delete') {
+    throw new ServerFailure('Use events delete. See portico-server --help.')
+  }
+  const { id, before } = parse(rest, { id: text, before: text })
+  if (!id) throw new ServerFailure('Name the project with --id.')
+  const selection = { projectId: id, before: before === undefined ? undefined : readDate(before) }
+  const count = await withDatabase(options, database => deleteEvents(database, selection))
+  console.log(`Project ${id}: ${count} events deleted.`)
+}
+
+function readDate(text: string): Date {
+  const date = new Date(`${text}T00:00:00Z`)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())) return date
+  throw new ServerFailure('--before takes a day such as 2026-01-31.')
+}
+
+export async function withDatabase<Result>(
+  options: DatabaseOptions,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { database, close } = await openDatabase(options)
+  try {
+    return await work(database)
+  } finally {
+    await close()
   }
 }

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Database } from '../database/Database.js'
+import { ServerFailure } from '../ServerFailure.js'
 import { createBalances } from './balances/createBalances.js'
 import { createCache } from './createCache.js'
 import { createReloadQueue } from './createReloadQueue.js'
@@ -36,6 +38,7 @@ import { createPriceReader } from './prices/createPriceReader.js'
 import { createPrices } from './prices/createPrices.js'
 import { createSwaps } from './swaps/createSwaps.js'
 import { createTokenRegistry } from './tokens/createTokenRegistry.js'
+import { parseTokenList } from './tokens/parseTokenList.js'
 import { withUpstreamFailure } from './withUpstreamFailure.js'
 
 export interface ChainData {
@@ -155,3 +158,17 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
         : nothing,
   }
 }
+
+export async function openDataService(
+  options: DataOptions,
+  surroundings: DataSurroundings,
+): Promise<DataService> {
+  const { tokenList, tokens = [] } = options
+  const listed = tokenList === undefined ? [] : parseTokenList(await readList(tokenList))
+  return createDataService({ ...options, tokens: [...tokens, ...listed] }, surroundings)
+}
+
+const readList = (path: string) =>
+  readFile(path, 'utf8').catch(cause => {
+    throw new ServerFailure(`PORTICO_TOKEN_LIST names ${path}, which cannot be read.`, { cause })
+  })

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startStub } from '../../test/startStub.js'
 import { createUpstream } from './nodes/createUpstream.js'
-import { RpcFailure } from './nodes/RpcFailure.js'
-import { UpstreamFailure } from './UpstreamFailure.js'
+import { RpcFailure, UpstreamFailure } from './UpstreamFailure.js'
 import { withUpstreamFailure } from './withUpstreamFailure.js'
 
 afterEach(() => {

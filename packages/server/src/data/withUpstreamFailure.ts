@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { withDeadline } from '../withDeadline.js'
-import { RpcFailure } from './nodes/RpcFailure.js'
 import { withWork } from './nodes/requestWork.js'
-import { UpstreamFailure } from './UpstreamFailure.js'
+import { RpcFailure, UpstreamFailure } from './UpstreamFailure.js'
 
 /**
  * Milliseconds. Below the request timeout, so that callers get a 502 that names the upstream; what was read by then

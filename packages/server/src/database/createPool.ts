@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { createQueries } from './createQueries.js'
-import type { Database, Queries } from './Database.js'
+import { createQueries, type Database, type Queries } from './Database.js'
 
 const maxConnections = 10
 const connectTimeout = 5000

@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Database } from '../database/Database.js'
+import { defaultMailLimits } from '../mail/countSent.js'
 import type { Mailer } from '../mail/createMailer.js'
 import type { KeyRing } from '../secrets/createKeyRing.js'
 import type { Hasher } from '../secrets/deriveKey.js'
 import type { Recipient } from '../secrets/hpke.js'
 import type { TicketReader } from './createTicketReader.js'
-import type { EscrowLimits } from './escrowLimits.js'
 import type { StakeReader } from './stake/createStakeReader.js'
 
 export interface EscrowContext {
@@ -36,3 +36,13 @@ export interface EscrowEnv {
 }
 
 export type EscrowApp = Hono<EscrowEnv>
+
+export const defaultEscrowLimits = {
+  ...defaultMailLimits,
+  /** Keys released per hour in total. Exceeding it is unusual and worth an investigation. */
+  releasesPerHour: 60,
+  /** Keys per account: one, plus one for each change of mailbox. */
+  keysPerAccount: 50,
+}
+
+export type EscrowLimits = typeof defaultEscrowLimits

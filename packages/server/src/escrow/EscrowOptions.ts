@@ -2,8 +2,8 @@ import type { OperationOptions } from '../admin/openAdmin.js'
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
 import type { MailOptions } from '../mail/createMailer.js'
-import type { EscrowLimits } from './escrowLimits.js'
-import type { StakeOptions } from './stake/StakeOptions.js'
+import type { EscrowLimits } from './EscrowContext.js'
+import type { StakeOptions } from './stake/listAssets.js'
 
 /** The escrow should use a different mail server than the auth service. */
 export interface EscrowOptions extends DatabaseOptions, MailOptions, OperationOptions {

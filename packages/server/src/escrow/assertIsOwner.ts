@@ -1,8 +1,6 @@
 import { AuthRefusal } from '../auth/AuthRefusal.js'
 import type { EscrowContext } from './EscrowContext.js'
-import { formatBoxContext } from './formatBoxContext.js'
-import type { KeptKey } from './store/escrowKeys.js'
-import { findOwner } from './store/escrowWallets.js'
+import { type EscrowEntry, findOwner, type KeptKey } from './store/escrowKeys.js'
 
 /**
  * Verifies that the key belongs to the wallet bound to its mailbox, if one is bound. Otherwise an attacker could
@@ -18,3 +16,7 @@ export async function assertIsOwner(
   if (present && present.owner !== key.addresses.solana) throw new AuthRefusal('mailbox_bound')
   return { email, since: present?.since ?? key.storedAt }
 }
+
+/** Associated data of an encrypted entry: an entry copied to another row or column cannot be decrypted there. */
+export const formatBoxContext = (kind: 'key' | 'mailbox', { userId, walletId, keyId }: EscrowEntry) =>
+  JSON.stringify(['escrow', kind, userId, walletId, keyId])

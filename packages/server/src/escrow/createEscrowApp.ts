@@ -1,11 +1,8 @@
 import { escrowPaths } from '@portico/protocol/auth'
 import { Hono } from 'hono'
 import { AuthRefusal } from '../auth/AuthRefusal.js'
-import { allowVault } from '../auth/http/allowVault.js'
-import { answerRefusal } from '../auth/http/answerRefusal.js'
-import { limitBody } from '../auth/http/limitBody.js'
-import { protectAnswers } from '../auth/http/protectAnswers.js'
-import { type ProofOptions, requireProof } from '../auth/http/requireProof.js'
+import { type ProofOptions, requireProof } from '../auth/requireProof.js'
+import { allowVault, answerRefusal, limitBody, protectAnswers } from '../auth/serviceApp.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
 import { type Readiness, readyPath } from '../http/createReadiness.js'
 import { limitRate } from '../http/limitRate.js'
@@ -15,13 +12,13 @@ import { requireJson } from '../http/readRequest.js'
 import type { Tracer } from '../tracing/createTracer.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from './EscrowContext.js'
 import { addApprovalPage } from './routes/approvalPage.js'
-import { addConfirmEscrowRoute } from './routes/confirmEscrow.js'
-import { addEscrowKeyRoute } from './routes/escrowKey.js'
-import { addOpenApprovalRoute } from './routes/openApproval.js'
-import { addReadApprovalRoute } from './routes/readApproval.js'
-import { addReleaseEscrowRoute } from './routes/releaseEscrow.js'
-import { addStartApprovalRoute } from './routes/startApproval.js'
-import { addStoreEscrowRoute } from './routes/storeEscrow.js'
+import { addOpenApprovalRoute, addReadApprovalRoute, addStartApprovalRoute } from './routes/approvals.js'
+import {
+  addConfirmEscrowRoute,
+  addEscrowKeyRoute,
+  addReleaseEscrowRoute,
+  addStoreEscrowRoute,
+} from './routes/keys.js'
 
 export interface EscrowAppOptions {
   vaultOrigin: string

@@ -2,7 +2,7 @@ import { authPaths, escrowPaths } from '@portico/protocol/auth'
 import { describe, expect, it } from 'vitest'
 import type { AuthContext } from '../auth/AuthContext.js'
 import { createAuthApp } from '../auth/createAuthApp.js'
-import type { ProofOptions } from '../auth/http/requireProof.js'
+import type { ProofOptions } from '../auth/requireProof.js'
 import { createEscrowApp } from '../escrow/createEscrowApp.js'
 import type { EscrowContext } from '../escrow/EscrowContext.js'
 

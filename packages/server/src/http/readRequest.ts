@@ -1,3 +1,4 @@
+import { findLanguage, type Language } from '@portico/protocol'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
@@ -44,4 +45,10 @@ export function readQuery<schema extends v.GenericSchema>(c: Context, schema: sc
     'bad_request',
     `The parameter "${name}" is ${name in query ? 'not valid' : 'missing'}.`,
   )
+}
+
+/** The first supported language of Accept-Language. The vault sends the language of the site that embeds it. */
+export function readLanguage(c: Context): Language {
+  const tags = c.req.header('Accept-Language')?.split(',') ?? []
+  return findLanguage(tags.map(tag => tag.split(';')[0]?.trim() ?? '')) ?? 'en'
 }

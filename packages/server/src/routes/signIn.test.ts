@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { shopOrigin, startTestServer, type TestServer } from '../../test/startTestServer.js'
 import { createProject, startServer } from '../exports/index.js'
-import { removeOldMarks } from '../signIn/createSignInStore.js'
+import { removeOldMarks } from '../signIn/createSignIns.js'
 
 const secret = 'q5Zk0Cq2mJ0k1bqk1m9vJm6c0xT1oS8b7n3r2w4y5Uw'
 let server: TestServer

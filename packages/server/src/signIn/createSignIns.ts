@@ -1,11 +1,10 @@
-import { createSignIn, type SignIn } from '@portico/siwx/server'
+import { createSignIn, type SignIn, type SignInStore } from '@portico/siwx/server'
 import type { Verifiers } from '@portico/siwx/verify'
 import type { Context } from 'hono'
 import type { Database } from '../database/Database.js'
 import type { ServerEnv } from '../http/ServerContext.js'
 import { deriveKey, readSecret } from '../secrets/deriveKey.js'
 import { createEvmCaller } from './createEvmCaller.js'
-import { createSignInStore } from './createSignInStore.js'
 
 /**
  * Sign-in per project: each has its own key, so a session is not valid for another project. A message is valid only
@@ -45,4 +44,27 @@ export interface SignInSettings {
   /** RPC URLs by CAIP-2 id, to verify signatures of smart accounts. Networks without one refuse them. */
   rpcUrls?: Readonly<Record<string, string>> | undefined
   now?: (() => number) | undefined
+}
+
+export function createSignInStore(database: Database, now: () => number): SignInStore {
+  return {
+    async take(key, until) {
+      const row = { key, expiresAt: new Date(until) }
+      const rows = await database`
+        insert into sign_in_marks ${database(row)} on conflict (key) do update
+          set expires_at = excluded.expires_at where sign_in_marks.expires_at <= ${new Date(now())}
+        returning 1`
+      return rows.length === 1
+    },
+    async has(key) {
+      const rows = await database`
+        select 1 from sign_in_marks where key = ${key} and expires_at > ${new Date(now())}`
+      return rows.length === 1
+    },
+  }
+}
+
+/** With a margin, because the database's clock may be ahead of the server's. */
+export async function removeOldMarks(database: Database): Promise<void> {
+  await database`delete from sign_in_marks where expires_at < now() - interval '1 day'`
 }

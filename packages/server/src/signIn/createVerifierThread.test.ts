@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { SignatureCheck } from '@portico/siwx/verify'
+import { base58 } from '@scure/base'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sourceAliases } from '../../../../tooling/sourceAliases.js'
-import { writeBase58 } from '../base58.js'
 import { createVerifierThread, type VerifierThread } from './createVerifierThread.js'
 
 const serverPackage = fileURLToPath(new URL('../..', import.meta.url))
@@ -32,9 +32,9 @@ function signAsSolana(message: string): SignatureCheck {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return {
     chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    address: writeBase58(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)),
+    address: base58.encode(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)),
     message,
-    signature: writeBase58(sign(null, Buffer.from(message), privateKey)),
+    signature: base58.encode(sign(null, Buffer.from(message), privateKey)),
   }
 }
 

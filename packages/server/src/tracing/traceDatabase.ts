@@ -1,4 +1,4 @@
-import { Query } from '../database/Query.js'
+import { Query } from '../database/Database.js'
 import { beginSpan } from './createTracer.js'
 
 const longestText = 500

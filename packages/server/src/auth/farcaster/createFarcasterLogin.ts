@@ -1,8 +1,9 @@
+import * as v from 'valibot'
+import { readCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
 import { createEvmCaller } from '../../signIn/createEvmCaller.js'
+import { traceFetch } from '../../tracing/createTracer.js'
 import type { SocialPerson } from '../social/socialRules.js'
-import { createFarcasterRelay, type FarcasterQuestion } from './createFarcasterRelay.js'
-import type { FarcasterOptions } from './FarcasterOptions.js'
 import { farcasterChain, verifyFarcaster } from './verifyFarcaster.js'
 
 export interface FarcasterLogin {
@@ -50,3 +51,100 @@ const username = /^[a-z0-9][a-z0-9.-]{0,63}$/
  */
 const formatPerson = (fid: string, name: string | undefined) =>
   name && username.test(name) ? `FID ${fid} (@${name})` : `FID ${fid}`
+
+export interface FarcasterOptions {
+  /** RPC URLs of OP Mainnet, where Farcaster's registries are. All of them have to agree. */
+  rpcUrls: readonly string[]
+  /** Farcaster relay that transports the request and the response. Default: Farcaster's own. */
+  relayUrl?: string | undefined
+}
+
+export interface FarcasterQuestion {
+  /** Host of the page that embeds the vault; the app shows it. */
+  domain: string
+  uri: string
+  nonce: string
+  /** Unix time in milliseconds. */
+  expiresAt: number
+}
+
+/** The app's response as the relay delivers it, unverified. */
+export interface FarcasterAnswer {
+  message: string
+  signature: string
+  username?: string | undefined
+}
+
+export interface FarcasterRelay {
+  open(question: FarcasterQuestion): Promise<{ channel: string; url: string }>
+  /** The relay delivers a response once. Afterwards, and once the channel has expired, it is `gone`. */
+  read(channel: string): Promise<FarcasterAnswer | 'pending' | 'gone'>
+}
+
+const patience = 5_000
+const mostBytes = 64 * 1024
+
+const ChannelSchema = v.object({
+  channelToken: v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/)),
+  url: v.pipe(v.string(), v.maxLength(4096), v.url()),
+  nonce: v.string(),
+})
+
+const StatusSchema = v.variant('state', [
+  v.object({ state: v.literal('pending') }),
+  v.object({
+    state: v.literal('completed'),
+    message: v.pipe(v.string(), v.maxLength(8192)),
+    signature: v.pipe(v.string(), v.maxLength(16_384)),
+    username: v.optional(v.fallback(v.string(), '')),
+  }),
+])
+
+/** Client of a Farcaster relay (FIP-11). */
+export function createFarcasterRelay(url: string): FarcasterRelay {
+  async function call(path: string, init: RequestInit) {
+    const signal = AbortSignal.timeout(patience)
+    const response = await traceFetch('farcaster relay', () =>
+      fetch(`${url}${path}`, { ...init, redirect: 'error', signal }),
+    )
+    const text = await readCapped(response, mostBytes)
+    return { status: response.status, isOk: response.ok, text }
+  }
+
+  return {
+    async open({ domain, uri, nonce, expiresAt }) {
+      const expirationTime = new Date(expiresAt).toISOString()
+      const { status, isOk, text } = await call('/v1/channel', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ siweUri: uri, domain, nonce, expirationTime, acceptAuthAddress: true }),
+      })
+      if (!isOk) throw new ServerFailure(`The Farcaster relay responded with ${status}.`)
+      const channel = v.parse(ChannelSchema, JSON.parse(text))
+      if (channel.nonce !== nonce || !isLinkOf(url, channel))
+        throw new ServerFailure('The Farcaster relay returned a different request.')
+      return { channel: channel.channelToken, url: channel.url }
+    },
+    async read(channel) {
+      const { status, isOk, text } = await call('/v1/channel/status', {
+        headers: { Authorization: `Bearer ${channel}` },
+      })
+      if (status === 401 || status === 404) return 'gone'
+      if (!isOk) throw new ServerFailure(`The Farcaster relay responded with ${status}.`)
+      const answer = v.parse(StatusSchema, JSON.parse(text))
+      return answer.state === 'pending' ? 'pending' : answer
+    },
+  }
+}
+
+/** Whether the link leads to the app, or to the relay itself, with this channel: visitors open or scan it. */
+function isLinkOf(
+  relay: string,
+  { url, channelToken }: { readonly url: string; readonly channelToken: string },
+) {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, href } = new URL(url)
+  const own = new URL(relay)
+  const isKnown = hostname === own.hostname || hostname === 'farcaster.xyz'
+  return protocol === own.protocol && isKnown && href.includes(channelToken)
+}

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import {
   authPaths,
+  FinishFarcasterSchema,
   type FinishSocialAnswer,
   FinishSocialSchema,
+  StartFarcasterSchema,
   type StartSocialAnswer,
   StartSocialSchema,
   socialParameters,
   socialPaths,
 } from '@portico/protocol/auth'
-import type { AuthApp, AuthContext } from '../AuthContext.js'
+import type { Context } from 'hono'
+import { createRateLimiter, hourly } from '../../http/createRateLimiter.js'
+import { readCaller } from '../../http/readAddress.js'
+import type { AuthApp, AuthContext, AuthEnv } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { assertSite } from '../assertSite.js'
 import { authTimes } from '../authLimits.js'
 import { beginSession } from '../beginSession.js'
-import { addCall } from '../http/addCall.js'
-import type { AttemptLimit } from '../social/createAttemptLimit.js'
+import type { FarcasterAttempts } from '../farcaster/createFarcasterAttempts.js'
+import { addCall } from '../serviceApp.js'
 import { isSame, makeTicket } from '../social/socialSecrets.js'
-import { readAttempt, startAttempt, takeAttempt } from '../store/socialAttempts.js'
+import { countAttempts, readAttempt, startAttempt, takeAttempt } from '../store/socialAttempts.js'
 import { ensureUser } from '../store/users.js'
 
 /**
@@ -76,4 +81,54 @@ export function addSocialLoginRoutes(app: AuthApp, context: AuthContext, limit: 
 function isPageOf(page: string, site: string): boolean {
   const { origin, protocol } = new URL(page)
   return /^https?:$/.test(protocol) && origin === new URL(site).origin
+}
+
+export type AttemptLimit = (c: Context<AuthEnv>) => Promise<void>
+
+export function createAttemptLimit({ database, limits, now, trustProxy }: AuthContext): AttemptLimit {
+  const networks = createRateLimiter(hourly(limits.socialsPerNetwork), now)
+  return async c => {
+    const wait = networks.take(readCaller(c, trustProxy).block)
+    if (wait > 0) throw new AuthRefusal('rate_limited', wait)
+    if ((await countAttempts(database, c.var.deviceId, new Date(now()))) >= limits.openSocials)
+      throw new AuthRefusal('rate_limited', authTimes.minute / 1000)
+  }
+}
+
+/**
+ * POST /auth/farcaster/start and /auth/farcaster/finish: the Farcaster app on another device signs in, bound to the
+ * visitor's site and to the nonce of this attempt. The same device has to start and finish.
+ */
+export function addFarcasterLoginRoutes(
+  app: AuthApp,
+  context: AuthContext,
+  { limit, attempts }: { limit: AttemptLimit; attempts: FarcasterAttempts },
+) {
+  const { database, farcaster, now } = context
+
+  addCall(app, authPaths.startFarcaster, StartFarcasterSchema, async ({ projectId, site }, c) => {
+    await assertSite(context, projectId, site)
+    if (!farcaster) throw new AuthRefusal('social_unavailable')
+    await limit(c)
+    return attempts.start({ site, deviceId: c.var.deviceId })
+  })
+
+  addCall(
+    app,
+    authPaths.finishFarcaster,
+    FinishFarcasterSchema,
+    async ({ attemptId, agreementKey, label }, c): Promise<FinishSocialAnswer> => {
+      const { deviceId } = c.var
+      const login = { id: attemptId, deviceId }
+      const state = await attempts.settle(login)
+      if (state === 'pending') return { state }
+      const found = await takeAttempt(database, login, new Date(now()))
+      if (!found) throw new AuthRefusal('social_failed')
+      const { site, person } = found
+      const by = { provider: 'farcaster', ...person } as const
+      const userId = await ensureUser(database, by, new Date(now()))
+      const arrival = { userId, by, deviceId, agreementKey, label, site: new URL(site).host, wait: 0 }
+      return { state: 'done', ...(await beginSession(context, arrival)) }
+    },
+  )
 }

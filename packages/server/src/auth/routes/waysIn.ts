@@ -23,14 +23,14 @@ import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { authTimes } from '../authLimits.js'
 import type { FarcasterAttempts } from '../farcaster/createFarcasterAttempts.js'
-import { addCall } from '../http/addCall.js'
-import { isSolanaSignature } from '../isSolanaSignature.js'
-import type { AttemptLimit } from '../social/createAttemptLimit.js'
+import { isSolanaSignature } from '../isOwnerSignature.js'
+import { addCall } from '../serviceApp.js'
 import { isSame, makeTicket } from '../social/socialSecrets.js'
 import { endSessionsBy, type Session } from '../store/sessions.js'
 import { readAttemptPerson, startAttempt, takeAttempt } from '../store/socialAttempts.js'
 import { addIdentity, listIdentities, removeIdentity } from '../store/users.js'
 import { findWallet } from '../store/wallets.js'
+import type { AttemptLimit } from './socialLogin.js'
 
 /**
  * POST /auth/ways/… (list, start, read, add, remove): adding an identity needs the signature of the wallet's own key,

@@ -6,8 +6,7 @@ import * as v from 'valibot'
 import { readCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
 import { traceFetch } from '../../tracing/createTracer.js'
-import type { AppleKey, SocialClient } from './SocialOptions.js'
-import { type SocialPerson, socialRules } from './socialRules.js'
+import { type AppleKey, type SocialClient, type SocialPerson, socialRules } from './socialRules.js'
 
 export interface SocialSecrets {
   state: string

@@ -1,6 +1,5 @@
 import type { SocialProvider } from '@portico/protocol/auth'
 import * as v from 'valibot'
-import type { SocialEndpoints } from './SocialOptions.js'
 
 /** The person at a provider. Nothing else is requested or stored; in particular no mail address. */
 export interface SocialPerson {
@@ -130,3 +129,30 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRules>> = {
     },
   },
 }
+
+export interface SocialClient {
+  id: string
+  /** Client secret; for Apple the key that signs client secrets. */
+  secret: string | AppleKey
+  /** Endpoint overrides, for test providers. */
+  endpoints?: Partial<SocialEndpoints> | undefined
+}
+
+export interface AppleKey {
+  teamId: string
+  keyId: string
+  /** PKCS #8 as PEM, the file that Apple offers for download once. */
+  privateKey: string
+}
+
+export interface SocialEndpoints {
+  issuer: string
+  authorization: string
+  token: string
+  /** JWKS URL, for providers with ID tokens. */
+  keys?: string | undefined
+  /** User info URL, for providers without ID tokens. */
+  user?: string | undefined
+}
+
+export type SocialOptions = Readonly<Partial<Record<SocialProvider, SocialClient>>>

@@ -98,3 +98,7 @@ function withoutShare(recovery: SealedRecovery): RecoveryMethod {
   const { sealedShare: _, ...method } = recovery
   return method
 }
+
+/** Associated data of an encrypted share: a share copied to another row cannot be decrypted there. */
+export const formatShareContext = (userId: string, walletId: string, epoch: number) =>
+  JSON.stringify(['auth', userId, walletId, epoch])

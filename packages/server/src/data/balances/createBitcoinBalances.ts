@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { BalanceProvider, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
+import { CountSchema } from '../schemas.js'
 
-const satoshis = v.pipe(v.number(), v.integer(), v.minValue(0))
-const StatsSchema = v.object({ funded_txo_sum: satoshis, spent_txo_sum: satoshis })
+const StatsSchema = v.object({ funded_txo_sum: CountSchema, spent_txo_sum: CountSchema })
 const AddressSchema = v.object({ chain_stats: StatsSchema, mempool_stats: StatsSchema })
 
 /** Reads the spendable balance from Esplora, unconfirmed transactions included. */

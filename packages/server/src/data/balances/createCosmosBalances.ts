@@ -1,19 +1,11 @@
 import * as v from 'valibot'
 import type { BalanceProvider, Holding, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { getCosmosDenom } from '../tokens/getCosmosDenom.js'
+import { decimal } from '../schemas.js'
+import { getCosmosDenom } from '../tokens/createTokenRegistry.js'
 
 const BalancesSchema = v.object({
-  balances: v.array(
-    v.object({
-      denom: v.pipe(v.string(), v.maxLength(128)),
-      amount: v.pipe(
-        v.string(),
-        v.regex(/^[0-9]{1,78}$/),
-        v.transform(amount => BigInt(amount)),
-      ),
-    }),
-  ),
+  balances: v.array(v.object({ denom: v.pipe(v.string(), v.maxLength(128)), amount: decimal(78) })),
 })
 
 /** Reads the native coin, whose denomination is `u` plus the lowercase symbol, and tokens listed by denomination. */

@@ -1,8 +1,10 @@
+import { encodeAddress } from '@portico/codec/abi'
 import * as v from 'valibot'
 import type { BalanceProvider, Token, TokenProvider } from '../DataProviders.js'
-import { encodeWord, QuantitySchema } from '../evm/abi.js'
+import { readAmount } from '../evm/abi.js'
 import type { ContractReader } from '../evm/createContractReader.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
+import { QuantitySchema } from '../schemas.js'
 
 const balanceOf = '0x70a08231'
 
@@ -14,7 +16,7 @@ export function createEvmBalances(
   return {
     async readHoldings(address) {
       const listed = tokens.listTokens(node.chainId)
-      const calls = listed.map(({ address: to = '' }) => ({ to, data: balanceOf + encodeWord(address) }))
+      const calls = listed.map(({ address: to = '' }) => ({ to, data: balanceOf + encodeAddress(address) }))
       const [coin, answers] = await Promise.all([
         node.call('eth_getBalance', [address, 'latest']),
         readContracts(calls),
@@ -26,10 +28,4 @@ export function createEvmBalances(
       ]
     },
   }
-}
-
-/** A contract that does not return exactly one word is not a readable token. */
-function readAmount(answer: string | undefined): bigint | undefined {
-  const amount = v.safeParse(QuantitySchema, answer)
-  return amount.success ? amount.output : undefined
 }

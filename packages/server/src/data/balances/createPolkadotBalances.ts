@@ -1,8 +1,9 @@
 import { blake2b } from '@noble/hashes/blake2.js'
+import { decodeSs58 } from '@portico/codec/ss58'
 import * as v from 'valibot'
 import type { BalanceProvider, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { readSs58 } from '../parseAccount.js'
+import { CountSchema } from '../schemas.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 
 /** `twox128("System") ‖ twox128("Account")`, the storage prefix of balances on Substrate chains. */
@@ -13,16 +14,11 @@ const freeAt = 16
 const StorageSchema = v.nullable(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2}){48,256}$/)))
 const PropertiesSchema = v.object({
   tokenSymbol: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,16}$/)),
-  tokenDecimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
+  tokenDecimals: v.pipe(CountSchema, v.maxValue(30)),
 })
 
-interface PolkadotAmounts {
-  free: bigint
-  reserved: bigint
-}
-
-export async function readPolkadotAmounts(node: ChainNode, address: string): Promise<PolkadotAmounts> {
-  const publicKey = readSs58(address)
+export async function readPolkadotAmounts(node: ChainNode, address: string) {
+  const publicKey = decodeSs58(address)?.publicKey
   if (!publicKey) throw new UpstreamFailure('This is not an address.')
   // The map's hasher is `blake2_128_concat`.
   const hash = Buffer.from(blake2b(publicKey, { dkLen: 16 })).toString('hex')

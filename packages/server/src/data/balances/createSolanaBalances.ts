@@ -1,25 +1,12 @@
 import * as v from 'valibot'
 import type { BalanceProvider, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
+import { CountSchema, decimal } from '../schemas.js'
 
-const lamports = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-  v.transform(amount => BigInt(amount)),
-)
-const CoinSchema = v.object({ value: lamports })
-
+const CoinSchema = v.object({ value: v.pipe(CountSchema, v.toBigint()) })
 const InfoSchema = v.object({
   mint: v.pipe(v.string(), v.maxLength(44)),
-  tokenAmount: v.object({
-    amount: v.pipe(
-      v.string(),
-      v.regex(/^[0-9]{1,20}$/),
-      v.transform(amount => BigInt(amount)),
-    ),
-    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
-  }),
+  tokenAmount: v.object({ amount: decimal(20), decimals: v.pipe(CountSchema, v.maxValue(77)) }),
 })
 const AccountsSchema = v.object({ value: v.array(v.unknown()) })
 const AccountSchema = v.object({

@@ -1,59 +1,24 @@
+import { createAbiReader } from '@portico/codec/abi'
 import * as v from 'valibot'
+import { QuantitySchema } from '../schemas.js'
 
-/** A quantity of at most 256 bits. Anything else from a node is rejected. */
-export const QuantitySchema = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-fA-F]{1,64}$/),
-  v.transform(text => BigInt(text)),
-)
-
-export const DataSchema = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
-
-export const encodeWord = (value: bigint | number | string): string =>
-  typeof value === 'string'
-    ? value.replace(/^0x/, '').toLowerCase().padStart(64, '0')
-    : value.toString(16).padStart(64, '0')
-
-export function encodeBytes(data: string): string {
-  const digits = data.replace(/^0x/, '')
-  return encodeWord(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
+/** A contract that does not return exactly one word has no amount. */
+export function readAmount(answer: string | undefined): bigint | undefined {
+  const amount = v.safeParse(QuantitySchema, answer)
+  return amount.success ? amount.output : undefined
 }
 
-/** Reads words and bytes from contract return data. Offsets come from the contract and are bounds-checked. */
-export function createReader(data: string) {
-  const digits = data.replace(/^0x/, '')
-  const size = digits.length / 2
-
-  function word(at: number): bigint | undefined {
-    if (at < 0 || at + 32 > size) return undefined
-    return BigInt(`0x${digits.slice(at * 2, at * 2 + 64)}`)
-  }
-
-  /** A length or offset; undefined if it points outside the data. */
-  function offset(at: number): number | undefined {
-    const value = word(at)
-    return value === undefined || value > BigInt(size) ? undefined : Number(value)
-  }
-
-  function bytes(at: number): string | undefined {
-    const length = offset(at)
-    if (length === undefined || at + 32 + length > size) return undefined
-    return `0x${digits.slice((at + 32) * 2, (at + 32 + length) * 2)}`
-  }
-
-  return { word, offset, bytes }
-}
-
-export function decodeBytes(data: string): string | undefined {
-  const reader = createReader(data)
-  const at = reader.offset(0)
-  return at === undefined ? undefined : reader.bytes(at)
+/** Undefined also for the zero address. */
+export function readAddress(answer: string | undefined): string | undefined {
+  const address = answer?.length === 66 ? createAbiReader(answer).address(0) : undefined
+  return address === `0x${'0'.repeat(40)}` ? undefined : address
 }
 
 /** Decodes a returned string. Some old contracts return it as `bytes32`. */
 export function decodeText(data: string): string | undefined {
-  const bytes = data.length === 66 ? data : decodeBytes(data)
-  if (bytes === undefined) return undefined
-  const text = Buffer.from(bytes.slice(2), 'hex').toString('utf8').replace(/\0+$/, '')
-  return text.includes('\ufffd') ? undefined : text
+  const reader = createAbiReader(data)
+  const at = reader.offset(0)
+  const bytes = data.length === 66 ? data.slice(2) : at === undefined ? undefined : reader.bytes(at)
+  const text = bytes && Buffer.from(bytes, 'hex').toString('utf8').replace(/\0+$/, '')
+  return text?.includes('\ufffd') ? undefined : text
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { RpcFailure } from '../nodes/RpcFailure.js'
-import { UpstreamFailure } from '../UpstreamFailure.js'
+import { RpcFailure, UpstreamFailure } from '../UpstreamFailure.js'
 import { createContractReader } from './createContractReader.js'
 
 const calls = ['0x01', '0x02'].map(data => ({ to: `0x${'ab'.repeat(20)}`, data }))

@@ -1,8 +1,8 @@
+import { createAbiReader, encodeAddress, encodeBytes, encodeItems, encodeWord } from '@portico/codec/abi'
 import * as v from 'valibot'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { RpcFailure } from '../nodes/RpcFailure.js'
-import { UpstreamFailure } from '../UpstreamFailure.js'
-import { createReader, DataSchema, encodeBytes, encodeWord } from './abi.js'
+import { DataSchema } from '../schemas.js'
+import { RpcFailure, UpstreamFailure } from '../UpstreamFailure.js'
 
 export interface ContractCall {
   to: string
@@ -64,20 +64,14 @@ export function createContractReader(node: ChainNode, now: () => number = Date.n
 /** Encodes `aggregate3((address target, bool allowFailure, bytes callData)[])`, with every call allowed to fail. */
 function encodeAggregate(calls: readonly ContractCall[]): string {
   const items = calls.map(
-    ({ to, data }) => encodeWord(to) + encodeWord(1) + encodeWord(96) + encodeBytes(data),
+    ({ to, data }) => encodeAddress(to) + encodeWord(1) + encodeWord(96) + encodeBytes(data.slice(2)),
   )
-  let place = items.length * 32
-  const places = items.map(item => {
-    const at = place
-    place += item.length / 2
-    return encodeWord(at)
-  })
-  return aggregate3 + encodeWord(32) + encodeWord(items.length) + places.join('') + items.join('')
+  return aggregate3 + encodeWord(32) + encodeWord(items.length) + encodeItems(items)
 }
 
 /** `(bool success, bytes returnData)[]` */
 function decodeAggregate(data: string, count: number): (string | undefined)[] {
-  const reader = createReader(data)
+  const reader = createAbiReader(data)
   const list = (reader.offset(0) ?? 0) + 32
   return Array.from({ length: count }, (_, index) => {
     const at = reader.offset(list + index * 32)
@@ -86,6 +80,6 @@ function decodeAggregate(data: string, count: number): (string | undefined)[] {
     const bytesAt = reader.offset(item + 32)
     if (reader.word(item) !== 1n || bytesAt === undefined) return undefined
     const bytes = reader.bytes(item + bytesAt)
-    return bytes === '0x' ? undefined : bytes
+    return bytes ? `0x${bytes}` : undefined
   })
 }

@@ -1,7 +1,9 @@
+import { ExchangeSessionSchema, ExchangeStatusSchema } from '@portico/protocol/data'
+import * as v from 'valibot'
 import type { DataOptions } from '../DataOptions.js'
 import type { ExchangeProvider } from '../DataProviders.js'
-import { createUpstream, type UpstreamOptions } from '../nodes/createUpstream.js'
-import { createOwnExchange } from './createOwnExchange.js'
+import { createUpstream, type Upstream, type UpstreamOptions } from '../nodes/createUpstream.js'
+import { UpstreamFailure } from '../UpstreamFailure.js'
 
 type Surroundings = Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'>
 
@@ -14,3 +16,28 @@ export function createExchanges(
   const headers = key ? { Authorization: `Bearer ${key}` } : undefined
   return [createOwnExchange(payService, createUpstream({ name, url, headers, now, onError, onAnswer }))]
 }
+
+export function createOwnExchange(
+  { name, url, assets, recipients }: NonNullable<DataOptions['payService']>,
+  upstream: Upstream,
+): ExchangeProvider {
+  const { origin } = new URL(url)
+  return {
+    id: 'own',
+    name,
+    // Addresses on EVM chains are compared case-insensitively.
+    takes: asset => assets.some(id => toComparable(id) === toComparable(asset)),
+    pays: recipient => recipients?.some(id => toComparable(id) === toComparable(recipient)) ?? true,
+    async open(payment) {
+      const session = v.parse(ExchangeSessionSchema, await upstream.postForeign(payment, '/payments'))
+      // The payment page must be on the configured origin, whatever URL the response names.
+      if (new URL(session.url).origin !== origin)
+        throw new UpstreamFailure(`${name} returned a payment page on another origin.`)
+      return session
+    },
+    readStatus: async sessionId =>
+      v.parse(ExchangeStatusSchema, await upstream.getForeign(`/payments/${encodeURIComponent(sessionId)}`)),
+  }
+}
+
+const toComparable = (id: string) => (id.startsWith('eip155:') ? id.toLowerCase() : id)

@@ -1,16 +1,11 @@
 import * as v from 'valibot'
 import type { ChainTransaction, HistoryProvider, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { BlockTimeSchema } from './BlockTimeSchema.js'
+import { BlockTimeSchema, CountSchema } from '../schemas.js'
 
 const OutputSchema = v.object({
   scriptpubkey_address: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  value: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(0),
-    v.transform(satoshis => BigInt(satoshis)),
-  ),
+  value: v.pipe(CountSchema, v.toBigint()),
 })
 const TransactionSchema = v.object({
   txid: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),

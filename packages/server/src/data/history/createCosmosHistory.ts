@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { ChainTransaction, ChainTransfer, HistoryProvider, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { getCosmosDenom } from '../tokens/getCosmosDenom.js'
-import { BlockTimeSchema } from './BlockTimeSchema.js'
-import { cutPage, type NewestFirst } from './cutPage.js'
-import { nameOperation } from './nameOperation.js'
+import { BlockTimeSchema } from '../schemas.js'
+import { getCosmosDenom } from '../tokens/createTokenRegistry.js'
+import { cutPage, type NewestFirst, nameOperation } from './cutPage.js'
 
 const digits = v.pipe(v.string(), v.regex(/^[0-9]{1,15}$/), v.transform(Number))
 const EventSchema = v.object({

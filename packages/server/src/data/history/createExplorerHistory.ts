@@ -2,19 +2,18 @@ import { displayText } from '@portico/protocol/data'
 import * as v from 'valibot'
 import type { ChainTransaction, ChainTransfer, HistoryProvider, TokenProvider } from '../DataProviders.js'
 import type { Upstream } from '../nodes/createUpstream.js'
+import { BlockTimeSchema, hex } from '../schemas.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
-import { BlockTimeSchema } from './BlockTimeSchema.js'
-import { cutPage, type NewestFirst } from './cutPage.js'
-import { nameOperation } from './nameOperation.js'
+import { cutPage, type NewestFirst, nameOperation } from './cutPage.js'
 
 const digits = (most: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{1,${most}}$`)))
 const count = v.pipe(digits(15), v.transform(Number))
-const address = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/), v.toLowerCase())])
+const address = v.union([v.literal(''), hex(20)])
 
 const EntrySchema = v.object({
   blockNumber: count,
   timeStamp: v.pipe(count, BlockTimeSchema),
-  hash: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/), v.toLowerCase()),
+  hash: hex(32),
   nonce: v.fallback(count, 0),
   transactionIndex: v.fallback(count, 0),
   from: address,

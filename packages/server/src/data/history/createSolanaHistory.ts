@@ -1,27 +1,17 @@
 import * as v from 'valibot'
 import type { ChainTransaction, ChainTransfer, HistoryProvider, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { BlockTimeSchema } from './BlockTimeSchema.js'
+import { BlockTimeSchema, decimal } from '../schemas.js'
 
 const signature = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/))
 const SignaturesSchema = v.array(
   v.object({ signature, blockTime: v.nullish(BlockTimeSchema), err: v.optional(v.unknown(), null) }),
 )
-const lamports = v.pipe(
-  v.number(),
-  v.integer(),
-  v.transform(amount => BigInt(amount)),
-)
+const lamports = v.pipe(v.number(), v.integer(), v.toBigint())
 const TokenBalanceSchema = v.object({
   mint: v.string(),
   owner: v.optional(v.string(), ''),
-  uiTokenAmount: v.object({
-    amount: v.pipe(
-      v.string(),
-      v.regex(/^[0-9]{1,20}$/),
-      v.transform(amount => BigInt(amount)),
-    ),
-  }),
+  uiTokenAmount: v.object({ amount: decimal(20) }),
 })
 const TransactionSchema = v.object({
   meta: v.object({

@@ -1,9 +1,9 @@
+import { decodeSs58 } from '@portico/codec/ss58'
 import * as v from 'valibot'
 import type { ChainTransaction, HistoryProvider, TokenProvider } from '../DataProviders.js'
 import type { Upstream } from '../nodes/createUpstream.js'
-import { readSs58 } from '../parseAccount.js'
+import { BlockTimeSchema, CountSchema, decimal } from '../schemas.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
-import { BlockTimeSchema } from './BlockTimeSchema.js'
 
 const AddressSchema = v.pipe(v.string(), v.maxLength(90))
 const TransferSchema = v.object({
@@ -12,12 +12,8 @@ const TransferSchema = v.object({
   to: AddressSchema,
   success: v.boolean(),
   block_timestamp: BlockTimeSchema,
-  amount_v2: v.pipe(
-    v.string(),
-    v.regex(/^[0-9]{1,39}$/),
-    v.transform(amount => BigInt(amount)),
-  ),
-  nonce: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  amount_v2: decimal(39),
+  nonce: v.fallback(CountSchema, 0),
 })
 const AnswerSchema = v.object({
   code: v.number(),
@@ -77,6 +73,6 @@ export function createSubscanHistory(
 
 /** SS58 encodes one public key differently on each network. */
 function isSameKey(one: string, other: string): boolean {
-  const [key, wanted] = [readSs58(one), readSs58(other)]
+  const [key, wanted] = [decodeSs58(one)?.publicKey, decodeSs58(other)?.publicKey]
   return key !== undefined && wanted !== undefined && Buffer.from(key).equals(wanted)
 }

@@ -2,8 +2,8 @@ import { type Chain, connectLocalContracts, startChain, testAccounts } from '@po
 import { namehash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.js'
-import { hashName } from './hashName.js'
-import { parseName } from './parseName.js'
+import { hashName } from './createNames.js'
+import { parseName } from './parseLabel.js'
 
 const [alice, bob, carol, dave] = testAccounts
 
@@ -76,6 +76,6 @@ describe('names', () => {
   })
 
   it('are hashed as everywhere', () => {
-    for (const name of ['eth', 'alice.eth', 'a.b.c.eth']) expect(hashName(name)).toBe(namehash(name))
+    for (const name of ['eth', 'alice.eth', 'a.b.c.eth']) expect(`0x${hashName(name)}`).toBe(namehash(name))
   })
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatLook, parseLabel } from './parseLabel.js'
-import { suggestLabels } from './suggestLabels.js'
+import { formatLook, parseLabel, suggestLabels } from './parseLabel.js'
 
 describe('names that can be registered', () => {
   it.each([

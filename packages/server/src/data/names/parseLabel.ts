@@ -127,3 +127,30 @@ function isReserved(label: string, zone: string): boolean {
     return true
   return zone.split('.').some(part => part !== '' && look === formatLook(part))
 }
+
+const label = /^_*[a-z0-9-]{1,63}$/
+
+/**
+ * Normalises a name; undefined if it is invalid. Of what ENSIP-15 allows, only letters, digits and hyphens are
+ * accepted, because names in other scripts may be homoglyphs.
+ */
+export function parseName(text: string): string | undefined {
+  if (text.length > 255) return undefined
+  const name = text.toLowerCase()
+  const labels = name.split('.')
+  const isNormal = labels.length > 1 && labels.every(part => label.test(part) && part.slice(2, 4) !== '--')
+  return isNormal ? name : undefined
+}
+
+const most = 12
+
+export function suggestLabels(typed: string, zone = ''): string[] {
+  const label = typed
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/^-+|-+$/g, '')
+  if (label === '') return []
+  const numbered = ['2', '3', '7', '21', '42', '99'].map(end => `${label}-${end}`)
+  const words = [`the-${label}`, `its-${label}`, `hey-${label}`, `${label}-here`, `${label}-pays`]
+  return [...words, ...numbered].filter(name => 'label' in parseLabel(name, zone)).slice(0, most)
+}

@@ -1,8 +1,9 @@
+import { encodeAddress, encodeWord } from '@portico/codec/abi'
 import { displayText } from '@portico/protocol/data'
 import * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
 import type { ChainNft, NftProvider } from '../DataProviders.js'
-import { decodeText, encodeWord, QuantitySchema } from '../evm/abi.js'
+import { decodeText, readAmount } from '../evm/abi.js'
 import type { ContractReader } from '../evm/createContractReader.js'
 import type { EvmIndex } from '../history/evm/createEvmIndex.js'
 import { type FoundNft, listFoundNfts } from '../history/evm/historyStore.js'
@@ -38,9 +39,9 @@ export function createEvmNfts(options: EvmNftOptions): NftProvider {
       found.map(async ({ contract, tokenId }, place): Promise<ChainNft[]> => {
         const own = answers.slice(place * questions, (place + 1) * questions)
         const [owner, balance, tokenUri, uri, name] = own
-        const amount = isAccount(owner, account) ? 1n : readAmount(balance)
+        const amount = isAccount(owner, account) ? 1n : (readAmount(balance) ?? 0n)
         if (amount === 0n) return []
-        const place1155 = BigInt(tokenId).toString(16).padStart(64, '0')
+        const place1155 = encodeWord(BigInt(tokenId))
         const link = readText(tokenUri) ?? readText(uri)?.replace('{id}', place1155)
         const metadata = link ? await readMetadata(link) : {}
         const collection = v.parse(CollectionSchema, readText(name)) || undefined
@@ -68,7 +69,7 @@ function askAbout(account: string, { contract: to, tokenId }: FoundNft) {
   const id = encodeWord(BigInt(tokenId))
   return [
     { to, data: selectors.ownerOf + id },
-    { to, data: selectors.balanceOf + encodeWord(account) + id },
+    { to, data: selectors.balanceOf + encodeAddress(account) + id },
     { to, data: selectors.tokenUri + id },
     { to, data: selectors.uri + id },
     { to, data: selectors.name },
@@ -76,11 +77,6 @@ function askAbout(account: string, { contract: to, tokenId }: FoundNft) {
 }
 
 const isAccount = (answer: string | undefined, account: string) =>
-  answer?.toLowerCase() === `0x${encodeWord(account)}`
-
-function readAmount(answer: string | undefined): bigint {
-  const amount = v.safeParse(QuantitySchema, answer)
-  return amount.success ? amount.output : 0n
-}
+  answer?.toLowerCase() === `0x${encodeAddress(account)}`
 
 const readText = (answer: string | undefined) => (answer && decodeText(answer)) || undefined

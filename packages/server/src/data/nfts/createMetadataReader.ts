@@ -2,8 +2,7 @@ import { displayText } from '@portico/protocol/data'
 import * as v from 'valibot'
 import { createCache } from '../createCache.js'
 import type { DataOptions } from '../DataOptions.js'
-import { fetchPublic } from '../pictures/fetchPublic.js'
-import { locateFile } from '../pictures/locateFile.js'
+import { fetchPublic, locateFile } from '../pictures/fetchPublic.js'
 
 const optionalText = (mostLetters: number) => v.fallback(v.optional(displayText(mostLetters)), undefined)
 const link = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(1500))), undefined)

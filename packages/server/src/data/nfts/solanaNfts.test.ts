@@ -1,14 +1,13 @@
+import { base58 } from '@scure/base'
 import { expect, it } from 'vitest'
-import { readBase58, writeBase58 } from '../../base58.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { deriveProgramAddress } from '../solana/deriveProgramAddress.js'
-import { createSolanaNfts } from './createSolanaNfts.js'
+import { createSolanaNfts, deriveProgramAddress } from './createSolanaNfts.js'
 
 const metaplex = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
-const mints = Array.from({ length: 30 }, (_, index) => writeBase58(new Uint8Array(32).fill(index + 1)))
+const mints = Array.from({ length: 30 }, (_, index) => base58.encode(new Uint8Array(32).fill(index + 1)))
 const [first = '', second = '', third = '', fourth = '', fifth = ''] = mints
 
-const toBytes = (address: string) => readBase58(address) ?? Buffer.alloc(0)
+const toBytes = (address: string) => Buffer.from(base58.decode(address))
 const metadataOf = (mint: string) =>
   deriveProgramAddress([Buffer.from('metadata'), toBytes(metaplex), toBytes(mint)], metaplex) ?? ''
 

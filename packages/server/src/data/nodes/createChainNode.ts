@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { ServerFailure } from '../../ServerFailure.js'
-import { UpstreamFailure } from '../UpstreamFailure.js'
+import { RpcErrorSchema, RpcFailure, UpstreamFailure } from '../UpstreamFailure.js'
 import type { Upstream } from './createUpstream.js'
-import { type Family, identifyChain, isFamily } from './identifyChain.js'
-import type { NodeCalls } from './NodeCalls.js'
-import { RpcErrorSchema, RpcFailure } from './RpcFailure.js'
+import { type Family, identifyChain, isFamily, type NodeCalls } from './identifyChain.js'
 
 export interface RpcCall {
   method: string

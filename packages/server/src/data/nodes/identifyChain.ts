@@ -1,9 +1,8 @@
 import { type RpcFamily, rpcFamilies } from '@portico/protocol/frame'
 import * as v from 'valibot'
-import type { NodeCalls } from './NodeCalls.js'
+import { QuantitySchema } from '../schemas.js'
 
 const text = v.pipe(v.string(), v.maxLength(100))
-const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{1,16}$/))
 const NodeInfoSchema = v.object({ default_node_info: v.object({ network: text }) })
 
 /** CAIP-2 keeps the first 32 characters of a hash. */
@@ -13,7 +12,7 @@ const shorten = (hash: string) => hash.slice(0, 32)
 export type Family = RpcFamily
 
 const questions: Readonly<Record<Family, (calls: NodeCalls) => Promise<string>>> = {
-  eip155: async ({ call }) => BigInt(v.parse(quantity, await call('eth_chainId', []))).toString(),
+  eip155: async ({ call }) => `${v.parse(QuantitySchema, await call('eth_chainId', []))}`,
   solana: async ({ call }) => shorten(v.parse(text, await call('getGenesisHash', []))),
   polkadot: async ({ call }) => shorten(v.parse(text, await call('chain_getBlockHash', [0])).slice(2)),
   bip122: async ({ getText }) => shorten(await getText('/block-height/0')),
@@ -29,4 +28,10 @@ export const isFamily = (name: string | undefined): name is Family =>
 
 export async function identifyChain(family: Family, calls: NodeCalls): Promise<string> {
   return `${family}:${await questions[family](calls)}`
+}
+
+export interface NodeCalls {
+  call(method: string, params: unknown): Promise<unknown>
+  getText(path: string): Promise<string>
+  getJson(path: string): Promise<unknown>
 }

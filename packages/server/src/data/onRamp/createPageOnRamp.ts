@@ -3,8 +3,8 @@ import { coinAddress, paymentMethodLimits } from '@portico/protocol/data'
 import { ServerFailure } from '../../ServerFailure.js'
 import type { OnRampSettings } from '../DataOptions.js'
 import type { OnRampProvider, PriceProvider, Token, TokenProvider } from '../DataProviders.js'
-import { formatAssetId } from '../formatAssetId.js'
-import { findTokenById } from '../tokens/findTokenById.js'
+import { formatAssetId } from '../format.js'
+import { findTokenById } from '../tokens/createTokenRegistry.js'
 
 const currency = 'USD'
 

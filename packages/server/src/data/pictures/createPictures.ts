@@ -1,10 +1,8 @@
 import { createConcurrencyLimiter } from '../../http/createConcurrencyLimiter.js'
 import type { DataOptions } from '../DataOptions.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
-import { countFrames } from './countFrames.js'
-import { fetchPublic, type PublicFetchOptions } from './fetchPublic.js'
-import { locateFile } from './locateFile.js'
-import { type Picture, readPicture } from './readPicture.js'
+import { fetchPublic, locateFile, type PublicFetchOptions } from './fetchPublic.js'
+import { countFrames, type Picture, readPicture } from './readPicture.js'
 
 const mostBytes = 5_000_000
 const timeout = 6000

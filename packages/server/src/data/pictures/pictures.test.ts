@@ -2,10 +2,8 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Stub, startStub } from '../../../test/startStub.js'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.js'
-import { countFrames } from './countFrames.js'
-import { createLookup, fetchPublic } from './fetchPublic.js'
-import { isPublicAddress } from './isPublicAddress.js'
-import { readPicture } from './readPicture.js'
+import { createLookup, fetchPublic, isPublicAddress } from './fetchPublic.js'
+import { countFrames, readPicture } from './readPicture.js'
 
 const png = PNG.sync.write(new PNG({ width: 3, height: 2 }))
 

@@ -1,5 +1,5 @@
 import type { Asset, Price, PriceProvider } from '../DataProviders.js'
-import { formatAssetId } from '../formatAssetId.js'
+import { formatAssetId } from '../format.js'
 
 const lifetime = 60_000
 const staleFor = 600_000

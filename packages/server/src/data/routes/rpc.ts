@@ -6,8 +6,7 @@ import { readCaller } from '../../http/readAddress.js'
 import { readJson, readQuery } from '../../http/readRequest.js'
 import { refuse, refuseForNow } from '../../http/refuse.js'
 import type { ServerEnv } from '../../http/ServerContext.js'
-import { createRpcProxy, RpcRequestSchema } from '../rpc/createRpcProxy.js'
-import { rpcMethods } from '../rpc/rpcMethods.js'
+import { createRpcProxy, RpcRequestSchema, rpcMethods } from '../rpc/createRpcProxy.js'
 import type { DataRouteContext } from './DataRouteContext.js'
 
 const mostCalls = 50

@@ -13,7 +13,7 @@ import {
 } from '@portico/protocol/data'
 import { readJson, readQuery } from '../../http/readRequest.js'
 import { refuse } from '../../http/refuse.js'
-import { formatAccountId } from '../formatAccountId.js'
+import { formatAccountId } from '../format.js'
 import { createSwapDesk } from '../swaps/createSwapDesk.js'
 import { readTrade, readTradeOf } from '../swaps/readTrade.js'
 import type { DataRouteContext } from './DataRouteContext.js'

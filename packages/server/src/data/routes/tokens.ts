@@ -1,8 +1,18 @@
-import { ChainQuerySchema, coinAddress, dataPaths, type Tokens } from '@portico/protocol/data'
-import { readQuery } from '../../http/readRequest.js'
-import { formatAccountId } from '../formatAccountId.js'
-import type { DataRouteContext } from './DataRouteContext.js'
-import { formatIconUrl } from './formatIconUrl.js'
+import {
+  ChainQuerySchema,
+  coinAddress,
+  dataPaths,
+  PriceRequestSchema,
+  type Prices,
+  type SupportedChains,
+  type Tokens,
+} from '@portico/protocol/data'
+import { readJson, readQuery } from '../../http/readRequest.js'
+import type { App } from '../../http/ServerContext.js'
+import type { DataService } from '../createDataService.js'
+import { formatAccountId, formatAssetId } from '../format.js'
+import { findTokenById } from '../tokens/createTokenRegistry.js'
+import { type DataRouteContext, formatIconUrl } from './DataRouteContext.js'
 
 /** GET /v1/convert/tokens: the tokens of networks with swaps, native coin included. */
 export function addTokensRoute({ app, data, readScope }: DataRouteContext) {
@@ -20,4 +30,29 @@ export function addTokensRoute({ app, data, readScope }: DataRouteContext) {
     }))
     return c.json<Tokens>({ tokens })
   })
+}
+
+/** POST /v1/fungible/price: listed tokens only, since anyone can give a token a name and a market. */
+export function addPriceRoute({ app, data, readScope }: DataRouteContext) {
+  app.post(dataPaths.price, async c => {
+    const body = await readJson(c, PriceRequestSchema)
+    const asked = body.addresses.flatMap(address => {
+      const token = findTokenById(data.tokens, address)
+      return token ? [{ address, token }] : []
+    })
+    const prices = await data.prices.readPrices(asked.map(({ token }) => token))
+    const fungibles = asked.flatMap(({ address, token }) => {
+      const price = prices.get(formatAssetId(token))
+      const iconUrl = formatIconUrl(readScope(c), token)
+      return price ? [{ name: token.name, symbol: token.symbol, address, iconUrl, ...price }] : []
+    })
+    return c.json<Prices>({ fungibles })
+  })
+}
+
+/** GET /v1/supported-chains: empty without nodes. Includes the name zone if names can be registered. */
+export function addSupportedChainsRoute(app: App, data: DataService | undefined) {
+  const http = [...(data?.chains.keys() ?? [])]
+  const nameZone = data?.registrar?.zone
+  app.get(dataPaths.supportedChains, c => c.json<SupportedChains>({ http, ws: [], nameZone }))
 }

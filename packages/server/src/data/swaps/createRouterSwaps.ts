@@ -1,7 +1,7 @@
+import { createAbiReader, encodeAddress, encodeWord } from '@portico/codec/abi'
 import type { Asset, SwapOrder, SwapProvider, SwapTrade } from '../DataProviders.js'
-import { createReader, encodeWord } from '../evm/abi.js'
+import { readAddress } from '../evm/abi.js'
 import type { ContractReader } from '../evm/createContractReader.js'
-import { readAddressWord } from './readAddressWord.js'
 
 const wrappedCoin = '0xad5c4648'
 const getAmountsOut = '0xd06ca61f'
@@ -29,7 +29,7 @@ export function createRouterSwaps(
   async function findWrapped() {
     if (wrapped === undefined) {
       const [answer] = await readContracts([{ to: router, data: wrappedCoin }])
-      wrapped = readAddressWord(answer)
+      wrapped = readAddress(answer)
     }
     return wrapped
   }
@@ -56,7 +56,7 @@ export function createRouterSwaps(
 
   function encodeCall({ from, to, amount, account, least }: SwapOrder, path: readonly string[]): string {
     const deadline = BigInt(Math.floor(now() / 1000)) + builtFor
-    const tail = [encodeWord(account), encodeWord(deadline), encodePath(path)].join('')
+    const tail = [encodeAddress(account), encodeWord(deadline), encodePath(path)].join('')
     if (from.address === undefined) {
       return swapExactCoinForTokens + encodeWord(least) + encodeWord(4 * 32) + tail
     }
@@ -80,12 +80,12 @@ export function createRouterSwaps(
   }
 }
 
-const encodePath = (path: readonly string[]) => encodeWord(path.length) + path.map(encodeWord).join('')
+const encodePath = (path: readonly string[]) => encodeWord(path.length) + path.map(encodeAddress).join('')
 
 /** Last element of a `uint256[]`; undefined if its length is not `count`. */
 function readLastAmount(answer: string | undefined, count: number): bigint | undefined {
   if (answer === undefined) return undefined
-  const reader = createReader(answer)
+  const reader = createAbiReader(answer)
   const list = reader.offset(0)
   if (list === undefined || reader.word(list) !== BigInt(count)) return undefined
   return reader.word(list + 32 * count)

@@ -1,10 +1,12 @@
+import { encodeAddress, encodeWord } from '@portico/codec/abi'
 import * as v from 'valibot'
 import { createCache } from '../createCache.js'
 import type { Asset, SwapCall, SwapTrade } from '../DataProviders.js'
-import { encodeWord, QuantitySchema } from '../evm/abi.js'
-import { formatAssetId } from '../formatAssetId.js'
+import { readAmount } from '../evm/abi.js'
+import { formatAssetId } from '../format.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { RpcFailure } from '../nodes/RpcFailure.js'
+import { QuantitySchema } from '../schemas.js'
+import { RpcFailure } from '../UpstreamFailure.js'
 import { withUpstreamFailure } from '../withUpstreamFailure.js'
 import type { SwapChain } from './readTrade.js'
 
@@ -52,13 +54,12 @@ export function createSwapDesk() {
     /** The current ERC-20 allowance. The native coin needs none. */
     async readAllowance({ readContracts, swaps, node }: SwapChain, { address }: Asset, account: string) {
       if (address === undefined) return unlimited
-      const data = allowance + encodeWord(account) + encodeWord(swaps.spender)
+      const data = allowance + encodeAddress(account) + encodeAddress(swaps.spender)
       const [answer] = await withUpstreamFailure(node.chainId, () => readContracts([{ to: address, data }]))
-      const amount = v.safeParse(QuantitySchema, answer)
-      return amount.success ? amount.output : 0n
+      return readAmount(answer) ?? 0n
     },
     encodeApproval: ({ swaps }: SwapChain, amount = unlimited) =>
-      approve + encodeWord(swaps.spender) + encodeWord(amount),
+      approve + encodeAddress(swaps.spender) + encodeWord(amount),
     readGasPrice: (node: ChainNode) =>
       gasPrices(node.chainId, () =>
         withUpstreamFailure(node.chainId, async () =>

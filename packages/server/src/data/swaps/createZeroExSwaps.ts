@@ -1,23 +1,15 @@
+import { createAbiReader, encodeWord } from '@portico/codec/abi'
 import { coinAddress } from '@portico/protocol/data'
 import * as v from 'valibot'
 import type { Asset, SwapOrder, SwapProvider, SwapTrade } from '../DataProviders.js'
-import { encodeWord } from '../evm/abi.js'
+import { readAddress } from '../evm/abi.js'
 import type { ContractReader } from '../evm/createContractReader.js'
 import type { Upstream } from '../nodes/createUpstream.js'
+import { decimal, hex } from '../schemas.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
-import { readAddressWord } from './readAddressWord.js'
-import { readSettlerCall } from './readSettlerCall.js'
 
 /** Networks on which the AllowanceHolder contract of 0x has the address below. */
-export const zeroExChains: readonly string[] = [
-  'eip155:1',
-  'eip155:10',
-  'eip155:56',
-  'eip155:137',
-  'eip155:8453',
-  'eip155:42161',
-  'eip155:43114',
-]
+export const zeroExChains: readonly string[] = [1, 10, 56, 137, 8453, 42161, 43114].map(id => `eip155:${id}`)
 /** A constant, the same on all of them, so that no API response decides which contract gets the allowance. */
 const allowanceHolder = '0x0000000000001ff3684f28c67538d4d072c22734'
 /** The on-chain registry of the Settler contracts of 0x, current and previous. */
@@ -26,16 +18,7 @@ const takerSubmitted = encodeWord(2)
 const ownerOf = '0x6352211e'
 const previous = '0xe2603dc2'
 
-const AmountSchema = v.pipe(
-  v.string(),
-  v.regex(/^[0-9]{1,78}$/),
-  v.transform(text => BigInt(text)),
-)
-const AddressSchema = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-fA-F]{40}$/),
-  v.transform(text => text.toLowerCase()),
-)
+const AmountSchema = decimal(78)
 const PriceSchema = v.variant('liquidityAvailable', [
   v.object({ liquidityAvailable: v.literal(false) }),
   v.object({ liquidityAvailable: v.literal(true), buyAmount: AmountSchema }),
@@ -45,7 +28,7 @@ const QuoteSchema = v.variant('liquidityAvailable', [
   v.object({
     liquidityAvailable: v.literal(true),
     transaction: v.object({
-      to: AddressSchema,
+      to: hex(20),
       data: v.pipe(v.string(), v.maxLength(100_000), v.regex(/^0x(?:[0-9a-fA-F]{2})+$/)),
       value: AmountSchema,
       gas: v.fallback(v.pipe(AmountSchema, v.maxValue(30_000_000n)), 1_000_000n),
@@ -82,7 +65,7 @@ export function createZeroExSwaps(
       { to: registry, data: ownerOf + takerSubmitted },
       { to: registry, data: previous + takerSubmitted },
     ])
-    return answers.flatMap(answer => readAddressWord(answer) ?? [])
+    return answers.flatMap(answer => readAddress(answer) ?? [])
   }
 
   async function buildCall(order: SwapOrder) {
@@ -120,3 +103,42 @@ const formatToken = ({ address }: Asset) => address?.toLowerCase() ?? coinAddres
 
 const refuse = (what: string) =>
   new UpstreamFailure(`0x built a transaction that does not match the request: ${what}.`)
+
+export interface SettlerRules {
+  /** The token sold; undefined for the native coin. */
+  sell: string | undefined
+  buy: string
+  amount: bigint
+  account: string
+  settlers: readonly string[]
+}
+
+const exec = '0x2213bc0b'
+const execute = '1fff991f'
+const nobody = `0x${'0'.repeat(40)}`
+
+/**
+ * Decodes `exec(operator, token, amount, target, execute((recipient, buyToken, minAmountOut), …))`, the call that 0x
+ * builds. Returns its minimum received, or the problem found.
+ */
+export function readSettlerCall(data: string, rules: SettlerRules): { least: bigint } | { problem: string } {
+  if (!data.startsWith(exec)) return { problem: 'another call' }
+  const outer = createAbiReader(data.slice(exec.length))
+  const settler = outer.address(96)
+  if (settler === undefined || outer.address(0) !== settler || !rules.settlers.includes(settler)) {
+    return { problem: 'a contract that 0x does not name' }
+  }
+  const token = outer.address(32)
+  const taken = outer.word(64)
+  const takesNoToken = taken === 0n || token === coinAddress || token === nobody
+  const takesRightly =
+    rules.sell === undefined ? takesNoToken : token === rules.sell && taken === rules.amount
+  if (!takesRightly) return { problem: 'another token or amount' }
+  const bytesAt = outer.offset(128)
+  const call = bytesAt === undefined ? undefined : outer.bytes(bytesAt)
+  if (!call?.startsWith(execute)) return { problem: 'another call' }
+  const inner = createAbiReader(call.slice(execute.length))
+  if (inner.address(0) !== rules.account) return { problem: 'another receiver' }
+  if (inner.address(32) !== rules.buy) return { problem: 'another token to get' }
+  return { least: inner.word(64) ?? 0n }
+}

@@ -2,7 +2,7 @@ import { RequestRefusal } from '../../http/refuse.js'
 import type { ChainData, DataService } from '../createDataService.js'
 import type { SwapProvider, Token } from '../DataProviders.js'
 import { parseAccount } from '../parseAccount.js'
-import { findTokenById } from '../tokens/findTokenById.js'
+import { findTokenById } from '../tokens/createTokenRegistry.js'
 
 export interface SwapChain extends ChainData {
   readonly swaps: SwapProvider

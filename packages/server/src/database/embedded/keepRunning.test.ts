@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepRunning } from './keepRunning.js'
+import { keepRunning } from './runPostgres.js'
 
 function createProcess() {
   let end = () => {}

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { linkLibraries } from './findBinaries.js'
+import { linkLibraries } from './placeForUser.js'
 
 let folder = ''
 beforeEach(async () => {

@@ -3,8 +3,7 @@ import { chown, mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ServerFailure } from '../../ServerFailure.js'
-import type { Binaries } from './findBinaries.js'
-import type { RunUser } from './placeForUser.js'
+import type { Binaries, RunUser } from './placeForUser.js'
 import { runProgram } from './runPostgres.js'
 
 export async function openCluster(

@@ -2,12 +2,16 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { findBinaries } from './findBinaries.js'
-import { adopt, findRunning, hasCrashed } from './findRunning.js'
-import { keepRunning } from './keepRunning.js'
 import { openCluster } from './openCluster.js'
-import { findRunUser, placeBinaries, placeCluster } from './placeForUser.js'
-import { type PostgresProcess, runPostgres } from './runPostgres.js'
+import { findBinaries, findRunUser, placeBinaries, placeCluster } from './placeForUser.js'
+import {
+  adopt,
+  findRunning,
+  hasCrashed,
+  keepRunning,
+  type PostgresProcess,
+  runPostgres,
+} from './runPostgres.js'
 
 export interface EmbeddedPostgres {
   url: string

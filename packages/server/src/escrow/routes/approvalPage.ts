@@ -2,7 +2,7 @@ import { findLanguage } from '@portico/protocol'
 import { approvalNumberLength, approvalPagePath, deriveApprovalNumber } from '@portico/protocol/auth'
 import type { Context } from 'hono'
 import { AuthRefusal } from '../../auth/AuthRefusal.js'
-import { readLanguage } from '../../http/readLanguage.js'
+import { readLanguage } from '../../http/readRequest.js'
 import type { EscrowApp, EscrowContext, EscrowEnv } from '../EscrowContext.js'
 import {
   type Approval,

@@ -2,9 +2,8 @@ import type { WalletAccounts, WalletAddresses } from '@portico/protocol/auth'
 import { families as everyFamily, type Family } from '../../data/nodes/identifyChain.js'
 import { parseAccount } from '../../data/parseAccount.js'
 import { ServerFailure } from '../../ServerFailure.js'
-import { type Asset, listAssets } from './listAssets.js'
+import { type Asset, listAssets, type StakeOptions } from './listAssets.js'
 import { readBalance } from './readBalance.js'
-import type { StakeOptions } from './StakeOptions.js'
 
 export type Stake = 'small' | 'large'
 

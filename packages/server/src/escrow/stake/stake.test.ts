@@ -14,7 +14,7 @@ import { isFamily } from '../../data/nodes/identifyChain.js'
 import { listen } from '../../http/createHttpServer.js'
 import { createRecipient } from '../../secrets/hpke.js'
 import { type AtStake, createStakeReader } from './createStakeReader.js'
-import type { StakeOptions } from './StakeOptions.js'
+import type { StakeOptions } from './listAssets.js'
 
 const networks = {
   eip155: 'eip155:1',

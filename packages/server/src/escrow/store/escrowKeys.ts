@@ -1,5 +1,6 @@
 import type { WalletAccounts, WalletAddresses } from '@portico/protocol/auth'
-import type { Database } from '../../database/Database.js'
+import { authTimes } from '../../auth/authLimits.js'
+import type { Database, Queries } from '../../database/Database.js'
 
 export interface EscrowEntry {
   userId: string
@@ -71,4 +72,56 @@ export async function findAddedAt(database: Database, walletId: string): Promise
   const [row] = await database<{ added: Date | null }[]>`
     select max(mailbox_added_at) as added from escrow_keys where wallet_id = ${walletId}`
   return row?.added ?? undefined
+}
+
+export interface MailboxOwner {
+  owner: string
+  since: Date
+}
+
+/** @param mailboxes the keyed hashes of one mailbox, one per key */
+export async function findOwner(
+  database: Queries,
+  mailboxes: readonly Buffer[],
+): Promise<MailboxOwner | undefined> {
+  const [row] = await database<MailboxOwner[]>`
+    select owner, since from escrow_wallets where mailbox = any(${mailboxes}) order by since limit 1`
+  return row
+}
+
+/** Binds a mailbox to a wallet in place of its previous one. Returns false if another wallet has it. */
+export async function bindMailbox(
+  database: Database,
+  mailboxes: readonly [Buffer, ...Buffer[]],
+  owner: string,
+  now: Date,
+): Promise<boolean> {
+  const [mailbox] = mailboxes
+  return await database.begin(async transaction => {
+    // Serialised, so that two wallets do not both find it free.
+    await transaction`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`
+    const present = await findOwner(transaction, mailboxes)
+    if (present && present.owner !== owner) return false
+    const [before] = await transaction<{ since: Date }[]>`
+      delete from escrow_wallets where owner = ${owner} returning since`
+    const row = { mailbox, owner, since: before?.since ?? now }
+    await transaction`insert into escrow_wallets ${transaction(row)}`
+    return true
+  })
+}
+
+// Arbitrary, but equal for all escrows on the database.
+const lockKey = 7_067_843
+
+/** Counts a release atomically, and returns whether it is within the hourly limit. */
+export async function countRelease(database: Database, perHour: number, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - authTimes.hour)
+  return await database.begin(async transaction => {
+    await transaction`select pg_advisory_xact_lock(${lockKey})`
+    await transaction`delete from escrow_releases where released_at <= ${since}`
+    const rows = await transaction`
+      insert into escrow_releases (released_at)
+      select ${now} where (select count(*) from escrow_releases) < ${perHour} returning 1`
+    return rows.length === 1
+  })
 }

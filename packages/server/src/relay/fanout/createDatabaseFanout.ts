@@ -1,6 +1,10 @@
 import type { Database } from '../../database/Database.js'
-import { announcementChannel } from './announcement.js'
-import { createFanoutSubscriber, type Fanout, type FanoutOptions } from './createFanoutSubscriber.js'
+import {
+  announcementChannel,
+  createFanoutSubscriber,
+  type Fanout,
+  type FanoutOptions,
+} from './createFanoutSubscriber.js'
 
 export interface DatabaseFanoutOptions extends FanoutOptions {
   database: Database

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/Database.js'
-import { announcementChannel, announcementsAtOnce } from '../fanout/announcement.js'
+import { announcementChannel, announcementsAtOnce } from '../fanout/createFanoutSubscriber.js'
 import { measureMessage, type NewMessage, type StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
 import type { Usage } from './createUsage.js'

@@ -4,8 +4,14 @@ import { disconnectAbuser } from '../connection/throttle.js'
 import type { Method, RelayContext } from '../RelayContext.js'
 import { batchFetchMessages, batchReceive, fetchMessages } from './methods/fetch.js'
 import { batchPublish, publish } from './methods/publish.js'
-import { approveSession, proposeSession } from './methods/session.js'
-import { batchSubscribe, batchUnsubscribe, subscribe, unsubscribe } from './methods/subscribe.js'
+import {
+  approveSession,
+  batchSubscribe,
+  batchUnsubscribe,
+  proposeSession,
+  subscribe,
+  unsubscribe,
+} from './methods/subscribe.js'
 import { readFrame } from './readFrame.js'
 import { RpcError } from './readParams.js'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/Database.js'
 import type { ChainTransaction, ChainTransfer, HistoryProvider, TokenProvider } from '../../DataProviders.js'
-import { nameOperation } from '../nameOperation.js'
+import { nameOperation } from '../cutPage.js'
 import type { EvmIndex } from './createEvmIndex.js'
 import { listTransactions, type Place, type StoredTransaction } from './historyStore.js'
 import type { StoredTransfer } from './readTransfers.js'

@@ -1,11 +1,10 @@
+import { encodeAddress, encodeWord } from '@portico/codec/abi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { borrowDatabase } from '../../../../test/borrowDatabase.js'
 import { type OpenDatabase, openDatabase } from '../../../database/openDatabase.js'
-import { encodeWord } from '../../evm/abi.js'
 import type { ChainNode } from '../../nodes/createChainNode.js'
-import { RpcFailure } from '../../nodes/RpcFailure.js'
 import { createTokenRegistry } from '../../tokens/createTokenRegistry.js'
-import { UpstreamFailure } from '../../UpstreamFailure.js'
+import { RpcFailure, UpstreamFailure } from '../../UpstreamFailure.js'
 import { createEvmHistory } from './createEvmHistory.js'
 import { createEvmIndex, type EvmIndexOptions } from './createEvmIndex.js'
 import { listTransactions, removeOldScans } from './historyStore.js'
@@ -15,7 +14,8 @@ const account = `0x${'ab'.repeat(20)}`
 const stranger = `0x${'cd'.repeat(20)}`
 const contract = `0x${'ef'.repeat(20)}`
 const hex = (count: number) => `0x${count.toString(16)}`
-const word = (value: string | number) => `0x${encodeWord(value)}`
+const word = (value: string | number) =>
+  `0x${typeof value === 'string' ? encodeAddress(value) : encodeWord(value)}`
 
 interface Made {
   block: number

@@ -1,13 +1,11 @@
 import type { Database } from '../../../database/Database.js'
 import { createCache } from '../../createCache.js'
 import type { ChainNode } from '../../nodes/createChainNode.js'
-import { RpcFailure } from '../../nodes/RpcFailure.js'
 import { withoutWork } from '../../nodes/requestWork.js'
-import { UpstreamFailure } from '../../UpstreamFailure.js'
+import { RpcFailure, UpstreamFailure } from '../../UpstreamFailure.js'
 import { findScan, keepScan, type Scan, type ScanKey, type StoredTransaction } from './historyStore.js'
 import { readBlockHash, readHead } from './readChain.js'
-import { scanBlocks } from './scanBlocks.js'
-import { scanLogs } from './scanLogs.js'
+import { scanBlocks, scanLogs } from './scanChain.js'
 
 export interface EvmIndexOptions {
   database: Database

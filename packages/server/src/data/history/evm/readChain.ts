@@ -1,31 +1,21 @@
 import * as v from 'valibot'
 import type { ChainNode } from '../../nodes/createChainNode.js'
+import { BlockTimeSchema, HexNumberSchema, hex, QuantitySchema } from '../../schemas.js'
 import { UpstreamFailure } from '../../UpstreamFailure.js'
-import { BlockTimeSchema } from '../BlockTimeSchema.js'
 import type { StoredTransaction } from './historyStore.js'
 import { type Log, LogSchema } from './readTransfers.js'
 
-const number = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-fA-F]{1,13}$/),
-  v.transform(text => Number(text)),
-)
-const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/), v.toLowerCase())
-const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/), v.toLowerCase())
-const value = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-fA-F]{1,64}$/),
-  v.transform(text => BigInt(text)),
-)
+const number = HexNumberSchema
+const hash = hex(32)
 
 export const TransactionSchema = v.object({
   hash,
   blockNumber: number,
   transactionIndex: number,
-  from: address,
-  to: v.nullish(address),
+  from: hex(20),
+  to: v.nullish(hex(20)),
   nonce: number,
-  value,
+  value: QuantitySchema,
   input: v.fallback(v.string(), '0x'),
 })
 export type NodeTransaction = v.InferOutput<typeof TransactionSchema>

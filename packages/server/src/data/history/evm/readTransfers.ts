@@ -1,5 +1,6 @@
+import { type AbiReader, createAbiReader } from '@portico/codec/abi'
 import * as v from 'valibot'
-import { createReader } from '../../evm/abi.js'
+import { DataSchema, hex } from '../../schemas.js'
 
 /** `Transfer` of ERC-20 and ERC-721, `TransferSingle` and `TransferBatch` of ERC-1155. */
 export const transferTopics = {
@@ -8,13 +9,10 @@ export const transferTopics = {
   batch: '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
 } as const
 
-const hex = (bytes: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`)), v.toLowerCase())
-
 export const LogSchema = v.object({
   address: hex(20),
   topics: v.pipe(v.array(hex(32)), v.maxLength(4)),
-  data: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/), v.maxLength(20_000)),
+  data: v.pipe(DataSchema, v.maxLength(20_000)),
 })
 
 export type Log = v.InferOutput<typeof LogSchema>
@@ -35,7 +33,7 @@ const mostInBatch = 50
 
 export function readTransfers({ address: contract, topics, data }: Log): StoredTransfer[] {
   const [topic, one, two, three] = topics
-  const reader = createReader(data)
+  const reader = createAbiReader(data)
   if (topic === transferTopics.transfer && topics.length === 3) {
     const amount = reader.word(0)
     if (amount === undefined) return []
@@ -61,7 +59,7 @@ export function readTransfers({ address: contract, topics, data }: Log): StoredT
   })
 }
 
-function readList(reader: ReturnType<typeof createReader>, place: number): bigint[] {
+function readList(reader: AbiReader, place: number): bigint[] {
   const at = reader.offset(place)
   const length = at === undefined ? undefined : reader.offset(at)
   if (at === undefined || length === undefined) return []

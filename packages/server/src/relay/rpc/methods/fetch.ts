@@ -2,8 +2,16 @@ import type { Connection } from '../../connection/Connection.js'
 import { acknowledge, acknowledgePush } from '../../connection/pushMessage.js'
 import { throttle } from '../../connection/throttle.js'
 import type { Method, RelayContext } from '../../RelayContext.js'
-import { BatchFetchSchema, BatchReceiveSchema, FetchSchema, ReceiptSchema } from '../paramsSchemas.js'
-import { assertBatch, RpcError, readItem, readParams } from '../readParams.js'
+import {
+  assertBatch,
+  BatchFetchSchema,
+  BatchReceiveSchema,
+  FetchSchema,
+  ReceiptSchema,
+  RpcError,
+  readItem,
+  readParams,
+} from '../readParams.js'
 
 export const fetchMessages: Method = (params, caller, relay) => {
   const { topic } = readParams(FetchSchema, params)

@@ -5,11 +5,12 @@ import { BacklogFull } from '../../mailbox/createBatcher.js'
 import type { Method, RelayContext } from '../../RelayContext.js'
 import type { NewMessage } from '../../RelayMessage.js'
 import { clampTtl, type RelayLimits } from '../../relayLimits.js'
-import { BatchPublishSchema, PublishSchema } from '../paramsSchemas.js'
 import {
   assertBatch,
+  BatchPublishSchema,
   formatItemError,
   type ItemError,
+  PublishSchema,
   RpcError,
   readItem,
   readParams,

@@ -2,14 +2,21 @@ import type { Connection } from '../../connection/Connection.js'
 import { tryTokens } from '../../connection/createTokenBuckets.js'
 import { getSubscriptionId } from '../../connection/pushMessage.js'
 import type { Method, RelayContext } from '../../RelayContext.js'
+import { clampTtl } from '../../relayLimits.js'
 import {
+  ApproveSessionSchema,
+  assertBatch,
   BatchSubscribeSchema,
   BatchUnsubscribeSchema,
+  ProposeSessionSchema,
+  RpcError,
+  readItem,
+  readParams,
   SubscribeSchema,
   TopicSchema,
   UnsubscribeSchema,
-} from '../paramsSchemas.js'
-import { assertBatch, RpcError, readItem, readParams } from '../readParams.js'
+} from '../readParams.js'
+import { publishOrThrow } from './publish.js'
 
 export const subscribe: Method = (params, caller, relay) => {
   const { topic } = readParams(SubscribeSchema, params)
@@ -64,4 +71,44 @@ export function subscribeTopics(topics: readonly string[], caller: Connection, r
   const repeats = time - caller.subscribedAt >= limits.repeatDelay
   caller.subscribedAt = time
   drain(caller, topics, { repeats })
+}
+
+const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 } as const
+const usualTtl = 300
+
+/** A dapp's proposal: subscribes it to the pairing topic and publishes the proposal there. */
+export const proposeSession: Method = async (params, caller, relay) => {
+  const { pairingTopic, sessionProposal, ttl, attestation } = readParams(ProposeSessionSchema, params)
+  subscribeTopics([pairingTopic], caller, relay)
+  const proposal = {
+    topic: pairingTopic,
+    message: sessionProposal,
+    ttl: clampTtl(ttl ?? usualTtl, relay.limits),
+    tag: tags.propose,
+    attestation,
+  }
+  return await publishOrThrow([proposal], caller, relay)
+}
+
+/**
+ * A wallet's approval: subscribes it to the session topic, then publishes the response and the settlement in this
+ * order.
+ */
+export const approveSession: Method = async (params, caller, relay) => {
+  const input = readParams(ApproveSessionSchema, params)
+  subscribeTopics([input.sessionTopic], caller, relay)
+  const common = { ttl: clampTtl(input.ttl ?? usualTtl, relay.limits), attestation: null }
+  const response = {
+    ...common,
+    topic: input.pairingTopic,
+    message: input.sessionProposalResponse,
+    tag: tags.proposeResponse,
+  }
+  const settlement = {
+    ...common,
+    topic: input.sessionTopic,
+    message: input.sessionSettlementRequest,
+    tag: tags.settle,
+  }
+  return await publishOrThrow([response, settlement], caller, relay)
 }

@@ -1,0 +1,71 @@
+import type { ServiceErrorBody } from '@portico/protocol'
+import { authErrors } from '@portico/protocol/auth'
+import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type * as v from 'valibot'
+import { readJson } from '../http/readRequest.js'
+import { answerFailure } from '../http/refuse.js'
+import { AuthRefusal } from './AuthRefusal.js'
+
+/** Adds a POST route with a validated body. Handlers throw `AuthRefusal` to refuse. */
+export function addCall<env extends Env, schema extends v.GenericSchema>(
+  app: Hono<env>,
+  path: string,
+  schema: schema,
+  handle: (body: v.InferOutput<schema>, c: Context<env>) => Promise<object>,
+) {
+  app.post(path, async c => {
+    return c.json(await handle(await readJson(c, schema), c))
+  })
+}
+
+/**
+ * Only the vault's origin may call and read responses. There are no cookies, so credentials are never allowed. Other
+ * pages and forms cannot forge the Origin header, because the browser sets it.
+ */
+export function allowVault(vaultOrigin: string): MiddlewareHandler {
+  return async (c, next) => {
+    c.header('Vary', 'Origin')
+    if (c.req.header('Origin') !== vaultOrigin) throw new AuthRefusal('origin_not_allowed')
+    c.header('Access-Control-Allow-Origin', vaultOrigin)
+    c.header('Access-Control-Expose-Headers', 'DPoP-Nonce, Retry-After')
+    if (c.req.method !== 'OPTIONS') return await next()
+    c.header('Access-Control-Allow-Methods', 'POST')
+    c.header('Access-Control-Allow-Headers', 'Authorization, Content-Type, DPoP')
+    c.header('Access-Control-Max-Age', '600')
+    return c.body(null, 204)
+  }
+}
+
+export function answerRefusal(error: Error, c: Context, onError: (error: Error) => void): Response {
+  if (!(error instanceof AuthRefusal)) return answerFailure(error, c, onError)
+  const { status, message } = authErrors[error.code]
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+  const body: ServiceErrorBody = { error: { code: error.code, message: error.detail ?? message } }
+  return c.json(body, status)
+}
+
+const largestBody = 64_000
+
+export const limitBody = bodyLimit({
+  maxSize: largestBody,
+  onError: () => {
+    throw new AuthRefusal('payload_too_large')
+  },
+})
+
+const usual = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+} as const
+
+export const protectAnswers: MiddlewareHandler = async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(usual)) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
+}

@@ -1,0 +1,21 @@
+import type { Asset } from './DataProviders.js'
+
+/**
+ * Formats a CAIP-10 id. Characters that such an id cannot contain are escaped: Cosmos denominations have slashes and
+ * underscores.
+ */
+export const formatAccountId = (chainId: string, address: string): string =>
+  `${chainId}:${encodeURIComponent(address).replaceAll('_', '%5F')}`
+
+export function formatAmount(amount: bigint, decimals: number): string {
+  const digits = amount.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return decimals > 0 && fraction ? `${whole}.${fraction}` : whole
+}
+
+/** Canonical asset id: `eip155:1` is the native coin, `eip155:1:0xab…` a token. */
+export function formatAssetId({ chainId, address }: Asset): string {
+  if (address === undefined) return chainId
+  return `${chainId}:${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
+}
