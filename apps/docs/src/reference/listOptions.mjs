@@ -25,13 +25,13 @@ export function listOptions(type, group) {
 
 export function listFeatures() {
   const source = readSource('core/src/catalogue/Features.ts')
-  const [, picked = ''] = /type FeatureOptions = Pick<\s*KnownFeatureOptions,(.*?)>/s.exec(source.text) ?? []
-  const offered = new Set([...picked.matchAll(/'(\w+)'/g)].map(([, name]) => name))
+  const [, omitted = ''] = /type FeatureOptions = Omit<\s*KnownFeatureOptions,(.*?)>/s.exec(source.text) ?? []
+  const others = new Set([...omitted.matchAll(/'(\w+)'/g)].map(([, name]) => name))
   const defaults = new Map(
     ['Local', 'Remote'].flatMap(kind => [...readDefaults(`core/src/store/resolve${kind}Features.ts`)]),
   )
   return source
     .readMembers('KnownFeatureOptions')
-    .filter(({ name }) => offered.has(name))
+    .filter(({ name }) => !others.has(name))
     .map(option => ({ ...option, value: defaults.get(option.name) }))
 }

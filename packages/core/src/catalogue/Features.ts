@@ -1,26 +1,7 @@
 import type { ConnectMethod, SocialProvider, WalletFeature, WalletGroup } from '../store/defaultFeatures.js'
 
 /** Feature options of this version. */
-export type FeatureOptions = Pick<
-  KnownFeatureOptions,
-  | 'email'
-  | 'onramp'
-  | 'swaps'
-  | 'pay'
-  | 'activity'
-  | 'branding'
-  | 'multiWallet'
-  | 'receive'
-  | 'send'
-  | 'analytics'
-  | 'allWallets'
-  | 'legalCheckbox'
-  | 'smartSessions'
-  | 'collapseWallets'
-  | 'connectorTypeOrder'
-  | 'walletFeaturesOrder'
-  | 'connectMethodsOrder'
->
+export type FeatureOptions = Omit<KnownFeatureOptions, 'socials' | 'history' | 'emailShowWallets'>
 
 /** Feature options with those of the AppKit entry. The config service takes precedence for the first seven. */
 export interface KnownFeatureOptions {
@@ -62,9 +43,7 @@ export interface KnownFeatureOptions {
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
   /** Order of the account's actions; unnamed ones follow. @default onramp, swaps, receive, send */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /**
-   * Order of the ways to connect. @default email, social, wallet; wallets first for visitors who have one installed
-   */
+  /** Order of the ways to connect. @default email, social, wallet; wallets first if one is installed */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 
@@ -79,7 +58,6 @@ export interface RemoteFeatures {
   readonly multiWallet: boolean
 }
 
-/** Features that only the page decides. */
 export interface LocalFeatures {
   readonly receive: boolean
   readonly send: boolean
@@ -95,7 +73,6 @@ export interface LocalFeatures {
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
 
-/** Effective value of every feature. */
 export interface Features extends LocalFeatures, Omit<RemoteFeatures, 'reownBranding'> {
   readonly branding: boolean
 }

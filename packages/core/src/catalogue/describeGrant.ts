@@ -11,10 +11,7 @@ export interface GrantDescription {
   readonly wallet: WalletInfo
 }
 
-/**
- * Describes a session's grant for one family. The accounts of the current network come first: in some families an
- * account has another address on every network.
- */
+/** The accounts of the current network come first: in some families an account has another address on each. */
 export function describeGrant(
   { name, icon, rdns }: SourceSession['wallet'],
   type: ConnectorType,

@@ -2,7 +2,6 @@ import { walletsPageLimit } from '@portico/protocol'
 import type { Portico } from '../runtime/Portico.js'
 import { fetchWalletList } from './fetchWalletList.js'
 
-/** The site's featured wallets, in its order. */
 export function fetchFeaturedWallets(portico: Portico): Promise<void> {
   const ids = portico.options.wallets.featured.slice(0, walletsPageLimit)
   const request = ids.length > 0 ? { page: 1, entries: ids.length, include: ids } : undefined

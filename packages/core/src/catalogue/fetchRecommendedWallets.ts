@@ -7,7 +7,6 @@ import { fetchWalletList } from './fetchWalletList.js'
 import { preloadWalletPictures } from './preloadPictures.js'
 import { getWantedChains, keepUseful } from './walletQuery.js'
 
-/** The four wallets ranked first for this page's chains. */
 export async function fetchRecommendedWallets(portico: Portico): Promise<void> {
   const { featured, include, exclude } = portico.options.wallets
   const chains = getWantedChains(portico)

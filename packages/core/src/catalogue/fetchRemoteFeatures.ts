@@ -19,7 +19,6 @@ const featuresQuery = defineQuery<void>({
   queryFn: askService,
 })
 
-/** Fetches the remote features. The page's own values apply until then, and after a failure. */
 export async function fetchRemoteFeatures(portico: Portico): Promise<void> {
   // The failure is in the state and in the alert.
   await fetchQuery(portico, featuresQuery, undefined).catch(() => undefined)

@@ -18,7 +18,6 @@ interface WalletListParameters {
   arrange(wallets: readonly Wallet[]): readonly Wallet[]
 }
 
-/** A short list, fetched once per request, and again after a failure. */
 const walletListQuery = defineQuery<readonly Wallet[], WalletListParameters>({
   ...walletListPlace,
   requestKey: ({ request }) => JSON.stringify(request) ?? '',

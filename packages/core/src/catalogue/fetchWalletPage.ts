@@ -21,7 +21,6 @@ interface PageParameters {
   readonly chains: string
 }
 
-/** All pages up to the last one requested. */
 const walletPagesQuery = defineQuery<WalletPages, PageParameters>({
   ...walletPagesPlace,
   requestKey: ({ page, chains }) => `${page} ${chains}`,

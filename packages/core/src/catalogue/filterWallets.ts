@@ -8,7 +8,6 @@ export interface WalletFilter {
   readonly activeNamespace: ChainNamespace
   /** Without adapters only wallets with a link are usable. */
   readonly hasAdapters: boolean
-  /** Chains of the page; a wallet that lists chains must share one. */
   readonly chains: readonly string[]
   readonly include: readonly string[]
   readonly exclude: readonly string[]
@@ -36,7 +35,6 @@ function isWanted(
   return !platform.mobile || isMobileWallet(wallet, activeNamespace)
 }
 
-/** Wallets that open on a phone: by link, or by a special rule. */
 function isMobileWallet({ id, mobile_link, browse_links }: Wallet, activeNamespace: ChainNamespace): boolean {
   if (mobile_link || browse_links?.[activeNamespace] || id === walletIds.coinbase) return true
   return activeNamespace === 'solana' && (id === walletIds.phantom || id === walletIds.solflare)

@@ -2,7 +2,6 @@ import type { WalletsRequest } from '@portico/protocol'
 import { builtInWallets } from '../families/builtInWallets.js'
 import type { Wallet } from './Wallet.js'
 
-/** Answers a registry request from the built-in list. */
 export function findBuiltInWallets({
   include = [],
   exclude = [],

@@ -22,7 +22,6 @@ export async function prefetchWallets(portico: Portico): Promise<void> {
   ])
 }
 
-/** Links are not stored, because an attacker with access to the storage could choose what is opened. */
 function fetchRememberedWallets(portico: Portico): Promise<void> {
   const ids = portico.store.get().catalogue.recent.map(wallet => wallet.id)
   const isNeeded = selectCanPair(portico.store.get()) && ids.length > 0

@@ -49,10 +49,7 @@ const walletSearchQuery = defineQuery<readonly Wallet[], SearchParameters>({
   },
 })
 
-/**
- * Searches wallets by name. Call it with every keystroke: the request is debounced by 300 ms, and a later one cancels
- * an earlier one (K-05). Never rejects.
- */
+/** Searches by name. Debounced by 300 ms; a later call cancels an earlier one (K-05). Never rejects. */
 export async function searchWallets(
   portico: Portico,
   { query: typed, certifiedOnly = false }: SearchWalletsParameters,

@@ -3,7 +3,6 @@ import { getPlatform } from '../services/getPlatform.js'
 import { filterWallets } from './filterWallets.js'
 import type { Wallet } from './Wallet.js'
 
-/** Chains of the wallet request: all of the page, or those of the family the modal is limited to. */
 export function getWantedChains(portico: Portico): readonly string[] {
   const { networks, modal } = portico.store.get()
   return networks.requested
@@ -11,7 +10,6 @@ export function getWantedChains(portico: Portico): readonly string[] {
     .map(network => network.caipNetworkId)
 }
 
-/** Filters wallets by the site's lists and by device. */
 export function keepUseful(portico: Portico, wallets: readonly Wallet[]): readonly Wallet[] {
   const { options, store, adapters, environment } = portico
   return filterWallets(wallets, {

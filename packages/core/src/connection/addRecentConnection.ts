@@ -3,10 +3,7 @@ import type { ChainNamespace } from '../families/ChainNamespace.js'
 import type { Portico } from '../runtime/Portico.js'
 import type { Connection } from '../store/Account.js'
 
-/**
- * With `multiWallet`, a connection that has ended is offered again; its session is over and only serves as a
- * reference.
- */
+/** With `multiWallet`, an ended connection is offered again; its session only serves as a reference. */
 export function addRecentConnection(
   portico: Portico,
   namespace: ChainNamespace,

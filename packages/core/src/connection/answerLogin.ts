@@ -72,11 +72,9 @@ function noteLost(portico: Portico, { step, signal }: AnswerLoginParameters, err
   trackEvent(portico, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
 }
 
-/** Whether an external provider identifies the visitor. */
 const isElsewhere = (step: OpenLoginStep): step is WindowStep | ScanStep =>
   step.type === 'window' || step.type === 'scan'
 
-/** The visitor declined at the provider. */
 const isRefused = (error: unknown) => isPorticoError(error) && error.code === 'social_refused'
 
 function trackGiven(portico: Portico, { step, answer }: AnswerLoginParameters): void {

@@ -18,7 +18,6 @@ import { persistConnections } from './persistConnections.js'
 
 export interface GrantedConnection extends AdapterConnection {
   readonly sessionId?: string | undefined
-  /** The selected account. Default: the first. */
   readonly address?: string | undefined
 }
 
@@ -58,10 +57,7 @@ export function applyConnection(
   return account
 }
 
-/**
- * Whether this is already the active connection, so that others need not be dropped. `multiWallet` may not be loaded
- * yet.
- */
+/** If so, others need not be dropped: `multiWallet` may not be loaded yet. */
 function isCurrent({ accounts }: PorticoState, namespace: ChainNamespace, ref: ConnectionRef): boolean {
   const known = getKnownAccount(accounts[namespace])
   return known?.connectorId === ref.connectorId && known.sessionId === ref.sessionId
@@ -87,7 +83,6 @@ function toConnection(
   }
 }
 
-/** The requested account, the previously active one, or the first of the site's preferred type. */
 function chooseAddress(
   { options, store }: Portico,
   namespace: ChainNamespace,

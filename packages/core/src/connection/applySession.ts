@@ -14,7 +14,6 @@ import { endUnusedSessions } from './endAtWallet.js'
 import { keepSession } from './liveSessions.js'
 import { removeConnections } from './removeConnections.js'
 
-/** Connects every configured family that a session grants, or only the named one. */
 export function applySession(
   portico: Portico,
   source: WalletSource,
@@ -37,10 +36,7 @@ export function applySession(
   return accounts
 }
 
-/**
- * Updates all connections of a session, including inactive ones, without changing the active account. Returns the
- * accounts of newly granted families.
- */
+/** Updates all connections of a session, also inactive ones. Returns the accounts of newly granted families. */
 export function updateSession(
   portico: Portico,
   source: WalletSource,
@@ -72,7 +68,6 @@ export function updateSession(
   return added
 }
 
-/** Adds a session of another tab as inactive connections. */
 export function standBySession(portico: Portico, source: WalletSource, session: SourceSession): void {
   keepSession(portico, source, session)
   const ref = { connectorId: source.id, sessionId: session.id }

@@ -12,10 +12,7 @@ export interface ChooseAccountParameters {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/**
- * Selects another account of the connected wallet, such as its ordinals address or another Polkadot key. No effect in
- * families whose wallets select the account themselves (EVM, Solana, Cosmos).
- */
+/** Selects another account of the wallet. No effect where wallets select it themselves (EVM, Solana, Cosmos). */
 export function chooseAccount(portico: Portico, { address, namespace }: ChooseAccountParameters): void {
   const state = portico.store.get()
   const account = selectConnectedAccount(state, namespace)

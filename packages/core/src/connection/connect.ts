@@ -53,7 +53,6 @@ interface Answer extends Omit<Settlement, 'accounts'> {
   readonly account: ConnectedAccount
 }
 
-/** Connects through the family's adapter and applies the grant. */
 async function askWallet(
   portico: Portico,
   connector: Connector,

@@ -10,10 +10,7 @@ import { applySession } from './applySession.js'
 import { endQuietly } from './endAtWallet.js'
 import { settleConnection } from './settleConnection.js'
 
-/**
- * Connects through a source. Nothing is awaited before the source is called, unless it offers a pairing URI, so that
- * it can open a window within the click.
- */
+/** Nothing is awaited before the source is called, unless it has an offer, so that it can open a window. */
 export async function connectSource(
   portico: Portico,
   source: WalletSource,

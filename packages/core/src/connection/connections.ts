@@ -70,10 +70,7 @@ export interface DeleteConnectionParameters extends ConnectionRef {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/**
- * Removes an inactive or earlier connection, or disconnects the active one from this page. A session without
- * connections is ended.
- */
+/** Removes an inactive or earlier connection, or disconnects the active one from this page. */
 export function deleteConnection(portico: Portico, { namespace, ...ref }: DeleteConnectionParameters): void {
   if (!checkMultiWallet(portico)) return
   const of = namespace ?? portico.store.get().networks.activeNamespace
@@ -97,7 +94,6 @@ function removeLive(portico: Portico, placed: PlacedConnection): void {
   endUnusedSessions(portico, connections)
 }
 
-/** The connection with this reference; without a session id, the first one of the connector. */
 function findLive({ store }: Portico, namespace: ChainNamespace, ref: ConnectionRef) {
   const { connections } = store.get()
   return (
@@ -108,9 +104,7 @@ function findLive({ store }: Portico, namespace: ChainNamespace, ref: Connection
   )
 }
 
-/**
- * A source's wallet is the same in every family. Without a session id all connections of the connector are removed.
- */
+/** A source's wallet is the same in every family. Without a session id all connections of the connector go. */
 function forgetRecent(
   { storage, sources }: Portico,
   namespace: ChainNamespace,

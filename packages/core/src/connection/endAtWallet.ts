@@ -26,14 +26,12 @@ export async function endAtWallet(
   })
 }
 
-/** The same without waiting for the result. */
 export function endQuietly(portico: Portico, namespace: ChainNamespace, ref: ConnectionRef): void {
   endAtWallet(portico, namespace, ref).catch(error =>
     portico.environment.logger.warn('The wallet did not confirm the disconnect.', error),
   )
 }
 
-/** Ends sessions that no longer serve any connection. */
 export function endUnusedSessions(portico: Portico, before: ConnectionsState): void {
   const now = listConnections(portico.store.get().connections)
   const ended = new Set<string | undefined>()

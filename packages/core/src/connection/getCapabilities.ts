@@ -32,7 +32,6 @@ export const capabilitiesQuery = defineQuery<Capabilities, CapabilitiesOwner>({
   staleTime: 60_000,
   async queryFn(portico, { namespace }) {
     try {
-      // Parsed and limited by the adapter.
       return await runMethod(portico, requireSigner(portico, namespace), 'getCapabilities')
     } catch (error) {
       // An adapter without support means no capabilities.

@@ -4,7 +4,6 @@ import type { Portico } from '../runtime/Portico.js'
 import type { ConnectionRef } from '../store/Account.js'
 import { selectConnector } from '../store/slices/connectors.js'
 
-/** The connector of a connection. If it has several sessions, the provider is that of this session. */
 export function getConnector(
   portico: Portico,
   namespace: ChainNamespace,

@@ -2,7 +2,6 @@ import type { ChainNamespace } from '../families/ChainNamespace.js'
 import type { Network } from '../families/networks/Network.js'
 import type { Portico } from '../runtime/Portico.js'
 
-/** The network of a namespace without a connection: the default network, or its first one. */
 export function getInitialNetwork(portico: Portico, namespace: ChainNamespace): Network {
   const { defaultNetwork } = portico.options
   if (defaultNetwork.chainNamespace === namespace) return defaultNetwork

@@ -17,10 +17,7 @@ import { flushEvents, paceEvent } from './paceEvents.js'
 import { removeConnections } from './removeConnections.js'
 import { settleConnection } from './settleConnection.js'
 
-/**
- * Handles events of a wallet, active or inactive. Events of wallets that are not connected are ignored. State changes
- * are done when this returns; the promise covers follow-up work after a connection.
- */
+/** State changes are done when this returns; the promise covers follow-up work after a connection. */
 export async function handleAdapterEvent(
   portico: Portico,
   namespace: ChainNamespace,
@@ -85,7 +82,6 @@ function findConnection(
   return ofConnector.find(connection => isChosen(accounts[namespace], connection)) ?? ofConnector[0]
 }
 
-/** The wallet has disconnected, or grants nothing any more. */
 export function dropEnded(portico: Portico, ended: readonly PlacedConnection[], reason?: PorticoError): void {
   const { accounts } = portico.store.get()
   const used = ended.find(({ namespace, connection }) => isChosen(accounts[namespace], connection))
@@ -95,9 +91,7 @@ export function dropEnded(portico: Portico, ended: readonly PlacedConnection[], 
   tellDialog(portico, { type: 'ended' })
 }
 
-/**
- * Notifies the visitor, who may have disconnected elsewhere or not at all: a silent disconnect would look like a bug.
- */
+/** A silent disconnect would look like a bug. */
 export function tellEnded(
   portico: Portico,
   { connectorId, name = connectorId }: Pick<Connection, 'connectorId' | 'name'>,

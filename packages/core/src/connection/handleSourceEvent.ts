@@ -18,10 +18,7 @@ import { flushEvents } from './paceEvents.js'
 import { settleConnection } from './settleConnection.js'
 import { hideRequest, offerLogin, showRequest } from './showRequest.js'
 
-/**
- * Handles events of a source's wallets in the same way as those of the page's wallets. State changes are done when
- * this returns; the promise covers follow-up work after a connection.
- */
+/** State changes are done when this returns; the promise covers follow-up work after a connection. */
 export async function handleSourceEvent(
   portico: Portico,
   source: WalletSource,
@@ -102,7 +99,6 @@ async function takeGranted(portico: Portico, source: WalletSource, session: Sour
   }
 }
 
-/** A changed session, or one created by another tab. */
 async function takeSession(
   portico: Portico,
   source: WalletSource,

@@ -6,10 +6,7 @@ import { endAtWallet } from './endAtWallet.js'
 import { forgetFetched } from './forgetFetched.js'
 import { waitForClaimants } from './waitForClaimants.js'
 
-/**
- * Ends stored connections on sites with `reconnect: false`, at the wallets and at the sign-in server. They stay
- * stored until that is done, so that a failure is retried in the next visit.
- */
+/** They stay stored until that is done, so that a failure is retried in the next visit. */
 export async function leaveStored(portico: Portico): Promise<void> {
   const { environment, storage, store } = portico
   const leaving = listConnections(storage.get('connections') ?? {})

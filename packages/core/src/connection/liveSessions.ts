@@ -13,12 +13,10 @@ export function keepSession(portico: Portico, { id }: WalletSource, session: Sou
   recall(portico, sessions).set(toKey({ connectorId: id, sessionId: session.id }), session)
 }
 
-/** The session of a connection, if its source has reported it in this visit. */
 export function getLiveSession(portico: Portico, ref: ConnectionRef): SourceSession | undefined {
   return recall(portico, sessions).get(toKey(ref))
 }
 
-/** Removes sessions without a connection. */
 export function forgetUnusedSessions(portico: Portico): void {
   const live = recall(portico, sessions)
   const used = listConnections(portico.store.get().connections).map(({ connection }) => toKey(connection))

@@ -12,10 +12,7 @@ interface Pace {
 
 const paces: MemoryKey<Pace> = { create: () => ({ latest: new Map() }) }
 
-/**
- * Handles the first event of a key at once. Of those that follow within a frame only the latest is handled, at the
- * end of the frame: a wallet that emits ten thousand events does not block the page.
- */
+/** Handles the first event of a key at once, and only the latest of those that follow within a frame. */
 export function paceEvent(portico: Portico, key: string, handle: () => void): void {
   const pace = recall(portico, paces)
   if (pace.latest.has(key)) {

@@ -1,7 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
 import type { Portico } from '../runtime/Portico.js'
 
-/** Stores connections and networks for the next visit; other tabs watch them. */
 export function persistConnections(portico: Portico): void {
   const { connections, networks } = portico.store.get()
   const active: Partial<Record<ChainNamespace, CaipNetworkId>> = {}

@@ -1,9 +1,6 @@
 import type { Portico } from '../runtime/Portico.js'
 
-/**
- * Loads what connecting needs. Afterwards `connect` calls the source within the same click, so that it may open a
- * window.
- */
+/** Afterwards `connect` calls the source within the same click, so that it may open a window. */
 export async function prepareConnect(
   portico: Portico,
   { connectorId }: { readonly connectorId: string },

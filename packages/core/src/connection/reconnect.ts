@@ -97,10 +97,7 @@ async function findGranted(
   return () => applySession(portico, source, session, { only: namespace, makeActive: false })
 }
 
-/**
- * Any script may announce a wallet under another's rdns. If several do, the only one that grants the stored account
- * is restored; otherwise none is, and the visitor chooses.
- */
+/** Any script may announce a wallet under another's rdns: only one that grants the stored account is restored. */
 async function askClaimants(
   portico: Portico,
   { namespace, restored }: ConnectingAccount,

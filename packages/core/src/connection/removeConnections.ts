@@ -7,10 +7,7 @@ import { forgetUnusedSessions } from './liveSessions.js'
 import { persistConnections } from './persistConnections.js'
 import { withoutConnection } from './withoutConnection.js'
 
-/**
- * Removes connections from state and storage in one commit, without disconnecting the wallets. If the active one is
- * removed, its namespace is disconnected. With `multiWallet` they are offered again.
- */
+/** In one commit, without disconnecting the wallets. With `multiWallet` they are offered again. */
 export function removeConnections(portico: Portico, removed: readonly PlacedConnection[]): void {
   if (removed.length === 0) return
   const { accounts, features } = portico.store.get()

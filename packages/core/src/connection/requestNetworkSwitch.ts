@@ -15,7 +15,6 @@ import { getAdapter } from './getAdapter.js'
 import { getConnector } from './getConnector.js'
 import { persistConnections } from './persistConnections.js'
 
-/** `switchNetwork`, once the runtime is loaded. */
 export async function requestNetworkSwitch(portico: Portico, target: NetworkTarget): Promise<Network> {
   const network = findNetwork(portico, target)
   const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)

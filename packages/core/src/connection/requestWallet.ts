@@ -13,10 +13,7 @@ export type RequestWalletParameters<
   readonly namespace?: Namespace | undefined
 }
 
-/**
- * Calls a family-specific method of the connected account, e.g. `signAllTransactions` of solana or `signPsbt` of
- * bip122. The types follow from namespace and method.
- */
+/** Calls a family-specific method of the connected account, e.g. `signAllTransactions` or `signPsbt`. */
 export async function requestWallet<Namespace extends ChainNamespace, Method extends MethodName<Namespace>>(
   portico: Portico,
   { method, namespace, ...parameters }: RequestWalletParameters<Namespace, Method>,

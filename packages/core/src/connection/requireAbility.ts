@@ -3,10 +3,7 @@ import type { AccountParameters, Adapter } from '../families/adapter/Adapter.js'
 import type { Portico } from '../runtime/Portico.js'
 import { assertKnownNetwork, type Signer } from './requireSigner.js'
 
-/**
- * The transfers or swaps of the signer's adapter, and the account to call them with. Refused on a network that the
- * site does not support. The kit tracks what it sends, whichever account is active by then.
- */
+/** The transfers or swaps of the signer's adapter. The kit tracks what it sends, whatever is active by then. */
 export function requireAbility<Ability extends 'transfers' | 'swaps'>(
   portico: Portico,
   signer: Signer,

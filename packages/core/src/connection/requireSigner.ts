@@ -20,7 +20,6 @@ export interface Signer extends AccountParameters {
   readonly adapter: Adapter
 }
 
-/** The current signer; throws if no account is connected. */
 export function requireSigner(portico: Portico, namespace?: ChainNamespace): Signer {
   flushEvents(portico)
   const state = portico.store.get()
@@ -47,7 +46,6 @@ export async function assertSameSigner(
     throw new PorticoError(accountChanged)
 }
 
-/** Refuses to send on a network that the site does not support. */
 export function assertKnownNetwork({ options }: Portico, { network }: Signer): void {
   if (!network.supported && !options.allowUnsupportedNetwork) throw new PorticoError(chainNotSupported)
 }

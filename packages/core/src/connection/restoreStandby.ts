@@ -16,11 +16,7 @@ import { findSession } from './findSession.js'
 import { dropEnded } from './handleAdapterEvent.js'
 import { keepSession } from './liveSessions.js'
 
-/**
- * With `multiWallet`, restores the inactive connections of the previous visit. Those of a source become inactive
- * connections again, unless their session is over; wallets of the page are offered, and asked when the visitor
- * selects them.
- */
+/** Sessions become inactive connections again; wallets of the page are offered, and asked when selected. */
 export async function restoreStandby(portico: Portico): Promise<void> {
   const asked = listStored(portico).map(placed => {
     const { namespace, connection } = placed
@@ -37,7 +33,6 @@ export async function restoreStandby(portico: Portico): Promise<void> {
   await Promise.all(asked)
 }
 
-/** Stored connections other than those being restored as active. */
 function listStored({ storage, store }: Portico): readonly PlacedConnection[] {
   const stored = storage.get('connections') ?? {}
   return Object.values(store.get().accounts).flatMap(account => {
@@ -76,7 +71,6 @@ async function confirm(portico: Portico, source: WalletSource, placed: PlacedCon
 
 function drop(portico: Portico, placed: PlacedConnection): void {
   const { namespace, connection } = placed
-  // The visitor may have activated it meanwhile.
   if (isChosen(portico.store.get().accounts[namespace], connection)) dropEnded(portico, [placed])
   update(portico, 'connections', all => removeConnection(all, namespace, connection))
   // Removes only this one: a wallet that is not on the page today stays stored.

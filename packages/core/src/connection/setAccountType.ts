@@ -15,10 +15,7 @@ export interface SetAccountTypeParameters {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/**
- * Switches to the visitor's account of another type, in wallets that have several: the smart account or the EOA. The
- * address changes. If the wallet cannot provide it, the EOA is used and this rejects (T-14).
- */
+/** Switches to the account of another type. Without one the EOA is used and this rejects (T-14). */
 export async function setAccountType(
   portico: Portico,
   { type, namespace }: SetAccountTypeParameters,

@@ -15,21 +15,14 @@ import { prepareQuietly } from './prepareQuietly.js'
 export interface Settlement {
   readonly before: PorticoState
   readonly accounts: readonly ConnectedAccount[]
-  /**
-   * What caused it: the visitor, an adapter's library, a stored connection, another tab of the site, or a session
-   * that granted one more family.
-   */
+  /** `sessionUpdate`: a session granted one more family. */
   readonly by: 'visitor' | 'library' | 'storage' | 'otherTab' | 'sessionUpdate'
   readonly success?: EventOf<'CONNECT_SUCCESS'>['properties'] | undefined
   readonly signIns?: readonly SiwxSession[] | undefined
-  /** Why it has not, where the visitor was asked. */
   readonly signInError?: PorticoError | undefined
 }
 
-/**
- * A follow-up step of a connection, such as signing in. Until it is done the dialog stays as the step left it, and
- * callers of `connect` wait. If a step rejects, so does connecting; the step has to end the connection itself.
- */
+/** A follow-up step, such as signing in. If it rejects, so does connecting, and it has to disconnect itself. */
 export type SettlingStep = (portico: Portico, settlement: Settlement) => Promise<void>
 
 const steps: MemoryKey<Set<SettlingStep>> = { create: () => new Set() }
@@ -40,10 +33,7 @@ export function addSettlingStep(portico: Portico, step: SettlingStep): () => voi
   return () => recall(portico, steps).delete(step)
 }
 
-/**
- * The common end of all ways of connecting, after the grant was applied: withdraws pairing offers, disconnects the
- * replaced wallet, runs the follow-up steps and moves the dialog on.
- */
+/** The common end of all ways of connecting, after the grant was applied. */
 export async function settleConnection(portico: Portico, settlement: Settlement): Promise<void> {
   const { before, accounts, by, success } = settlement
   // One more family of a connected wallet is unrelated to the pairing URI the visitor may be looking at.
@@ -70,10 +60,7 @@ function leaveReplaced(portico: Portico, before: PorticoState, after: ConnectedA
   endQuietly(portico, replaced.namespace, replaced)
 }
 
-/**
- * A wallet that uses a window can open it only within the visitor's click, and in Safari a dynamic import ends the
- * click. So the signing code is preloaded.
- */
+/** A wallet opens its window only within a click, which a dynamic import ends in Safari: the code is preloaded. */
 function prepareSigning(portico: Portico, accounts: readonly ConnectedAccount[]): void {
   for (const { namespace, connectorId } of accounts) {
     const adapter = portico.adapters.get(namespace)

@@ -12,7 +12,6 @@ import { selectConnected } from '../store/slices/accounts.js'
 /** Pending requests, each with the view opened for it. */
 const waiting: MemoryKey<Map<number, Route['name'] | undefined>> = { create: () => new Map() }
 
-/** Shows the view of a request to a source's wallet, if there is one. */
 export async function showRequest(
   portico: Portico,
   source: WalletSource,
@@ -42,7 +41,6 @@ async function findView(
   return getAppView(portico, request)
 }
 
-/** Leaves a view after its last request was settled. */
 export function hideRequest(portico: Portico, requestId: number): void {
   const requests = recall(portico, waiting)
   const name = requests.get(requestId)
@@ -63,7 +61,6 @@ export function offerLogin(portico: Portico, source: WalletSource, namespace: Ch
   })
 }
 
-/** Runs once the visitor has closed the modal or left the view. */
 function whenLeft({ store }: Portico, name: Route['name'], act: () => void): void {
   const unsubscribe = store.subscribe(() => {
     const { modal, router } = store.get()

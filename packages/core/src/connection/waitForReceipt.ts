@@ -4,10 +4,7 @@ import { requestWallet } from './requestWallet.js'
 
 export type WaitForReceiptParameters = NamedMethodParameters<'waitForReceipt'>
 
-/**
- * Waits until the transaction is in a block. With more `confirmations`, a transaction removed by a reorganisation is
- * waited for again.
- */
+/** Waits until the transaction is in a block, again if a reorganisation removes it. */
 export function waitForReceipt(
   portico: Portico,
   parameters: WaitForReceiptParameters,

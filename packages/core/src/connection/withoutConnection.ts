@@ -6,9 +6,7 @@ import { setActiveNetwork } from '../store/slices/networks.js'
 import type { PorticoState } from '../store/state.js'
 import { getInitialNetwork } from './getInitialNetwork.js'
 
-/**
- * The state without a connection. If it was active, its namespace is disconnected and back on its initial network.
- */
+/** If it was active, its namespace is disconnected and back on its initial network. */
 export function withoutConnection(
   portico: Portico,
   state: PorticoState,

@@ -13,10 +13,7 @@ import type { Identity, IdentityOwner } from './readIdentity.js'
 
 export type { Identity, IdentityOwner } from './readIdentity.js'
 
-/**
- * Name and avatar of an account on a network, cached for 5 min (K-09). The data service may cover one network and not
- * another.
- */
+/** Name and avatar of an account on a network, cached for 5 min (K-09): the data service may cover one alone. */
 export const identityQuery = defineQuery<Identity, IdentityOwner>({
   name: 'identity',
   queryKey: ({ account }) => account,
@@ -34,9 +31,7 @@ export interface IdentityParameters {
   readonly address?: string | undefined
 }
 
-/**
- * The account, if its family has names (W-32) and the network is not a test network, unless the site enables that.
- */
+/** The account, if its family has names (W-32) and the network is not a test network without names. */
 export function selectIdentityOwner(
   state: PorticoState,
   { namespace = state.networks.activeNamespace, address }: IdentityParameters = {},
@@ -51,7 +46,6 @@ export function selectIdentityOwner(
   }
 }
 
-/** Name and avatar of the namespace's account, as far as known. Default: the active namespace. */
 export function selectProfile(state: PorticoState, namespace?: ChainNamespace): Identity {
   const account = selectShownAccount(state, namespace)
   const owner = account && selectIdentityOwner(state, { namespace, address: account.address })

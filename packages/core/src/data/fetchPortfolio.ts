@@ -28,10 +28,7 @@ export interface FetchPortfolioParameters {
   readonly namespace?: ChainNamespace | undefined
   /** Bypass the cache. */
   readonly force?: boolean | undefined
-  /**
-   * Tokens, as CAIP-10 ids of their contracts, that the service has to read from the chain now, for example after a
-   * transfer.
-   */
+  /** Tokens by contract (CAIP-10) that the service has to read from the chain now, e.g. after a transfer. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
 }
 

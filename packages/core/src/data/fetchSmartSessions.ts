@@ -7,7 +7,6 @@ export interface SmartSessionsOwner {
   readonly caipAddress: CaipAddress
 }
 
-/** Smart sessions of the account (W-26); empty if the data service does not support them. */
 export const smartSessionsQuery = defineQuery<readonly SmartSession[], SmartSessionsOwner>({
   name: 'smartSessions',
   queryKey: ({ caipAddress }) => caipAddress,
@@ -22,7 +21,6 @@ export const smartSessionsQuery = defineQuery<readonly SmartSession[], SmartSess
 
 export type SmartSessionStatus = 'active' | 'expired' | 'revoked'
 
-/** @param now Unix time in milliseconds */
 export function getSmartSessionStatus(session: SmartSession, now: number): SmartSessionStatus {
   if (session.revokedAt) return 'revoked'
   return session.expiry * 1000 > now ? 'active' : 'expired'

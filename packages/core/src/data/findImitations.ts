@@ -13,10 +13,7 @@ interface NamedToken {
   readonly price?: number | undefined
 }
 
-/**
- * Tokens that imitate another by symbol: the native coin, a well-known token with another address, or a priced token
- * of the account. Anyone can give a token any name.
- */
+/** Anyone can give a token any name: tokens with the symbol of the coin, a well-known or a priced token. */
 export function findImitations<Token extends NamedToken>(
   tokens: readonly Token[],
   network: Network | undefined,
@@ -37,7 +34,6 @@ export function findImitations<Token extends NamedToken>(
   }
 }
 
-/** Total value as far as there are prices; undefined without any. */
 export function sumValues(
   tokens: readonly TokenBalance[],
   imitations: ReadonlySet<TokenBalance>,

@@ -49,7 +49,6 @@ const lookAlikes: Readonly<Record<string, string>> = {
   Ꮋ: 'H',
 }
 
-/** A word by its appearance: upper case, without marks, with look-alikes mapped to Latin letters. */
 export function foldLetters(word: string): string {
   const plain = word
     .normalize('NFKD')

@@ -12,10 +12,7 @@ const pauses = [2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000]
 /** The current poll per family; a newer transaction replaces it. */
 const memory: MemoryKey<Map<ChainNamespace, symbol>> = { create: () => new Map() }
 
-/**
- * Polls the balance after a transaction until it changes. A wallet responds once it has broadcast, long before the
- * node includes it, and the time differs by chain. Does nothing if no balance was shown yet.
- */
+/** Polls the balance after a transaction until it changes: wallets respond long before the node includes it. */
 export async function followSpending(portico: Portico, namespace: ChainNamespace): Promise<void> {
   const { environment, store } = portico
   const followed = recall(portico, memory)

@@ -25,7 +25,6 @@ export interface ReadActivityParameters extends ActivityOwner {
   readonly known: Activity | undefined
 }
 
-/** Lazily loaded part of `activityQuery`. */
 export async function readActivity(
   portico: Portico,
   parameters: ReadActivityParameters,

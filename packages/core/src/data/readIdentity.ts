@@ -41,7 +41,6 @@ const namesQuery = defineQuery<
   },
 })
 
-/** Lazily loaded part of `identityQuery`. */
 export async function readIdentity(
   portico: Portico,
   { caipAddress }: Pick<IdentityOwner, 'caipAddress'>,

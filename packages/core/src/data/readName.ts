@@ -6,7 +6,6 @@ import { parseCaipNetworkId } from '../utils/parseCaipNetworkId.js'
 import { findDataService } from './findDataService.js'
 import { toNameError } from './toNameError.js'
 
-/** Lazily loaded part of `resolveName`. */
 export async function readName(
   portico: Portico,
   { name, caipNetworkId }: { readonly name: string; readonly caipNetworkId: CaipNetworkId },

@@ -13,7 +13,6 @@ export interface PortfolioOwner {
   readonly forceUpdate?: readonly CaipAddress[] | undefined
 }
 
-/** Lazily loaded part of `portfolioQuery`. */
 export async function readPortfolio(
   portico: Portico,
   { caipAddress, forceUpdate }: PortfolioOwner,

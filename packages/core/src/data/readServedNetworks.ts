@@ -17,7 +17,6 @@ export async function readServedNetworks(portico: Portico): Promise<readonly str
   return (await readSupportedChains(portico))?.http ?? []
 }
 
-/** Zone in which accounts can register names; undefined if they cannot. */
 export async function readNameZone(portico: Portico): Promise<string | undefined> {
   return (await readSupportedChains(portico))?.nameZone
 }

@@ -1,9 +1,6 @@
 import { defineQuery } from '../query/Query.js'
 
-/**
- * Networks served by the data service, for views. It is separate from `readServedNetworks`, because a circular
- * dependency would keep both in bundles that use neither.
- */
+/** Separate from `readServedNetworks`: a circular dependency would keep both in bundles that use neither. */
 export const servedNetworksQuery = defineQuery<readonly string[], Readonly<Record<never, never>>>({
   name: 'servedNetworks',
   async queryFn(portico) {

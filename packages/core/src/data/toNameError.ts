@@ -2,7 +2,6 @@ import { httpStatus, isPorticoError, nameRefused, PorticoError } from '@portico/
 import { NameReasonsSchema } from '@portico/protocol/data'
 import { parseJson } from '../services/parseJson.js'
 
-/** The service's first reason, otherwise the given error (X-07). */
 export async function toNameError(cause: unknown, otherwise: PorticoError): Promise<PorticoError> {
   const text = isPorticoError(cause, httpStatus) ? cause.context.text : undefined
   if (!text) return otherwise

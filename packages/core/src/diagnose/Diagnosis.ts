@@ -6,7 +6,6 @@ export interface DiagnoseParameters {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** Outcome of a request to a URL. */
 export type Reach =
   | { readonly outcome: 'reached' }
   /** Blocked by the page's Content-Security-Policy. */
@@ -17,11 +16,8 @@ export type Reach =
   /** Timed out. */
   | { readonly outcome: 'silent' }
 
-/** What checks can query. */
 export interface Probes {
-  /** Whether the browser reports a network connection. */
   isOnline(): boolean
-  /** Requests a URL without reading the response. */
   reach(url: string): Promise<Reach>
   /** Runs an attempt that needs the URL, and classifies its outcome; a rejection is a failure. */
   watch(url: string, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<Reach>
@@ -38,18 +34,13 @@ export interface Problem {
 }
 
 export interface Check {
-  /** What is checked, such as `storage`. */
   readonly name: string
-  /** Resolves to undefined if there is no problem. */
   run(probes: Probes): Promise<Problem | undefined>
 }
 
-/** Result of one check. */
 export interface Finding {
-  /** What was checked, such as `storage` or `relay`. */
   readonly check: string
   readonly ok: boolean
-  /** Code of the problem, or the name of the check if there is none. */
   readonly code: string
   /** For developers: what is wrong, and what to do. Empty if there is no problem. */
   readonly message: string

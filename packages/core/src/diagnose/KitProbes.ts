@@ -7,9 +7,7 @@ export interface KitProbes extends Probes {
   now(): number
   readonly origin: string | undefined
   readonly storage: StorageArea | undefined
-  /** Base URL of the services, if configured. */
   readonly services: string | undefined
-  /** A server's time in milliseconds; undefined if it does not state it. */
   readClock(url: string): Promise<number | undefined>
   askServices(): Promise<'welcome' | 'origin' | 'project' | 'unknown'>
   readonly wallet: ProbedWallet | undefined
@@ -27,7 +25,6 @@ export interface ProbedWallet {
   getCondition(): Promise<WalletCondition | undefined>
 }
 
-/** A check of core: a pure function of the probes. */
 export interface KitCheck {
   readonly name: string
   run(probes: KitProbes): Promise<Problem | undefined>

@@ -8,7 +8,6 @@ import type { Check, DiagnoseParameters, Finding, Problem } from './Diagnosis.js
 /** Milliseconds; above the 8 seconds of each request. */
 const limit = 30_000
 
-/** Runs all checks in parallel; problems come first, in the order of the checks. */
 export async function runChecks(
   portico: Portico,
   parameters: DiagnoseParameters,
@@ -34,7 +33,6 @@ export async function runChecks(
   return [...findings.filter(({ ok }) => !ok), ...findings.filter(({ ok }) => ok)]
 }
 
-/** The checks of the named source, or of all. */
 async function listSourceChecks(
   { sources, environment }: Portico,
   { connectorId }: DiagnoseParameters,

@@ -1,7 +1,4 @@
-/**
- * All visitor-facing texts by key. Views declare theirs with `declare module '@portico/core' { interface TextKeys …
- * }`.
- */
+/** All texts of visitors by key; views declare theirs with `declare module '@portico/core'`. */
 // biome-ignore lint/suspicious/noEmptyInterface: the views add to it
 export interface TextKeys {}
 

@@ -6,7 +6,6 @@ import { shakeDuration } from '../utils/timing.js'
 
 const shaking: MemoryKey<{ timer?: Timer }> = { create: () => ({}) }
 
-/** Shakes the card; calling it again restarts the animation. */
 export function shake(portico: Portico): void {
   const memory = recall(portico, shaking)
   portico.environment.clearTimeout(memory.timer)

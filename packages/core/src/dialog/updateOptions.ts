@@ -12,10 +12,7 @@ export interface UpdateOptionsParameters {
   readonly dialog?: Omit<DialogOptions, 'display' | 'layout'> | undefined
 }
 
-/**
- * Changes options while the kit runs; what is left out stays. Features show at once, the others when the dialog is drawn
- * next. A feature that the config service has decided stays as decided.
- */
+/** Features show at once, the others when the dialog is drawn next; what the config service decided stays. */
 export function updateOptions(portico: Portico, parameters: UpdateOptionsParameters): void {
   const { options } = portico
   const { features, wallets, dialog } = parameters

@@ -15,9 +15,8 @@ import { update } from '../store/update.js'
 export interface ShowToastParameters {
   readonly type: ToastType
   readonly message: string
-  /** Catalogue error, which the dialog translates. */
   readonly error?: PorticoError | undefined
-  /** The same for a message that is not an error. */
+  /** For a message that is not an error; the dialog translates both. */
   readonly notice?: ToastNotice | undefined
   /** The id of a visible toast replaces it, e.g. from loading to success. */
   readonly id?: string | undefined

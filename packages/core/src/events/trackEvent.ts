@@ -11,10 +11,7 @@ interface Outbox {
 const outbox: MemoryKey<Outbox> = { create: () => ({ waiting: [], open: false }) }
 const longestQueue = 100
 
-/**
- * Publishes an event through the store. If an analytics service is configured, the event is sent there too, but not
- * before the first interaction.
- */
+/** Publishes an event through the store and, after the first interaction, to the analytics service. */
 export function trackEvent(portico: Portico, event: PorticoEvent): void {
   const timestamp = portico.environment.now()
   portico.store.set(state => ({ ...state, events: { timestamp, data: event } }))

@@ -5,10 +5,7 @@ import type { RemoteTerms } from './RemoteTerms.js'
 /** Abilities of a family besides its methods. `send`: its adapter has `transfers`. `swaps`: its adapter has `swaps`. */
 export type FamilyAbility = 'balance' | 'send' | 'swaps' | 'onramp' | 'names' | 'activity' | 'nfts'
 
-/**
- * Guards around a method. `sign`: the response is rejected if the account has changed meanwhile. `send`: refused on a
- * network that the site does not support. `read`: none.
- */
+/** `sign`: rejected if the account changed meanwhile. `send`: refused on an unsupported network. */
 export type MethodKind = 'sign' | 'send' | 'read'
 
 export interface ExplorerPaths {
@@ -18,16 +15,13 @@ export interface ExplorerPaths {
 
 /** Rules that differ by family, small enough for the first load. They come with the family's `AdapterFactory`. */
 export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
-  /** CAIP-2 namespace. */
   readonly namespace: Namespace
-  /** English display name. */
   readonly name: string
   /** Short display name in any language. Default: the name. */
   readonly shortName?: string | undefined
   readonly abilities: readonly FamilyAbility[]
   /** Account types of its wallets, the default first. */
   readonly accountTypes: readonly FamilyTypes[Namespace]['accountType'][]
-  /** As in the family's types. */
   readonly pageChoosesAccount?: FamilyTypes[Namespace]['pageChoosesAccount'] | undefined
   /** Whether chain ids are numbers in the page (`1`) and text only inside CAIP ids (`eip155:1`). */
   readonly numericChainIds?: true | undefined
@@ -44,7 +38,6 @@ export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
   readonly methods: { readonly [Method in keyof FamilyTypes[Namespace]['methods']]: MethodKind }
   /** Canonical form of an address, for comparison. */
   toComparable(address: string): string
-  /** Parses a chain id without its namespace to the CAIP-2 reference. */
   parseChainId(chainId: string): string | undefined
   /** Checks the form of an address (R-20). The adapter checks the network and the checksum. */
   isAddress(text: string): boolean

@@ -1,6 +1,5 @@
 import type { ChainNamespace } from './ChainNamespace.js'
 
-/** A parsed payment link. */
 export interface PaymentLink {
   readonly namespace: ChainNamespace
   /** Chain reference, if the link has one. */

@@ -1,13 +1,9 @@
-/** Protocol between a page and a remote wallet, for one family. */
 export interface RemoteTerms {
   /** Requested methods; all are optional for the wallet. */
   readonly methods: readonly string[]
   /** Requested events besides `accountsChanged` and `chainChanged`. */
   readonly events?: readonly string[] | undefined
-  /**
-   * Whether a node handles the call, granted by the wallet or not. Calls that are neither granted nor handled by a
-   * node are refused: a signing call must not end at a node. @default none
-   */
+  /** Calls that are neither granted nor for a node are refused. @default none */
   isForNode?(method: string, isGranted: boolean): boolean
   /** Chain id as the family's providers write it. @default the reference of its CAIP-2 id */
   formatChain?(reference: string): string

@@ -1,6 +1,5 @@
 import type { SentTransfer } from './TransferMethods.js'
 
-/** A transaction built by the data service. */
 export interface BuiltCall {
   readonly to: string
   readonly data: string

@@ -6,7 +6,6 @@ export interface TransferRequest {
   readonly token?: { readonly address: string; readonly decimals: number } | undefined
   /** One of the speeds of `estimateTransfer`. Default: `normal`. */
   readonly speed?: FeeSpeed | undefined
-  /** The `mark` of the selected fee. */
   readonly feeMark?: string | undefined
 }
 
@@ -30,23 +29,18 @@ export interface TransferEstimateRequest extends Pick<TransferRequest, 'receiver
 export interface TransferEstimate {
   /** A single entry if the chain offers no choice. */
   readonly choices: readonly FeeChoice[]
-  /**
-   * Cost of creating the receiver's token account, in the smallest unit of the native coin. Not included in `fee`,
-   * but in `reserve`.
-   */
+  /** Cost of the receiver's token account, in the smallest unit of the coin; in `reserve`, not in `fee`. */
   readonly opening?: bigint | undefined
   /** The simulation failed. */
   readonly willFail?: boolean | undefined
 }
 
-/** What the chain knows about a well-formed address. */
 export interface ReceiverFacts {
   /** `invalid`: mistyped, or of another network. */
   readonly kind: 'account' | 'contract' | 'invalid'
 }
 
 export interface SentTransfer {
-  /** Transaction id; on EVM chains its hash. */
   readonly id: string
   /** Opaque value of the family for `readTransaction`. */
   readonly mark?: string | undefined
@@ -60,14 +54,12 @@ export interface TransactionProgress {
   readonly mark?: string | undefined
 }
 
-/** Token metadata from its contract or mint. */
 export interface TokenFacts {
   readonly decimals: number
   /** Undefined if the chain has none. */
   readonly symbol?: string | undefined
 }
 
-/** Transfers of a family; the interface is the same for all. */
 export interface TransferMethods {
   /** Reads a token from the chain, so that amounts do not depend on the data service; for families with tokens. */
   readToken?(parameters: { readonly token: string }): Promise<TokenFacts>

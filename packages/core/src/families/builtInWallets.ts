@@ -229,10 +229,7 @@ const cosmostation: Wallet = {
   browse_links: { cosmos: 'cosmostation://dapp?{url}' },
 }
 
-/**
- * Popular wallets of each family, most used first, so that pages without a registry have no empty list. The ids are
- * those of the public registries.
- */
+/** Popular wallets of each family, most used first; the ids are those of the public registries. */
 export const builtInWallets: Readonly<Partial<Record<ChainNamespace, readonly Wallet[]>>> = {
   eip155: [metaMask, trust, coinbase, okx, rainbow, rabby, phantom],
   solana: [phantom, solflare, backpack, trust, okx, coinbase],

@@ -1,4 +1,3 @@
-/** The part of a CAIP-2 id after the colon. */
 export function isChainReference(text: string): boolean {
   return /^[-_a-zA-Z0-9]{1,32}$/.test(text)
 }

@@ -16,7 +16,6 @@ type MethodOf<Namespace extends ChainNamespace, Method> = Namespace extends Chai
     : never
   : never
 
-/** Parameters of a method; an empty object if it has none. */
 export type MethodParameters<Namespace extends ChainNamespace, Method extends string> =
   MethodOf<Namespace, Method> extends (...given: infer Given) => unknown
     ? Given extends readonly [infer Parameters extends object]
@@ -27,9 +26,7 @@ export type MethodParameters<Namespace extends ChainNamespace, Method extends st
 export type MethodResult<Namespace extends ChainNamespace, Method extends string> =
   MethodOf<Namespace, Method> extends (...given: never) => Promise<infer Result> ? Result : never
 
-/** Parameters of the action named after a method. */
 export type NamedMethodParameters<Method extends string> = MethodParameters<NamespaceWith<Method>, Method> & {
-  /** Default: the active family. */
   readonly namespace?: NamespaceWith<Method> | undefined
 }
 

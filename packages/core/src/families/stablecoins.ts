@@ -35,7 +35,6 @@ export function usesUsdtTransferAbi(address: string): boolean {
   return usdtFamily.some(token => token.address === lower)
 }
 
-/** The ABI of `transfer` of the token at this address. */
 export function getTransferAbi(address: string) {
   return usesUsdtTransferAbi(address) ? usdtTransfer : erc20Transfer
 }

@@ -8,7 +8,6 @@ import { selectNetwork } from '../store/selectors.js'
 import { selectSigner } from '../store/selectSigner.js'
 import type { PorticoState } from '../store/state.js'
 
-/** The account that uses a flow, on its network. */
 export interface FlowAccount {
   readonly account: ConnectedAccount
   readonly network: Network
@@ -36,7 +35,6 @@ export function selectSwapper(state: PorticoState): FlowAccount | undefined {
   return able && isSwapNetwork(able.network.caipNetworkId) ? able : undefined
 }
 
-/** Networks of the site on which the account could swap. */
 export function listSwapNetworks(state: PorticoState): readonly Network[] {
   const account = selectSigner(state)
   if (!account || !getFamily(state.families, account.namespace).abilities.includes('swaps')) return []

@@ -3,10 +3,7 @@ import type { QueryPlace } from '../store/slices/queries.js'
 
 /** A fetched resource, shared by all callers with the same parameters. */
 export interface Query<Data, Params = void> extends QueryPlace<Data, Params> {
-  /**
-   * For a `queryKey` whose request can change: another `requestKey` aborts the previous request, whose result stays
-   * visible until there is another.
-   */
+  /** Another `requestKey` for one `queryKey` aborts the previous request, whose result stays visible meanwhile. */
   readonly requestKey?: ((params: Params) => string) | undefined
   /** Milliseconds for which a result is fresh. @default forever */
   readonly staleTime?: number | undefined

@@ -4,10 +4,7 @@ import type { Query } from './Query.js'
 
 type AnyQuery = { readonly name: string }
 
-/**
- * Sets an optimistic result, for example after a pending transaction. A request in flight continues and its result
- * wins; if it fails, this one stays.
- */
+/** Sets an optimistic result. A request in flight continues and its result wins; if it fails, this one stays. */
 export function setQueryData<Data, Params>(
   portico: Portico,
   query: Query<Data, Params>,

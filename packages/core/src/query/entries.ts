@@ -13,14 +13,12 @@ export interface Flight {
   waiting: number
 }
 
-/** One cache entry of a query. */
 export interface Entry {
   readonly key: string
   question: string
   flight?: Flight | undefined
   /** Stale regardless of age. */
   isStale: boolean
-  /** Refetch callbacks of the watchers. */
   readonly watchers: Set<() => void>
   read(): QueryState<unknown>
   write(next: QueryState<unknown>): void

@@ -12,10 +12,7 @@ export interface FetchQueryParameters {
   readonly signal?: AbortSignal | undefined
 }
 
-/**
- * Returns a fresh result or fetches it, deduplicating concurrent calls. The previous result stays available while
- * fetching and after a failure.
- */
+/** Fetches a query unless it is fresh. Concurrent calls share a request; the previous result stays meanwhile. */
 export function fetchQuery<Data, Params>(
   portico: Portico,
   query: Query<Data, Params>,

@@ -2,10 +2,7 @@ import type { Portico } from '../runtime/Portico.js'
 import type { Timer } from '../services/Environment.js'
 import { watchVisibility } from '../services/watchVisibility.js'
 
-/**
- * Polls at once, and again after each interval since the last response. It pauses while the page is hidden, and polls
- * at once when it becomes visible.
- */
+/** Waits for each response. It pauses while the page is hidden, and polls at once when it becomes visible. */
 export function pollWhileVisible(
   { environment }: Pick<Portico, 'environment'>,
   { interval, ask }: { readonly interval: number; readonly ask: () => Promise<unknown> },

@@ -6,10 +6,7 @@ import { openEntry } from './entries.js'
 import { fetchQuery } from './fetchQuery.js'
 import type { Query } from './Query.js'
 
-/**
- * Keeps a query fetched until stopped: at once, when it is invalidated, when the visitor returns to the page, and
- * when a stored result expires. Results are in the state.
- */
+/** Keeps a query fetched: when it is invalidated, when the visitor returns, and when a stored result expires. */
 export function watchQuery<Data, Params>(
   portico: Portico,
   query: Query<Data, Params>,

@@ -4,13 +4,10 @@ import { type RouterState, selectRoute } from '../store/slices/router.js'
 import type { Route, RouteName } from './routes.js'
 import { includes, pop } from './stack.js'
 
-/** Events that may move the dialog. */
 export type DialogEvent =
-  /** The visitor leaves the view, or the dialog. */
   | { readonly type: 'back' | 'dismissed' }
   /** An account is connected, and all follow-up steps are done. */
   | { readonly type: 'connected'; readonly besideOthers: boolean }
-  /** By the visitor, or by the wallet. */
   | { readonly type: 'disconnected' | 'ended' }
   /** A wallet is requested: of another family, by a library that waits for accounts, or on another device. */
   | { readonly type: 'walletWanted' }
@@ -25,7 +22,6 @@ export type DialogEvent =
       readonly from?: OpenLoginStep | undefined
       readonly place: LoginPlace
     }
-  /** The page has returned from a redirect login. */
   | { readonly type: 'loginReturned'; readonly place: LoginPlace }
   | { readonly type: 'loginChanged'; readonly from: OpenLoginStep }
   /** A request has opened its view, or the last request of a view was settled. */
@@ -36,7 +32,6 @@ export type DialogEvent =
   | { readonly type: 'nameRegistered' }
   | { readonly type: 'signInAsked' | 'signedIn' | 'signInDeclined' }
 
-/** Inputs of the decision. */
 export interface DialogSituation {
   readonly isOpen: boolean
   /** Whether the kit renders the dialog; a site may use its own views. */
@@ -46,7 +41,6 @@ export interface DialogSituation {
   readonly saysConnected: boolean
   readonly isConnected: boolean
   readonly multiWallet: boolean
-  /** Whether any wallet is connected, active or inactive. */
   readonly hasWallets: boolean
   /** The wallet is on an unsupported network and can be switched. */
   readonly needsNetwork: boolean
@@ -84,10 +78,8 @@ export type DialogMove =
 
 const stay = { type: 'stay' } as const
 
-/** Views in which a required sign-in is completed. */
 const signInViews: ReadonlySet<RouteName> = new Set(['SIWXSignMessage', 'ApproveTransaction'])
 
-/** Views that are done once the network was switched. */
 const networkViews: ReadonlySet<RouteName> = new Set(['SwitchNetwork', 'Networks', 'UnsupportedChain'])
 
 const loginViews = {
@@ -201,7 +193,6 @@ function isSameLogin(one: LoginPlace, other: LoginPlace): boolean {
   return one.connectorId === other.connectorId && a.every((address, index) => address === b[index])
 }
 
-/** The addresses of a step's mails, or the window or QR code it waits for. */
 function listAddresses(step: OpenLoginStep) {
   if (step.type === 'window') return [step.way, step.state, step.turn]
   if (step.type === 'scan') return [step.url, step.isBack, step.turn]
@@ -225,10 +216,7 @@ function leaveNetworkViews(router: RouterState): DialogMove {
     : { type: 'close', reason: 'networkChosen', after: 'success' }
 }
 
-/**
- * Moves to UnsupportedChain when a wallet connects on an unsupported network, and away from it again (T-10). The
- * dialog never opens by itself: the page shows a mark on the button, other views a banner.
- */
+/** T-10. The dialog never opens by itself: the page shows a mark on the button, other views a banner. */
 function leadToNetwork({ isOpen, needsNetwork, router }: DialogSituation): DialogMove {
   const { name } = selectRoute(router)
   if (!isOpen) return stay

@@ -6,11 +6,7 @@ type NoData = Readonly<Record<never, never>>
 /** Tabs of the account view (V-04). */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
-/**
- * All views with their parameters, the source of all route types. Listed here are views that sites can open and that
- * core navigates to. Others declare themselves in their own folder with `declare module '@portico/core' { interface
- * RouteMap { … } }`; the view registry then requires their entry.
- */
+/** Views that sites or core open; the others are declared in their own folders, which the registry checks. */
 export interface RouteMap {
   Connect: NoData
   /** All social providers, if the first view shows only some. */
@@ -51,7 +47,6 @@ export interface RouteMap {
   OnRampProviders: NoData
   Pay: NoData
   WalletSend: NoData
-  /** Introduction, form and success of registering a name. */
   ChooseAccountName: NoData
   RegisterAccountName: NoData
   RegisterAccountNameSuccess: NoData

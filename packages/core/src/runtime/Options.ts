@@ -39,9 +39,7 @@ export interface PorticoOptions<networks extends NetworkInputs = NetworkInputs> 
   readonly projectId?: string | undefined
   /** Networks that visitors may use; the first is the initial one. An empty list means the default network alone. */
   readonly networks: networks
-  /**
-   * Sign-in with the wallet. `@portico/siwx` has plugins for a server, for this browser alone, and for SIWE backends.
-   */
+  /** Sign-in with the wallet. `@portico/siwx` has plugins for servers, this browser alone, and SIWE backends. */
   readonly siwx?: SiwxPlugin | undefined
   /** Alias of `siwx`; setting both throws. */
   readonly siweConfig?: SiwxPlugin | undefined
@@ -152,9 +150,7 @@ export interface DialogOptions {
    * `<portico-modal>`. `inPage`: fills that element.
    */
   readonly display?: DialogDisplay | undefined
-  /**
-   * `wide` shows, from 768 px, the wallets on the left and beside them help, the connecting wallet or the QR code.
-   */
+  /** `wide` shows, from 768 px, the wallets on the left and help, the wallet or the QR code beside them. */
   readonly layout?: DialogLayout | undefined
   /** Linked below the wallets. */
   readonly termsUrl?: string | undefined
@@ -171,7 +167,6 @@ type Filled<group, open extends keyof group = never> = {
   readonly [name in keyof group]-?: name extends open ? group[name] : Exclude<group[name], undefined>
 }
 
-/** The options with all defaults, fixed for the life of the instance. */
 export interface ResolvedOptions {
   readonly projectId: string
   readonly services: ServiceUrls

@@ -18,7 +18,6 @@ export interface Portico<networks extends NetworkInputs = NetworkInputs> {
   readonly storage: PorticoStorage
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
   readonly sources: ReadonlyMap<string, WalletSource>
-  /** The runtime, loaded once after the first load. */
   readonly runtime: RuntimeLoader
   /** Per-instance memory of actions (timers, requests in flight, caches), keyed by its owner. */
   readonly memory: Map<unknown, unknown>

@@ -27,9 +27,7 @@ interface InitialParts {
   readonly storage: PorticoStorage
 }
 
-/**
- * The initial state. Stored connections are shown at once as being restored, and corrected when the wallet responds.
- */
+/** Stored connections are shown at once as being restored, and corrected when the wallet responds. */
 export function createInitialState(
   given: PorticoOptions,
   { options, families, networks, storage }: InitialParts,

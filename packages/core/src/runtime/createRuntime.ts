@@ -32,10 +32,8 @@ export function createRuntime(portico: Portico, followers: readonly Follow[]): R
   }
 }
 
-/** Starts a follower and returns how to stop it. */
 type Follow = (portico: Portico) => () => void
 
-/** Resumes what earlier visits have left open; returns how to stop it. */
 function resume(portico: Portico, followers: readonly Follow[]): () => void {
   void reconnect(portico)
   const stops = followers.map(follow => follow(portico))

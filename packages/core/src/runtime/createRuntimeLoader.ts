@@ -1,7 +1,6 @@
 import { lazy } from '../utils/lazy.js'
 import type { Runtime, RuntimeLoader } from './Runtime.js'
 
-/** Loads the runtime of an instance on first use. */
 export function createRuntimeLoader(load: () => Promise<Runtime>): RuntimeLoader {
   const part = lazy(load)
   let attached: Runtime | undefined

@@ -5,10 +5,7 @@ import { selectConnected } from '../store/slices/accounts.js'
 import { type ConnectionsState, listConnections, selectConnection } from '../store/slices/connections.js'
 import type { Portico } from './Portico.js'
 
-/**
- * Disconnecting in one tab disconnects all tabs of the site. Connecting a remote wallet connects all, because every
- * tab can reach it.
- */
+/** Every tab can reach a remote wallet, so connecting in one tab connects all, as disconnecting does. */
 export async function followOtherTab(portico: Portico, stored: ConnectionsState): Promise<void> {
   for (const placed of listConnections(portico.store.get().connections)) {
     if (selectConnection(stored, placed.namespace, placed.connection)) continue
@@ -20,7 +17,6 @@ export async function followOtherTab(portico: Portico, stored: ConnectionsState)
   }
 }
 
-/** Joins a session of another tab, unless a wallet is already connected. */
 async function joinSession(portico: Portico, source: WalletSource): Promise<void> {
   if (selectConnected(portico.store.get().accounts).length > 0) return
   const session = (await source.restore()).at(-1)

@@ -2,11 +2,8 @@ import type { Portico } from './Portico.js'
 import type { Runtime } from './Runtime.js'
 
 /**
- * Loads the runtime with the followers this visit needs. On sites with sign-in, the runtime is never loaded without
- * it, so that no account connects without being asked to sign in.
- *
- * It is separate from the runtime, on which the followers depend: bundlers keep circular chunks even in pages that
- * use none of them.
+ * On sites with sign-in the runtime is never loaded without it, so that every account is asked to sign in. Separate
+ * from the runtime, because bundlers keep circular chunks even in pages that use none of them.
  */
 export async function loadRuntime(portico: Portico): Promise<Runtime> {
   const { environment, options, storage } = portico

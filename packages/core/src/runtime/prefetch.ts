@@ -7,10 +7,7 @@ import { waitForIdle } from '../services/waitForIdle.js'
 import { selectIsConnected } from '../store/selectors.js'
 import type { Portico } from './Portico.js'
 
-/**
- * Prefetched for an open modal besides its wallets (T-11), in the order in which a visitor needs it. Each starts when
- * the page is idle: together they would block a slow phone for a tenth of a second while the dialog animates.
- */
+/** In the order of need (T-11). Together they would block a slow phone while the dialog animates. */
 const parts: readonly ((portico: Portico) => unknown)[] = [
   fetchRemoteFeatures,
   prepareAdapters,
@@ -28,7 +25,6 @@ export async function prefetch(portico: Portico): Promise<void> {
   await Promise.all(begun)
 }
 
-/** Loads the adapters of families with a wallet on the page. */
 function prepareAdapters(portico: Portico): void {
   const { adapters, store } = portico
   if (selectIsConnected(store.get())) return

@@ -8,7 +8,6 @@ import { selectRequestedNetwork } from '../store/slices/networks.js'
 import { parseCaipAddress } from '../utils/parseCaipAddress.js'
 import type { Portico } from './Portico.js'
 
-/** Lazily loaded part of `balanceQuery`. */
 export async function readBalance(
   portico: Portico,
   { namespace, caipAddress, isOther }: BalanceOwner,

@@ -2,10 +2,7 @@ import type { Environment } from '../services/Environment.js'
 
 const name = 'result_uri'
 
-/**
- * A redirect login returns with its result in the URL. The source that requested one has read it at startup; any
- * other may be forged and is removed unread. The rest of the URL stays unchanged.
- */
+/** The source that requested a redirect login has read its result at startup; any other may be forged. */
 export function removeResultUri({ location, replaceAddress }: Environment): void {
   const [, before, query, hash = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(location?.href ?? '') ?? []
   const parts = query?.split('&') ?? []

@@ -11,7 +11,6 @@ import type { Portico } from './Portico.js'
 
 const memory: MemoryKey<{ analytics?: Analytics }> = { create: () => ({}) }
 
-/** Sends events to the site's analytics service, in order, when the page is idle. */
 export async function sendEvents(portico: Portico, events: readonly TimedEvent[]): Promise<void> {
   await waitForIdle(portico.environment)
   const known = recall(portico, memory)

@@ -15,10 +15,7 @@ interface Run {
 
 const runs: MemoryKey<Run> = { create: () => ({ users: 0 }) }
 
-/**
- * Starts wallet discovery and restores connections. Each caller gets a release function; the last release stops
- * listening. A release directly followed by another start (StrictMode, hot reload) has no effect.
- */
+/** Starts discovery and restores connections. Returns how to stop; an immediate restart has no effect. */
 export function startPortico(portico: Portico): () => void {
   const run = recall(portico, runs)
   run.users += 1

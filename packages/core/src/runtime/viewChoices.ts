@@ -7,14 +7,12 @@ import { isSmartAccount } from '../store/isSmartAccount.js'
 import { selectCatalogue, selectDescribedWallets } from '../store/selectCatalogue.js'
 import type { Portico } from './Portico.js'
 
-/** Events with more detail about a view than its name. */
 type Tellers = {
   readonly [Name in RouteName]?: (portico: Portico, route: RouteOf<Name>) => void
 }
 
 const chosen: Tellers = { ConnectingWalletConnect: tellRemoteChoice }
 
-/** For views opened by the visitor or by the site. */
 const opened: Tellers = {
   ChooseAccountName(portico) {
     const owner = selectNameOwner(portico.store.get())

@@ -17,7 +17,6 @@ export interface Environment {
   openWindow(url: string, target: string, features?: string): void
   /** Replaces the URL without a history entry. */
   replaceAddress(href: string): void
-  /** Preloads an image; rejects if it cannot be loaded. */
   preloadImage(url: string): Promise<void>
 }
 

@@ -12,7 +12,6 @@ export interface Analytics {
 export interface AnalyticsOptions {
   readonly environment: Pick<Environment, 'now' | 'randomUUID' | 'location'>
   readonly http: HttpClient
-  /** Whether analytics is enabled by the page and by the service. Called once. */
   readonly fetchEnabled: () => Promise<boolean>
   readonly onForbidden: () => void
 }

@@ -26,7 +26,6 @@ export interface HttpClient {
     body: unknown,
     options?: { readonly keepalive?: boolean | undefined; readonly refusalLimit?: number | undefined },
   ): Promise<void>
-  /** A POST whose response is read. Sent once, like `post`. */
   ask<Output>(path: string, body: unknown, options: AnswerOptions<Output>): Promise<Output>
 }
 

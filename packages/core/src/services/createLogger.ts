@@ -8,10 +8,7 @@ export interface BufferedLogger extends Logger {
 
 const levels = ['error', 'warn', 'info', 'debug'] as const
 
-/**
- * Logs to the console from the given level up, and buffers the latest lines of all levels. Details go to the console
- * only, except an error's message: they may contain personal data.
- */
+/** Details go to the console only, except an error's message: they may contain personal data. */
 export function createLogger(
   level: LogLevel = defaultLogLevel,
   sink: Pick<Console, LogLevel> = globalThis.console,

@@ -6,17 +6,13 @@ export interface PorticoStorage {
   get<Key extends StorageKey>(key: Key): StorageValues[Key] | undefined
   set<Key extends StorageKey>(key: Key, value: StorageValues[Key]): void
   remove(key: StorageKey): void
-  /** Called when another tab writes or removes the key; returns the unsubscribe function. */
   subscribe<Key extends StorageKey>(
     key: Key,
     listener: (value: StorageValues[Key] | undefined) => void,
   ): () => void
 }
 
-/**
- * Typed values in the browser's storage. Never throws: if the storage is blocked or full, values stay in memory;
- * corrupt values and those of another version count as absent.
- */
+/** Never throws. If the storage is blocked or full, values stay in memory; corrupt ones count as absent. */
 export function createStorage(
   { storage, page, logger }: Pick<Environment, 'storage' | 'page' | 'logger'>,
   /** Separates two kits on one page. */

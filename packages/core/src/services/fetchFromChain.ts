@@ -33,7 +33,6 @@ export function fetchFromChain(
   })
 }
 
-/** Checked once per endpoint, and again after a failure. */
 async function assertServes(
   { endpoints, context: { environment } }: ChainReader,
   url: string,

@@ -14,10 +14,7 @@ export type Pictured =
   /** A wallet that is or was connected. */
   | { readonly connection: ConnectionRef & { readonly icon?: string | undefined } }
 
-/**
- * Candidate picture URLs, best first: set by the site or announced by the wallet, then from the image service. The
- * view falls back to the next if one fails to load, and finally to the kit's own mark and a letter.
- */
+/** Best first. The view falls back to the next, and finally to the kit's own mark and a letter. */
 export function getPictures(options: ResolvedOptions, pictured: Pictured): readonly string[] {
   return listPictures(options, pictured).filter(source => source !== undefined && source !== '') as string[] // just filtered
 }

@@ -1,10 +1,7 @@
 import { dataPaths } from '@portico/protocol/data'
 import type { ResolvedOptions } from '../runtime/Options.js'
 
-/**
- * Proxies an untrusted picture through the site's services, so that its host does not learn who views it (RD03). URLs
- * of the services themselves are unchanged.
- */
+/** Proxies an untrusted picture through the site's services: its host does not learn who views it (RD03). */
 export function getStrangersPictureUrl(
   { services, projectId }: Pick<ResolvedOptions, 'services' | 'projectId'>,
   link: string | undefined,

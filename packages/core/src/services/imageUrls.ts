@@ -3,7 +3,6 @@ import type { ResolvedOptions } from '../runtime/Options.js'
 
 type ImageOptions = Pick<ResolvedOptions, 'projectId' | 'sdkVersion' | 'services'>
 
-/** Picture URL; undefined if no image service is configured. */
 export function getWalletImageUrl(options: ImageOptions, imageId: string): string | undefined {
   return getImageUrl(options, servicePaths.walletImage, imageId)
 }

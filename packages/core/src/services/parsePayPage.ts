@@ -3,10 +3,7 @@ import type { Portico } from '../runtime/Portico.js'
 
 const knownHosts: readonly string[] = ['pay.coinbase.com', 'meldcrypto.com']
 
-/**
- * Validates the payment page returned by a service. It has to be on a host that the site allows or of a known seller:
- * a compromised service could otherwise lead to a phishing page.
- */
+/** The host has to be allowed or known: a compromised service could otherwise lead to a phishing page. */
 export function parsePayPage(
   { environment: { location }, options }: Pick<Portico, 'environment' | 'options'>,
   answer: unknown,

@@ -1,9 +1,6 @@
 import type { ServiceUrls } from '../runtime/Options.js'
 
-/**
- * A single base URL is that of a Portico server, which states itself whether it has chain data. Trailing slashes are
- * removed, so that paths can be appended.
- */
+/** A single base URL is that of a Portico server. Paths are appended, so trailing slashes are removed. */
 export function resolveServices(services: string | ServiceUrls | undefined): ServiceUrls {
   const urls =
     typeof services === 'string'

@@ -19,10 +19,7 @@ export interface Submission {
   isRejection(error: PorticoError): boolean
 }
 
-/**
- * Submits a transaction that the wallet has signed. After any failure but a rejection by the node, the network may have
- * the transaction, so the outcome is unknown. A node that has it already has accepted it.
- */
+/** After any failure but a rejection by the node, the network may have the transaction: the outcome is unknown. */
 export async function submitTransaction({ id, post, isRejection }: Submission): Promise<void> {
   const answer = await post().catch((thrown: unknown) => {
     const error = normaliseError(thrown, '')
@@ -36,7 +33,6 @@ export async function submitTransaction({ id, post, isRejection }: Submission): 
   if (answer !== id) throw new PorticoError(malformedTransactionHash)
 }
 
-/** What the node has answered, of JSON-RPC or as plain text. */
 function readAnswer(error: PorticoError): string {
   if (isPorticoError(error, httpStatus)) return error.context.text ?? ''
   const { cause } = error

@@ -1,7 +1,6 @@
 import type { Portico } from '../runtime/Portico.js'
 import type { Page } from './Environment.js'
 
-/** Reports whether the page is visible: at once, and on every change. */
 export function watchVisibility(
   { environment: { page } }: Pick<Portico, 'environment'>,
   { onChange }: { readonly onChange: (visible: boolean) => void },

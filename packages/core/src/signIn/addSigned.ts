@@ -15,9 +15,7 @@ import { writeOutcome } from './signInRecord.js'
 
 const adding: MemoryKey<{ done?: Promise<void> }> = { create: () => ({}) }
 
-/**
- * Adds sign-ins that a wallet has signed while connecting. If they are rejected or time out, the visitor is asked.
- */
+/** Sign-ins that a wallet has signed while connecting. If they are refused or late, the visitor is asked. */
 export async function addSigned(portico: Portico, signIns: readonly SiwxSession[]): Promise<void> {
   const { siwx } = portico.options
   if (!siwx) return
@@ -28,10 +26,7 @@ export async function addSigned(portico: Portico, signIns: readonly SiwxSession[
   await memory.done
 }
 
-/**
- * Waits for sign-ins signed while connecting, so that the visitor is not asked again. They arrive in the same tick as
- * the account.
- */
+/** They arrive in the same tick as the account; after them the visitor is not asked again. */
 export async function waitForSigned(portico: Portico): Promise<void> {
   await Promise.resolve()
   await recall(portico, adding).done

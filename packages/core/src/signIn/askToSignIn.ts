@@ -20,7 +20,6 @@ import { readOutcome, writeOutcome } from './signInRecord.js'
 
 const waiting: MemoryKey<{ count: number }> = { create: () => ({ count: 0 }) }
 
-/** Runs a task that waits for a sign-in and moves the dialog itself. */
 export async function whileAwaited(portico: Portico, act: () => Promise<void>): Promise<void> {
   const memory = recall(portico, waiting)
   memory.count += 1
@@ -34,10 +33,7 @@ export async function whileAwaited(portico: Portico, act: () => Promise<void>): 
 export const tellSignIn = (portico: Portico, event: SignInEvent) =>
   update(portico, 'signIn', state => nextSignIn(state, event))
 
-/**
- * Updates the sign-in state for the active account: with a session it is signed in, without one the visitor is asked.
- * May be called at any time; late results for another account are ignored.
- */
+/** With a session the account is signed in, without one the visitor is asked. Late results are ignored. */
 export async function checkSignIn(portico: Portico): Promise<void> {
   const { siwx } = portico.options
   const subject = siwx && selectSubject(portico.store.get())

@@ -7,10 +7,7 @@ import type { Portico } from '../runtime/Portico.js'
 import { leaveSignIn, tellSignIn } from './askToSignIn.js'
 import { listReturnNetworks, writeOutcome } from './signInRecord.js'
 
-/**
- * The visitor declines to sign in. If the site requires it, the account returns to a network on which it is signed
- * in, or everything is disconnected (T-08).
- */
+/** Declines the sign-in. If required, the account returns to a network with one, or disconnects (T-08). */
 export async function cancelSignIn(portico: Portico): Promise<void> {
   const { signIn } = portico.store.get()
   if (signIn.status !== 'asking' && signIn.status !== 'signing') return
@@ -33,7 +30,6 @@ export async function cancelSignIn(portico: Portico): Promise<void> {
   }
 }
 
-/** The first network on which the account still has a session. */
 async function findReturnNetwork(portico: Portico, address: string): Promise<CaipNetworkId | undefined> {
   for (const { caipNetworkId } of listReturnNetworks(portico)) {
     const sessions = await portico.options.siwx?.getSessions(caipNetworkId, address).catch(() => [])

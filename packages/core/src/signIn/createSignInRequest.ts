@@ -10,10 +10,7 @@ import { withTimeout } from '../utils/withTimeout.js'
 import { writeMessage } from './askToSignIn.js'
 import { canAskBySource } from './isAskedByWallet.js'
 
-/**
- * A sign-in request that a wallet can sign while connecting, before the account is known. Undefined if it cannot be
- * created, or not in time: the visitor waits for the pairing URI meanwhile, and is asked after connecting.
- */
+/** Undefined if it cannot be created in time: the visitor waits for the pairing URI, and is asked afterwards. */
 export async function createSignInRequest(
   { environment, store }: Portico,
   siwx: SiwxPlugin,

@@ -14,10 +14,7 @@ import { selectSubject } from './selectSubject.js'
 import { forgetOutcomes, writeOutcome } from './signInRecord.js'
 import { waitForSignIn } from './waitForSignIn.js'
 
-/**
- * Asks for a sign-in whenever the active account has none: after connecting, on another network or account, after a
- * reload, and when another tab signs in or out. Returns how to stop.
- */
+/** Asks whenever the active account has no session: after connecting, a change, a reload, or in another tab. */
 export function followSignIn(portico: Portico): () => void {
   const stops = [
     watchState(

@@ -29,7 +29,6 @@ export async function listSignIns(portico: Portico): Promise<readonly SignedIn[]
   return (await Promise.all(found)).flat()
 }
 
-/** Parameter of `signInsQuery`: the connected accounts as one text. */
 export const selectSignInAccounts = ({ accounts }: PorticoState): string =>
   selectConnected(accounts)
     .map(({ caipAddress }) => caipAddress)

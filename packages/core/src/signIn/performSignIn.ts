@@ -14,7 +14,6 @@ import { leaveSignIn, tellSignIn, toSignInError, writeMessage } from './askToSig
 import { selectSubject } from './selectSubject.js'
 import { writeOutcome } from './signInRecord.js'
 
-/** @param onFailed handles the question, which is still open */
 export async function performSignIn(
   portico: Portico,
   onFailed: (error: PorticoError) => void,
@@ -50,7 +49,6 @@ function selectMessage({ store }: Portico): SignInText | undefined {
   return signIn.status === 'signing' ? signIn.message : undefined
 }
 
-/** Shows the created message, unless one created earlier arrived first. */
 async function write(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject): Promise<SignInText> {
   const message = await writeMessage(siwx, subject)
   tellSignIn(portico, { type: 'written', subject, message })

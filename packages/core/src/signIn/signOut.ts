@@ -8,10 +8,7 @@ import { signInsQuery } from './listSignIns.js'
 import { selectSubject } from './selectSubject.js'
 import { writeOutcome } from './signInRecord.js'
 
-/**
- * Ends the session of the active account, or of another one. If the site requires sign-in, the active wallet is
- * disconnected too.
- */
+/** Ends the session of an account. If the site requires sign-in, the active wallet is disconnected too. */
 export async function signOut(
   portico: Portico,
   subject: SignInSubject | undefined = selectSubject(portico.store.get()),

@@ -5,10 +5,7 @@ import { selectIsConnected } from '../store/selectors.js'
 import { checkSignIn, whileAwaited } from './askToSignIn.js'
 import { selectSubject } from './selectSubject.js'
 
-/**
- * Resolves when the connected account is signed in, or did not have to. Rejects if the visitor declined and was
- * disconnected. Without a dialog it does not wait: the page asks in its own way.
- */
+/** Rejects if the visitor declined and was disconnected. Without a dialog it does not wait: the page asks. */
 export async function waitForSignIn(portico: Portico): Promise<void> {
   if (!portico.options.siwx || !selectSubject(portico.store.get())) return
   await whileAwaited(portico, async () => {

@@ -1,13 +1,11 @@
 import type { SocialProvider } from '../store/defaultFeatures.js'
 import type { SourceSession } from './SourceSession.js'
 
-/** Login with a mailbox, or a change of it. */
 export type MailWay = 'email' | 'emailChange'
 
 /** Ways to log in or to change the login. To add one, add a name here and its steps. */
 export type LoginWay = MailWay | SocialProvider
 
-/** Asks for a mail address: of the login, or the new one. */
 export interface AddressStep {
   readonly type: 'address'
   readonly way: MailWay
@@ -17,7 +15,6 @@ export interface AddressStep {
   readonly isCodeOut?: boolean | undefined
 }
 
-/** Asks for the one-time code from a mail. */
 export interface CodeStep {
   readonly type: 'code'
   readonly way: MailWay
@@ -45,10 +42,7 @@ export interface ApprovalStep {
 export interface WindowStep {
   readonly type: 'window'
   readonly way: Exclude<SocialProvider, 'farcaster'>
-  /**
-   * `closed`: a click has to open the window. `blocked`: the window was blocked, but the page itself can navigate.
-   * `open`: the visitor is at the provider. `back`: the visitor has returned, and the wallet opens.
-   */
+  /** `closed`: a click has to open it. `blocked`: only the page can navigate. `back`: the visitor has returned. */
   readonly state: 'closed' | 'blocked' | 'open' | 'back'
   /** Distinguishes attempts. */
   readonly turn?: number | undefined
@@ -66,13 +60,11 @@ export interface ScanStep {
   readonly turn?: number | undefined
 }
 
-/** The login is complete. */
 export interface DoneStep {
   readonly type: 'done'
   readonly session: SourceSession
 }
 
-/** The change of the login is complete. */
 export interface ChangedStep {
   readonly type: 'changed'
   readonly session: SourceSession
@@ -96,22 +88,19 @@ export type LoginAnswer =
   /** Nothing to enter here: the wallet's own page or another device takes the answer. */
   | { readonly type: 'wait' }
 
-/** A login in steps. The last step has the session. */
 export interface SourceLogin {
   readonly ways: readonly LoginWay[]
   /** The first step. No request is made yet. */
   begin(way: LoginWay): OpenLoginStep
   /**
-   * Answers a step and resolves to the next one. It is called synchronously in the visitor's click, so a prepared
-   * source may open a window. If it rejects, also because of the signal, the step stays current. A refused code
-   * rejects as `code_wrong`, `code_expired` or `code_exhausted`.
+   * Called synchronously in the click, so that it may open a window. If it rejects, the step stays current; a refused
+   * code rejects as `code_wrong`, `code_expired` or `code_exhausted`.
    */
   answer(step: OpenLoginStep, answer: LoginAnswer, signal?: AbortSignal): Promise<LoginStep>
   /** Milliseconds until another code may be sent. */
   getWait(): number
 }
 
-/** The connector and current step of a login. */
 export interface LoginPlace {
   readonly connectorId: string
   readonly step: OpenLoginStep

@@ -23,7 +23,6 @@ export interface SourceRequest {
   readonly method: string
 }
 
-/** Unsolicited events of a source. */
 export type SourceEvent =
   /** A session changed, or was `found` because another tab has created it. */
   | { readonly type: 'session'; readonly session: SourceSession; readonly found?: boolean | undefined }
@@ -50,7 +49,6 @@ export type SourceEvent =
     }
   /** A request was sent to the wallet: the visitor may have to switch to it. */
   | ({ readonly type: 'requestSent' } & SourceRequest)
-  /** It was answered, rejected or cancelled. */
   | { readonly type: 'requestSettled'; readonly id: number }
   /** A message of the source's service that may concern the site's owner. */
   | { readonly type: 'notice'; readonly message: string }
@@ -58,7 +56,6 @@ export type SourceEvent =
   | { readonly type: 'alert'; readonly entry: ErrorEntry; readonly context?: unknown }
   /** The page called a method that the wallet never allows, or no longer supports. */
   | { readonly type: 'refused'; readonly error: PorticoError }
-  /** A library of the page requested accounts before a login. */
   | { readonly type: 'loginWanted'; readonly namespace: ChainNamespace }
   /** The page has returned from a provider with the result of the login. */
   | { readonly type: 'loginReturned'; readonly step: WindowStep }
@@ -82,7 +79,6 @@ export interface SurfaceTheme {
   readonly fontFamily: string
 }
 
-/** Position on the screen in pixels. */
 export interface SurfacePlace {
   readonly left: number
   readonly top: number
@@ -92,15 +88,9 @@ export interface SurfacePlace {
   readonly radius: number
 }
 
-/**
- * The source's own page, which visitors have to see for some requests. Only it decides when it has something to show.
- */
+/** The source's own page for some requests. Only it decides when it has something to show. */
 export interface SourceSurface {
-  /**
-   * Places the surface until `hide`.
-   * @param when it is visible: while the wallet asks something, or always, with its own settings
-   * @param onShown called each time it becomes visible, is moved, or has become hidden while it has a place
-   */
+  /** @param onShown called each time it becomes visible, is moved, or has become hidden while it has a place */
   show(
     place: SurfacePlace,
     theme: SurfaceTheme,
@@ -108,13 +98,11 @@ export interface SourceSurface {
     onShown?: (isShown: boolean) => void,
   ): void
   hide(): void
-  /** Reminds visitors with funds of something in the surface's settings. */
   readonly reminder?: SurfaceReminder | undefined
 }
 
 export interface SurfaceReminder {
   isDue(): boolean
-  /** The visitor has seen it, whether they followed it or not. */
   dismiss(): void
 }
 
@@ -128,20 +116,12 @@ export interface SourceContext {
   readonly families: Families
   readonly namespaces: readonly ChainNamespace[]
   getNetworks(): readonly CaipNetworkId[]
-  /** Former id of a network, used by older wallets. */
   getFormerId(network: CaipNetworkId): CaipNetworkId | undefined
-  /** Whether a wallet app was opened on this device. */
   hasOpenedApp(): boolean
-  /** The site's preferred account type, if there is a choice. */
   getDefaultAccountType(namespace: ChainNamespace): AccountType | undefined
   getRpcUrls(network: CaipNetworkId): readonly string[]
-  /**
-   * The sign-in message of the site for the active network, to be signed while the visitor logs in. Undefined if the active
-   * network belongs to another family, or the visitor cannot be asked now.
-   * @param accountAddress stands for the address, which is not known yet
-   */
+  /** The sign-in message to sign during the login. @param accountAddress stands for the address, unknown yet */
   createSignIn(namespace: ChainNamespace, accountAddress: string): Promise<SignInText | undefined>
-  /** Balances from the site's data service, if configured. */
   readonly holdings?: SourceHoldings | undefined
   emit(event: SourceEvent): void
 }
@@ -161,16 +141,11 @@ export interface SetAccountTypeRequest {
 export interface StartedPage {
   /** Whether no wallet is connected or being restored. */
   readonly isFree: boolean
-  /**
-   * The site does not reconnect: the source ends every session of the previous visit, even one unknown to the kit.
-   */
+  /** The source ends every session of the previous visit, even one unknown to the kit. */
   readonly endsSessions: boolean
 }
 
-/**
- * Wallets that are not in the page: on another device, in a frame, on a server. A source connects to the wallet and
- * gives a provider per family; the family's adapter defines what can be requested, as for any other wallet.
- */
+/** A source connects to wallets outside of the page and gives a provider per family for the family's adapter. */
 export interface WalletSource {
   readonly id: string
   readonly type: ConnectorType
@@ -193,15 +168,9 @@ export interface WalletSource {
   recallUser?(): AccountUser | undefined
   /** Loads what `connect` needs, so that it can act within the visitor's click. */
   prepare?(): Promise<void>
-  /**
-   * Whether the first view uses it directly, such as an e-mail field. Others are prepared when the visitor selects
-   * them, if the page has injected wallets.
-   */
+  /** Whether the first view uses it directly, such as an e-mail field. */
   readonly preparesEarly?: boolean | undefined
-  /**
-   * Called synchronously in the visitor's click: a prepared source may open a window before it awaits anything.
-   * Rejects when the signal is aborted; the source has to end a session granted afterwards.
-   */
+  /** Called synchronously in the click. After an abort the source has to end a session granted afterwards. */
   connect(parameters: SourceConnectParameters): Promise<SourceSession>
   /** The provider for the family's adapter; without a session id, one that serves the current session. */
   getProvider(namespace: ChainNamespace, sessionId?: string): unknown
@@ -210,11 +179,8 @@ export interface WalletSource {
   disconnect(sessionId: string): Promise<void>
   /** Switches to the visitor's account of another type. @returns the current session, possibly unchanged */
   setAccountType?(request: SetAccountTypeRequest): Promise<SourceSession>
-  /** The view of a pending request, such as the link to the wallet's app. */
   getRequestView?(request: SourceRequest): Promise<Route | undefined>
-  /**
-   * The visitor has left the view of a request, or of a login that a library waits for, so it will not be answered.
-   */
+  /** The visitor has left the view of a request or of a login that a library waits for. */
   cancelRequests?(): void
   /** Set if visitors log in. `connect` then waits for the login. */
   readonly login?: SourceLogin | undefined
@@ -227,7 +193,6 @@ export interface WalletSource {
   loadChecks?(): Promise<readonly Check[]>
 }
 
-/** Exported by a package with a source; the instance calls it once. */
 export interface SourceFactory {
   /** Features set on the source; the page's own take precedence. */
   readonly features?: Pick<KnownFeatureOptions, 'socials'> | undefined

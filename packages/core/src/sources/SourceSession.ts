@@ -2,7 +2,6 @@ import type { PorticoError, SiwxSession } from '@portico/protocol'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
 import type { AccountType, AccountUser, WalletAccount } from '../store/Account.js'
 
-/** What a session grants in one family. */
 export interface SourceGrant {
   readonly chains: readonly CaipNetworkId[]
   readonly accounts: readonly CaipAddress[]

@@ -7,7 +7,6 @@ import { setAccount } from '../store/slices/accounts.js'
 import { selectRequestedNetwork } from '../store/slices/networks.js'
 import type { SourceContext, SourceEvent, SourceFactory, WalletSource } from './Source.js'
 
-/** Creates the configured wallet sources, and adds a connector of each to every family it serves. */
 export function createSources(
   given: readonly SourceFactory[],
   { environment, options, storage, store }: Pick<Portico, 'environment' | 'options' | 'storage' | 'store'>,
@@ -87,7 +86,6 @@ function toConnectors(source: WalletSource): readonly Connector[] {
   }))
 }
 
-/** Restored accounts start with the user that their source has stored, so that the name does not change later. */
 function nameRestored(accounts: AccountsState, sources: Portico['sources']): AccountsState {
   return Object.values(accounts).reduce((all, account) => {
     if (account.status !== 'connecting' || !account.restored) return all

@@ -15,7 +15,6 @@ export function createWatchSource(
   const { namespaces } = grantWatched(context, accounts)
   const served = context.namespaces.filter(namespace => namespaces[namespace])
   const providers = new Map<ChainNamespace, WatchProvider>()
-  /** Created each time, because networks may have been added. */
   const createSession = (): SourceSession => ({ id, wallet: { name }, ...grantWatched(context, accounts) })
 
   const getProvider = (namespace: ChainNamespace): WatchProvider => {

@@ -2,7 +2,6 @@ import { parseSafeLink } from '@portico/protocol'
 import type { Portico } from '../runtime/Portico.js'
 import { getOwnSchemes } from './getOwnSchemes.js'
 
-/** The wallet app chosen by the visitor, opened again for requests. */
 export interface DeepLinkChoice {
   readonly href: string
   readonly name: string

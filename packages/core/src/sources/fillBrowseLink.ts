@@ -1,6 +1,5 @@
 import type { Environment } from '../services/Environment.js'
 
-/** Fills a wallet's pattern with the link that opens this page in its in-app browser. */
 export function fillBrowseLink(
   pattern: string | undefined,
   location: Environment['location'],

@@ -7,10 +7,7 @@ export interface BrowseSituation extends Pick<Environment, 'location' | 'page'> 
   readonly namespace: ChainNamespace
 }
 
-/**
- * Some wallets do not support pairing: on a phone they open the page in their in-app browser. There the wallet is
- * injected and no link is needed.
- */
+/** For wallets without pairing. In the in-app browser the wallet is injected and no link is needed. */
 export function formatBrowseLink(
   walletId: string,
   { location, page, namespace }: BrowseSituation,

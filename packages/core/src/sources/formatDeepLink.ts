@@ -27,13 +27,11 @@ export function formatDeepLink(
   return { href: `${base}wc?uri=${twice ? encodeURIComponent(encoded) : encoded}`, base }
 }
 
-/** The same for universal links: https only. */
 export function formatUniversalLink(link: string | undefined, uri: string): DeepLink | undefined {
   const base = parseBase(link)
   return base?.startsWith('https:') ? formatDeepLink(base, uri) : undefined
 }
 
-/** Opens a wallet for a request that was already sent to it. */
 export function formatRequestLink(
   link: string | undefined,
   request?: { readonly id: number; readonly topic: string },
@@ -44,10 +42,7 @@ export function formatRequestLink(
   return base && request ? `${base}wc?requestId=${request.id}&sessionTopic=${request.topic}` : base
 }
 
-/**
- * Registries write schemes as `name`, `name:` and `name://`. Links with a query or fragment are rejected, because
- * nothing can be appended.
- */
+/** Registries write `name`, `name:` and `name://`. Nothing can be appended to a link with a query or fragment. */
 function parseBase(link: string | undefined, schemes?: readonly string[]): string | undefined {
   if (!link || /[?#]/.test(link)) return undefined
   const named = parseSafeLink(link.includes(':') ? link : `${link.replace(/\/+$/, '')}:`, { schemes })

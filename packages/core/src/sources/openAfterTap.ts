@@ -1,9 +1,6 @@
 import type { Environment } from '../services/Environment.js'
 
-/**
- * Opens a wallet after a tap that preceded the pairing URI. Browsers allow it for a few seconds after the tap
- * (transient activation); later nothing is opened and the result is false.
- */
+/** Browsers open a wallet for a few seconds after a tap (transient activation), then not at all. */
 export function openAfterTap(
   { page, openWindow }: Pick<Environment, 'page' | 'openWindow'>,
   { href, target }: { readonly href: string; readonly target: string },

@@ -24,7 +24,6 @@ export interface WalletInfo {
   readonly accountTypes?: readonly AccountType[] | undefined
 }
 
-/** Identifies a connection within a namespace. */
 export interface ConnectionRef {
   readonly connectorId: string
   /** Session id, if the connector has several wallets behind it. */
@@ -43,18 +42,15 @@ export interface Connection extends ConnectionRef {
   readonly type?: ConnectorType | undefined
   /** Known while the connection is live; not stored. */
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
-  /** Likewise. */
   readonly accountTypes?: readonly AccountType[] | undefined
 }
 
 export interface AccountUser {
   readonly username?: string | undefined
   readonly email?: string | undefined
-  /** Social provider of the login; undefined for e-mail. */
   readonly provider?: SocialProvider | undefined
   /** Whether the wallet can be recovered without the mailbox, if known: a passkey alone is not enough. */
   readonly hasOwnRecovery?: boolean | undefined
-  /** This login created the wallet. */
   readonly isNew?: boolean | undefined
 }
 
@@ -87,7 +83,6 @@ export type QueryState<T> =
 
 export interface BalanceOwner {
   readonly namespace: ChainNamespace
-  /** A balance belongs to one network. */
   readonly caipAddress: CaipAddress
   /** Not the connected account, so that it is not stored. */
   readonly isOther?: boolean | undefined
@@ -100,18 +95,15 @@ export interface Balance {
   readonly decimals: number
 }
 
-/** Optional details of an account (E-04). */
 export interface AccountDetails {
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
   readonly user?: AccountUser | undefined
   /** Whether the contract of the smart account in use is on the network already, where the wallet says so. */
   readonly smartAccountDeployed?: boolean | undefined
-  /** The site's own names for addresses of the family, by address. */
   readonly addressLabels?: Readonly<Record<string, string>> | undefined
 }
 
-/** Fields shared by connected and restored accounts. */
 export interface IdentifiedAccount extends AccountDetails {
   readonly namespace: ChainNamespace
   readonly connectorId: string

@@ -1,4 +1,3 @@
-/** A token of an account. */
 export interface SendToken {
   /** Contract or mint. Default: the native coin. */
   readonly address?: string | undefined
@@ -10,6 +9,5 @@ export interface SendToken {
   /** In US dollars; undefined if unknown, and for imitations. */
   readonly price?: number | undefined
   readonly iconUrl: string
-  /** It imitates another token's symbol. */
   readonly isImitation?: boolean | undefined
 }

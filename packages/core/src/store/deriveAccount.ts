@@ -11,7 +11,6 @@ export interface DeriveAccountParameters {
   readonly before: AccountState | undefined
   /** One of the connection's accounts. Default: the connection's current address, or its first. */
   readonly address?: string | undefined
-  /** Default: the previously known user. */
   readonly user?: AccountUser | undefined
 }
 
@@ -39,7 +38,6 @@ export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAcc
   }
 }
 
-/** Details of an account are kept when the same account connects again. */
 function getDetails(family: Family, before: AccountState | undefined, address: string): AccountDetails {
   const known = getKnownAccount(before)
   if (!known) return {}

@@ -1,7 +1,6 @@
 import type { AccountState, Connection } from './Account.js'
 import { isSameConnection } from './slices/connections.js'
 
-/** Whether this is the active connection. */
 export function isChosen(account: AccountState | undefined, connection: Connection): boolean {
   return account?.status === 'connected' && isSameConnection(account, connection)
 }

@@ -9,7 +9,6 @@ export interface MergedFeatures {
   readonly ignored: readonly string[]
 }
 
-/** Parses each feature's entry; called for entries with a list. */
 const readers: { readonly [Key in RemoteFeatureKey]: (config: readonly string[]) => RemoteFeatures[Key] } = {
   email: config => config.includes('email'),
   socials: config => nonEmpty(config.filter(isSocialProvider)),
@@ -30,10 +29,7 @@ const optionNames: { readonly [Key in RemoteFeatureKey]: readonly (keyof KnownFe
   multiWallet: ['multiWallet'],
 }
 
-/**
- * Merges the service's entries with the page's options. An entry with a null config leaves the decision to the page;
- * a missing or disabled one, or one without config, turns the feature off.
- */
+/** A null config leaves the decision to the page; a missing or disabled entry turns the feature off. */
 export function mergeRemoteFeatures(
   options: KnownFeatureOptions,
   entries: readonly RemoteFeature[],
@@ -63,7 +59,6 @@ export function mergeRemoteFeatures(
   }
 }
 
-/** All remote features off, for a kit that only pairs. */
 export const noRemoteFeatures: RemoteFeatures = {
   email: false,
   socials: false,

@@ -6,7 +6,6 @@ import { parseChainReference } from '../utils/parseChainReference.js'
 import { selectRequestedNetwork } from './slices/networks.js'
 import type { PorticoState } from './state.js'
 
-/** The configured network with this chain id, or the placeholder of an unsupported one. */
 export function resolveNetwork(
   { networks, families }: Pick<PorticoState, 'networks' | 'families'>,
   namespace: ChainNamespace,

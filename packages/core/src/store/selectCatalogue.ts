@@ -16,7 +16,6 @@ export interface WalletSearch extends WalletSearchState {
   readonly results: QueryState<readonly Wallet[]>
 }
 
-/** All known wallets, by list. */
 export interface Catalogue extends Omit<CatalogueState, 'search'> {
   readonly featured: QueryState<readonly Wallet[]>
   readonly recommended: QueryState<readonly Wallet[]>
@@ -72,7 +71,6 @@ export function selectAllWallets(state: Catalogue): readonly Wallet[] {
   return [...byId.values()]
 }
 
-/** All wallets known with their links, from any list; may contain duplicates. */
 export function selectDescribedWallets(
   { featured, recommended, remembered, pages, search }: Catalogue,
   { wallets }: { readonly wallets: { readonly custom: readonly Wallet[] } },

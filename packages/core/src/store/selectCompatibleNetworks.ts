@@ -4,10 +4,7 @@ import { isSmartAccount } from './isSmartAccount.js'
 import { selectNetwork, selectShownAccount } from './selectors.js'
 import type { PorticoState } from './state.js'
 
-/**
- * Networks on which the active address belongs to the same owner, the active one first. A smart account may not exist
- * elsewhere, and in some families addresses differ by network.
- */
+/** A smart account may not exist elsewhere, and in some families addresses differ by network. */
 export function selectCompatibleNetworks(state: PorticoState): readonly Network[] {
   const account = selectShownAccount(state)
   const network = selectNetwork(state)

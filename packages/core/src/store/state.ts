@@ -19,11 +19,9 @@ import type { SwapState } from './slices/swap.js'
 import type { ThemeState } from './slices/theme.js'
 import type { ToastsState } from './slices/toasts.js'
 
-/** The whole state, one slice per concern. */
 export interface PorticoState {
   /** True once discovery runs and stored connections were restored or dropped. */
   readonly initialized: boolean
-  /** Families of the site's adapters; they never change. */
   readonly families: Families
   readonly accounts: AccountsState
   readonly networks: NetworksState

@@ -1,7 +1,6 @@
 import type { CustomWallet } from '../catalogue/Features.js'
 import type { Wallet } from '../catalogue/Wallet.js'
 
-/** The site's own wallets in the format of the registry. */
 export function toRegistryWallet(wallet: CustomWallet): Wallet {
   const { imageUrl, mobileLink, desktopLink, webappLink, appStore, playStore, ...same } = wallet
   return {

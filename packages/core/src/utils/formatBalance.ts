@@ -4,10 +4,7 @@ const shownDecimals = 3
 /** More than any coin has, and supported by every browser. */
 const allDecimals = 20
 
-/**
- * Formats a balance in the locale with at most three decimals, never rounded up. It uses text and bigint, because a
- * number would lose digits of large balances.
- */
+/** Formats a balance in the locale with at most three decimals, never rounded up. */
 export function formatBalance(value: bigint, decimals: number, locale?: string): string
 export function formatBalance(value: string, locale?: string): string
 export function formatBalance(value: bigint | string, second?: number | string, third = 'en'): string {
@@ -16,7 +13,6 @@ export function formatBalance(value: bigint | string, second?: number | string, 
     : formatDecimal(value, shownDecimals, typeof second === 'string' ? second : third)
 }
 
-/** The full balance, for a tooltip. */
 export function formatFullBalance(value: string, locale = 'en'): string {
   return formatDecimal(value, allDecimals, locale)
 }

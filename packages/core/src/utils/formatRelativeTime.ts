@@ -6,7 +6,6 @@ const month = 30.4375 * day
 const year = 365.25 * day
 
 interface Step {
-  /** The distance is rounded in this unit and compared with `upTo`. */
   readonly measure: number
   readonly upTo: number
   readonly unit: Intl.RelativeTimeFormatUnit

@@ -19,10 +19,7 @@ import { readErrorCode } from './readErrorCode.js'
 import { readErrorText } from './readErrorText.js'
 import { readProperty } from './readProperty.js'
 
-/**
- * Refusals after which certainly nothing was sent. Any other error after a request, such as -32603, "Failed to fetch"
- * or -32000 "already known", may come from a wallet that has signed and sent.
- */
+/** After these certainly nothing was sent. Any other error may come from a wallet that has signed and sent. */
 const refusals: readonly ErrorEntry[] = [
   userRejected,
   unauthorized,

@@ -3,7 +3,6 @@ import { loadPart } from './loadPart.js'
 export interface Lazy<Value> {
   /** Loads once for all callers. After a failure, which is a `part_load_failed` error, the next call loads again. */
   readonly load: () => Promise<Value>
-  /** The value if it is loaded, for callers that must not wait. */
   readonly get: () => Value | undefined
   readonly isStarted: () => boolean
 }

@@ -9,7 +9,6 @@ export const rpcPageAnswerLimit = 16 * 1024 * 1024
 export const errorEventLimit = { events: 5, window: 60_000 } as const
 /** Tracked pending transfers; beyond this the oldest are no longer tracked (K-06). */
 export const pendingTransactionsLimit = 99
-/** Stored receivers per family. */
 export const recentReceiversKept = 20
 /** Balances, and a page of history or NFTs. */
 export const dataAnswerLimit = 2 * 1024 * 1024

@@ -3,7 +3,6 @@ import { readProperty } from './readProperty.js'
 /** Wrapper codes: mobile wallets put the real one in `data.originalError`. */
 const wrapping: ReadonlySet<number | undefined> = new Set([undefined, -32603, 32603, -32000])
 
-/** The numeric code of a wallet error, unwrapped. */
 export function readErrorCode(thrown: unknown, depth = 0): number | undefined {
   if (typeof thrown !== 'object' || depth > 4) return undefined
   const own = toCode(readProperty(thrown, 'code'))

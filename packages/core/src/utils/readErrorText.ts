@@ -1,7 +1,6 @@
 import { cleanText } from './cleanText.js'
 import { readProperty } from './readProperty.js'
 
-/** The message of an error, or an empty text. */
 export function readErrorText(thrown: unknown): string {
   if (typeof thrown === 'string') return cleanText(thrown, 200)
   const data = readProperty(thrown, 'data')

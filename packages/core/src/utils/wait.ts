@@ -1,6 +1,5 @@
 import type { Environment } from '../services/Environment.js'
 
-/** Resolves after the delay; aborting rejects at once and clears the timer. */
 export function wait(
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
   milliseconds: number,

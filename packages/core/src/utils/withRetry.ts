@@ -7,7 +7,6 @@ export interface RetryOptions {
   readonly retries: number
   /** Milliseconds until the next attempt, or undefined to stop. `attempt` counts from 0. */
   readonly delay: (error: unknown, attempt: number) => number | undefined
-  /** Aborting ends a wait at once, without further attempts. */
   readonly signal?: AbortSignal | undefined
 }
 

@@ -4,7 +4,6 @@ export interface TimeoutOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
   readonly milliseconds: number
   readonly error: () => Error
-  /** Aborting rejects at once with the signal's reason. */
   readonly signal?: AbortSignal | undefined
 }
 

@@ -21,6 +21,5 @@ const known: Readonly<Record<string, Normalise>> = {
     Array.isArray(calls) ? calls.map(call => (isFields(call) ? pickFields(call, knownOfCall) : call)) : calls,
 }
 
-/** Normalises a call batch (EIP-5792) as pages send it. */
 export const normaliseBatch = (given: unknown): unknown =>
   isFields(given) ? pickFields(given, known) : given

@@ -22,10 +22,7 @@ const normalisers: Readonly<Record<string, Normaliser>> = {
   wallet_sendCalls: (method, [batch, ...more]) => ({ method, params: [normaliseBatch(batch), ...more] }),
 }
 
-/**
- * Normalises a call as pages write it to the strict form that `parseRpcCall` accepts. Only the form is lenient:
- * ambiguous input is left unchanged, to be rejected later, or rejected here with the name of the field.
- */
+/** Only the form is lenient: ambiguous input stays as it is, to be rejected later, or is rejected here. */
 export function normaliseEvmCall({ method, params }: NamedCall): NamedCall {
   if (!Array.isArray(params)) return { method, params: params ?? [] }
   // Trailing null and undefined arguments count as omitted.

@@ -3,10 +3,7 @@ const isHex = (text: string) => /^0x([\da-f]{2})*$/i.test(text)
 export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
 
-/**
- * Parameters of `personal_sign`: drops the password that libraries append, and puts the message first, which old
- * pages send last.
- */
+/** Drops the password that libraries append, and puts the message first, which old pages send last. */
 export function normaliseMessage([first, second, ...more]: readonly unknown[]): readonly unknown[] {
   const isTurned = isAddress(first) && !isAddress(second)
   const [message, address] = isTurned ? [second, first] : [first, second]

@@ -5,7 +5,6 @@ const asGiven = (value: unknown) => value
 /** Only these fields are signed; others are dropped. */
 const known = { types: asGiven, primaryType: asGiven, domain: asGiven, message: asGiven }
 
-/** EIP-712 typed data, given as JSON or as an object; undefined for anything else. */
 export function normaliseTypedData(given: unknown): Fields | undefined {
   const data = typeof given === 'string' ? parseJson(given) : given
   return isFields(data) && isFields(data.types) ? pickFields(data, known) : undefined

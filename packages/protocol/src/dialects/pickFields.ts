@@ -16,10 +16,7 @@ export const orNothing =
   value =>
     value === '' ? undefined : normalise(value)
 
-/**
- * Picks the fields that a method knows, each normalised. Null counts as omitted, and fields added by other libraries
- * are dropped.
- */
+/** Null counts as omitted, and fields added by other libraries are dropped. */
 export function pickFields(
   given: Fields,
   known: Readonly<Record<string, Normalise>>,
@@ -31,7 +28,6 @@ export function pickFields(
   return Object.fromEntries(entries)
 }
 
-/** Merges two names of one field; if both are given, they must be equal. */
 export function joinFields(
   fields: Record<string, unknown>,
   about: string,

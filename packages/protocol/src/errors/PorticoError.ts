@@ -12,10 +12,7 @@ type Options<context> = unknown extends context
   ? [options?: SharedOptions & { context?: unknown }]
   : [options: SharedOptions & { context: context }]
 
-/**
- * The error class of Portico. It takes a catalogue entry instead of a code, so that a bundle contains only the
- * messages it can throw.
- */
+/** It takes a catalogue entry instead of a code, so that a bundle contains only the messages it can throw. */
 export class PorticoError<code extends string = string, context = unknown> extends Error {
   override readonly name = 'PorticoError'
   readonly code: code

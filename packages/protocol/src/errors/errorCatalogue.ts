@@ -14,10 +14,7 @@ import * as views from './views.js'
 import * as wallet from './wallet.js'
 import * as walletAnswers from './walletAnswers.js'
 
-/**
- * All entries by export name, for tests, documentation and tools. Shipping code imports single entries, so that
- * unused texts are tree-shaken.
- */
+/** For tests, documentation and tools. Shipping code imports single entries, so that others are tree-shaken. */
 export const errorCatalogue = {
   ...alerts,
   ...configuration,

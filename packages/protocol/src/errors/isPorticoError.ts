@@ -1,10 +1,7 @@
 import type { ErrorContext, ErrorEntry } from './ErrorEntry.js'
 import type { PorticoError } from './PorticoError.js'
 
-/**
- * Type guard for `PorticoError`, optionally of one entry. It compares names and codes, because the vault's frame is
- * another realm with another class, and two versions of the kit may share a page.
- */
+/** Compares names and codes: the vault's frame is another realm, and two versions of the kit may share a page. */
 export function isPorticoError<entry extends ErrorEntry>(
   value: unknown,
   entry?: entry,

@@ -1,7 +1,6 @@
 import type { ErrorEntry } from './ErrorEntry.js'
 
-// Errors that can occur before any interaction. Bundlers split by module, so a separate one keeps the others out of
-// the entry chunk.
+// A module of its own, which keeps the other errors out of the entry chunk.
 
 export const noAdapter = {
   code: 'no_adapter',

@@ -19,7 +19,6 @@ export type AppMessage<name extends FrameRequestName = FrameRequestName> = {
   }
 }[name]
 
-/** Parses a message that the vault receives on the port; anything else is dropped with a warning. */
 export function parseAppMessage(data: unknown): Parsed<AppMessage> {
   const envelope = parseEnvelope(data)
   if ('fault' in envelope) return envelope

@@ -5,10 +5,7 @@ export type PlainDataFault = 'payload_too_large' | 'forbidden_key' | 'not_plain_
 /** Keys that could cause prototype pollution when the object is copied. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/**
- * Checks that a received value is JSON-like, small and shallow before a schema traverses it. Structured clones may
- * contain maps, cycles and sparse arrays of 2³² elements. It stops at the first limit.
- */
+/** Structured clones may contain maps, cycles and sparse arrays of 2³² elements. It stops at the first limit. */
 export function checkPlainData(data: unknown): PlainDataFault | undefined {
   let left: number = frameLimits.size
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value: data, depth: 1 }]

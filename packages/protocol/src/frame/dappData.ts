@@ -6,7 +6,6 @@ import { httpUrlSchema, text } from './shapes.js'
 /** Invisible and direction-changing characters: control, bidi, zero-width and filler characters. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu
 
-/** Displayed text, cut to this many code points. */
 const shown = (maxLength: number) =>
   v.pipe(
     v.string(),

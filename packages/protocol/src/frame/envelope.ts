@@ -19,7 +19,6 @@ export interface Envelope {
   readonly v: typeof secureSdkVersion
   /** Unique per request and signal; a reply has the id of its request. */
   readonly id: string
-  /** Increases with each message of one direction. */
   readonly seq: number
   readonly t: string
   readonly p?: unknown
@@ -35,7 +34,6 @@ const EnvelopeSchema = v.strictObject({
 
 const VersionSchema = v.object({ v: v.pipe(v.number(), v.safeInteger()) })
 
-/** Validates the envelope: small, plain, of this version, and without extra fields. */
 export function parseEnvelope(data: unknown): Parsed<Envelope> {
   const fault = checkPlainData(data)
   if (fault) return { fault }

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { checkPlainData } from './checkPlainData.js'
 import { idSchema } from './shapes.js'
 
-/**
- * The only message between windows: with it the page transfers the port for all further messages. A vault of another
- * version takes the port and sends READY in an envelope of its own version, so that the page can name both versions.
- */
+/** Transfers the port. A vault of another version answers READY in its own, so that both can be named. */
 export const FrameInitSchema = v.strictObject({
   t: v.literal('init'),
   v: v.pipe(v.number(), v.safeInteger()),

@@ -38,7 +38,6 @@ type Body = Success | Failure | Signal
 
 export type FrameMessage = { readonly id: string; readonly seq: number } & Body
 
-/** Parses a message that the page receives on the port; anything else is dropped with a warning. */
 export function parseFrameMessage(data: unknown): Parsed<FrameMessage> {
   const envelope = parseEnvelope(data)
   if ('fault' in envelope) return envelope

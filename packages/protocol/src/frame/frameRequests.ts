@@ -39,10 +39,7 @@ export const frameRequests = {
   },
   /** The reply comes when the device is approved, or the wallet was recovered in the vault's window. */
   CONNECT_DEVICE: { request: nothing, success: nothing },
-  /**
-   * A correct one-time code on a device unknown to the wallet starts a device approval. Without a code the vault asks
-   * for it on its own page.
-   */
+  /** On a device unknown to the wallet it starts a device approval. Without a code the vault asks for it. */
   CONNECT_OTP: {
     request: v.strictObject({ otp: v.optional(OtpSchema) }),
     success: v.optional(v.strictObject({ action: v.optional(v.literal('VERIFY_DEVICE')) })),
@@ -50,17 +47,12 @@ export const frameRequests = {
   GET_SOCIAL_REDIRECT_URI: {
     request: v.strictObject({
       provider: v.picklist(socialProviders),
-      /**
-       * URL of this page, if the login replaces the page instead of opening a window; it returns with `result_uri`.
-       */
+      /** URL of this page, if the login replaces it; it returns with `result_uri`. */
       returnTo: v.optional(httpUrlSchema),
     }),
     success: v.strictObject({ uri: httpUrlSchema }),
   },
-  /**
-   * The reply comes when the visitor has returned from the provider and the wallet is open. The URL is the one opened
-   * in the window, or `result_uri` of the page that the login returned to.
-   */
+  /** The reply comes when the wallet is open. The URL is that of the window, or the page's `result_uri`. */
   CONNECT_SOCIAL: {
     request: v.strictObject({ ...connectEntries, uri: text(8192) }),
     success: v.strictObject({

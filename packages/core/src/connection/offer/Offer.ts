@@ -9,7 +9,6 @@ export type PairingState =
   | { readonly status: 'error'; readonly error: unknown }
 
 export interface OfferRequest {
-  /** Restricts the request to this family. */
   readonly namespace?: ChainNamespace | undefined
   /** Creates the sign-in request to sign while connecting; called for each URI. */
   readonly getSignIn?: ((chains: readonly CaipNetworkId[]) => Promise<SignInRequest | undefined>) | undefined
@@ -28,6 +27,5 @@ export interface SourceOffer {
   renew(request: OfferRequest): void
   /** Invalidates all of them: a wallet that uses one now is refused. */
   withdraw(): void
-  /** The resulting session could not be used. */
   fail(error: unknown): void
 }

@@ -10,7 +10,6 @@ export interface RemoteChoice {
   readonly link?: DeepLinkChoice['href'] | undefined
 }
 
-/** Stores which remote wallet the visitor chose, and how. */
 export function chooseRemoteWallet(portico: Portico, { wallet, link }: RemoteChoice): void {
   setDeepLinkChoice(portico, wallet && link ? { href: link, name: wallet.name } : undefined)
   if (wallet) addRecentWallet(portico, wallet)

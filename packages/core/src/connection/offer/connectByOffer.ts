@@ -16,11 +16,7 @@ import { getLiveSession } from '../liveSessions.js'
 import type { SourceOffer } from './Offer.js'
 import { getOfferRequest, holdCode, isCodeKept } from './startPairing.js'
 
-/**
- * Shows a source's pairing URI and waits for a wallet, as long as the modal is open. On a page without the modal: as
- * long as the page shows a URI with `startPairing`, or the last one is valid. With `ownPairingCodes` the page creates the
- * URIs, and cancels with the signal or with `closeModal`.
- */
+/** Waits while the modal is open; without it, while the page shows a URI or the last one is valid. */
 export async function connectByOffer(
   portico: Portico,
   source: WalletSource,

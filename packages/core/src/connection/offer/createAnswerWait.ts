@@ -8,7 +8,6 @@ export interface AnswerWait {
   grant(session: SourceSession): boolean
 }
 
-/** At most one caller waits for a wallet to accept the offer. */
 export function createAnswerWait(): AnswerWait {
   let waiting: { grant(session: SourceSession): void; giveUp(): void } | undefined
   return {

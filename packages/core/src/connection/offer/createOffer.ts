@@ -23,19 +23,14 @@ export interface OfferParts {
   dismiss(session: SourceSession): Promise<void>
 }
 
-/** A source's `offer` and the related parts of the source. */
 export interface Offering {
   readonly offer: SourceOffer
   /** Waits until a wallet accepts the offer. Replaces an earlier waiter. */
   connect(parameters: Pick<SourceConnectParameters, 'signal'>): Promise<SourceSession>
-  /**
-   * A phone may discard the page while its visitor is in the wallet. Then the previous page's pairing URI is still
-   * valid, unless another wallet is faster. Elsewhere it is not waited for.
-   */
+  /** After a phone has discarded the page: the pairing URI of the previous page may still be answered. */
   resume(page: StartedPage, getAnswer: (signal: AbortSignal) => Promise<SourceSession> | undefined): boolean
 }
 
-/** Creates, renews and withdraws pairing URIs; the source defines their content. */
 export function createOffer(context: SourceContext, { make, dismiss }: OfferParts): Offering {
   const { environment } = context
   const { get, subscribe, ...store } = createStore<PairingState>({ status: 'idle' }, error =>
@@ -52,7 +47,6 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
   /** Number of holders that keep it valid: views, and callers waiting for a session. */
   let held = 0
   let timer: Timer | undefined
-  /** The requested family; undefined for all. */
   let family: OfferRequest['namespace']
   /** Sequence number of the latest request; only its result is shown. */
   let asked = 0

@@ -5,10 +5,7 @@ export interface Withdrawal {
   end(): void
 }
 
-/**
- * One controller for all URIs: a renewed one stays valid, and they end together.
- * @param onHide called when the visitor leaves the page while a URI is out
- */
+/** One controller for all URIs: a renewed one stays valid, and they end together. */
 export function createWithdrawal({ page }: Pick<Environment, 'page'>, onHide: () => void): Withdrawal {
   let controller: AbortController | undefined
   return {

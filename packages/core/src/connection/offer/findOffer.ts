@@ -1,7 +1,6 @@
 import type { Portico } from '../../runtime/Portico.js'
 import type { PairingState, SourceOffer } from './Offer.js'
 
-/** The offer of the first source that has one. */
 export function findOffer({ sources }: Portico): SourceOffer | undefined {
   for (const { offer } of sources.values()) if (offer) return offer
   return undefined

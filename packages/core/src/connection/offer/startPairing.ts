@@ -16,10 +16,7 @@ interface Shown {
 
 const shown: MemoryKey<Shown> = { create: () => ({ count: 0 }) }
 
-/**
- * Keeps a pairing URI ready while a view shows it, and renews it before it expires. It is withdrawn when no view
- * shows it, no connection waits for it, and the modal is on another kind of view.
- */
+/** Keeps a pairing URI ready and renews it before it expires. Returns how to stop. */
 export function startPairing(portico: Portico): () => void {
   const offer = findOffer(portico)
   if (!offer) return () => undefined
@@ -48,7 +45,6 @@ export function renewPairing(portico: Portico): void {
   findOffer(portico)?.renew(getOfferRequest(portico))
 }
 
-/** The requested terms: all families, or the one that the modal is limited to. */
 export function getOfferRequest(portico: Portico): OfferRequest {
   const { siwx } = portico.options
   return {
@@ -66,10 +62,7 @@ const codeViews: readonly RouteName[] = ['ConnectingWalletConnect', 'ConnectingW
 /** On phones the wallet links in lists contain the URI. */
 const listViews: readonly RouteName[] = ['Connect', 'ConnectWallets', 'AllWallets']
 
-/**
- * While the modal is on views with pairing URIs, the next one may need it: it stays valid until the visitor leaves
- * them.
- */
+/** The next view may need the URI: it stays valid until the visitor leaves the views that show one. */
 function linger(portico: Portico, offer: SourceOffer): void {
   const { store, environment } = portico
   const memory = recall(portico, shown)

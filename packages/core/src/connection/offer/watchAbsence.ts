@@ -3,10 +3,7 @@ import type { Timer } from '../../services/Environment.js'
 import { watchVisibility } from '../../services/watchVisibility.js'
 import { openingWait } from './offerTimes.js'
 
-/**
- * After a tap on a wallet link: calls back when the page has stayed in the foreground for so long that the wallet
- * cannot have opened. Returning from the wallet restarts the timer, because its response may still be on its way.
- */
+/** Calls back if the page stays visible. A return from the wallet restarts the timer: a response may follow. */
 export function watchAbsence(
   { environment }: Pick<Portico, 'environment'>,
   { onStillHere }: { readonly onStillHere: () => void },

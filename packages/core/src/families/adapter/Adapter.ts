@@ -33,7 +33,6 @@ export interface AdapterConnection {
   readonly wallet?: WalletInfo | undefined
 }
 
-/** Unsolicited events of an adapter. */
 export type AdapterEvent =
   | { readonly type: 'connectors'; readonly connectors: readonly Connector[] }
   | { readonly type: 'connected'; readonly connection: AdapterConnection }
@@ -46,7 +45,6 @@ export type AdapterEvent =
   | { readonly type: 'disconnected'; readonly connectorId: string }
   /** The site has disconnected through the adapter's library; the wallet still has to be disconnected. */
   | { readonly type: 'left'; readonly connectorId: string }
-  /** A catalogue message for the visitor. */
   | { readonly type: 'notice'; readonly error: PorticoError }
 
 export interface AdapterContext {
@@ -54,15 +52,11 @@ export interface AdapterContext {
   readonly options: AdapterOptions
   /** Read-only state: a library with its own connections follows those that the kit made. */
   readonly store: Pick<Store<PorticoState>, 'get' | 'subscribe'>
-  /** Currently configured networks of this namespace. */
   getNetworks(): readonly Network[]
   /** HTTP RPC URLs of a network: the site's, then the service's, then the chain's own. */
   getRpcUrls(network: Network): readonly string[]
   emit(event: AdapterEvent): void
-  /**
-   * For frequent events that are expensive to read: runs the first at once, and of those with the same name within a
-   * frame only the latest, in any case before a signature is returned.
-   */
+  /** Paces frequent events: the latest of a name within a frame, and always before a signature is returned. */
   pace(name: string, tell: () => void): void
 }
 
@@ -149,9 +143,7 @@ export interface Adapter<Namespace extends ChainNamespace = ChainNamespace> {
   ): Promise<FamilyTypes[Namespace]['transactionId']>
 }
 
-/** Returned by `evm()` and its siblings; the instance calls it once. */
 export interface AdapterFactory<Namespace extends ChainNamespace = ChainNamespace> {
-  /** Rules of its family, used by the whole kit. */
   readonly family: Family<Namespace>
   readonly type: AdapterType
   create(context: AdapterContext): Adapter<Namespace>

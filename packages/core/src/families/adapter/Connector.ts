@@ -34,8 +34,6 @@ export interface Connector {
   readonly isSource?: true | undefined
   /** Reverse domain name under which a source announces its wallet to other libraries on the page. */
   readonly announcedAs?: string | undefined
-  /** The source's wallets connect through a pairing URI. */
   readonly byCode?: true | undefined
-  /** The source's accounts are watch-only. */
   readonly isReadOnly?: true | undefined
 }

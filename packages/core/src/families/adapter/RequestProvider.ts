@@ -1,7 +1,6 @@
 import { normaliseError } from '../../utils/normaliseError.js'
 import { readProperty } from '../../utils/readProperty.js'
 
-/** Provider of a remote wallet, given by a source: all methods go through `request`. */
 export interface RequestProvider {
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }

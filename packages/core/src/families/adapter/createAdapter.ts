@@ -18,12 +18,10 @@ const asking = [
 
 type Asking<Namespace extends ChainNamespace> = Pick<Adapter<Namespace>, (typeof asking)[number]>
 
-/** The part of an adapter that talks to wallets. */
 export interface AdapterClient<Namespace extends ChainNamespace> extends Asking<Namespace> {
   readonly methods: AdapterMethods<Namespace>
   readonly transfers?: Adapter['transfers']
   readonly swaps?: Adapter['swaps']
-  /** Listens to connected wallets again after a pause. */
   resume(): void
   /** Stops listening; wallets stay connected. */
   pause(): void

@@ -13,7 +13,6 @@ export interface DeferredProvider<Arguments extends readonly unknown[]> extends 
   attach(provider: Provider<Arguments>): void
 }
 
-/** A stable provider object, before and after its code has loaded. */
 export function createDeferredProvider<Arguments extends readonly unknown[]>(
   load: () => Promise<Provider<Arguments>>,
 ): DeferredProvider<Arguments> {

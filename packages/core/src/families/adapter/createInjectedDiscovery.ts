@@ -3,11 +3,7 @@ import type { Connector } from './Connector.js'
 
 type Look = (page: unknown, found: ReadonlyMap<string, Connector>) => readonly Connector[]
 
-/**
- * Reports injected wallets, now and after the page has loaded, because some inject late. A wallet keeps the object it
- * was found with, because a script may replace it on the page. Returns a start function, which returns a stop
- * function.
- */
+/** Looks again after load: some inject late. A found object is kept, because scripts may replace it later. */
 export function createInjectedDiscovery(
   { environment: { page }, options, emit }: AdapterContext,
   look: Look,

@@ -1,7 +1,6 @@
 import type { WalletAccount } from '../../store/Account.js'
 import type { AdapterConnection, AdapterContext } from './Adapter.js'
 
-/** Events of a connected wallet. */
 export interface SessionNews {
   /** An empty list ends the session. */
   setAccounts(accounts: readonly WalletAccount[]): void
@@ -9,7 +8,6 @@ export interface SessionNews {
 }
 
 export interface Grant extends AdapterConnection {
-  /** Subscribes to the wallet's events; returns the unsubscribe function. */
   listen(news: SessionNews): () => void
 }
 
@@ -18,7 +16,6 @@ interface Session<Granted> {
   unlisten?: (() => void) | undefined
 }
 
-/** Connected wallets and their events. Each is subscribed to once. */
 export function createSessions<Granted extends Grant>({ emit }: AdapterContext, isListening: () => boolean) {
   const sessions = new Map<string, Session<Granted>>()
 
@@ -62,7 +59,6 @@ export function createSessions<Granted extends Grant>({ emit }: AdapterContext, 
 
   return {
     get: (connectorId: string): Granted | undefined => sessions.get(connectorId)?.grant,
-    /** Stores the grant and returns the part of it that core needs. */
     open(grant: Granted): AdapterConnection {
       const { connectorId, accounts, chainId } = grant
       close(connectorId)

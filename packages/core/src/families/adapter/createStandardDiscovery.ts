@@ -9,7 +9,6 @@ const readyEvent = 'wallet-standard:app-ready'
 /** Far above the number of installed wallets, so that a late one still fits if a script floods the list. */
 const maximum = 1000
 
-/** A wallet registered through the Wallet Standard, as it was at that moment. */
 export interface StandardWallet {
   readonly name: string
   readonly icon: string | undefined
@@ -18,7 +17,6 @@ export interface StandardWallet {
   readonly wallet: object
 }
 
-/** Lists registered wallets that serve one of the chains. Returns a start function, which returns a stop function. */
 export function createStandardDiscovery(
   { page, logger }: Pick<Environment, 'page' | 'logger'>,
   isServed: (chain: string) => boolean,

@@ -6,10 +6,7 @@ export interface ReadingOptions<Value> {
   refuse(error: unknown): void
 }
 
-/**
- * For wallets whose events do not contain the new value. Reads do not overlap, and repeat once if a change occurred
- * meanwhile, however often: any script on the page can send some of these events.
- */
+/** For events without a value. Reads do not overlap: any script on the page can send some of these events. */
 export function followByReading<Value>({ listen, read, apply, refuse }: ReadingOptions<Value>): () => void {
   let isReading = false
   let hasChanged = false

@@ -13,7 +13,6 @@ export interface BitcoinTransferRequest {
   readonly memo?: string | undefined
 }
 
-/** Inputs of a PSBT to sign, and the account that signs. */
 export interface PsbtInputChoice {
   /** Default: the connected account. */
   readonly address?: string | undefined
@@ -34,7 +33,6 @@ export interface SignPsbtParameters {
 export interface SignedPsbt {
   /** In base64. */
   readonly psbt: string
-  /** Set if it was broadcast. */
   readonly transactionId?: string | undefined
 }
 
@@ -42,7 +40,6 @@ export interface BitcoinAccountAddress {
   readonly address: string
   /** In hex. */
   readonly publicKey?: string | undefined
-  /** Purpose of the address: payments, ordinals, or Stacks assets. */
   readonly type: Bip122Types['accountType']
   readonly path?: string | undefined
 }

@@ -35,7 +35,6 @@ export interface CosmosAminoDocument {
   readonly timeout_height?: string | undefined
 }
 
-/** Direct sign document. */
 export interface CosmosDirectDocument {
   readonly bodyBytes: Uint8Array
   readonly authInfoBytes: Uint8Array
@@ -49,22 +48,18 @@ export interface CosmosSignature {
   readonly signature: string
 }
 
-/** Fields that the user may change in the wallet while signing. */
 export type CosmosChange = 'fee' | 'memo'
 
 export interface CosmosAminoResult {
   /** The signed document: wallets may change fee and memo. */
   readonly signed: CosmosAminoDocument
   readonly signature: CosmosSignature
-  /** What differs from the given document. */
   readonly changed: readonly CosmosChange[]
 }
 
 export interface CosmosDirectResult {
-  /** The signed document: wallets may change fee and memo. */
   readonly signed: CosmosDirectDocument
   readonly signature: CosmosSignature
-  /** What differs from the given document. */
   readonly changed: readonly CosmosChange[]
 }
 
@@ -108,7 +103,6 @@ export interface CosmosMethods {
   getOfflineSigner(parameters: { readonly mode?: CosmosSignerMode | undefined }): Promise<CosmosOfflineSigner>
   /** Suggests a chain to the wallet. Default: the current network. */
   suggestChain(parameters: { readonly chain?: Readonly<Record<string, unknown>> | undefined }): Promise<void>
-  /** Broadcasts a signed transaction (`TxRaw`). */
   broadcast(parameters: {
     readonly transaction: Uint8Array
     /** `sync` waits for the node's check; `block` until the transaction is in a block. */

@@ -45,7 +45,6 @@ export interface TypedData {
 
 export interface Eip155Methods {
   signTypedData(parameters: { readonly typedData: TypedData }): Promise<Hex>
-  /** Sends a batch, if the wallet supports it (EIP-5792). */
   sendCalls(parameters: {
     readonly calls: readonly Call[]
     readonly capabilities?: Readonly<Record<string, unknown>> | undefined
@@ -63,7 +62,6 @@ export interface Eip155Methods {
     readonly pci: string
     readonly permissions: readonly unknown[]
     readonly expiry: number
-    /** The wallet's id of the grant, if known. */
     readonly context?: string | undefined
   }): Promise<string>
   estimateGas(parameters: { readonly transaction: TransactionRequest }): Promise<bigint>

@@ -20,10 +20,7 @@ export interface BlockExplorer {
   readonly paths?: Partial<ExplorerPaths> | undefined
 }
 
-/**
- * Family-specific network fields by family name, declared beside its types with `declare module '@portico/core' {
- * interface NetworkDetails { … } }`.
- */
+/** Fields of one family, added with `declare module '@portico/core' { interface NetworkDetails {…} }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration
 export interface NetworkDetails {}
 

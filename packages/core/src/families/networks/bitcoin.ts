@@ -12,8 +12,7 @@ function defineBitcoin<const id extends string>(
     name,
     chainNamespace: 'bip122',
     nativeCurrency: { name: 'Bitcoin', symbol, decimals: 8 },
-    // A Bitcoin network is named by the first 32 digits of its genesis hash; nodes are read through the explorer's
-    // API.
+    // Named by the first 32 digits of the genesis hash; nodes are read through the explorer's API.
     rpcUrls: { default: { http: [`https://mempool.space${path}/api`] } },
     blockExplorers: { default: { name: 'mempool.space', url: `https://mempool.space${path}` } },
     testnet,

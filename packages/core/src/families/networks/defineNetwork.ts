@@ -2,10 +2,7 @@ import { parseCaipNetworkId } from '../../utils/parseCaipNetworkId.js'
 import type { Network, NetworkInput } from './Network.js'
 import type { NetworkIdOf } from './NetworkIdOf.js'
 
-/**
- * Defines a network from one of ours or from any viem chain. The type keeps the id, so EVM networks are also chains
- * for wagmi and viem.
- */
+/** Defines a network, also from a viem chain. The type keeps the id, so that wagmi and viem accept it. */
 export function defineNetwork<const input extends NetworkInput>(
   input: input,
 ): Network & Pick<input, 'id'> & { readonly caipNetworkId: NetworkIdOf<input> } {

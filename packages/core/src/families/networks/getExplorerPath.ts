@@ -1,7 +1,6 @@
 import type { ExplorerPaths, Family } from '../Family.js'
 import type { Network } from './Network.js'
 
-/** Path of an address or transaction below the network's explorer URL. */
 export function getExplorerPath(
   { explorerPaths }: Pick<Family, 'explorerPaths'>,
   { blockExplorers }: Pick<Network, 'blockExplorers'>,

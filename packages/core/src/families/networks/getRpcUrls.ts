@@ -27,7 +27,6 @@ const otherChains = [
   'bip122:000000000933ea01ad0ee984209779ba',
 ]
 
-/** Whether the data service proxies RPC calls to this chain. */
 function isServedNetwork(caipNetworkId: string): boolean {
   const [namespace, chainId] = caipNetworkId.split(':')
   return namespace === 'eip155' ? evmChains.includes(Number(chainId)) : otherChains.includes(caipNetworkId)

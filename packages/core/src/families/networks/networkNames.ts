@@ -1,9 +1,6 @@
 import type { CaipNetworkId } from '../ChainNamespace.js'
 
-/**
- * Names of networks the kit defines, for a wallet on one that the site lacks. They are not taken from the
- * definitions, because that would put all of them into the first load.
- */
+/** Not taken from the definitions, which would put all of them into the first load. */
 export const networkNames: Readonly<Partial<Record<CaipNetworkId, string>>> = {
   'eip155:1': 'Ethereum',
   'eip155:10': 'OP Mainnet',

@@ -19,6 +19,5 @@ export const swapNetworks: readonly CaipNetworkId[] = [
 /** Conventional chain id of local development chains. */
 const localNetwork: CaipNetworkId = 'eip155:31337'
 
-/** Whether swaps are offered there; the data service decides which tokens. */
 export const isSwapNetwork = (network: CaipNetworkId): boolean =>
   network === localNetwork || swapNetworks.includes(network)

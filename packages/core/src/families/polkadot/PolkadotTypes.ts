@@ -30,10 +30,7 @@ export interface PolkadotPayload {
 
 export interface PolkadotRawPayload {
   readonly address: string
-  /**
-   * Bytes in hex, or text. Wallets sign bytes only wrapped in `<Bytes>`, so that a transaction cannot pass as a
-   * message.
-   */
+  /** Hex or text. Wallets sign bytes only wrapped in `<Bytes>`, so that a transaction cannot pass as a message. */
   readonly data: string
   readonly type: 'bytes' | 'payload'
 }
@@ -44,10 +41,7 @@ export interface PolkadotSignerResult {
   readonly signedTransaction?: PolkadotHex | Uint8Array | undefined
 }
 
-/**
- * The injected signer interface: `@polkadot/api` accepts it directly, polkadot-api through
- * `getPolkadotSignerFromPjs`.
- */
+/** The injected signer interface; polkadot-api takes it through `getPolkadotSignerFromPjs`. */
 export interface PolkadotSigner {
   signPayload(payload: PolkadotPayload): Promise<PolkadotSignerResult>
   signRaw(payload: PolkadotRawPayload): Promise<PolkadotSignerResult>

@@ -12,20 +12,13 @@ export type SolanaCommitment =
   | 'max'
 
 export interface SolanaSendOptions {
-  /** Skips the simulation. */
   readonly skipPreflight?: boolean | undefined
-  /** Commitment of the simulation. */
   readonly preflightCommitment?: SolanaCommitment | undefined
-  /** How often the node rebroadcasts it. */
   readonly maxRetries?: number | undefined
-  /** Minimum slot of the node. */
   readonly minContextSlot?: number | undefined
 }
 
-/**
- * A transaction in wire format, legacy or versioned, signed or not, compatible with `getTransactionEncoder()` of
- * `@solana/kit` and `serialize()` of web3.js.
- */
+/** Wire format, legacy or versioned, signed or not, as of `@solana/kit` and web3.js. */
 export type SolanaTransaction = Uint8Array
 
 export interface SolanaTransactionRequest extends SolanaSendOptions {
@@ -67,7 +60,6 @@ export interface SolanaMethods {
     readonly signal?: AbortSignal | undefined
   }): Promise<SolanaConfirmation>
   getLatestBlockhash(): Promise<SolanaBlockhash>
-  /** SPL token balances, read from the network's node. */
   getTokens(): Promise<readonly SolanaTokenBalance[]>
 }
 

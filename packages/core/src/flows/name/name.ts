@@ -55,7 +55,6 @@ const flow = defineFlow<'naming', NameOwner>({
 
 export const { select: selectNaming, move: moveNaming } = flow
 
-/** Changes the typed name, without its zone. */
 export function editName(portico: Portico, label: string): void {
   flow.edit(portico, { label })
 }
@@ -75,7 +74,6 @@ export function findNameProblem(label: string): NameProblem | undefined {
 /** Registers the typed name. The outcome is in the state; never rejects. */
 export const confirmName: (portico: Portico) => Promise<void> = flow.confirm
 
-/** Ends the flow, unless it is under way. */
 export const resetName: (portico: Portico) => void = flow.reset
 
 const lookUps = [nameAvailabilityQuery, nameSuggestionsQuery].map(({ name }) => name)
@@ -83,14 +81,10 @@ const lookUps = [nameAvailabilityQuery, nameSuggestionsQuery].map(({ name }) => 
 export interface RegisterNameParameters {
   /** Without its zone: `alice` for `alice.shop.example`. */
   readonly label: string
-  /** Called after the wallet has signed, before the service is asked. */
   readonly onSigned?: (() => void) | undefined
 }
 
-/**
- * Registers a name for the connected account: the wallet signs the claim (W-23), and the account shows the name at
- * once. Resolves to the full name.
- */
+/** The wallet signs the claim (W-23), and the account shows the name at once. Resolves to the full name. */
 export async function registerName(
   portico: Portico,
   { label, onSigned }: RegisterNameParameters,

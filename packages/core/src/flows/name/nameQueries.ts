@@ -4,7 +4,6 @@ import { toNameError } from '../../data/toNameError.js'
 import { defineQuery } from '../../query/Query.js'
 import type { NameSuggestion, SuggestedFor } from './readSuggestions.js'
 
-/** Zone in which accounts can register names at the site's services; undefined if they cannot. */
 export const nameZoneQuery = defineQuery<string | undefined, Readonly<Record<never, never>>>({
   name: 'nameZone',
   async queryFn(portico) {
@@ -14,7 +13,6 @@ export const nameZoneQuery = defineQuery<string | undefined, Readonly<Record<nev
 })
 
 interface AvailableName {
-  /** With its zone. */
   readonly name: string
 }
 

@@ -5,17 +5,14 @@ import { toNameError } from '../../data/toNameError.js'
 import type { Portico } from '../../runtime/Portico.js'
 
 export interface NameSuggestion {
-  /** With its zone. */
   readonly name: string
   readonly registered: boolean
 }
 
 export interface SuggestedFor {
-  /** As typed, without its zone. */
   readonly label: string
 }
 
-/** Lazily loaded part of `nameSuggestionsQuery`. */
 export async function readSuggestions(
   portico: Portico,
   { label }: SuggestedFor,

@@ -5,7 +5,6 @@ import { setQueryData } from '../../query/changeQueries.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { selectQuery } from '../../store/slices/queries.js'
 
-/** Updates the shown activity of an account, if it was fetched. */
 export function changeActivity(
   portico: Portico,
   caipAddress: CaipAddress,

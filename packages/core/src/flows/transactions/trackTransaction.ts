@@ -21,7 +21,6 @@ export function trackTransaction(portico: Portico, sent: Omit<TrackedTransaction
   followTransactions(portico)
 }
 
-/** Subtracts the amount before the chain confirms it. */
 function showLess(portico: Portico, { caipAddress, amount, token }: TrackedTransaction): void {
   const { caipNetworkId, chainNamespace: namespace } = parseCaipAddress(caipAddress)
   const state = portico.store.get()

@@ -5,13 +5,11 @@ export interface Alert {
   readonly level: 'error' | 'info'
   readonly title: string
   readonly message: string
-  /** Documentation page, if the documentation URL is known. */
   readonly link: string | undefined
 }
 
 export interface AlertsState {
   readonly items: readonly Alert[]
-  /** Codes that must not be shown again. */
   readonly shown: readonly string[]
 }
 

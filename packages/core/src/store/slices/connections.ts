@@ -16,7 +16,6 @@ export function selectConnection(
   return state[namespace]?.find(connection => isSameConnection(connection, ref))
 }
 
-/** Adds a connection as the first. */
 export function addConnection(
   state: ConnectionsState,
   namespace: ChainNamespace,
@@ -55,7 +54,6 @@ export interface PlacedConnection {
   readonly connection: Connection
 }
 
-/** All connections of all namespaces. */
 export function listConnections(state: ConnectionsState): readonly PlacedConnection[] {
   // The keys are our own.
   return (Object.entries(state) as [ChainNamespace, readonly Connection[]][]).flatMap(([namespace, list]) =>

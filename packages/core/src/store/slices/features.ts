@@ -3,9 +3,7 @@ import { resolveLocalFeatures } from '../resolveLocalFeatures.js'
 import { resolveRemoteFeatures } from '../resolveRemoteFeatures.js'
 
 export interface FeaturesState {
-  /** As the site set them. */
   readonly options: KnownFeatureOptions
-  /** Status of the request to the config service. */
   readonly status: 'pending' | 'success' | 'error'
   /** Effective value of every feature; the site's own until the config service has responded. */
   readonly values: Features

@@ -5,7 +5,6 @@ export interface NamingDraft {
   readonly label: string
 }
 
-/** One name registration flow. It belongs to the account that started it. */
 export type NamingState = {
   readonly owner?: CaipAddress | undefined
   readonly draft: NamingDraft

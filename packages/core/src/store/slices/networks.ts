@@ -2,7 +2,6 @@ import type { CaipNetworkId, ChainNamespace } from '../../families/ChainNamespac
 import type { Network } from '../../families/networks/Network.js'
 
 export interface NetworksState {
-  /** Configured by the site, in its order. */
   readonly requested: readonly Network[]
   readonly activeNamespace: ChainNamespace
   /** The current network of each namespace; an unsupported placeholder if the wallet is on an unknown one. */

@@ -1,9 +1,7 @@
 import type { QueryState } from '../Account.js'
 
-/** Query results by query name and key. */
 export type QueriesState = Readonly<Record<string, Readonly<Record<string, QueryState<unknown>>>>>
 
-/** Identifies the results of a query, for readers that do not fetch. */
 export interface QueryPlace<Data, Params> {
   /** Unique among all queries. */
   readonly name: string

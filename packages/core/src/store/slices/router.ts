@@ -3,7 +3,6 @@ import type { Route } from '../../router/routes.js'
 /** The stack of views; the last one is shown. Never empty. */
 export interface RouterState {
   readonly stack: readonly [Route, ...Route[]]
-  /** Direction of the last transition, for the animation. */
   readonly direction: 'forward' | 'back'
 }
 

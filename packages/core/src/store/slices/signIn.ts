@@ -8,13 +8,11 @@ export interface SignInSubject {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** The message shown to the visitor before signing. */
 export interface SignInText {
   readonly data: SiwxMessage
   readonly text: string
 }
 
-/** Sign-in progress of the active account. */
 export type SignInState =
   /** No account is connected, or the site has no sign-in. */
   | { readonly status: 'off' }

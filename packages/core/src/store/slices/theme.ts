@@ -28,7 +28,6 @@ export type ThemeVariables = {
 }
 
 export interface ThemeState {
-  /** Undefined follows the system. */
   readonly mode?: ThemeMode | undefined
   readonly variables: ThemeVariables
 }

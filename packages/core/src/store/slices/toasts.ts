@@ -5,12 +5,10 @@ export interface Toast {
   readonly id: string
   readonly type: ToastType
   readonly message: string
-  /** Source of the message, for translation. */
   readonly error?: PorticoError | undefined
   readonly notice?: ToastNotice | undefined
 }
 
-/** A translated message, by the code of its text. */
 export interface ToastNotice {
   readonly code:
     | 'transferConfirmed'
@@ -24,7 +22,6 @@ export interface ToastNotice {
   readonly context?: Readonly<Record<string, string>> | undefined
 }
 
-/** Visible toasts and those waiting, oldest first. */
 export interface ToastsState {
   readonly visible: readonly Toast[]
   readonly queued: readonly Toast[]
@@ -48,7 +45,6 @@ export function removeToast(state: ToastsState, id: string): ToastsState {
   return { visible: without(state.visible), queued: without(state.queued) }
 }
 
-/** Moves the first queued toast to a free slot, if there is one. */
 export function promoteToast(state: ToastsState): ToastsState {
   const [first, ...rest] = state.queued
   if (!first || state.visible.length >= toastsVisible) return state
