@@ -1,4 +1,4 @@
-import { startPortico } from '@portico/core'
+import { closeModal, openModal, startPortico } from '@portico/core'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestPortico } from '../../../core/test/createTestPortico.js'
 import { connectAtClick, takeConnecting } from './connectAtClick.js'
@@ -17,6 +17,7 @@ async function click() {
     asked = signal
     return prompt
   })
+  openModal(portico)
   connectAtClick(portico, target)
   await expect.poll(() => asked).toBeDefined()
   const countPrompts = () => adapter.calls.filter(call => call === 'connect:io.fake').length
@@ -50,4 +51,22 @@ it('withdraws the request of the click when its view is left', async () => {
   takeConnecting(portico, target)(view.signal, ignore).catch(ignore)
   view.abort()
   expect(isAborted()).toBe(true)
+})
+
+it('withdraws the request of the click when the dialog closes before the next view is there', async () => {
+  const { portico, countPrompts, isAborted, decline } = await click()
+  closeModal(portico)
+  expect(isAborted()).toBe(true)
+  decline()
+  openModal(portico)
+  const { signal } = new AbortController()
+  await expect(takeConnecting(portico, target)(signal, ignore)).rejects.toThrow()
+  expect(countPrompts()).toBe(2)
+})
+
+it('leaves the request to the view once that has taken it', async () => {
+  const { portico, isAborted } = await click()
+  takeConnecting(portico, target)(new AbortController().signal, ignore).catch(ignore)
+  closeModal(portico)
+  expect(isAborted()).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type ChainNamespace, connect, type Portico } from '@portico/core'
+import { type ChainNamespace, connect, type Portico, watchState } from '@portico/core'
 import type { AttemptRun } from './createAttempt.js'
 
 export interface ConnectTarget {
@@ -9,6 +9,7 @@ export interface ConnectTarget {
 interface Started extends ConnectTarget {
   readonly controller: AbortController
   readonly connecting: Promise<unknown>
+  readonly unwatch: () => void
   isPending: boolean
   onPending?: () => void
 }
@@ -26,9 +27,20 @@ export function connectAtClick(portico: Portico, { namespace, connectorId }: Con
     started.onPending?.()
   }
   const connecting = connect(portico, { namespace, connectorId, signal: controller.signal, onPending })
+  // If the dialog closes before the view mounts, nothing else withdraws the request.
+  const unwatch = watchState(
+    portico,
+    ({ modal }) => modal.open,
+    isOpen => {
+      if (isOpen) return
+      unwatch()
+      controller.abort()
+      if (portico.memory.get(startedKey) === started) portico.memory.delete(startedKey)
+    },
+  )
   // The view reports the error.
-  connecting.catch(() => undefined)
-  const started: Started = { namespace, connectorId, controller, connecting, isPending: false }
+  connecting.catch(() => undefined).finally(unwatch)
+  const started: Started = { namespace, connectorId, controller, connecting, unwatch, isPending: false }
   portico.memory.set(startedKey, started)
 }
 
@@ -41,6 +53,7 @@ export function takeConnecting(portico: Portico, target: ConnectTarget): Attempt
     if (started?.connectorId !== connectorId || started.namespace !== namespace) {
       return connect(portico, { ...target, signal, onPending })
     }
+    started.unwatch()
     signal.addEventListener('abort', () => started.controller.abort(), { once: true })
     started.onPending = onPending
     if (started.isPending) onPending()
