@@ -201,6 +201,7 @@ export type {
   SwapState,
 } from '../store/slices/swap.js'
 export type { ThemeState } from '../store/slices/theme.js'
+export { noticeTexts } from '../store/slices/toasts.js'
 export { formatFullBalance } from '../utils/formatBalance.js'
 export { formatChange } from '../utils/formatChange.js'
 export { formatMoney, formatPrice } from '../utils/formatMoney.js'

@@ -1,3 +1,4 @@
+import { noticeTexts } from '@portico/core/internal'
 import { enButtons } from './enButtons.js'
 import type { Widen } from './Strings.js'
 
@@ -33,16 +34,7 @@ export const en = {
     walletSecurity: 'Recovery and security',
     whatIsABuy: 'How buying works',
   },
-  notices: {
-    transferConfirmed: '{amount} {symbol} sent',
-    transferFailed: 'Couldn’t send {amount} {symbol}',
-    transferReplaced: '{amount} {symbol} wasn’t sent: another transaction replaced it',
-    purchaseArrived: '{amount} {symbol} arrived',
-    swapConfirmed: '{amount} {symbol} swapped',
-    swapFailed: 'Couldn’t swap {amount} {symbol}',
-    approvalConfirmed: '{symbol} approved',
-    approvalFailed: '{symbol} approval failed',
-  },
+  notices: noticeTexts,
   tags: {
     installed: 'installed',
     recent: 'recent',

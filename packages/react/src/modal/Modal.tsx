@@ -124,7 +124,7 @@ function ToastMessage({
 }) {
   const { messages } = useMessages()
   if (error) return <ErrorText error={error} />
-  return notice ? format(messages.notices[notice.code], notice.context ?? {}) : message
+  return notice ? format(messages.notices[notice.code], notice.context) : message
 }
 
 /**

@@ -1,7 +1,7 @@
 import { onRampDefaults, type PaymentCurrency } from '@portico/protocol/data'
 import { portfolioQuery } from '../../data/fetchPortfolio.js'
 import { getDataService } from '../../data/getDataService.js'
-import { showToast } from '../../events/showToast.js'
+import { showNotice } from '../../events/showNotice.js'
 import { trackEvent } from '../../events/trackEvent.js'
 import type { CaipAddress } from '../../families/ChainNamespace.js'
 import { getFamily } from '../../families/Families.js'
@@ -216,10 +216,8 @@ async function lookForArrival(portico: Portico, { id, caipAddress, token }: Purc
   storage.remove('purchase')
   moveBuy(portico, { status: 'done', purchase, amount }, state)
   if (isTold) return
-  const { symbol } = token
-  const notice = { code: 'purchaseArrived', context: { amount, symbol } } as const
-  const message = `${amount} ${symbol} arrived`
-  showToast(portico, { id: `purchase-${id}`, type: 'success', message, notice })
+  const context = { amount, symbol: token.symbol }
+  showNotice(portico, { id: `purchase-${id}`, type: 'success', code: 'purchaseArrived', context })
 }
 
 /** Waits again for a purchase with an unknown outcome. */

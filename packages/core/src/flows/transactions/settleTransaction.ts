@@ -2,13 +2,13 @@ import { activityQuery, fetchActivity } from '../../data/fetchActivity.js'
 import { fetchBalance, selectBalance } from '../../data/fetchBalance.js'
 import { fetchPortfolio, portfolioQuery } from '../../data/fetchPortfolio.js'
 import { listPending, setPending } from '../../data/pendingTransactions.js'
-import { showToast } from '../../events/showToast.js'
+import { showNotice } from '../../events/showNotice.js'
 import type { CaipAddress } from '../../families/ChainNamespace.js'
 import type { TransactionStatus } from '../../families/TransferMethods.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { selectConnectedAccount } from '../../store/selectors.js'
 import { selectQuery, unfetched } from '../../store/slices/queries.js'
-import type { ToastNotice } from '../../store/slices/toasts.js'
+import type { NoticeCode } from '../../store/slices/toasts.js'
 import type { ToastType } from '../../store/toastTimes.js'
 import { parseCaipAddress } from '../../utils/parseCaipAddress.js'
 import { changeActivity } from './changeActivity.js'
@@ -16,41 +16,26 @@ import type { TrackedToken, TrackedTransaction } from './TrackedTransaction.js'
 
 export type SettledStatus = Exclude<TransactionStatus, 'pending'>
 
-type Tellings = Readonly<
-  Record<SettledStatus, ToastNotice & { readonly type: ToastType; readonly message: string }>
->
+type Outcome = readonly [type: ToastType, code: NoticeCode]
 
-const transferTellings = {
-  confirmed: { type: 'success', code: 'transferConfirmed', message: '{amount} {symbol} sent' },
-  failed: { type: 'error', code: 'transferFailed', message: 'Couldn’t send {amount} {symbol}' },
-  replaced: {
-    type: 'warning',
-    code: 'transferReplaced',
-    message: '{amount} {symbol} wasn’t sent: another transaction replaced it',
+const approvalFailed: Outcome = ['error', 'approvalFailed']
+const transferReplaced: Outcome = ['warning', 'transferReplaced']
+
+const outcomes: Readonly<
+  Record<NonNullable<TrackedTransaction['kind']> | 'send', Readonly<Record<SettledStatus, Outcome>>>
+> = {
+  send: {
+    confirmed: ['success', 'transferConfirmed'],
+    failed: ['error', 'transferFailed'],
+    replaced: transferReplaced,
   },
-} as const satisfies Tellings
-
-const swapFailed = {
-  type: 'error',
-  code: 'swapFailed',
-  message: 'Couldn’t swap {amount} {symbol}',
-} as const
-
-const approvalFailed = {
-  type: 'error',
-  code: 'approvalFailed',
-  message: '{symbol} approval failed',
-} as const
-
-const tellings: Readonly<Record<NonNullable<TrackedTransaction['kind']> | 'send', Tellings>> = {
-  send: transferTellings,
   trade: {
-    confirmed: { type: 'success', code: 'swapConfirmed', message: '{amount} {symbol} swapped' },
-    failed: swapFailed,
-    replaced: transferTellings.replaced,
+    confirmed: ['success', 'swapConfirmed'],
+    failed: ['error', 'swapFailed'],
+    replaced: transferReplaced,
   },
   approve: {
-    confirmed: { type: 'success', code: 'approvalConfirmed', message: '{symbol} approved' },
+    confirmed: ['success', 'approvalConfirmed'],
     failed: approvalFailed,
     replaced: approvalFailed,
   },
@@ -76,10 +61,8 @@ export function settleTransaction(
         ),
   )
   if (!isTold) {
-    const { type, code, message } = tellings[kind ?? 'send'][status]
-    const context = { amount, symbol: token.symbol }
-    const text = message.replace('{amount}', amount).replace('{symbol}', token.symbol)
-    showToast(portico, { id: `transaction-${id}`, type, message: text, notice: { code, context } })
+    const [type, code] = outcomes[kind ?? 'send'][status]
+    showNotice(portico, { id: `transaction-${id}`, type, code, context: { amount, symbol: token.symbol } })
   }
   void readAnew(portico, caipAddress, received ? [token, received.token] : [token])
 }

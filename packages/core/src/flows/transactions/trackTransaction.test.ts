@@ -98,9 +98,9 @@ describe('a transaction that the kit has started', () => {
   })
 
   it.each([
-    ['failed', 'error', 'transferFailed', 1],
-    ['replaced', 'warning', 'transferReplaced', 0],
-  ] as const)('may end %s, which is said', async (status, type, code, shown) => {
+    ['failed', 'error', 'transferFailed', 1, 'Couldn’t send 0.5 ETH'],
+    ['replaced', 'warning', 'transferReplaced', 0, '0.5 ETH wasn’t sent: another transaction replaced it'],
+  ] as const)('may end %s, which is said', async (status, type, code, shown, message) => {
     const { portico, fake, become, toasts, activity } = await visit()
     await fetchActivity(portico)
     trackTransaction(portico, sent)
@@ -108,6 +108,7 @@ describe('a transaction that the kit has started', () => {
     fake.answer(() => new Response(null, { status: 500 }))
     await fake.advance(2000)
     expect(toasts()[0]).toEqual([type, code])
+    expect(portico.store.get().toasts.visible[0]?.message).toBe(message)
     expect(activity()).toHaveLength(shown)
   })
 

@@ -9,17 +9,23 @@ export interface Toast {
   readonly notice?: ToastNotice | undefined
 }
 
+/** English messages by code. The dialog translates them. */
+export const noticeTexts = {
+  transferConfirmed: '{amount} {symbol} sent',
+  transferFailed: 'Couldn’t send {amount} {symbol}',
+  transferReplaced: '{amount} {symbol} wasn’t sent: another transaction replaced it',
+  purchaseArrived: '{amount} {symbol} arrived',
+  swapConfirmed: '{amount} {symbol} swapped',
+  swapFailed: 'Couldn’t swap {amount} {symbol}',
+  approvalConfirmed: '{symbol} approved',
+  approvalFailed: '{symbol} approval failed',
+} as const
+
+export type NoticeCode = keyof typeof noticeTexts
+
 export interface ToastNotice {
-  readonly code:
-    | 'transferConfirmed'
-    | 'transferFailed'
-    | 'transferReplaced'
-    | 'swapConfirmed'
-    | 'swapFailed'
-    | 'approvalConfirmed'
-    | 'approvalFailed'
-    | 'purchaseArrived'
-  readonly context?: Readonly<Record<string, string>> | undefined
+  readonly code: NoticeCode
+  readonly context: Readonly<Record<string, string>>
 }
 
 export interface ToastsState {
