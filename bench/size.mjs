@@ -40,7 +40,7 @@ const familyBudgets = { each: 4.3, all: 30 }
  * The maximum number of scripts of a page with all features, including React: until idle, for the first click, and
  * with what is preloaded after it.
  */
-const fileLimits = { idle: 5, click: 2, ahead: 4 }
+const fileLimits = { idle: 4, click: 2, ahead: 4 }
 
 /** With `--why`: the composition of a figure, in characters before minification. */
 const wantsReasons = process.argv.includes('--why')

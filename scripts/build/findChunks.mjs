@@ -72,7 +72,8 @@ function getFolder(path) {
 /** The chunk of a module of a package. @param {ReadonlySet<string>} users the chunks that need it */
 export function chooseChunk(name, users) {
   const shared = { core: 'runtime', protocol: 'runtime', react: 'views' }[name] ?? name
-  if (users.has('connect') && users.has('elements')) return 'base'
+  // Bundlers put the first load into the page's own file only while no part of it imports a file of the others.
+  if (users.has('elements') && (users.has('connect') || users.has('buttons'))) return 'base'
   const step = visit.find(each => users.has(each))
   // One file with React in it, so that bundlers can join it with React.
   if (name === 'react' && step === 'buttons') return 'connect'
