@@ -53,11 +53,18 @@ test('a visitor who has come to pay connects, pays once, and the shop sees it on
   const order = createOrder('A-1')
   const getOutcome = await askToPay(page, order)
   const dialog = dialogOf(page)
+  // Without an account the checkout shows shop and amount; the order and its recipient are folded.
+  await expect(dialog.getByTestId('pay-sum')).toHaveText(/^\$[1-9]|^0\.25 ETH$/)
+  await expect(dialog.getByTestId('pay-to')).toBeHidden()
+  await dialog.getByTestId('pay-details').click()
   await expect(dialog.getByTestId('pay-to')).toHaveText(order.recipient)
+  await expect(dialog.getByTestId('pay-to')).toBeVisible()
   await dialog.getByTestId('pay-connect').click()
   await dialog.getByRole('button', { name: 'Alder' }).click()
+  await expect(dialog.getByTestId('pay-balance')).toHaveText(/ETH$/)
   await dialog.getByRole('button', { name: 'Pay 0.25 ETH' }).click()
   await expect(dialog.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+  await expect(dialog.getByTestId('pay-sum')).toBeVisible()
   const { receipt } = await getOutcome()
   if (!receipt) throw new Error('There is no receipt.')
   const rules = {

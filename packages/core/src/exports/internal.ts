@@ -80,6 +80,7 @@ export {
 export { nameAvailabilityQuery, nameSuggestionsQuery, nameZoneQuery } from '../flows/name/nameQueries.js'
 export { exchangesQuery } from '../flows/pay/exchanges.js'
 export { choosePayAgain, confirmPay, leaveExchange, movePay, payAtExchange } from '../flows/pay/pay.js'
+export { type PayToken, payBalanceQuery, payTokenQuery } from '../flows/pay/payAsset.js'
 export {
   listSwapNetworks,
   selectBuyer,

@@ -16,8 +16,11 @@ import {
   leaveExchange,
   type PaySession,
   type PayState,
+  type PayToken,
   type PayWindow,
   payAtExchange,
+  payBalanceQuery,
+  payTokenQuery,
 } from '@portico/core/internal'
 import { isPorticoError, paymentProviderFailed } from '@portico/protocol'
 import type { Exchange } from '@portico/protocol/data'
@@ -57,6 +60,12 @@ export type UsePorticoPayResult = MutationResult<PaymentReceipt> & {
   readonly network: Network | undefined
   /** The account that can pay it. */
   readonly account: ConnectedAccount | undefined
+  /** Price in US dollars and logo of the payment asset, if the data service lists it. */
+  readonly token: PayToken | undefined
+  readonly isFetchingToken: boolean
+  /** The account's balance of the payment asset as decimal text, if it is known. */
+  readonly balance: string | undefined
+  readonly isFetchingBalance: boolean
   /** The exchanges at which it can be paid. */
   readonly exchanges: readonly Exchange[]
   /** Requests the payment from the wallet. Never rejects; the outcome is in `payment`. */
@@ -88,7 +97,14 @@ export function usePorticoPay(): UsePorticoPayResult {
     const isReadOnly = selectActiveConnector(latest, namespace)?.isReadOnly
     return isReadOnly ? undefined : selectConnectedAccount(latest, namespace)
   })
+  const asset = payment?.request.paymentAsset
+  const token = usePorticoQuery(payTokenQuery, asset)
   const isOpen = payment?.status === 'checked'
+  const hasPayer = isOpen && asset && network && account
+  const balance = usePorticoQuery(
+    payBalanceQuery,
+    hasPayer ? { caipAddress: `${network.caipNetworkId}:${account.address}`, asset } : undefined,
+  )
   const { data: exchanges = none } = usePorticoQuery(exchangesQuery, isOpen ? payment.request : undefined)
   const actions = useMemo(
     () => ({
@@ -105,7 +121,19 @@ export function usePorticoPay(): UsePorticoPayResult {
     [portico],
   )
   const methods = { mutate, mutateAsync, pay: mutate, payAsync: mutateAsync }
-  return { ...state, ...actions, ...methods, payment, network, account, exchanges }
+  return {
+    ...state,
+    ...actions,
+    ...methods,
+    payment,
+    network,
+    account,
+    token: token.data ?? undefined,
+    isFetchingToken: token.isLoading,
+    balance: balance.data ?? undefined,
+    isFetchingBalance: balance.isLoading,
+    exchanges,
+  }
 }
 
 const none: readonly Exchange[] = []

@@ -6,5 +6,6 @@ export const factsStyles = css`
 .fact { display: flex; justify-content: space-between; gap: 16px; }
 .fact dt { flex: none; color: var(--portico-text-secondary); }
 .fact dd { margin: 0; min-width: 0; text-align: end; overflow-wrap: anywhere; font-weight: 500; }
+.fact .skeleton-text { width: 96px; }
 @media (forced-colors: active) { .facts:not([data-plain]) { border: 1px solid CanvasText; } }
 `

@@ -2,21 +2,16 @@ import { formatBalance } from '@portico/core'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
-import type { Payment, UsePorticoPayResult } from '../../hooks/usePorticoPay.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { PaymentWindow } from '../parts/flow/PaymentWindow.js'
 import { TransactionLink } from '../parts/flow/TransactionProgress.js'
-import { AssetPicture } from './PayForm.js'
+import { PaySummary, type PayViewProps, ShopPicture } from './PaySummary.js'
 import { payStrings } from './strings.js'
 
-export interface PayProgressProps {
-  readonly pay: UsePorticoPayResult
-  readonly payment: Payment
-}
-
-export function PayProgress({ pay, payment }: PayProgressProps) {
+/** The outcome, in the place of the form: logo and amount stay, and the ring shows the state. */
+export function PayProgress({ pay, payment }: PayViewProps) {
   const words = useStrings(payStrings)
   const { format } = useMessages()
   const { close } = useNavigation()
@@ -31,12 +26,15 @@ export function PayProgress({ pay, payment }: PayProgressProps) {
     provider: exchange?.name ?? '',
     wallet: account?.wallet.name ?? '',
   }
-  const picture = <AssetPicture asset={request.paymentAsset} network={network} size={72} />
+  const panel = {
+    picture: <ShopPicture />,
+    children: <PaySummary pay={pay} payment={payment} />,
+  }
   const leave = { label: words.cancel, onClick: close }
   if (url !== undefined && window)
     return (
       <PaymentWindow
-        picture={picture}
+        {...panel}
         title={format(words.payWith, values)}
         window={window}
         url={url}
@@ -52,7 +50,7 @@ export function PayProgress({ pay, payment }: PayProgressProps) {
     return (
       <RequestPanel
         state="loading"
-        picture={picture}
+        {...panel}
         title={format(exchange ? words.opening : words.confirmIn, values)}
         text={exchange ? words.openingText : words.confirmText}
         note={exchange ? undefined : words.confirmHint}
@@ -62,7 +60,7 @@ export function PayProgress({ pay, payment }: PayProgressProps) {
     return (
       <RequestPanel
         state="idle"
-        picture={picture}
+        {...panel}
         title={words.unsure}
         text={exchange ? format(words.unsureProviderText, values) : words.unsureText}
         note={error === undefined ? undefined : <ErrorText error={error} />}
@@ -74,7 +72,7 @@ export function PayProgress({ pay, payment }: PayProgressProps) {
     return (
       <RequestPanel
         state="error"
-        picture={picture}
+        {...panel}
         title={words.failed}
         text={<ErrorText error={error} />}
         retry={{ label: words.tryAgain, onClick: pay.retry }}
@@ -85,7 +83,7 @@ export function PayProgress({ pay, payment }: PayProgressProps) {
     return (
       <RequestPanel
         state="error"
-        picture={picture}
+        {...panel}
         title={words.late}
         text={
           exchange
@@ -101,7 +99,7 @@ export function PayProgress({ pay, payment }: PayProgressProps) {
   return (
     <RequestPanel
       state={isPaid ? 'success' : 'loading'}
-      picture={picture}
+      {...panel}
       title={isPaid ? words.paid : words.sent}
       text={format(isPaid ? words.paidText : words.sentText, values)}
       action={
@@ -112,6 +110,7 @@ export function PayProgress({ pay, payment }: PayProgressProps) {
         ) : undefined
       }
     >
+      {panel.children}
       {receipt ? <TransactionLink network={network} id={receipt.transaction} words={words} /> : null}
     </RequestPanel>
   )

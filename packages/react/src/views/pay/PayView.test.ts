@@ -4,14 +4,52 @@ import { showState } from '../../../test/showState.js'
 import { gallery } from './pay.gallery.js'
 
 describe('paying a shop', () => {
-  it('shows what is paid to whom, the whole address, before the wallet is asked', async () => {
+  it('shows the shop, the amount in money, and what the wallet will be asked for', async () => {
     const view = await showState(gallery, 'pay')
-    await view.findByRole('heading', { name: '12.5 USDC' })
+    await view.findByRole('heading', { name: '$12.50' })
+    expect(view.getByRole('heading', { name: 'Meadow Market' })).toBeTruthy()
+    expect(view.getByText('12.5 USDC')).toBeTruthy()
+    await expect.poll(() => view.queryByTestId('pay-balance')?.textContent).toBe('1,250 USDC')
+    expect(view.queryByText('You don’t have enough USDC.')).toBeNull()
+    const details = view.getByTestId('pay-details').closest('details')
+    expect(details?.open).toBe(false)
+    expect(details?.textContent).toContain('A-1042')
     expect(view.getByTestId('pay-to').textContent).toBe('0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B')
-    expect(view.getByText('A-1042')).toBeTruthy()
     fireEvent.click(view.getByRole('button', { name: 'Pay 12.5 USDC' }))
     await view.findByText('Payment on its way')
     expect(view.queryByRole('button', { name: /^Pay / })).toBeNull()
+  })
+
+  it('says when the balance is too low, and leaves the decision to the chain', async () => {
+    const view = await showState(gallery, 'pay-too-little')
+    await view.findByText('You don’t have enough USDC.')
+    expect(view.getByTestId('pay').hasAttribute('disabled')).toBe(false)
+  })
+
+  it('shows the amount in the native currency with its value and balance', async () => {
+    const view = await showState(gallery, 'pay-native')
+    await view.findByRole('heading', { name: '$12.50' })
+    expect(view.getByText('0.005 ETH')).toBeTruthy()
+    await view.findByTestId('pay-balance')
+  })
+
+  it('makes up no value of a token without a price', async () => {
+    const view = await showState(gallery, 'pay-without-price')
+    await view.findByRole('heading', { name: '0.123456789012345678 USDC' })
+    expect(view.queryByTestId('pay-balance')).toBeNull()
+  })
+
+  it('shows the amount in the token while the price loads', async () => {
+    const view = await showState(gallery, 'pay-asking-price')
+    await view.findByText('12.5 USDC')
+    expect(view.queryByTestId('pay-sum')).toBeNull()
+    expect(view.getByRole('button', { name: 'Pay 12.5 USDC' })).toBeTruthy()
+  })
+
+  it('keeps shop and amount in place when it is paid', async () => {
+    const view = await showState(gallery, 'pay-paid')
+    await view.findByRole('heading', { name: 'Paid' })
+    await view.findByRole('heading', { name: '$12.50' })
   })
 
   it('lets visitors connect first', async () => {

@@ -6,8 +6,8 @@ const request: PayRequest = {
   orderId: 'A-1042',
   paymentAsset: {
     network: 'eip155:1',
-    asset: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-    // All tokens of the gallery's chain have 18.
+    // One of the gallery's tokens, all of which have 18 decimals.
+    asset: '0x0000000000000000000000000000000000000002',
     metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 18 },
   },
   recipient: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
@@ -22,21 +22,62 @@ const receipt: PaymentReceipt = {
 const payment = { request, caipAddress: `eip155:1:${galleryAddress}`, at: 0 } as const
 const exchange = { id: 'own', name: 'Alpine Exchange' }
 const session = { id: '7', url: 'https://pay.example/7', exchange }
-const base = { group: 'Pay', wallet: 'approves', options: { features: { pay: true } } } as const
+const logo =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"%3E%3Crect width="72" height="72" fill="%23146b4a"/%3E%3Cpath d="M18 46c10-24 26-24 36 0" fill="none" stroke="%23fff" stroke-width="6"/%3E%3C/svg%3E'
+const base = {
+  group: 'Pay',
+  wallet: 'approves',
+  data: 'answers',
+  options: { features: { pay: true }, metadata: { name: 'Meadow Market', icons: [logo] } },
+} as const
 
 const goTo = (portico: Portico, window: PayWindow) => {
   open(portico)
   movePay(portico, { status: 'submitted', request, session, window })
 }
 
-function open(portico: Portico): void {
+function open(portico: Portico, more: Partial<PayRequest> = {}): void {
   connectAccount(portico)
-  movePay(portico, { status: 'checked', request })
+  movePay(portico, { status: 'checked', request: { ...request, ...more } })
   openModal(portico, { view: 'Pay' })
 }
 
 export const gallery: readonly GalleryState[] = [
-  { ...base, id: 'pay', title: 'Pay', setup: open },
+  { ...base, id: 'pay', title: 'Pay', setup: portico => open(portico) },
+  {
+    ...base,
+    id: 'pay-too-little',
+    title: 'Balance too low',
+    setup: portico => open(portico, { amount: '5000' }),
+  },
+  {
+    ...base,
+    id: 'pay-without-price',
+    title: 'Without a price',
+    data: 'refuses',
+    setup: portico => open(portico, { amount: '0.123456789012345678' }),
+  },
+  {
+    ...base,
+    id: 'pay-asking-price',
+    title: 'Loading the price',
+    data: 'hangs',
+    setup: portico => open(portico),
+  },
+  {
+    ...base,
+    id: 'pay-native',
+    title: 'In the native currency',
+    setup: portico =>
+      open(portico, {
+        amount: '0.005',
+        paymentAsset: {
+          network: 'eip155:1',
+          asset: 'native',
+          metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        },
+      }),
+  },
   {
     ...base,
     id: 'pay-connect',

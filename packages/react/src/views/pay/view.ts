@@ -5,5 +5,5 @@ import type { payStrings } from './strings.js'
 export const Pay: ViewDefinition<'Pay', typeof payStrings> = {
   title: 'Pay',
   view: lazy(async () => (await import('./PayView.js')).PayView),
-  skeleton: [112, 140, 72],
+  skeleton: [168, 100, 76, 44, 48],
 }
