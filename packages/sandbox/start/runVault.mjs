@@ -3,6 +3,7 @@ import { accountContracts } from '@portico/sandbox/chain'
 import { startVault } from '@portico/server'
 import { root } from '../../../scripts/root.mjs'
 import { getAddresses } from './addresses.mjs'
+import { contracts } from './contracts.mjs'
 import { endWith } from './endWith.mjs'
 
 const { factory, implementation, grants } = accountContracts
@@ -22,6 +23,7 @@ const vault = await startVault({
     'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': bitcoin,
     'cosmos:portico-local-1': cosmos,
   },
+  swapRouters: { 'eip155:31337': contracts.exchange },
   smartAccounts: { 'eip155:31337': { bundler, factory, implementation, grants } },
   onError: error => console.error(error),
 })

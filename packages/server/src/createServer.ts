@@ -39,6 +39,8 @@ export interface CreateServerOptions extends ServerContext {
   signIn?: SignInSettings | undefined
   /** Verifies signatures of families other than EVM outside of the event loop. */
   verifyInThread?: VerifySignature | undefined
+  /** Origin of the vault's pages, which show prices beside amounts. */
+  vaultOrigin?: string | undefined
   /** Chain data, if nodes are configured. */
   data?: DataService | undefined
   onError?: ((error: Error) => void) | undefined
@@ -67,6 +69,7 @@ export function createServer(options: CreateServerOptions): App {
     rateLimit = defaultRateLimit,
     requestTimeout = defaultRequestTimeout,
     trustProxy = false,
+    vaultOrigin,
     onError = () => {},
   } = options
   const app: App = new Hono<ServerEnv>()
@@ -106,7 +109,7 @@ export function createServer(options: CreateServerOptions): App {
     limitSignatures: limitSignatures(rateLimit, trustProxy),
   }
   if (signIn) addSignInRoutes(app, signIn)
-  addDataRoutes(app, { database, data, rateLimit, trustProxy })
+  addDataRoutes(app, { database, data, rateLimit, trustProxy, vaultOrigin })
   if (signIn) addSmartSessionRoutes(app, signIn)
   refuseOtherMethods(app)
   return app

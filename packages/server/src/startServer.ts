@@ -25,7 +25,10 @@ import { openTracing } from './tracing/openTracing.js'
 export interface StartServerOptions
   extends DatabaseOptions,
     OperationOptions,
-    Omit<CreateServerOptions, 'database' | 'auth' | 'data' | 'readiness' | 'tracer' | 'verifyInThread'> {
+    Omit<
+      CreateServerOptions,
+      'database' | 'auth' | 'vaultOrigin' | 'data' | 'readiness' | 'tracer' | 'verifyInThread'
+    > {
   host?: string | undefined
   /** 0 picks a free port. */
   port?: number | undefined
@@ -73,6 +76,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     const verifyInThread = verifiers.verify
     const surroundings = { ...options, database, onRequest, onAnswer, readiness, tracer, verifyInThread }
     const auth = options.auth && (await openAuth(options.auth, surroundings))
+    const vaultOrigin = options.auth && new URL(options.auth.vaultUrl).origin
     const data = options.data && (await openData(options.data, surroundings))
     const wallets = await prepareWallets(database)
     if (sandbox) await ensureSandboxProject(database)
@@ -82,7 +86,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
           import('./createServer.js'),
           import('@hono/node-server'),
         ])
-        return getRequestListener(createServer({ ...surroundings, auth: auth?.app, data }).fetch)
+        return getRequestListener(createServer({ ...surroundings, auth: auth?.app, vaultOrigin, data }).fetch)
       },
       onError: options.onError,
     })

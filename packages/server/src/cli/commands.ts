@@ -164,6 +164,7 @@ The embedded wallet, off unless set:
 The vault (PORT 4400): PORTICO_AUTH_URL, PORTICO_ESCROW_URL, PORTICO_VAULT_FOLDER for other pages than the bundled ones,
   PORTICO_VAULT_RPC (eip155:1=https://…,…: visible to visitors, so URLs with keys also need
   PORTICO_VAULT_PUBLIC_KEYS=1), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL;
+  PORTICO_SWAP_ROUTERS as above, so that visitors are shown the minimum received of their swaps;
   for smart accounts PORTICO_VAULT_BUNDLERS, PORTICO_VAULT_FACTORIES, PORTICO_VAULT_PAYMASTERS, PORTICO_VAULT_GRANTS
 The escrow (PORT 4500): PORTICO_ESCROW_KEK, PORTICO_ESCROW_URL, PORTICO_AUTH_URL, PORTICO_VAULT_URL,
   PORTICO_SMTP_URL and PORTICO_MAIL_FROM for its mails,

@@ -17,7 +17,7 @@ export function readDataEnvironment(env: Environment): DataOptions | undefined {
     wholeChains: readList(env.PORTICO_WHOLE_CHAINS),
     nameRegistry: readRegistry(env.PORTICO_NAME_REGISTRY),
     nameZone: readZone(env.PORTICO_NAME_ZONE),
-    swapRouters: readEntries('PORTICO_SWAP_ROUTERS', env, routerEntry, 'eip155:1=0x0000…'),
+    swapRouters: readSwapRouters(env),
     zeroEx: env.PORTICO_ZEROX_KEY
       ? {
           url: readUrl('PORTICO_ZEROX_URL', env.PORTICO_ZEROX_URL || 'https://api.0x.org'),
@@ -33,6 +33,10 @@ export function readDataEnvironment(env: Environment): DataOptions | undefined {
 }
 
 const routerEntry = /^(eip155:[0-9]{1,32})=(0x[0-9a-fA-F]{40})$/
+
+/** The data service swaps through them, and the vault reads their calls. */
+export const readSwapRouters = (env: Environment): Record<string, string> =>
+  readEntries('PORTICO_SWAP_ROUTERS', env, routerEntry, 'eip155:1=0x0000…')
 
 /** An on-ramp that is missing here does not compile. */
 const readOnRamps = (env: Environment): { [name in keyof OnRampSettings]-?: OnRampSettings[name] } => ({

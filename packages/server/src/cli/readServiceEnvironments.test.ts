@@ -90,6 +90,7 @@ describe('settings of vault and escrow', () => {
       PORTICO_AUTH_URL: 'https://api.shop.example',
       PORTICO_VAULT_PUBLIC_KEYS: '1',
       PORTICO_VAULT_RPC: 'eip155:1=https://rpc.example/?a=b,solana:5eykt=https://sol.example',
+      PORTICO_SWAP_ROUTERS: 'eip155:1=0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
       PORTICO_TRUST_PROXY: '1',
     }
     expect(readVaultEnvironment(env)).toMatchObject({
@@ -98,6 +99,7 @@ describe('settings of vault and escrow', () => {
       folder: 'dist',
       projects: { servicesUrl: 'https://api.shop.example' },
       rpcUrls: { 'eip155:1': 'https://rpc.example/?a=b', 'solana:5eykt': 'https://sol.example' },
+      swapRouters: { 'eip155:1': '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D' },
     })
     expect(
       readEscrowEnvironment({

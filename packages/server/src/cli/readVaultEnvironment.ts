@@ -1,5 +1,6 @@
 import { ServerFailure } from '../ServerFailure.js'
 import type { SmartAccountOptions, VaultOptions } from '../vault/VaultOptions.js'
+import { readSwapRouters } from './readDataEnvironment.js'
 import { readOperationEnvironment } from './readOperationEnvironment.js'
 import {
   type Environment,
@@ -32,6 +33,7 @@ export function readVaultEnvironment(env: Environment): VaultOptions {
     escrowUrl: env.PORTICO_ESCROW_URL ? readUrl('PORTICO_ESCROW_URL', env.PORTICO_ESCROW_URL) : undefined,
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
     rpcUrls: readPublicNodes('PORTICO_VAULT_RPC', env),
+    swapRouters: readSwapRouters(env),
     smartAccounts: readSmartAccounts(env),
   }
 }

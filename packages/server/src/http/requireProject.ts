@@ -1,4 +1,5 @@
 import { isOriginAllowed, ServiceQuerySchema } from '@portico/protocol'
+import { dataPaths } from '@portico/protocol/data'
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../database/Database.js'
@@ -36,9 +37,10 @@ const BodySchema = v.object({ projectId })
 
 /**
  * Like `requireProject` for chain data: RPC libraries send only the project id, POST requests may have it in the
- * body, and non-browser clients are allowed, because writes need their own proof.
+ * body, and non-browser clients are allowed, because writes need their own proof. The vault reads prices for the sites
+ * of all projects.
  */
-export function requireDataProject(database: Database): MiddlewareHandler<ServerEnv> {
+export function requireDataProject(database: Database, vaultOrigin?: string): MiddlewareHandler<ServerEnv> {
   const findProject = createProjectCache(database)
   return async (c, next) => {
     const query = readQuery(c, QuerySchema)
@@ -47,7 +49,8 @@ export function requireDataProject(database: Database): MiddlewareHandler<Server
     const project = await findProject(id)
     if (!project?.isEnabled) return refuse(c, 'unknown_project')
     const origin = c.req.header('Origin')
-    if (origin !== undefined && !isOriginAllowed(origin, project.allowedOrigins)) {
+    const isVault = origin === vaultOrigin && c.req.path === dataPaths.price
+    if (origin !== undefined && !isVault && !isOriginAllowed(origin, project.allowedOrigins)) {
       return refuse(c, 'origin_not_allowed')
     }
     c.set('project', project)

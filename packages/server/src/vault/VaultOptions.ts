@@ -29,6 +29,11 @@ export interface VaultOptions extends OperationOptions {
   escrowUrl?: string | undefined
   /** RPC URLs by CAIP-2 id. The content security policy blocks all others. */
   rpcUrls?: Readonly<Record<string, string>> | undefined
+  /**
+   * Uniswap V2 compatible routers by CAIP-2 id, beside the well-known ones. The vault shows the minimum received of their
+   * swaps; swaps of other contracts are shown as calls that cannot be read.
+   */
+  swapRouters?: Readonly<Record<string, string>> | undefined
   /** Smart accounts by CAIP-2 id of networks in `rpcUrls`; default: none. */
   smartAccounts?: Readonly<Record<string, SmartAccountOptions>> | undefined
   /** Per IPv4 address or IPv6 /64; files have ten times the limit. */

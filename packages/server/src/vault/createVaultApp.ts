@@ -68,6 +68,7 @@ export async function createVaultApp(
         authUrl: options.authUrl,
         ...(options.escrowUrl && { escrowUrl: options.escrowUrl }),
         rpcUrls: { ...options.rpcUrls },
+        ...(options.swapRouters && { swapRouters: { ...options.swapRouters } }),
         ...(options.smartAccounts && { smartAccounts: { ...options.smartAccounts } }),
       }
     )

@@ -13,6 +13,8 @@ export const VaultSettingsSchema = v.strictObject({
   escrowUrl: v.optional(v.string()),
   /** RPC URLs by CAIP-2 id; the content security policy blocks all others. */
   rpcUrls: v.record(v.string(), v.string()),
+  /** Uniswap V2 compatible routers by CAIP-2 id, whose swaps the vault reads beside those of the ones it knows. */
+  swapRouters: v.optional(v.record(v.string(), v.string())),
   smartAccounts: v.optional(
     v.record(
       v.string(),

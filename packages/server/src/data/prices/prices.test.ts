@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { PricesSchema } from '@portico/protocol/data'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -22,6 +23,14 @@ beforeAll(async () => {
   stub = await startStub(({ path }) => recorded[path] ?? {})
   server = await startTestServer({
     data: { nodes: { 'eip155:1': stub.url }, coinGecko: { url: stub.url, key: 'secret-key' } },
+    auth: {
+      url: 'https://api.example',
+      vaultUrl: 'https://vault.example/',
+      smtpUrl: 'smtp://127.0.0.1:1',
+      mailFrom: 'wallet@shop.example',
+      secret: randomBytes(32).toString('base64url'),
+      shareKeys: [randomBytes(32).toString('base64url')],
+    },
   })
 })
 afterAll(async () => {
@@ -78,6 +87,19 @@ describe('POST /v1/fungible/price', () => {
     expect(stub.state.requests.map(({ headers }) => headers['x-cg-demo-api-key'])).toEqual(
       Array(3).fill('secret-key'),
     )
+  })
+
+  it('gives them to the vault, for the sites of any project, and nothing else [W-16]', async () => {
+    const headers = { Origin: 'https://vault.example', 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ addresses: [coin], projectId: 'shop' })
+    const response = await server.call('/v1/fungible/price', {}, { method: 'POST', headers, body })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://vault.example')
+    const other = await server.call('/v1/supported-chains', {}, { headers })
+    expect(other.status).toBe(403)
+    const stranger = { ...headers, Origin: 'https://stranger.example' }
+    const refused = await server.call('/v1/fungible/price', {}, { method: 'POST', headers: stranger, body })
+    expect(refused.status).toBe(403)
   })
 
   it('asks for each price once in a while [W-16]', async () => {

@@ -25,14 +25,16 @@ export interface DataRouteOptions {
   data: DataService | undefined
   rateLimit: RateLimit
   trustProxy: boolean
+  vaultOrigin?: string | undefined
 }
 
 const limitBody = bodyLimit({ maxSize: 256_000, onError: c => refuse(c, 'payload_too_large') })
 
 /** Routes below /v1. Without nodes only the list of networks exists, and it is empty. */
-export function addDataRoutes(app: App, { database, data, rateLimit, trustProxy }: DataRouteOptions) {
+export function addDataRoutes(app: App, options: DataRouteOptions) {
+  const { database, data, rateLimit, trustProxy, vaultOrigin } = options
   for (const path of ['/v1', '/v1/*']) {
-    app.use(path, limitBody, requireDataProject(database))
+    app.use(path, limitBody, requireDataProject(database, vaultOrigin))
   }
   addSupportedChainsRoute(app, data)
   if (!data) return
