@@ -9,6 +9,7 @@ import {
   fund,
   logIn,
   readAddresses,
+  windowOf,
 } from '../helpers/emailVisit.ts'
 import { giveCoffee } from '../helpers/giveAssets.ts'
 import { chainOne, dialogOf, waitUntilClosed } from '../helpers/kit.ts'
@@ -114,6 +115,14 @@ test('a smart account allows and swaps in one step, with one question [E-09] [W-
   await dialog.getByTestId('swap-review').click()
   await expect(dialog.getByText('One confirmation approves 5 CAFE and swaps it.')).toBeVisible()
   await dialog.getByTestId('swap-confirm').click()
+  const popup = await windowOf(page)
+  const row = (label: string) => popup.locator('.row', { hasText: label })
+  await expect(row('You send')).toContainText('5 CAFE')
+  await expect(row('You send')).toContainText('≈ $1.25')
+  await expect(row('You receive at least')).toContainText(/[\d.]+ SUSD/)
+  await expect(popup.getByText(contracts.exchange).last()).toBeVisible()
+  await expect(popup.getByText('We can’t tell')).toHaveCount(0)
+  await expect(popup.getByText('Function', { exact: true })).toHaveCount(0)
   await approveRequest(page)
   await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
   const holding = {

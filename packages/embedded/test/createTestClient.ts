@@ -48,6 +48,7 @@ export function createTestClient({
     getNetworks: () => networks,
     getDefaultAccountType: namespace => accountTypes[namespace],
     getFormerId: () => undefined,
+    getNetworkName: id => (id === 'eip155:1' ? 'Ethereum' : undefined),
     hasOpenedApp: () => false,
     holdings,
     createSignIn,

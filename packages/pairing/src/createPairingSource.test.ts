@@ -57,6 +57,7 @@ function setUp({ mobile = false } = {}) {
     getNetworks: () => ['eip155:1', 'solana:new'],
     getDefaultAccountType: () => undefined,
     createSignIn: async () => undefined,
+    getNetworkName: () => undefined,
     getFormerId: id => (id === 'solana:new' ? 'solana:old' : undefined),
     hasOpenedApp: () => mobile,
     getRpcUrls: () => [],

@@ -12,6 +12,8 @@ export interface Row {
   readonly value: RowValue
   /** `code` renders addresses and bytes in a monospace font so that characters can be compared. */
   readonly form?: 'amount' | 'code'
+  /** The approximate value in US dollars by the data service, for orientation. It is not part of what is signed. */
+  readonly usd?: number
 }
 
 export interface Balance {
@@ -47,7 +49,7 @@ export interface Approval {
   readonly origin: string
   readonly siteName?: string
   /** Absent if the request concerns the whole wallet. */
-  readonly network?: string
+  readonly network?: RowValue
   readonly account: string
   readonly email?: string | undefined
   /** The visitor's display name at the login provider. */

@@ -11,13 +11,15 @@ interface Payment {
   readonly fee: bigint
   readonly balance: bigint | undefined
   readonly steps: number
+  /** US dollars per coin. */
+  readonly price?: number | undefined
 }
 
 /** A fee that is high in absolute terms, or a tenth of that and more than the amount paid. */
 export const isHighFee = (fee: bigint, high: bigint, paid: bigint): boolean =>
   fee >= high || (fee * 10n >= high && paid > 0n && fee > paid)
 
-export function describePayment({ network, leaves, fee, balance, steps }: Payment): {
+export function describePayment({ network, leaves, fee, balance, steps, price }: Payment): {
   readonly feeRow: Row
   readonly warnings: readonly TextKey[]
 } & Pick<Approval, 'totals' | 'balance'> {
@@ -30,7 +32,11 @@ export function describePayment({ network, leaves, fee, balance, steps }: Paymen
   const format = (units: bigint) => `${formatUnits(units, decimals)} ${symbol}`
   const cannotPay = balance !== undefined && balance < spent
   return {
-    feeRow: { label: 'feeUpTo', value: `${formatEstimate(fee, decimals)} ${symbol}` },
+    feeRow: {
+      label: 'feeUpTo',
+      value: `${formatEstimate(fee, decimals)} ${symbol}`,
+      ...toUsd(fee, decimals, price),
+    },
     ...(steps > 1 && { totals: describeTotals(leaves) }),
     ...(balance !== undefined && {
       balance: { before: format(balance), ...(!cannotPay && { after: format(balance - spent) }) },
@@ -49,17 +55,25 @@ export interface Leaving {
   /** Unknown for some tokens, whose amounts are then shown in base units. */
   readonly decimals?: number | undefined
   readonly symbol?: string | undefined
+  readonly usd?: number | undefined
+}
+
+export function toUsd(units: bigint, decimals: number, price: number | undefined): Pick<Row, 'usd'> {
+  const usd = price === undefined ? undefined : (Number(units) / 10 ** decimals) * price
+  return usd === undefined || !Number.isFinite(usd) ? {} : { usd }
 }
 
 function describeTotals(leaving: readonly Leaving[]): readonly Row[] {
   const sums = new Map<string, Leaving>()
   for (const each of leaving) {
     const key = each.token?.toLowerCase() ?? ''
-    sums.set(key, { ...each, units: each.units + (sums.get(key)?.units ?? 0n) })
+    const sum = sums.get(key)
+    const usd = sum && (sum.usd === undefined || each.usd === undefined ? undefined : sum.usd + each.usd)
+    sums.set(key, { ...each, units: each.units + (sum?.units ?? 0n), usd: sum ? usd : each.usd })
   }
-  return [...sums.values()].flatMap(({ token, units, decimals = 0, symbol }) => {
+  return [...sums.values()].flatMap(({ token, units, decimals = 0, symbol, usd }) => {
     const value = `${formatUnits(units, decimals)}${symbol ? ` ${symbol}` : ''}`
-    const sum: Row = { label: 'leaves', value, form: 'amount' }
+    const sum: Row = { label: 'leaves', value, form: 'amount', ...(usd !== undefined && { usd }) }
     return token === undefined ? [sum] : [sum, { label: 'token', value: token, form: 'code' }]
   })
 }

@@ -5,11 +5,11 @@ import { element } from '../ui/element.ts'
 import { formatDay, formatPeriod } from '../ui/formatTime.ts'
 import type { Approval, Balance, Row, Spending } from './Approval.ts'
 import { revealText } from './cleanText.ts'
-import { localizeAmount } from './formatUnits.ts'
+import { formatUsd, localizeAmount } from './formatUnits.ts'
 
 const plainAmounts: readonly Row['label'][] = ['feeUpTo', 'balance', 'balanceAfter']
 
-function drawRow({ label, value, form }: Row, t: Translate): HTMLElement {
+function drawRow({ label, value, form, usd }: Row, t: Translate): HTMLElement {
   const isAmount = form === 'amount' || plainAmounts.includes(label)
   const fact = (text: string) => (isAmount ? localizeAmount(text, t.getLanguage()) : text)
   const text = typeof value === 'string' ? fact(value) : t(value.ours, value.values)
@@ -19,7 +19,12 @@ function drawRow({ label, value, form }: Row, t: Translate): HTMLElement {
     { class: form ? `row row-${form}` : 'row' },
     element('dt', {}, name),
     // Addresses and bytes are left-to-right in every language.
-    element('dd', {}, element('bdi', { dir: form === 'code' ? 'ltr' : 'auto' }, text)),
+    element(
+      'dd',
+      {},
+      element('bdi', { dir: form === 'code' ? 'ltr' : 'auto' }, text),
+      usd === undefined ? undefined : element('bdi', { class: 'fiat' }, formatUsd(usd, t.getLanguage())),
+    ),
   )
 }
 

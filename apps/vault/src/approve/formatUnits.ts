@@ -25,3 +25,10 @@ export function localizeAmount(amount: string, language: Language): string {
   const mark = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
   return amount.replace(/^([\d\u202f]+)\.(?=\d)/, (_, whole: string) => whole + mark)
 }
+
+/** An approximate value, for orientation: never rounded to nothing. */
+export function formatUsd(usd: number, language: Language): string {
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency: 'USD' })
+  const least = 0.01
+  return usd > 0 && usd < least ? `< ${format.format(least)}` : `≈ ${format.format(usd)}`
+}

@@ -106,4 +106,4 @@ export const handlers: Handlers = {
 }
 
 /** The parts of the site's metadata that appear in questions. */
-const namesOf = (dapp: DappData) => JSON.stringify([dapp.projectId, dapp.metadata?.name])
+const namesOf = (dapp: DappData) => JSON.stringify([dapp.projectId, dapp.metadata?.name, dapp.networks])

@@ -7,6 +7,7 @@ import type { Addresses } from '../keys/Addresses.ts'
 import type { Bytes } from '../keys/Bytes.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { NodeClient } from '../node/createNodeClient.ts'
+import type { PriceClient } from '../service/createPriceClient.ts'
 import type { Accounts } from './deriveAccounts.ts'
 import type { OperationQueue } from './evm/calls/createOperationQueue.ts'
 import type { SentBatches } from './evm/calls/createSentBatches.ts'
@@ -23,6 +24,8 @@ export interface FamilyPlace {
   readonly network: NetworkId
   /** The configured endpoint. */
   readonly url: string | undefined
+  /** A Uniswap V2 compatible router that the vault's operator has configured, beside those the vault knows. */
+  readonly swapRouter?: string | undefined
   readonly smartAccounts: NonNullable<VaultSettings['smartAccounts']>
 }
 
@@ -34,6 +37,7 @@ export interface FamilyContext extends FamilyPlace {
   readonly node: NodeClient
   readonly operationQueue: OperationQueue
   readonly batches: SentBatches
+  readonly prices?: PriceClient | undefined
   readonly signal: AbortSignal
 }
 

@@ -30,7 +30,13 @@ const other = '0x2222222222222222222222222222222222222222'
 const contract = '0x3333333333333333333333333333333333333333'
 const ethereum = describeNetwork('eip155:1')
 const readToken = async () => ({ symbol: 'USDC', decimals: 6 })
-const context = { account: own, network: ethereum, readToken }
+const context = {
+  account: own,
+  network: ethereum,
+  readToken,
+  readPrice: async () => undefined,
+  findSwap: async () => undefined,
+}
 const describeData = (data: `0x${string}`, value = 0n) =>
   describeCall({ to: contract, value, data: hexToBytes(data.slice(2)) }, context)
 

@@ -5,6 +5,7 @@ import type { Approvals, Question } from '../approve/createApprovals.ts'
 import { type Asking, describeRequest } from '../approve/describeRequest.ts'
 import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import type { VaultState } from '../context/VaultState.ts'
+import { findNameBySite, getReference } from '../networks/networks.ts'
 import { getAbortError } from '../port/describeError.ts'
 import { joinNonceQueue } from './evm/calls/joinNonceQueue.ts'
 import { numberDrafts, serializeEvmTransaction } from './evm/sign/serializeEvmTransaction.ts'
@@ -92,7 +93,14 @@ interface SendQuestion extends Question<SignRequest> {
 
 function createQuestion({ items, shown, unnumbered }: PreparedCall, context: SigningContext): SendQuestion {
   const { account, address, network, state } = context
-  const described = { ...describeRequest(context), ...shown }
+  const name = findNameBySite(network, state.dapp?.networks)
+  const described = {
+    ...describeRequest(context),
+    ...shown,
+    ...(name !== undefined && {
+      network: { ours: 'networkNamed', values: { name, id: getReference(network) } } as const,
+    }),
+  }
   const toRequest = (all: SignRequest['items']) => ({
     session: account.session,
     address,

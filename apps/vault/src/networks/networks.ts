@@ -84,6 +84,35 @@ export function nameKnownNetwork(place: {
   return describeNetwork(network).name
 }
 
+/**
+ * The name that the page gives a network. Undefined for a network that the vault knows, and for a name that reads like
+ * that of one: the page must not pass off one network as another.
+ */
+export function findNameBySite(
+  id: NetworkId,
+  names: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const name = Object.hasOwn(known, id) || !Object.hasOwn(names, id) ? undefined : names[id]
+  const reduced = reduce(name ?? '')
+  if (!isPlain(name) || knownWords.some(word => reduced.includes(word))) return undefined
+  return name
+}
+
+/** Names in one script only, without look-alike letters. */
+const isPlain = (name: string | undefined): name is string =>
+  name !== undefined && /^[\w .:'()/+-]{1,40}$/.test(name) && /[A-Za-z]/.test(name)
+
+/** Digits that pass as letters count as those letters. */
+const reduce = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[\W_]/g, '')
+    .replace(/[01357]/g, digit => ({ 0: 'o', 1: 'l', 3: 'e', 5: 's', 7: 't' })[digit] ?? digit)
+    .replaceAll('i', 'l')
+
+const mainWords = ['mainnet', 'arbitrum', 'avalanche', 'binance', 'bitcoin', 'optimism', 'polkadot', 'cosmos']
+const knownWords = [...Object.values(known).map(({ name }) => name), ...mainWords].map(reduce)
+
 export function describeNetwork(id: NetworkId): Network {
   const namespace = getNamespace(id)
   const isSolana = namespace === 'solana'

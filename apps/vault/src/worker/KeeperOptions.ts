@@ -4,6 +4,7 @@ import type { DeviceKeys } from '../keys/deviceKeys.ts'
 import type { PassphraseCost } from '../keys/recoveryKeys.ts'
 import type { AuthService } from '../service/createAuthService.ts'
 import type { EscrowService } from '../service/createEscrowService.ts'
+import type { PriceClient } from '../service/createPriceClient.ts'
 import type { Session } from '../service/createSession.ts'
 import type { KeyStore } from '../store/KeyStore.ts'
 import type { WithLock } from './createTabLock.ts'
@@ -23,6 +24,8 @@ export interface KeeperOptions {
   readonly escrow: EscrowService | undefined
   readonly smartAccounts?: VaultSettings['smartAccounts']
   readonly rpcUrls?: VaultSettings['rpcUrls'] | undefined
+  readonly swapRouters?: VaultSettings['swapRouters']
+  readonly prices?: PriceClient | undefined
   readonly clock: KeeperClock
   readonly setLanguage: (language: Language) => void
   readonly announceSignOut: () => void

@@ -4,6 +4,7 @@ import type { PortEnd } from '../port/PortApi.ts'
 import { servePort } from '../port/servePort.ts'
 import { createAuthService } from '../service/createAuthService.ts'
 import { createEscrowService } from '../service/createEscrowService.ts'
+import { createPriceClient } from '../service/createPriceClient.ts'
 import { createServiceClient } from '../service/createServiceClient.ts'
 import { createSession } from '../service/createSession.ts'
 import { createBrowserStore } from '../store/createBrowserStore.ts'
@@ -26,7 +27,7 @@ async function loadDevice(store: KeyStore) {
 const withLock = createTabLock(() => navigator.locks)
 
 async function start(port: MessagePort, { settings, site, label, legacy }: KeeperStart) {
-  const { projectId, authUrl, escrowUrl, smartAccounts, rpcUrls } = settings
+  const { projectId, authUrl, escrowUrl, smartAccounts, rpcUrls, swapRouters } = settings
   const unsaved = new Map(legacy?.unsaved)
   const store = await createBrowserStore(unsaved)
   const device = await loadDevice(store)
@@ -46,6 +47,8 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
     auth: createAuthService(client, session),
     smartAccounts,
     rpcUrls,
+    swapRouters,
+    prices: createPriceClient({ baseUrl: authUrl, projectId, getTime }),
     withLock,
     escrow: escrowUrl ? createEscrowService(connect(escrowUrl)) : undefined,
     clock: {

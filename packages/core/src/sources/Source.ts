@@ -117,6 +117,7 @@ export interface SourceContext {
   readonly namespaces: readonly ChainNamespace[]
   getNetworks(): readonly CaipNetworkId[]
   getFormerId(network: CaipNetworkId): CaipNetworkId | undefined
+  getNetworkName(network: CaipNetworkId): string | undefined
   hasOpenedApp(): boolean
   getDefaultAccountType(namespace: ChainNamespace): AccountType | undefined
   getRpcUrls(network: CaipNetworkId): readonly string[]

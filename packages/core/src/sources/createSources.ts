@@ -26,6 +26,7 @@ export function createSources(
     namespaces: [...new Set(requested.map(({ chainNamespace }) => chainNamespace))],
     getNetworks: () => store.get().networks.requested.map(({ caipNetworkId }) => caipNetworkId),
     getFormerId: id => selectRequestedNetwork(store.get().networks, id)?.deprecatedCaipNetworkId,
+    getNetworkName: id => selectRequestedNetwork(store.get().networks, id)?.name,
     getRpcUrls(id) {
       const network = selectRequestedNetwork(store.get().networks, id)
       return network ? getRpcUrls(network, options) : []

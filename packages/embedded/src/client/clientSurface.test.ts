@@ -93,6 +93,7 @@ describe('the surface', () => {
             sdkVersion: 'react-evm-1.0.0',
             sdkType: 'portico',
             projectId: 'project',
+            networks: { 'eip155:1': 'Ethereum' },
             language: 'de',
           },
         }),

@@ -130,8 +130,19 @@ const createProviders = (
 
 /** The site's metadata, which the vault shows beside the origin that it knows itself. */
 function describeDapp(context: SourceContext): FrameRequestInput<'SYNC_DAPP_DATA'> {
-  const { metadata, sdkVersion, projectId, locale } = context
+  const { metadata, sdkVersion, projectId, locale, getNetworks, getNetworkName } = context
+  const named = getNetworks().flatMap(id => {
+    const name = getNetworkName(id)
+    return name ? [[id, name] as const] : []
+  })
   const icons = metadata.icons.filter(icon => /^https?:/.test(icon)).slice(0, 8)
   const language = findLanguage([locale]) ?? 'en'
-  return { metadata: { ...metadata, icons }, sdkVersion, sdkType, projectId, language }
+  return {
+    metadata: { ...metadata, icons },
+    sdkVersion,
+    sdkType,
+    projectId,
+    networks: Object.fromEntries(named.slice(0, 200)),
+    language,
+  }
 }

@@ -27,6 +27,8 @@ export const DappDataSchema = v.strictObject({
   sdkVersion: v.optional(text(128)),
   sdkType: v.optional(v.picklist([sdkType, 'appkit', 'w3m'])),
   projectId: text(128),
+  /** Names of the site's networks by CAIP-2 id, shown with their chain id if the vault knows no name of its own. */
+  networks: v.optional(v.pipe(v.record(text(64), shown(40)), v.maxEntries(200))),
   /** Language of the dialog. A vault without it uses English, as the dialog would. */
   language: v.optional(v.fallback(v.picklist(languages), 'en')),
 })

@@ -35,12 +35,21 @@ const loadFamily = (network: NetworkId) => families[getNamespace(network)]() as 
 
 type SigningOptions = Pick<
   KeeperContext,
-  'session' | 'store' | 'site' | 'rpcUrls' | 'smartAccounts' | 'withLock' | 'withOpened'
+  | 'session'
+  | 'store'
+  | 'site'
+  | 'rpcUrls'
+  | 'smartAccounts'
+  | 'swapRouters'
+  | 'prices'
+  | 'withLock'
+  | 'withOpened'
 >
 
 /** Accounts, and the calls of sites. */
 export function createSigning(options: SigningOptions) {
-  const { session, store, site: origin, rpcUrls = {}, smartAccounts = {}, withLock, withOpened } = options
+  const { session, store, site: origin, prices, withLock, withOpened } = options
+  const { rpcUrls = {}, smartAccounts = {}, swapRouters = {} } = options
   const node = createNodeClient(rpcUrls)
   const operationQueue = createOperationQueue(withLock)
   const batches = createSentBatches(store, origin, withLock)
@@ -48,6 +57,7 @@ export function createSigning(options: SigningOptions) {
   const getPlace = (network: NetworkId): FamilyPlace => ({
     network,
     url: Object.hasOwn(rpcUrls, network) ? rpcUrls[network] : undefined,
+    swapRouter: Object.hasOwn(swapRouters, network) ? swapRouters[network] : undefined,
     smartAccounts,
   })
 
@@ -107,6 +117,7 @@ export function createSigning(options: SigningOptions) {
       node,
       operationQueue,
       batches,
+      prices,
       signal,
     } satisfies FamilyContext
   }

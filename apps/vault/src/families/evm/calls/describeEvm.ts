@@ -8,6 +8,7 @@ import type { SignItem } from '../../SignRequest.ts'
 import type { Described, FamilyContext, ParsedCall } from '../../VaultFamily.ts'
 import { type DescribedCall, describeCall, type EvmCall } from '../describe/describeCall.ts'
 import { describeTypedData } from '../describe/describeTypedData.ts'
+import { findSwap } from '../describe/findSwap.ts'
 import { readToken } from '../describe/readToken.ts'
 
 export async function describeEvm(
@@ -21,6 +22,8 @@ export async function describeEvm(
     account: address,
     network,
     readToken: (token: string) => readToken({ ...context, address }, token),
+    readPrice: async (token?: string) => context.prices?.read(context.network, token),
+    findSwap: (call: EvmCall) => findSwap(call, context),
   }
   if (send) {
     const raw = item?.kind === 'user-operation' ? JSON.stringify(item.operation, null, 2) : ''
@@ -52,8 +55,9 @@ async function describeSend(
 ) {
   const describe = (call: EvmCall) =>
     own && call.to === own.contract ? nothing : describeCall(call, reading)
-  const [balance, described] = await Promise.all([
+  const [balance, price, described] = await Promise.all([
     readBalance(node, network, account.address, signal),
+    reading.readPrice(),
     Promise.all(calls.map(describe)),
   ])
   const { feeRow, warnings, ...payment } = describePayment({
@@ -62,6 +66,7 @@ async function describeSend(
     fee: fee === 'sponsored' ? 0n : fee,
     balance,
     steps: calls.length,
+    price,
   })
   const sponsored = { label: 'feeUpTo', value: { ours: 'sponsored' } } as const
   return {

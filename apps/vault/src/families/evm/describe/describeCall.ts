@@ -1,6 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { checksumAddress } from '@portico/codec/evm'
+import type { DecodedSwap } from '@portico/codec/swap'
 import type { Row, RowValue } from '../../../approve/Approval.ts'
-import type { Leaving } from '../../../approve/describePayment.ts'
+import { type Leaving, toUsd } from '../../../approve/describePayment.ts'
 import { formatUnits } from '../../../approve/formatUnits.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import type { Network } from '../../../networks/networks.ts'
@@ -18,6 +20,10 @@ export interface CallContext {
   readonly account: string
   readonly network: Network
   readonly readToken: (address: string) => Promise<Asset | undefined>
+  /** US dollars per unit of a token, or of the native coin. */
+  readonly readPrice: (token?: string) => Promise<number | undefined>
+  /** The swap that a call to a known exchange makes for this account. */
+  readonly findSwap: (call: EvmCall) => Promise<DecodedSwap | undefined>
 }
 
 /** The sender of a call: the account at depth 0, otherwise a contract that is asked to make it. */
@@ -109,23 +115,71 @@ const isAsGoodAsAll = (units: bigint, token: Exclude<Asset, 'collection'> | unde
   (token?.supply !== undefined && token.supply > 0n && units >= token.supply) ||
   (token?.balance !== undefined && token.balance > 0n && units > token.balance * 100n)
 
-async function describeOne(
-  { to, value, data }: EvmCall,
-  { account, network, readToken }: CallContext,
-  sender: Sender,
-): Promise<DescribedCall> {
+/**
+ * Describes a swap on a known exchange, which sends the account at least the minimum received or nothing happens.
+ * Undefined if a token cannot be read: its amounts would be in base units.
+ */
+async function describeSwap(
+  { from, amount: sold, to, least }: DecodedSwap,
+  contract: string,
+  { network, readToken, readPrice }: CallContext,
+): Promise<DescribedCall | undefined> {
+  const read = async (token: string | undefined): Promise<Priced | undefined> => {
+    const [asset, price] = await Promise.all([
+      token === undefined ? network : readToken(checksumAddress(token)),
+      readPrice(token),
+    ])
+    if (asset === undefined || asset === 'collection') return undefined
+    const { symbol, decimals } = asset
+    return { symbol, decimals, price, ...(token !== undefined && { token: checksumAddress(token) }) }
+  }
+  const [paid, received] = await Promise.all([read(from), read(to)])
+  if (!paid || !received) return undefined
+  const { symbol, decimals, token } = paid
+  const leaving = toUsd(sold, decimals, paid.price)
+  return {
+    rows: [
+      { ...amount('leaves', formatToken(sold, paid)), ...leaving },
+      ...(paid.token === undefined ? [] : [code('token', paid.token)]),
+      {
+        ...amount('arrivesAtLeast', formatToken(least, received)),
+        ...toUsd(least, received.decimals, received.price),
+      },
+      ...(received.token === undefined ? [] : [code('token', received.token)]),
+      code('exchange', contract),
+    ],
+    warnings: [],
+    leaves: [{ units: sold, symbol, decimals, ...(token !== undefined && { token }), ...leaving }],
+  }
+}
+
+interface Priced {
+  readonly symbol: string
+  readonly decimals: number
+  readonly token?: string
+  readonly price: number | undefined
+}
+
+async function describeOne(call: EvmCall, context: CallContext, sender: Sender): Promise<DescribedCall> {
+  const { to, value, data } = call
+  const { account, network, readToken, readPrice } = context
   const { symbol, decimals } = network
   const isDirect = sender.depth === 0
   const label = (from: string) => (isDirect && isSame(from, account) ? 'leaves' : 'amount')
   const showOwner = (owner: string) => (isDirect && isSame(owner, account) ? [] : [code('from', owner)])
+  // Only the account itself exchanges here: what other contracts are asked to do is no promise to it.
+  const swap = isDirect && to !== undefined ? await context.findSwap(call) : undefined
+  const swapped = swap && to !== undefined && (await describeSwap(swap, to, context))
+  if (swapped) return swapped
+  const usd = value > 0n ? toUsd(value, decimals, await readPrice()) : {}
   const coins =
     value > 0n
       ? [
-          amount(label(sender.address), `${formatUnits(value, decimals)} ${symbol}`),
+          { ...amount(label(sender.address), `${formatUnits(value, decimals)} ${symbol}`), ...usd },
           ...showOwner(sender.address),
         ]
       : []
-  const coinsLeave = isDirect && value > 0n ? [{ units: value, symbol, decimals }] : []
+  const coinsLeave = isDirect && value > 0n ? [{ units: value, symbol, decimals, ...usd }] : []
   const describe = (rows: readonly Row[], ...warnings: TextKey[]): DescribedCall => ({
     rows: [...coins, ...rows],
     warnings,
@@ -145,9 +199,11 @@ async function describeOne(
     case 'transfer': {
       const asset = await readToken(to)
       const from = decoded.from ?? sender.address
+      const token = asset === 'collection' ? undefined : asset
+      const worth = token ? toUsd(decoded.amount, token.decimals, await readPrice(to)) : {}
       const described = describe(
         [
-          amount(label(from), formatAmbiguous(decoded.amount, asset)),
+          { ...amount(label(from), formatAmbiguous(decoded.amount, asset)), ...worth },
           ...showOwner(from),
           code('to', decoded.to),
           code('token', to),
@@ -156,7 +212,10 @@ async function describeOne(
       )
       if (label(from) !== 'leaves' || asset === 'collection') return described
       const name = asset && { symbol: asset.symbol, decimals: asset.decimals }
-      return { ...described, leaves: [...coinsLeave, { token: to, units: decoded.amount, ...name }] }
+      return {
+        ...described,
+        leaves: [...coinsLeave, { token: to, units: decoded.amount, ...name, ...worth }],
+      }
     }
     case 'allow': {
       const { token = to, owner = sender.address, isAmbiguous } = decoded
