@@ -13,7 +13,7 @@ export interface EmbeddedOptions {
   readonly rdns?: string | undefined
   /** Asks for the one-time code on the vault's own page, where no script of the site can read it. @default `false` */
   readonly otpInVault?: boolean | undefined
-  /** Login providers in this order, or all; a config service overrides it. @default `false` */
+  /** Login providers in this order, or all. Your server needs their keys, or overrides this. @default `false` */
   readonly socials?: boolean | readonly SocialProvider[] | undefined
   /** Whether the vault keeps a log for support. @default `false` */
   readonly enableLogger?: boolean | undefined

@@ -7,7 +7,9 @@ import type { EvmWallet } from './discovery/EvmWallet.js'
 export interface EvmOptions {
   /** Wallets that do not inject themselves, such as the provider of a vendor's own library. */
   readonly wallets?: readonly EvmWallet[] | undefined
+  /** Whether wallets that announce themselves (EIP-6963) are listed. @default `true` */
   readonly announced?: boolean | undefined
+  /** Whether Coinbase's wallet is listed. @default `true` */
   readonly coinbase?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import { createSourceConnector } from './createSourceConnector.js'
 
 const ours = [connectorIds.walletConnect, connectorIds.auth]
 
-/** One wagmi connector per source of the kit. Pass the `id` of third-party sources. */
+/** Connectors for wagmi's `createConfig`, one per source of the kit. Pass the `id` of third-party sources. */
 export function porticoConnectors(sources: readonly string[] = ours): CreateConnectorFn[] {
   return sources.map(createSourceConnector)
 }
