@@ -1,15 +1,20 @@
 import type { Connector, Network, WalletAccount } from '@portico/core'
-import type { Adapter, AdapterContext } from '@portico/core/adapter'
+import type { AdapterClient, AdapterContext, ConnectParameters, Grant } from '@portico/core/adapter'
 import {
-  type AdapterClient,
+  bindRuntime,
   createSessions,
   followByReading,
-  type Grant,
   isRequestProvider,
   loadPart,
   withAbort,
 } from '@portico/core/adapter'
 import { noAccounts, PorticoError } from '@portico/protocol'
+import { estimateTransfer } from './actions/estimateTransfer.js'
+import { getBalance } from './actions/getBalance.js'
+import { readTransaction } from './actions/readTransaction.js'
+import { sendTransfer } from './actions/sendTransfer.js'
+import { signMessage } from './actions/signMessage.js'
+import { transfer } from './actions/transfer.js'
 import { parseAddress } from './address/parseAddress.js'
 import type { BitcoinRuntime } from './BitcoinRuntime.js'
 import { assignRoles } from './wallet/assignRoles.js'
@@ -17,8 +22,6 @@ import type { BitcoinWallet, ToldAddress } from './wallet/BitcoinWallet.js'
 import { createBitcoinWallet } from './wallet/createBitcoinWallet.js'
 import { createRequestWallet } from './wallet/createRequestWallet.js'
 import { findNetwork } from './wallet/findNetwork.js'
-
-type Connecting = Parameters<Adapter['connect']>[0]
 
 export function createBitcoinClient(
   context: AdapterContext,
@@ -49,11 +52,10 @@ export function createBitcoinClient(
     return { network, accounts: accounts[0]?.type === 'payment' ? accounts.map(toAccount) : [] }
   }
 
-  function toGrant(told: readonly ToldAddress[], { connector, network: wanted }: Connecting) {
+  function toGrant(told: readonly ToldAddress[], { connector, network: wanted }: ConnectParameters): Grant {
     const { network, accounts } = place(told, wanted)
-    if (accounts.length === 0) return undefined
     const wallet = getWallet(connector)
-    const grant: Grant = {
+    return {
       connectorId: connector.id,
       accounts,
       chainId: network.id,
@@ -70,21 +72,14 @@ export function createBitcoinClient(
             logger.warn(`${connector.id} sent a malformed list of accounts; it is ignored.`, error),
         }),
     }
-    return grant
   }
 
   return {
-    async connect(parameters) {
+    ...sessions.connectBy(async (parameters, silent) => {
       const wallet = getWallet(parameters.connector)
-      const grant = toGrant(await withAbort(parameters.signal, () => wallet.connect()), parameters)
-      if (!grant) throw new PorticoError(noAccounts)
-      return sessions.open(grant)
-    },
-    async reconnect(parameters) {
-      const wallet = getWallet(parameters.connector)
-      const grant = toGrant(await withAbort(parameters.signal, () => wallet.read()), parameters)
-      return grant && sessions.open(grant)
-    },
+      const told = await withAbort(parameters.signal, () => (silent ? wallet.read() : wallet.connect()))
+      return toGrant(told, parameters)
+    }),
     async disconnect({ connector }) {
       sessions.close(connector.id)
       await getWallet(connector)
@@ -97,37 +92,23 @@ export function createBitcoinClient(
       const told = await getWallet(connector).read()
       findNetwork(told, [network])
       const grant = toGrant(told, { connector, network })
-      if (!grant) throw new PorticoError(noAccounts)
+      if (grant.accounts.length === 0) throw new PorticoError(noAccounts)
       return sessions.open(grant)
     },
-    getBalance: async request =>
-      (await loadPart(import('./actions/getBalance.js'))).getBalance(runtime, request),
-    signMessage: async request =>
-      (await loadPart(import('./actions/signMessage.js'))).signMessage(runtime, request),
-    sendTransaction: async ({ transaction, ...account }) =>
-      (await loadPart(import('./actions/sendTransfer.js'))).sendTransfer(runtime, {
-        ...account,
-        ...transaction,
-      }),
+    sendTransaction: ({ transaction, ...account }) => sendTransfer(runtime, { ...account, ...transaction }),
+    ...bindRuntime(runtime, { getBalance, signMessage }),
     transfers: {
       readReceiver: async ({ receiver, network }) => ({
         kind: parseAddress(receiver, network) ? 'account' : 'invalid',
       }),
-      estimateTransfer: async request =>
-        (await loadPart(import('./actions/estimateTransfer.js'))).estimateTransfer(runtime, request),
-      transfer: async request => (await loadPart(import('./actions/transfer.js'))).transfer(runtime, request),
-      readTransaction: async request =>
-        (await loadPart(import('./actions/readTransaction.js'))).readTransaction(runtime, request),
+      ...bindRuntime(runtime, { estimateTransfer, transfer, readTransaction }),
     },
     methods: {
       signPsbt: async request => (await loadPart(import('./actions/signPsbt.js'))).signPsbt(runtime, request),
-      sendTransfer: async request =>
-        (await loadPart(import('./actions/sendTransfer.js'))).sendTransfer(runtime, request),
       getAccountAddresses: async ({ connector, network, address }) =>
         assignRoles(await getWallet(connector, address).read(), network),
+      ...bindRuntime(runtime, { sendTransfer }),
     },
-    resume: sessions.resume,
-    pause: sessions.pause,
   }
 }
 

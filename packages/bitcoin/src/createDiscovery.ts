@@ -1,12 +1,11 @@
 import type { Connector } from '@portico/core'
-import type { AdapterContext } from '@portico/core/adapter'
+import type { AdapterContext, StandardWallet } from '@portico/core/adapter'
 import {
   cleanText,
   createStandardDiscovery,
   parseIcon,
   readList,
   readProperty,
-  type StandardWallet,
   toStandardConnectors,
 } from '@portico/core/adapter'
 import { knownWallets, okxPlaces } from './knownWallets.js'

@@ -1,4 +1,4 @@
-export interface KnownWallet {
+interface KnownWallet {
   readonly id: string
   readonly name: string
   readonly path: readonly [string, ...string[]]

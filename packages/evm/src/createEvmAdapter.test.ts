@@ -3,7 +3,7 @@ import { createMockEvmWallet, type ThrownValue, type WrongAnswers } from '@porti
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFakeProvider } from '../test/createFakeProvider.js'
 import { createNetwork, createTestContext } from '../test/createTestContext.js'
-import { createEvmAdapter } from './createEvmAdapter.js'
+import { evm } from './evm.js'
 import type { Eip1193Provider } from './provider/Eip1193Provider.js'
 
 const network = createNetwork()
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 function setUp(provider: Eip1193Provider) {
   const test = createTestContext()
-  const adapter = createEvmAdapter(test.context, 'evm', { wallets: [], announced: true, coinbase: true })
+  const adapter = evm().create(test.context)
   const connector: Connector = { id: 'wallet', name: 'Wallet', type: 'ANNOUNCED', chain: 'eip155', provider }
   const connect = (signal?: AbortSignal) => adapter.connect({ connector, network, signal })
   return { ...test, adapter, connector, connect, stop: adapter.start() }

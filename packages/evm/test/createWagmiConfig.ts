@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core'
 import { type CreateConnectorFn, createConfig, createStorage, http } from '@wagmi/core'
 import type { Chain } from 'viem'
-import { porticoConnectors } from '../src/wagmi/porticoConnectors.js'
+import { porticoConnectors } from '../src/wagmi/createSourceConnector.js'
 
 /** The config a site would write for these networks. */
 export function createWagmiConfig(

@@ -1,22 +1,20 @@
 import type { Connector } from '@portico/core'
-import type { Adapter, AdapterContext } from '@portico/core/adapter'
+import type { AccountParameters, AdapterClient, AdapterContext } from '@portico/core/adapter'
 import {
-  type AdapterClient,
+  bindRuntime,
   createSessions,
-  type Grant,
   ignoreMalformed,
   isRequestProvider,
-  loadPart,
   readProperty,
   withAbort,
 } from '@portico/core/adapter'
-import { connectorNotFound, noAccounts, PorticoError } from '@portico/protocol'
-import type { PolkadotRuntime } from './PolkadotRuntime.js'
+import { connectorNotFound, PorticoError } from '@portico/protocol'
+import { hex } from '@scure/base'
+import { getBalance } from './actions/getBalance.js'
+import { sendTransaction } from './actions/sendTransaction.js'
 import { createInjectedWallet } from './wallet/createInjectedWallet.js'
 import { createRequestWallet } from './wallet/createRequestWallet.js'
-import type { PolkadotWallet } from './wallet/PolkadotWallet.js'
-
-type Connecting = Parameters<Adapter['connect']>[0]
+import type { PolkadotRuntime, PolkadotWallet } from './wallet/PolkadotWallet.js'
 
 export function createPolkadotClient(
   context: AdapterContext,
@@ -36,42 +34,23 @@ export function createPolkadotClient(
     return wallet
   }
 
-  async function ask({ connector, network, signal }: Connecting): Promise<Grant | undefined> {
+  const connecting = sessions.connectBy(async ({ connector, network, signal }) => {
     const wallet = getWallet(connector)
-    const accounts = await withAbort(signal, () => wallet.enable(network))
-    if (accounts.length === 0) return undefined
     return {
       connectorId: connector.id,
-      accounts,
+      accounts: await withAbort(signal, () => wallet.enable(network)),
       // A Polkadot wallet has no current network: each request names it.
       chainId: network.id,
       listen: news => wallet.listen(network, ignoreMalformed(context, connector, news.setAccounts)),
     }
-  }
+  })
 
   return {
-    async connect(parameters) {
-      const grant = await ask(parameters)
-      if (!grant) throw new PorticoError(noAccounts)
-      return sessions.open(grant)
-    },
-    async reconnect(parameters) {
-      const grant = await ask(parameters)
-      return grant && sessions.open(grant)
-    },
+    ...connecting,
     // These wallets have no disconnect: only the page forgets them.
     disconnect: async ({ connector }) => sessions.close(connector.id),
-    async switchNetwork({ connector, network }) {
-      const grant = await ask({ connector, network })
-      if (!grant) throw new PorticoError(noAccounts)
-      return sessions.open(grant)
-    },
-    getBalance: async request =>
-      (await loadPart(import('./actions/getBalance.js'))).getBalance(runtime, request),
-    signMessage: async request =>
-      (await loadPart(import('./actions/signMessage.js'))).signMessage(runtime, request),
-    sendTransaction: async request =>
-      (await loadPart(import('./actions/sendTransaction.js'))).sendTransaction(runtime, request),
+    switchNetwork: connecting.connect,
+    ...bindRuntime(runtime, { getBalance, signMessage, sendTransaction }),
     methods: {
       signRaw: ({ connector, address, data, type }) => getWallet(connector).signRaw({ address, data, type }),
       signPayload: ({ connector, address, payload }) =>
@@ -84,7 +63,17 @@ export function createPolkadotClient(
         }
       },
     },
-    resume: sessions.resume,
-    pause: sessions.pause,
   }
+}
+
+/** The wallet wraps the message in `<Bytes>`, so that it cannot be a transaction. */
+export async function signMessage(
+  { getWallet }: PolkadotRuntime,
+  { connector, address, message }: AccountParameters & { readonly message: string | Uint8Array },
+): Promise<`0x${string}`> {
+  const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+  // Always hex, so that a wallet does not interpret a message that looks like hex as bytes.
+  const data = `0x${hex.encode(bytes)}`
+  const { signature } = await getWallet(connector).signRaw({ address, data, type: 'bytes' })
+  return signature
 }

@@ -1,20 +1,11 @@
 import type { AdapterFactory } from '@portico/core'
-import { type Adapter, type AdapterContext, createAdapter, polkadotFamily } from '@portico/core/adapter'
-import { createDiscovery } from './createDiscovery.js'
+import { createInjectedDiscovery, defineAdapter, polkadotFamily } from '@portico/core/adapter'
+import { findWallets } from './findWallets.js'
 
 /** Creates the Polkadot adapter, for wallets in `injectedWeb3` and of other sources. */
-export function polkadot(): AdapterFactory<'polkadot'> {
-  return { family: polkadotFamily, type: 'polkadot', create: createPolkadotAdapter }
-}
-
-function createPolkadotAdapter(context: AdapterContext): Adapter<'polkadot'> {
-  return createAdapter({
-    family: polkadotFamily,
-    type: 'polkadot',
-    discover: createDiscovery(context),
-    async load(isListening) {
-      const { createPolkadotClient } = await import('./createPolkadotClient.js')
-      return createPolkadotClient(context, isListening)
-    },
-  })
-}
+export const polkadot = (): AdapterFactory<'polkadot'> =>
+  defineAdapter(polkadotFamily, 'polkadot', context => ({
+    discover: createInjectedDiscovery(context, findWallets),
+    load: async isListening =>
+      (await import('./createPolkadotClient.js')).createPolkadotClient(context, isListening),
+  }))

@@ -1,8 +1,19 @@
 import type { AdapterFactory } from '@portico/core'
-import { solanaFamily } from '@portico/core/adapter'
-import { createSolanaAdapter } from './createSolanaAdapter.js'
+import {
+  createStandardDiscovery,
+  defineAdapter,
+  solanaFamily,
+  toStandardConnectors,
+} from '@portico/core/adapter'
 
 /** Creates the Solana adapter, for Wallet Standard wallets on the page and wallets of other sources. */
-export function solana(): AdapterFactory<'solana'> {
-  return { family: solanaFamily, type: 'solana', create: createSolanaAdapter }
-}
+export const solana = (): AdapterFactory<'solana'> =>
+  defineAdapter(solanaFamily, 'solana', context => ({
+    discover: createStandardDiscovery(
+      context.environment,
+      chain => chain.startsWith('solana:'),
+      wallets => context.emit({ type: 'connectors', connectors: toStandardConnectors(wallets, 'solana') }),
+    ),
+    load: async isListening =>
+      (await import('./createSolanaClient.js')).createSolanaClient(context, isListening),
+  }))

@@ -8,10 +8,9 @@ import type {
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, selectUTXO } from '@scure/btc-signer'
 import { getPrefixes } from '../address/bitcoinNetworks.js'
 import { type AddressKind, parseAddress } from '../address/parseAddress.js'
-import type { BitcoinRuntime } from '../BitcoinRuntime.js'
+import { type BitcoinRuntime, getPayer } from '../BitcoinRuntime.js'
 import { fetchRates } from '../esplora/fetchRates.js'
 import { fetchUnspent, type Unspent } from '../esplora/fetchUnspent.js'
-import { getPayer } from './getPayer.js'
 
 type Parameters = AccountParameters & TransferEstimateRequest
 

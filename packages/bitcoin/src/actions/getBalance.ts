@@ -1,6 +1,5 @@
 import type { Balance } from '@portico/core'
-import type { Adapter } from '@portico/core/adapter'
-import { formatUnits, parseJson, readProperty } from '@portico/core/adapter'
+import { type Adapter, formatUnits, parseJson, readProperty } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import { parseAddress } from '../address/parseAddress.js'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'

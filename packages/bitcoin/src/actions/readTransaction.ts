@@ -2,8 +2,7 @@ import type { AccountParameters, SentTransfer, TransactionProgress } from '@port
 import { parseJson, readProperty } from '@portico/core/adapter'
 import { httpStatus, isPorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
-import { fetchEsplora } from '../esplora/fetchEsplora.js'
-import { malformedAnswer } from '../esplora/malformedAnswer.js'
+import { fetchEsplora, malformedAnswer } from '../esplora/fetchEsplora.js'
 
 type Parameters = AccountParameters & SentTransfer
 

@@ -1,8 +1,7 @@
 import { type AccountParameters, type BitcoinTransferRequest, loadPart, prepare } from '@portico/core/adapter'
 import { invalidParams, malformedTransactionHash, PorticoError } from '@portico/protocol'
 import { parseAddress } from '../address/parseAddress.js'
-import type { BitcoinRuntime } from '../BitcoinRuntime.js'
-import { getPayer } from './getPayer.js'
+import { type BitcoinRuntime, getPayer } from '../BitcoinRuntime.js'
 
 /** The total supply in satoshis. */
 const most = 2_100_000_000_000_000n

@@ -2,8 +2,7 @@ import type { AccountParameters, Bip122Types } from '@portico/core/adapter'
 import { invalidParams, malformedSignature, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import { parseAddress } from '../address/parseAddress.js'
-import type { BitcoinRuntime } from '../BitcoinRuntime.js'
-import { assertGranted } from './assertGranted.js'
+import { assertGranted, type BitcoinRuntime } from '../BitcoinRuntime.js'
 
 /** A legacy signature has 65 bytes, the first of which is a recovery header. */
 const ecdsaLength = 65

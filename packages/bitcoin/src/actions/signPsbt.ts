@@ -5,14 +5,11 @@ import { httpStatus, invalidParams, isPorticoError, malformedAnswer, PorticoErro
 import { base64, hex } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer'
 import { parseAddress } from '../address/parseAddress.js'
-import type { BitcoinRuntime } from '../BitcoinRuntime.js'
+import { assertGranted, type BitcoinRuntime } from '../BitcoinRuntime.js'
 import { fetchEsplora } from '../esplora/fetchEsplora.js'
-import { assertSigned } from '../psbt/assertSigned.js'
-import { isSameBytes } from '../psbt/isSameBytes.js'
-import { readPsbt } from '../psbt/readPsbt.js'
-import { readSpent } from '../psbt/readSpent.js'
+import { assertSigned } from '../psbt/isSignedInput.js'
+import { isSameBytes, readPsbt, readSpent } from '../psbt/readPsbt.js'
 import type { InputToSign } from '../wallet/BitcoinWallet.js'
-import { assertGranted } from './assertGranted.js'
 
 /** The wallet signs, the signatures are verified, and only then is the transaction broadcast if requested. */
 export async function signPsbt(

@@ -1,8 +1,7 @@
 import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
-import type { BitcoinRuntime } from '../BitcoinRuntime.js'
+import { type BitcoinRuntime, getPayer } from '../BitcoinRuntime.js'
 import { assertRate } from '../esplora/fetchRates.js'
-import { getPayer } from './getPayer.js'
 import { sendTransfer } from './sendTransfer.js'
 
 /** Pays from exactly the account that was shown, at the chosen fee rate. */

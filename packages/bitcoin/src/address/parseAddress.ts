@@ -5,7 +5,7 @@ import { type AddressPrefixes, getPrefixes } from './bitcoinNetworks.js'
 
 export type AddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 
-export interface ParsedAddress {
+interface ParsedAddress {
   readonly kind: AddressKind
   readonly script: Uint8Array
 }

@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core'
 import { fetchText, withEndpoints } from '@portico/core/adapter'
-import { noRpcUrl, PorticoError } from '@portico/protocol'
+import { malformedResponse, noRpcUrl, PorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
 
 const limit = 1_000_000
@@ -22,4 +22,9 @@ export async function fetchEsplora(
   if (url === undefined)
     throw new PorticoError(noRpcUrl, { context: { chainId: network.id }, nothingSent: true })
   return fetch(url, { method: 'POST', body })
+}
+
+export function malformedAnswer({ context }: BitcoinRuntime, network: Network): PorticoError {
+  const [url = network.name] = context.getRpcUrls(network)
+  return new PorticoError(malformedResponse, { context: { url } })
 }

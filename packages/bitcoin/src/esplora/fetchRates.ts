@@ -1,10 +1,8 @@
 import type { Network } from '@portico/core'
-import type { FeeSpeed } from '@portico/core/adapter'
-import { parseJson, readProperty } from '@portico/core/adapter'
+import { type FeeSpeed, parseJson, readProperty } from '@portico/core/adapter'
 import { invalidInput, PorticoError } from '@portico/protocol'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
-import { fetchEsplora } from './fetchEsplora.js'
-import { malformedAnswer } from './malformedAnswer.js'
+import { fetchEsplora, malformedAnswer } from './fetchEsplora.js'
 
 /** In satoshis per virtual byte. A higher rate is an error or an attack. */
 const highestRate = 1000
@@ -13,7 +11,7 @@ const lowestRate = 1
 /** Confirmation targets in blocks: a day, half an hour, the next block. */
 const targets: Readonly<Record<FeeSpeed, string>> = { slow: '144', normal: '3', fast: '1' }
 
-export type FeeRates = Readonly<Record<FeeSpeed, number>>
+type FeeRates = Readonly<Record<FeeSpeed, number>>
 
 export async function fetchRates(runtime: BitcoinRuntime, network: Network): Promise<FeeRates> {
   const answer = parseJson(await fetchEsplora(runtime, network, '/fee-estimates'))

@@ -2,8 +2,7 @@ import type { Network } from '@portico/core'
 import { parseJson, readProperty } from '@portico/core/adapter'
 import { hex } from '@scure/base'
 import type { BitcoinRuntime } from '../BitcoinRuntime.js'
-import { fetchEsplora } from './fetchEsplora.js'
-import { malformedAnswer } from './malformedAnswer.js'
+import { fetchEsplora, malformedAnswer } from './fetchEsplora.js'
 
 export interface Unspent {
   readonly txid: Uint8Array

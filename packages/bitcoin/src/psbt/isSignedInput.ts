@@ -1,9 +1,10 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { malformedSignature, PorticoError, transactionAltered } from '@portico/protocol'
 import { OutScript, Script, SigHash, type Transaction } from '@scure/btc-signer'
-import { isSameBytes } from './isSameBytes.js'
-import { readSpent, type SpentOutput } from './readSpent.js'
+import type { InputToSign } from '../wallet/BitcoinWallet.js'
+import { isSameBytes, readSpent, type SpentOutput } from './readPsbt.js'
 
 interface Asked {
   readonly index: number
@@ -11,11 +12,7 @@ interface Asked {
 }
 
 /** Single-key inputs are verified against the spent output; others need a new signature. */
-export function isSignedInput(
-  asked: Transaction,
-  signed: Transaction,
-  { index, sighashTypes }: Asked,
-): boolean {
+function isSignedInput(asked: Transaction, signed: Transaction, { index, sighashTypes }: Asked): boolean {
   const spent = readSpent(asked, index)
   const kind = spent && decodeScript(spent.script)
   const { sighashType } = asked.getInput(index)
@@ -113,4 +110,12 @@ function hasNewSignature(asked: Transaction, signed: Transaction, index: number)
     return isFinal ? Number.POSITIVE_INFINITY : parts + (input.tapKeySig ? 1 : 0)
   }
   return count(signed) > count(asked)
+}
+
+export function assertSigned(asked: Transaction, signed: Transaction, inputs: readonly InputToSign[]): void {
+  if (!isSameBytes(asked.unsignedTx, signed.unsignedTx)) throw new PorticoError(transactionAltered)
+  for (const input of inputs) {
+    if (!isSignedInput(asked, signed, input))
+      throw new PorticoError(malformedSignature, { detail: `Input ${input.index} is not signed.` })
+  }
 }

@@ -9,7 +9,7 @@ export interface ToldAddress extends Omit<BitcoinAccountAddress, 'type'> {
   readonly type?: BitcoinAccountAddress['type'] | undefined
 }
 
-export interface SignMessageRequest {
+interface SignMessageRequest {
   readonly address: string
   readonly network: Network
   readonly message: string
@@ -22,14 +22,14 @@ export interface InputToSign {
   readonly sighashTypes?: readonly number[] | undefined
 }
 
-export interface SignPsbtRequest {
+interface SignPsbtRequest {
   readonly address: string
   readonly network: Network
   readonly psbt: Uint8Array
   readonly inputs: readonly InputToSign[]
 }
 
-export interface TransferRequest extends BitcoinTransferRequest {
+interface TransferRequest extends BitcoinTransferRequest {
   readonly address: string
   readonly network: Network
 }

@@ -1,12 +1,10 @@
-import { readProperty } from '@portico/core/adapter'
+import { callMethod, readProperty } from '@portico/core/adapter'
 import { malformedAnswer, PorticoError, unsupportedOperation } from '@portico/protocol'
 import { hex } from '@scure/base'
 import { getNetworkName } from '../address/bitcoinNetworks.js'
 import { parseAddress } from '../address/parseAddress.js'
 import type { BitcoinWallet, ToldAddress } from './BitcoinWallet.js'
-import { callMethod } from './callMethod.js'
-import { decodeSignature, decodeText } from './decodeText.js'
-import { parseTold } from './parseTold.js'
+import { decodeSignature, decodeText, parseTold } from './parseTold.js'
 
 /** One `request` method like sats-connect. It prompts whenever addresses are requested. */
 export function createLeatherWallet(provider: object): BitcoinWallet {

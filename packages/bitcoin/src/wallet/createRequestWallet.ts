@@ -2,8 +2,7 @@ import { askProvider, type RequestProvider, readProperty } from '@portico/core/a
 import { malformedAnswer, PorticoError } from '@portico/protocol'
 import { base64, hex } from '@scure/base'
 import type { BitcoinWallet } from './BitcoinWallet.js'
-import { decodeSignature, decodeText } from './decodeText.js'
-import { parseTold } from './parseTold.js'
+import { decodeSignature, decodeText, parseTold } from './parseTold.js'
 
 const longestMemo = 80
 

@@ -1,4 +1,4 @@
-import { normaliseError, readProperty } from '@portico/core/adapter'
+import { callMethod, normaliseError, readProperty } from '@portico/core/adapter'
 import {
   isPorticoError,
   malformedAnswer,
@@ -9,9 +9,7 @@ import {
 } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import type { BitcoinWallet, InputToSign } from './BitcoinWallet.js'
-import { callMethod } from './callMethod.js'
-import { decodeSignature, decodeText } from './decodeText.js'
-import { parseTold } from './parseTold.js'
+import { decodeSignature, decodeText, parseTold } from './parseTold.js'
 
 /** Error codes of sats-connect that conflict with JSON-RPC and EIP-1193. */
 const codes: Readonly<Record<string, number>> = { '-32000': 4001, '-32001': 4200, '-32002': 4100 }

@@ -1,8 +1,7 @@
-import { parseBytes, readProperty } from '@portico/core/adapter'
+import { callMethod, parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedAnswer, PorticoError, unauthorized, unsupportedOperation } from '@portico/protocol'
 import { getNetworkName } from '../address/bitcoinNetworks.js'
 import type { BitcoinWallet, InputToSign } from './BitcoinWallet.js'
-import { callMethod } from './callMethod.js'
 import { parseTold } from './parseTold.js'
 
 const sigHashNames: Readonly<Record<number, string>> = {

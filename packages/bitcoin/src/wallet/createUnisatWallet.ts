@@ -1,10 +1,8 @@
-import { readProperty } from '@portico/core/adapter'
+import { callMethod, readProperty } from '@portico/core/adapter'
 import { PorticoError, unauthorized } from '@portico/protocol'
 import { hex } from '@scure/base'
 import type { BitcoinWallet, ToldAddress } from './BitcoinWallet.js'
-import { callMethod } from './callMethod.js'
-import { decodeSignature, decodeText } from './decodeText.js'
-import { parseTold } from './parseTold.js'
+import { decodeSignature, decodeText, parseTold } from './parseTold.js'
 
 const events = ['accountsChanged', 'networkChanged', 'disconnect']
 

@@ -1,7 +1,6 @@
-import type { BitcoinAccountAddress } from '@portico/core/adapter'
-import { parseBytes, readProperty } from '@portico/core/adapter'
-import { malformedAccounts, PorticoError } from '@portico/protocol'
-import { hex } from '@scure/base'
+import { type BitcoinAccountAddress, parseBytes, readProperty } from '@portico/core/adapter'
+import { malformedAccounts, malformedAnswer, PorticoError } from '@portico/protocol'
+import { base64, hex } from '@scure/base'
 import type { ToldAddress } from './BitcoinWallet.js'
 
 const maximum = 100
@@ -35,4 +34,20 @@ function parseKey(value: unknown): string | undefined {
   const bytes = parseBytes(value)
   const text = bytes ? hex.encode(bytes) : value
   return typeof text === 'string' && /^[0-9a-f]{64,130}$/i.test(text) ? text.toLowerCase() : undefined
+}
+
+const coders = { base64, hex }
+
+export function decodeText(text: unknown, coder: keyof typeof coders, method: string): Uint8Array {
+  try {
+    if (typeof text === 'string' && text !== '') return coders[coder].decode(text)
+  } catch {
+    // Reported below like every other malformed response.
+  }
+  throw new PorticoError(malformedAnswer, { detail: method })
+}
+
+/** Decodes a base64 message signature. BIP-322 later added the prefix `smp`, with which no signature begins. */
+export function decodeSignature(text: unknown, method: string): Uint8Array {
+  return decodeText(typeof text === 'string' ? text.replace(/^smp/, '') : text, 'base64', method)
 }

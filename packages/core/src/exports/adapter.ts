@@ -12,13 +12,16 @@ export type {
   AdapterMethods,
   AdapterOptions,
   AdapterType,
+  ConnectParameters,
   WalletCondition,
 } from '../families/adapter/Adapter.js'
 export type { ConnectorType } from '../families/adapter/Connector.js'
 export {
   type AdapterClient,
+  bindRuntime,
   type CreateAdapterOptions,
   createAdapter,
+  defineAdapter,
 } from '../families/adapter/createAdapter.js'
 export { createDeferredProvider, type DeferredProvider } from '../families/adapter/createDeferredProvider.js'
 export { createEmitter, type Emitter, type ProviderListener } from '../families/adapter/createEmitter.js'
@@ -29,7 +32,12 @@ export { followByReading } from '../families/adapter/followByReading.js'
 export { ignoreMalformed } from '../families/adapter/ignoreMalformed.js'
 export { type ProviderCall, parseProviderCall } from '../families/adapter/parseProviderCall.js'
 export { prepare } from '../families/adapter/prepare.js'
-export { askProvider, isRequestProvider, type RequestProvider } from '../families/adapter/RequestProvider.js'
+export {
+  askProvider,
+  callMethod,
+  isRequestProvider,
+  type RequestProvider,
+} from '../families/adapter/RequestProvider.js'
 export { toRpcError } from '../families/adapter/toRpcError.js'
 export { toStandardConnectors } from '../families/adapter/toStandardConnectors.js'
 export type {

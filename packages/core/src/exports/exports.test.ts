@@ -106,7 +106,9 @@ it('offers these names at @portico/core/adapter', () => {
     [
       "NodeError",
       "askProvider",
+      "bindRuntime",
       "bip122Family",
+      "callMethod",
       "cleanText",
       "connectorIds",
       "cosmosFamily",
@@ -119,6 +121,7 @@ it('offers these names at @portico/core/adapter', () => {
       "createSessions",
       "createStandardDiscovery",
       "createUnsupportedNetwork",
+      "defineAdapter",
       "eip155Family",
       "fetchFromChain",
       "fetchRpc",

@@ -1,5 +1,4 @@
-import type { AccountParameters, CosmosBroadcastResult } from '@portico/core/adapter'
-import { readProperty, wait } from '@portico/core/adapter'
+import { type AccountParameters, type CosmosBroadcastResult, readProperty, wait } from '@portico/core/adapter'
 import {
   isPorticoError,
   malformedTransactionHash,
@@ -9,8 +8,8 @@ import {
   submissionUnknown,
 } from '@portico/protocol'
 import { base64 } from '@scure/base'
-import type { CosmosRuntime } from '../CosmosRuntime.js'
 import { fetchRest } from '../rest/fetchRest.js'
+import type { CosmosRuntime } from '../wallet/CosmosWallet.js'
 
 const pollEvery = 1_000
 const giveUpAfter = 60_000

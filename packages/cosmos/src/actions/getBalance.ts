@@ -1,9 +1,8 @@
 import type { Balance } from '@portico/core'
-import type { Adapter } from '@portico/core/adapter'
-import { formatUnits, readProperty } from '@portico/core/adapter'
+import { type Adapter, formatUnits, readProperty } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
-import type { CosmosRuntime } from '../CosmosRuntime.js'
 import { fetchRest } from '../rest/fetchRest.js'
+import type { CosmosRuntime } from '../wallet/CosmosWallet.js'
 
 export async function getBalance(
   runtime: CosmosRuntime,

@@ -1,5 +1,5 @@
 import type { AccountParameters, CosmosOfflineSigner, CosmosSignerMode } from '@portico/core/adapter'
-import type { CosmosRuntime } from '../CosmosRuntime.js'
+import type { CosmosRuntime } from '../wallet/CosmosWallet.js'
 
 /** CosmJS chooses the sign mode by which of the two methods a signer has. */
 export async function getOfflineSigner(

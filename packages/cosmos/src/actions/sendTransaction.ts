@@ -1,21 +1,25 @@
 import type { Network } from '@portico/core'
-import type {
-  AccountParameters,
-  CosmosAminoDocument,
-  CosmosChange,
-  CosmosFee,
-  CosmosTransferRequest,
+import {
+  type AccountParameters,
+  type CosmosAminoDocument,
+  type CosmosChange,
+  type CosmosFee,
+  type CosmosTransferRequest,
+  readProperty,
 } from '@portico/core/adapter'
-import { readProperty } from '@portico/core/adapter'
-import { changedInWallet, invalidParams, PorticoError, transactionRejected } from '@portico/protocol'
+import {
+  changedInWallet,
+  invalidParams,
+  malformedResponse,
+  PorticoError,
+  transactionRejected,
+} from '@portico/protocol'
 import { base64 } from '@scure/base'
-import type { CosmosRuntime } from '../CosmosRuntime.js'
 import { fetchRest } from '../rest/fetchRest.js'
 import { encodeAuthInfo, encodeBody, encodeTransaction } from '../transaction/encodeTransfer.js'
-import type { CosmosKey } from '../wallet/CosmosWallet.js'
+import type { CosmosKey, CosmosRuntime } from '../wallet/CosmosWallet.js'
 import { isAddressOf } from '../wallet/parseKey.js'
 import { broadcast } from './broadcast.js'
-import { readSequence, type Sequence } from './readSequence.js'
 
 /** A simulation uses slightly less gas than the execution. */
 const gasMargin = 1.4
@@ -123,4 +127,24 @@ async function estimateFee(
   const gas = Number.isSafeInteger(used) && used > 0 ? Math.ceil(used * gasMargin) : gasWithoutTrial
   const { gasPrice = 0, denom = '' } = network.cosmos ?? {}
   return { amount: [{ denom, amount: String(Math.ceil(gas * gasPrice)) }], gas: String(gas) }
+}
+
+interface Sequence {
+  readonly accountNumber: bigint
+  readonly sequence: bigint
+}
+
+/** Account number and sequence, which prevent replay. Vesting accounts nest them one or two levels deep. */
+async function readSequence(runtime: CosmosRuntime, network: Network, address: string): Promise<Sequence> {
+  const path = `/cosmos/auth/v1beta1/accounts/${encodeURIComponent(address)}`
+  let account = readProperty(await fetchRest(runtime, network, path), 'account')
+  for (const key of ['base_vesting_account', 'base_account']) account = readProperty(account, key) ?? account
+  const [accountNumber, sequence] = ['account_number', 'sequence'].map(key => readProperty(account, key))
+  if (!isCount(accountNumber) || !isCount(sequence))
+    throw new PorticoError(malformedResponse, { context: { url: path } })
+  return { accountNumber: BigInt(accountNumber), sequence: BigInt(sequence) }
+}
+
+function isCount(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,20}$/.test(value)
 }

@@ -1,7 +1,7 @@
 import type { AccountParameters, CosmosAminoDocument, CosmosSignature } from '@portico/core/adapter'
 import { PorticoError, transactionAltered } from '@portico/protocol'
 import { base64 } from '@scure/base'
-import type { CosmosRuntime } from '../CosmosRuntime.js'
+import type { CosmosRuntime } from '../wallet/CosmosWallet.js'
 
 /** An ADR-36 document, which no chain accepts as a transaction because it has no chain id and no fee. */
 function createDocument(signer: string, data: string | Uint8Array): CosmosAminoDocument {

@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core'
 import { fetchText, parseJson, withEndpoints } from '@portico/core/adapter'
 import { noRpcUrl, PorticoError } from '@portico/protocol'
-import type { CosmosRuntime } from '../CosmosRuntime.js'
+import type { CosmosRuntime } from '../wallet/CosmosWallet.js'
 
 const limit = 1_000_000
 

@@ -19,7 +19,7 @@ export function encodeBody(sender: string, { recipient, amount, memo }: CosmosTr
   )
 }
 
-export interface SignerInfo {
+interface SignerInfo {
   readonly publicKey: Uint8Array
   readonly sequence: bigint
   readonly mode: keyof typeof signModes

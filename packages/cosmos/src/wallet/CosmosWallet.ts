@@ -1,10 +1,16 @@
-import type { Network } from '@portico/core'
+import type { Connector, Network } from '@portico/core'
 import type {
+  AdapterContext,
   CosmosAminoDocument,
   CosmosAminoResult,
   CosmosDirectDocument,
   CosmosDirectResult,
 } from '@portico/core/adapter'
+
+export interface CosmosRuntime {
+  readonly context: AdapterContext
+  getWallet(connector: Connector): CosmosWallet
+}
 
 export interface CosmosKey {
   readonly address: string

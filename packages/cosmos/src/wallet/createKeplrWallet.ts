@@ -1,6 +1,4 @@
-import type { CosmosAminoResult, CosmosDirectResult, Page } from '@portico/core/adapter'
-import { normaliseError, readErrorText, readProperty } from '@portico/core/adapter'
-import { PorticoError, unsupportedMethod } from '@portico/protocol'
+import { callMethod, type Page, readErrorText, readProperty } from '@portico/core/adapter'
 import { knownWallets } from '../knownWallets.js'
 import type { CosmosWallet } from './CosmosWallet.js'
 import { describeChain } from './describeChain.js'
@@ -8,15 +6,7 @@ import { parseKey } from './parseKey.js'
 import { parseAminoResult, parseDirectResult } from './parseSigned.js'
 
 export function createKeplrWallet(id: string, provider: object, page: Page | undefined): CosmosWallet {
-  async function call(method: string, ...parameters: readonly unknown[]): Promise<unknown> {
-    const run = readProperty(provider, method)
-    if (typeof run !== 'function') throw new PorticoError(unsupportedMethod, { detail: method })
-    try {
-      return await run.apply(provider, parameters)
-    } catch (thrown) {
-      throw normaliseError(thrown, method)
-    }
-  }
+  const call = (method: string, ...inputs: readonly unknown[]) => callMethod(provider, method, inputs)
 
   const suggestChain: CosmosWallet['suggestChain'] = async chain =>
     void (await call('experimentalSuggestChain', chain))
@@ -43,12 +33,10 @@ export function createKeplrWallet(id: string, provider: object, page: Page | und
       page?.addEventListener(event, onChange)
       return () => page?.removeEventListener(event, onChange)
     },
-    async signAmino(network, signer, document): Promise<CosmosAminoResult> {
-      return parseAminoResult(await call('signAmino', String(network.id), signer, document), document)
-    },
-    async signDirect(network, signer, document): Promise<CosmosDirectResult> {
-      return parseDirectResult(await call('signDirect', String(network.id), signer, document), document)
-    },
+    signAmino: async (network, signer, document) =>
+      parseAminoResult(await call('signAmino', String(network.id), signer, document), document),
+    signDirect: async (network, signer, document) =>
+      parseDirectResult(await call('signDirect', String(network.id), signer, document), document),
   }
 }
 

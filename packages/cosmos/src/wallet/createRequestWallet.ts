@@ -1,5 +1,5 @@
-import type { CosmosDirectDocument } from '@portico/core/adapter'
-import { askProvider, type RequestProvider, readProperty } from '@portico/core/adapter'
+import type { CosmosDirectDocument, RequestProvider } from '@portico/core/adapter'
+import { askProvider, readProperty } from '@portico/core/adapter'
 import { malformedAccounts, PorticoError, unsupportedMethod } from '@portico/protocol'
 import { base64, hex } from '@scure/base'
 import type { CosmosWallet } from './CosmosWallet.js'

@@ -1,6 +1,5 @@
 import type { Connector } from '@portico/core'
-import type { Page } from '@portico/core/adapter'
-import { isRequestProvider, readProperty } from '@portico/core/adapter'
+import { isRequestProvider, type Page, readProperty } from '@portico/core/adapter'
 import { connectorNotFound, PorticoError } from '@portico/protocol'
 import type { CosmosWallet } from './CosmosWallet.js'
 import { createKeplrWallet } from './createKeplrWallet.js'

@@ -1,6 +1,8 @@
+import { decodeFields } from '@portico/codec/protobuf'
 import type {
   CosmosAminoDocument,
   CosmosAminoResult,
+  CosmosChange,
   CosmosDirectDocument,
   CosmosDirectResult,
   CosmosSignature,
@@ -8,10 +10,8 @@ import type {
 import { parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedSignature, PorticoError, transactionAltered } from '@portico/protocol'
 import { base64 } from '@scure/base'
-import { compareAmino } from './compareAmino.js'
-import { compareDirect } from './compareDirect.js'
 
-export function parseSignature(value: unknown): CosmosSignature {
+function parseSignature(value: unknown): CosmosSignature {
   const signature = readProperty(value, 'signature')
   const key = readProperty(value, 'pub_key')
   const type = readProperty(key, 'type')
@@ -63,3 +63,71 @@ export function parseDirectResult(answer: unknown, asked: CosmosDirectDocument):
     changed,
   }
 }
+
+/** The visitor may choose fee and memo. Wallets sort keys before signing, so the comparison is semantic. */
+function compareAmino(asked: CosmosAminoDocument, signed: unknown): readonly CosmosChange[] | undefined {
+  if (!isAminoDocument(signed)) return undefined
+  const { fee, memo, ...rest } = asked
+  const { fee: signedFee, memo: signedMemo, ...signedRest } = signed
+  if (toCanonical(rest) !== toCanonical(signedRest)) return undefined
+  return [
+    ...(toCanonical(fee) === toCanonical(signedFee) ? [] : (['fee'] as const)),
+    ...(memo === signedMemo ? [] : (['memo'] as const)),
+  ]
+}
+
+/** Validates fee and memo; the rest is compared with the request. */
+function isAminoDocument(value: unknown): value is CosmosAminoDocument {
+  const amount = readProperty(readProperty(value, 'fee'), 'amount')
+  const gas = readProperty(readProperty(value, 'fee'), 'gas')
+  return (
+    typeof value === 'object' &&
+    typeof readProperty(value, 'memo') === 'string' &&
+    isDigits(gas) &&
+    Array.isArray(amount) &&
+    amount.every(
+      coin => isDigits(readProperty(coin, 'amount')) && typeof readProperty(coin, 'denom') === 'string',
+    )
+  )
+}
+
+const isDigits = (value: unknown) => typeof value === 'string' && /^\d{1,60}$/.test(value)
+
+/** Sorts keys and drops defaults: a timeout height of zero is none. */
+function toCanonical(value: unknown): string {
+  return JSON.stringify(value, (key, part: unknown) => {
+    if (key === 'timeout_height' && part === '0') return undefined
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+  })
+}
+
+/** `TxBody.memo` */
+const memoField = 2
+/** `AuthInfo.fee` */
+const feeField = 2
+
+/** The visitor may choose fee and memo; undefined if anything else differs. */
+function compareDirect(
+  asked: Pick<CosmosDirectDocument, 'bodyBytes' | 'authInfoBytes'>,
+  signed: Pick<CosmosDirectDocument, 'bodyBytes' | 'authInfoBytes'>,
+): readonly CosmosChange[] | undefined {
+  const memo = compareFields(asked.bodyBytes, signed.bodyBytes, memoField)
+  const fee = compareFields(asked.authInfoBytes, signed.authInfoBytes, feeField)
+  if (memo === undefined || fee === undefined) return undefined
+  return [...(fee ? (['fee'] as const) : []), ...(memo ? (['memo'] as const) : [])]
+}
+
+/** Whether that field differs; undefined if another one does or the bytes are malformed. */
+function compareFields(asked: Uint8Array, signed: Uint8Array, free: number): boolean | undefined {
+  const [before, after] = [decodeFields(asked), decodeFields(signed)]
+  if (!before || !after) return undefined
+  const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
+    number => describe(before.get(number)) !== describe(after.get(number)),
+  )
+  return differing.some(number => number !== free) ? undefined : differing.length > 0
+}
+
+/** Default values are equivalent to omitted fields. */
+const describe = (values: readonly (bigint | Uint8Array)[] = []) =>
+  values.filter(value => (typeof value === 'bigint' ? value !== 0n : value.length > 0)).join(';')

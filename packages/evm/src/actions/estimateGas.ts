@@ -3,8 +3,8 @@ import type { AccountParameters } from '@portico/core/adapter'
 import { internalError, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'
-import { formatTransaction } from './formatTransaction.js'
 import { readChain } from './readChain.js'
+import { formatTransaction } from './sendTransaction.js'
 
 export async function estimateGas(
   runtime: EvmRuntime,

@@ -8,10 +8,10 @@ import { getTransferAbi, readErrorCode } from '@portico/core/adapter'
 import { internalError, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'
-import { encodeTransfer } from './encodeTransfer.js'
 import { estimateGas } from './estimateGas.js'
-import { formatTransaction } from './formatTransaction.js'
 import { readChain } from './readChain.js'
+import { formatTransaction } from './sendTransaction.js'
+import { encodeTransfer } from './transfer.js'
 
 type Parameters = AccountParameters & TransferEstimateRequest
 

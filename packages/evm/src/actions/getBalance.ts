@@ -1,6 +1,5 @@
 import type { Balance } from '@portico/core'
-import type { Adapter } from '@portico/core/adapter'
-import { formatUnits } from '@portico/core/adapter'
+import { type Adapter, formatUnits } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'

@@ -7,7 +7,7 @@ import {
   unsupportedMethod,
 } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
-import { parseChainId } from '../normalise/parseChainId.js'
+import { parseChainId } from '../normalise/quantity.js'
 import { requestWallet } from './requestWallet.js'
 
 const maximumLength = 64 * 1024

@@ -1,8 +1,7 @@
-import type { AccountParameters, ReceiverFacts } from '@portico/core/adapter'
-import { isEvmAddress } from '@portico/core/adapter'
+import { checksumAddress } from '@portico/codec/evm'
+import { type AccountParameters, isEvmAddress, type ReceiverFacts } from '@portico/core/adapter'
 import { internalError, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
-import { checksumAddress } from '../normalise/checksumAddress.js'
 import { readChain } from './readChain.js'
 
 /** The code prefix of an EIP-7702 delegated account. */

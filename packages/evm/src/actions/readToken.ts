@@ -2,7 +2,7 @@ import type { AccountParameters, TokenFacts } from '@portico/core/adapter'
 import { internalError, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'
-import { readIndependently } from '../rpc/readIndependently.js'
+import { readIndependently } from './readChain.js'
 
 const decimalsSelector = '0x313ce567'
 const symbolSelector = '0x95d89b41'

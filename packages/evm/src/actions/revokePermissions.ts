@@ -2,7 +2,7 @@ import type { Connector } from '@portico/core'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { requestWallet } from './requestWallet.js'
 
-export interface RevokePermissionsRequest {
+interface RevokePermissionsRequest {
   readonly connector: Connector
   readonly address: string
   readonly pci: string

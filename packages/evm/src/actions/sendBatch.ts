@@ -1,6 +1,5 @@
 import type { Call } from '@portico/core'
-import type { AccountParameters } from '@portico/core/adapter'
-import { withTimeout } from '@portico/core/adapter'
+import { type AccountParameters, withTimeout } from '@portico/core/adapter'
 import { PorticoError, submissionUnknown, walletFailed, walletTimeout } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { getCallsStatus } from './getCallsStatus.js'

@@ -1,16 +1,15 @@
 import type { Call } from '@portico/core'
-import type { AccountParameters } from '@portico/core/adapter'
-import { prepare, readProperty } from '@portico/core/adapter'
+import { type AccountParameters, prepare, readProperty } from '@portico/core/adapter'
 import { invalidParams, PorticoError, submissionUnknown } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { formatQuantity } from '../normalise/quantity.js'
-import { assertWalletChain } from './assertWalletChain.js'
 import { requestWallet } from './requestWallet.js'
+import { assertWalletChain } from './sendTransaction.js'
 
 /** The maximum length of an EIP-5792 batch id, in characters. */
 const maximumId = 8194
 
-export interface SendCallsParameters extends AccountParameters {
+interface SendCallsParameters extends AccountParameters {
   readonly calls: readonly Call[]
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
   readonly atomicRequired?: boolean | undefined

@@ -1,5 +1,4 @@
-import type { AccountParameters, Hex } from '@portico/core/adapter'
-import { isSignature } from '@portico/core/adapter'
+import { type AccountParameters, type Hex, isSignature } from '@portico/core/adapter'
 import { malformedSignature, PorticoError } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { requestWallet } from './requestWallet.js'

@@ -1,12 +1,12 @@
+import { settlerReads, settlerRegistry } from '@portico/codec/swap'
 import type { AccountParameters, BuiltCall, SentTransfer, SwapRequest } from '@portico/core/adapter'
 import { prepare } from '@portico/core/adapter'
 import { PorticoError, swapMismatch, unknownExchange } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
-import { readIndependently } from '../rpc/readIndependently.js'
-import { assertLeave } from './assertLeave.js'
-import { assertSettler, readAddress } from './assertSettler.js'
+import { assertApproval } from './approveSwap.js'
 import { findExchanges } from './findExchanges.js'
 import { isSwapCall, readHops, readSettler } from './isSwapCall.js'
+import { readIndependently } from './readChain.js'
 import { sendBatch } from './sendBatch.js'
 import { sendTransaction } from './sendTransaction.js'
 
@@ -26,7 +26,7 @@ export async function swap(
     const settler = readSettler(call)
     if (settler !== undefined) await assertSettler(runtime, account, settler)
     if (approval)
-      assertLeave(runtime, network, { token: terms.from ?? '', amount: terms.amount, call: approval })
+      assertApproval(runtime, network, { token: terms.from ?? '', amount: terms.amount, call: approval })
   })
   if (!approval) return { id: await sendTransaction(runtime, { ...account, transaction: call }) }
   return { id: await sendBatch(runtime, { ...account, calls: [approval, call] }) }
@@ -38,4 +38,22 @@ async function assertRoute(runtime: EvmRuntime, account: AccountParameters, call
   if (hops.length === 0) return
   const wrapped = readAddress(await readIndependently(runtime, account, { to: call.to, data: wrappedCoin }))
   if (wrapped === undefined || hops.some(hop => hop !== wrapped)) throw new PorticoError(swapMismatch)
+}
+
+async function assertSettler(
+  runtime: EvmRuntime,
+  account: AccountParameters,
+  settler: string,
+): Promise<void> {
+  const [current, previous] = settlerReads
+  const read = (data: string) => readIndependently(runtime, account, { to: settlerRegistry, data })
+  if (readAddress(await read(current)) === settler) return
+  // The first contract has no predecessor.
+  if (readAddress(await read(previous).catch(() => undefined)) === settler) return
+  throw new PorticoError(unknownExchange)
+}
+
+function readAddress(answer: unknown): string | undefined {
+  const [, address] = /^0x0{24}([\da-f]{40})$/i.exec(typeof answer === 'string' ? answer : '') ?? []
+  return address && `0x${address.toLowerCase()}`
 }

@@ -1,6 +1,5 @@
 import type { Network } from '@portico/core'
-import type { AdapterContext } from '@portico/core/adapter'
-import { readErrorCode } from '@portico/core/adapter'
+import { type AdapterContext, readErrorCode } from '@portico/core/adapter'
 import {
   chainNotSupported,
   invalidChainId,
@@ -11,10 +10,8 @@ import {
   unrecognizedChain,
   userRejected,
 } from '@portico/protocol'
-import { parseChainId } from '../normalise/parseChainId.js'
-import { formatQuantity } from '../normalise/quantity.js'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { formatQuantity, parseChainId } from '../normalise/quantity.js'
+import { type Eip1193Provider, requestProvider } from '../provider/Eip1193Provider.js'
 
 /** Error codes that wallets use for an unknown chain; the last one is a sign error of some wallets. */
 const unknownChainCodes: ReadonlySet<number | undefined> = new Set([

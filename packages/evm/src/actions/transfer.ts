@@ -1,6 +1,7 @@
+import { encodeAddress, encodeWord } from '@portico/codec/abi'
+import type { TransactionRequest } from '@portico/core'
 import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core/adapter'
 import type { EvmRuntime } from '../EvmRuntime.js'
-import { encodeTransfer } from './encodeTransfer.js'
 import { sendTransaction } from './sendTransaction.js'
 
 export async function transfer(
@@ -9,4 +10,19 @@ export async function transfer(
 ): Promise<SentTransfer> {
   const account = { connector, network, address }
   return { id: await sendTransaction(runtime, { ...account, transaction: encodeTransfer(request) }) }
+}
+
+/** `transfer(address,uint256)` */
+const selector = 'a9059cbb'
+
+export function encodeTransfer({
+  receiver,
+  amount,
+  token,
+}: Pick<TransferRequest, 'receiver' | 'amount' | 'token'>): TransactionRequest {
+  if (!token) return { to: receiver, value: amount }
+  return {
+    to: token.address,
+    data: `0x${selector}${encodeAddress(receiver)}${encodeWord(amount)}`,
+  }
 }

@@ -1,6 +1,5 @@
 import type { TransactionReceipt } from '@portico/core'
-import type { MethodParameters } from '@portico/core/adapter'
-import { withAbort } from '@portico/core/adapter'
+import { type MethodParameters, withAbort } from '@portico/core/adapter'
 import { isPorticoError, noRpcUrl, PorticoError, receiptTimeout } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
 import { parseQuantity } from '../normalise/quantity.js'

@@ -1,8 +1,6 @@
 import type { Connector } from '@portico/core'
-import type { AdapterContext, WalletCondition } from '@portico/core/adapter'
-import { readProperty, wait } from '@portico/core/adapter'
-import { getConnectorProvider } from '../provider/getConnectorProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type AdapterContext, readProperty, type WalletCondition, wait } from '@portico/core/adapter'
+import { getConnectorProvider, requestProvider } from '../provider/Eip1193Provider.js'
 
 const patience = 3000
 

@@ -1,13 +1,28 @@
 import type { Connector, PorticoState } from '@portico/core'
-import type { AdapterContext, Page } from '@portico/core/adapter'
-import { connectorIds, readProperty, selectCatalogue } from '@portico/core/adapter'
-import type { EvmWallet } from './EvmWallet.js'
-import { knownWallets } from './knownWallets.js'
-import { type Announcement, parseAnnouncement } from './parseAnnouncement.js'
-import { readFlags } from './readFlags.js'
-import { type InjectedWallet, readInjected } from './readInjected.js'
-import { toAnnouncedConnector } from './toAnnouncedConnector.js'
-import { toPlainConnector } from './toPlainConnector.js'
+import type { AdapterContext, ConnectorType, Page } from '@portico/core/adapter'
+import {
+  connectorIds,
+  getConnectorImageId,
+  getConnectorName,
+  getExplorerId,
+  readProperty,
+  selectCatalogue,
+} from '@portico/core/adapter'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { type Announcement, parseAnnouncement, toAnnouncedConnector } from './parseAnnouncement.js'
+import { type InjectedWallet, knownWallets, readFlags, readInjected } from './readInjected.js'
+
+/** A wallet that the site provides, usually the provider of that wallet's own library. */
+export interface EvmWallet {
+  /** Known ids such as `coinbaseWalletSDK`, `safe` and `ledger` have a default name and icon; other ids are free. */
+  readonly id: string
+  /** Display name. @default that of a known id */
+  readonly name?: string | undefined
+  /** Icon URL. @default that of a known id */
+  readonly imageUrl?: string | undefined
+  /** The EIP-1193 provider. */
+  readonly provider: Eip1193Provider
+}
 
 const announce = 'eip6963:announceProvider'
 const request = 'eip6963:requestProvider'
@@ -141,4 +156,17 @@ function isAnnounced({ known, provider }: InjectedWallet, announced: readonly An
 /** A Safe only answers a page that it frames. */
 function isUsable({ id }: EvmWallet, page: Page | undefined): boolean {
   return id !== connectorIds.safe || (page !== undefined && readProperty(page, 'parent') !== page)
+}
+
+function toPlainConnector({ id, name, imageUrl, provider }: EvmWallet, type: ConnectorType): Connector {
+  return {
+    id,
+    name: name ?? getConnectorName(id) ?? id,
+    type,
+    chain: 'eip155',
+    imageId: getConnectorImageId(id),
+    explorerId: getExplorerId(id),
+    imageUrl,
+    provider,
+  }
 }

@@ -1,7 +1,6 @@
+import type { Connector } from '@portico/core'
 import { cleanText, parseIcon, readProperty } from '@portico/core/adapter'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { isEip1193Provider } from '../provider/isEip1193Provider.js'
-import { parseRdns } from './parseRdns.js'
+import { type Eip1193Provider, isEip1193Provider } from '../provider/Eip1193Provider.js'
 
 export interface Announcement {
   readonly uuid: string
@@ -21,4 +20,22 @@ export function parseAnnouncement(detail: unknown): Announcement | undefined {
   const icon = parseIcon(readProperty(info, 'icon'))
   if (!isEip1193Provider(provider) || !uuid || !name) return undefined
   return { uuid, name, rdns, icon, provider }
+}
+
+const pattern = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/
+
+export function parseRdns(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 253) return undefined
+  const rdns = value.trim().toLowerCase()
+  return pattern.test(rdns) ? rdns : undefined
+}
+
+export function toAnnouncedConnector(
+  { uuid, name, rdns, icon, provider }: Announcement,
+  taken: { has(id: string): boolean },
+): Connector {
+  // Two wallets with one name are listed separately, so that neither hides the other.
+  const id = [rdns, name].find(candidate => candidate && !taken.has(candidate)) ?? uuid
+  const info = { uuid, name, rdns, icon }
+  return { id, name, type: 'ANNOUNCED', chain: 'eip155', imageUrl: icon, info, provider }
 }

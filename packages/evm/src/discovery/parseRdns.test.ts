@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRdns } from './parseRdns.js'
+import { parseRdns } from './parseAnnouncement.js'
 
 describe('parseRdns', () => {
   it('gives a reverse domain name its one spelling', () => {

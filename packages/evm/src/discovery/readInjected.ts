@@ -1,8 +1,28 @@
-import type { Page } from '@portico/core/adapter'
-import { connectorIds, readProperty } from '@portico/core/adapter'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { isEip1193Provider } from '../provider/isEip1193Provider.js'
-import { type KnownWallet, knownWallets } from './knownWallets.js'
+import { connectorIds, type Page, readProperty } from '@portico/core/adapter'
+import { type Eip1193Provider, isEip1193Provider } from '../provider/Eip1193Provider.js'
+
+interface KnownWallet {
+  readonly id: string
+  readonly flags: readonly string[]
+  readonly global?: string
+  readonly rdns?: string
+}
+
+export const knownWallets: readonly KnownWallet[] = [
+  {
+    id: connectorIds.coinbaseWallet,
+    flags: ['isCoinbaseWallet', 'isCoinbaseBrowser'],
+    global: 'coinbaseWalletExtension',
+    rdns: 'com.coinbase.wallet',
+  },
+  {
+    id: connectorIds.okx,
+    flags: ['isOkxWallet', 'isOKExWallet'],
+    global: 'okxwallet',
+    rdns: 'com.okex.wallet',
+  },
+  { id: connectorIds.ledger, flags: ['isLedgerConnect'] },
+]
 
 export interface InjectedWallet {
   readonly id: string
@@ -39,4 +59,20 @@ function nextInjectedId(found: ReadonlyMap<string, InjectedWallet>): string {
   let id: string = injected
   for (let number = 2; found.has(id); number++) id = `${injected}${number}`
   return id
+}
+
+/** `isMetaMask` is excluded, because nearly every wallet sets it. */
+export function readFlags(provider: object): string {
+  return listKeys(provider)
+    .filter(key => /^is[A-Z]/.test(key) && key !== 'isMetaMask' && readProperty(provider, key) === true)
+    .sort()
+    .join()
+}
+
+function listKeys(provider: object): readonly string[] {
+  try {
+    return Object.keys(provider)
+  } catch {
+    return []
+  }
 }

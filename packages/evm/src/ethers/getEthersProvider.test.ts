@@ -6,10 +6,8 @@ import { providers } from 'ethers5'
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { announce, createNetwork, createPage } from '../../test/createTestContext.js'
-import { ethers5Adapter } from './ethers5Adapter.js'
-import { ethersAdapter } from './ethersAdapter.js'
-import { getEthers5Provider, getEthers5Signer } from './getEthers5Provider.js'
-import { getEthersProvider, getEthersSigner } from './getEthersProvider.js'
+import { ethers5Adapter, getEthers5Provider, getEthers5Signer } from './getEthers5Provider.js'
+import { ethersAdapter, getEthersProvider, getEthersSigner } from './getEthersProvider.js'
 
 const { Web3Provider } = providers
 const recipient = '0x000000000000000000000000000000000000dEaD'

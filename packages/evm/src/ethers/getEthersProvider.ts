@@ -1,4 +1,5 @@
-import type { Portico } from '@portico/core'
+import type { AdapterFactory, Portico } from '@portico/core'
+import { defineEvmAdapter, type EvmOptions } from '../evm.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requireWallet } from './requireWallet.js'
 
@@ -27,4 +28,9 @@ export async function getEthersSigner<Provider extends WithSigner>(
   const signer = await getEthersProvider(portico, classes).getSigner(requireWallet(portico).address)
   // The constraint is less specific than the class passed in.
   return signer as Awaited<ReturnType<Provider['getSigner']>>
+}
+
+/** EVM wallets for sites that use ethers 6. Get the signer with `getEthersSigner`. */
+export function ethersAdapter(options: EvmOptions = {}): AdapterFactory<'eip155'> {
+  return defineEvmAdapter('ethers', options)
 }

@@ -16,10 +16,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createNetwork, createPage } from '../../test/createTestContext.js'
-import { ethers5Adapter } from './ethers5Adapter.js'
-import { ethersAdapter } from './ethersAdapter.js'
-import { getEthers5Provider, getEthers5Signer } from './getEthers5Provider.js'
-import { getEthersProvider, getEthersSigner } from './getEthersProvider.js'
+import { ethers5Adapter, getEthers5Provider, getEthers5Signer } from './getEthers5Provider.js'
+import { ethersAdapter, getEthersProvider, getEthersSigner } from './getEthersProvider.js'
 
 const { Web3Provider } = providers
 const account = privateKeyToAccount(testAccounts[3].privateKey)

@@ -1,11 +1,9 @@
 import { type Portico, selectConnectedAccount } from '@portico/core'
 import { getConnector } from '@portico/core/adapter'
 import { noProvider, PorticoError } from '@portico/protocol'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { getConnectorProvider } from '../provider/getConnectorProvider.js'
-import { withRpcCodes } from '../provider/withRpcCodes.js'
+import { type Eip1193Provider, getConnectorProvider, withRpcCodes } from '../provider/Eip1193Provider.js'
 
-export interface ConnectedWallet {
+interface ConnectedWallet {
   readonly address: string
   readonly provider: Eip1193Provider
 }

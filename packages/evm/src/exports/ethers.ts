@@ -1,3 +1,7 @@
-export type { EvmOptions } from '../defineEvmAdapter.js'
-export { ethersAdapter } from '../ethers/ethersAdapter.js'
-export { type EthersClasses, getEthersProvider, getEthersSigner } from '../ethers/getEthersProvider.js'
+export {
+  type EthersClasses,
+  ethersAdapter,
+  getEthersProvider,
+  getEthersSigner,
+} from '../ethers/getEthersProvider.js'
+export type { EvmOptions } from '../evm.js'

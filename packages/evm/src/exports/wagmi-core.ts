@@ -1,2 +1,2 @@
-export { porticoConnectors } from '../wagmi/porticoConnectors.js'
+export { porticoConnectors } from '../wagmi/createSourceConnector.js'
 export { type WagmiCoreAdapterOptions, wagmiCoreAdapter } from '../wagmi/wagmiCoreAdapter.js'

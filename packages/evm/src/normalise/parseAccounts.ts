@@ -1,6 +1,6 @@
+import { checksumAddress } from '@portico/codec/evm'
 import type { WalletAccount } from '@portico/core'
 import { malformedAccounts, PorticoError } from '@portico/protocol'
-import { checksumAddress } from './checksumAddress.js'
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
 /** More than any wallet exposes; a longer list is an attack on the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseChainId } from './parseChainId.js'
+import { parseChainId } from './quantity.js'
 
 describe('parseChainId', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { readProperty } from '@portico/core/adapter'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
-export type ProviderListeners = Readonly<Record<string, (value: unknown) => void>>
+type ProviderListeners = Readonly<Record<string, (value: unknown) => void>>
 
 /** After the returned function is called, no event arrives, even if the wallet cannot unsubscribe. */
 export function listenToProvider(provider: Eip1193Provider, listeners: ProviderListeners): () => void {

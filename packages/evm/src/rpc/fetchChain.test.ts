@@ -3,7 +3,7 @@ import { createFakeNodes } from '../../test/createFakeNodes.js'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { createNetwork } from '../../test/createTestContext.js'
 import { createTestRuntime } from '../../test/createTestRuntime.js'
-import { fetchChain } from './fetchChain.js'
+import { fetchChain } from '../actions/readChain.js'
 
 const network = createNetwork(10)
 const request = { method: 'eth_blockNumber', params: [] }

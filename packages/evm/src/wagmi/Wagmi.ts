@@ -12,7 +12,7 @@ import type {
  * Passed in, because a site has either `wagmi` or `@wagmi/core`, and the second may be nested inside the
  * first.
  */
-export interface WagmiActions {
+interface WagmiActions {
   readonly connect: typeof connect
   readonly disconnect: typeof disconnect
   readonly reconnect: typeof reconnect

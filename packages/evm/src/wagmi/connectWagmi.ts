@@ -1,16 +1,21 @@
-import type { Environment } from '@portico/core'
-import { normaliseError } from '@portico/core/adapter'
-import { isPorticoError, PorticoError, requestAborted, requestPending } from '@portico/protocol'
-import type { Connector as WagmiConnector } from '@wagmi/core'
+import type { Environment, Network } from '@portico/core'
+import { type AdapterContext, normaliseError } from '@portico/core/adapter'
+import {
+  chainNotSupported,
+  isPorticoError,
+  PorticoError,
+  requestAborted,
+  requestPending,
+} from '@portico/protocol'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import { switchChain } from '../actions/switchChain.js'
 import { waitForAccounts } from '../connection/waitForAccounts.js'
-import { isEip1193Provider } from '../provider/isEip1193Provider.js'
-import { dropStored } from './dropStored.js'
-import { settleOn } from './editState.js'
-import { getCurrent } from './getCurrent.js'
-import { leaveWagmi } from './leaveWagmi.js'
+import { parseChainId } from '../normalise/quantity.js'
+import { isEip1193Provider } from '../provider/Eip1193Provider.js'
+import { dropStored, getCurrent, settleOn } from './editState.js'
 import type { Wagmi } from './Wagmi.js'
 
-export interface ConnectWagmiParameters {
+interface ConnectWagmiParameters {
   readonly connector: WagmiConnector
   readonly signal: AbortSignal | undefined
   readonly onPending: (() => void) | undefined
@@ -58,4 +63,56 @@ async function request(
     // Connecting again would prompt once more; a connector reports an external connection this way.
     connector.emitter.emit('connect', await connector.connect({ isReconnecting: true }))
   }
+}
+
+/** wagmi's `disconnect`, effective even if the connector fails to confirm it. */
+export async function leaveWagmi({ config, actions }: Wagmi, connector: WagmiConnector): Promise<void> {
+  try {
+    await actions.disconnect(config, { connector })
+  } catch {
+    connector.emitter.emit('disconnect')
+  }
+}
+
+/** Restores one connection without a prompt, unless wagmi's own provider component has just done so. */
+export async function reconnectWagmi({ config, actions }: Wagmi, connector: WagmiConnector): Promise<void> {
+  await waitUntilSettled(config)
+  if (!config.state.connections.has(connector.uid))
+    await actions.reconnect(config, { connectors: [connector] })
+  // If wagmi started its own run meanwhile, ours returns early.
+  await waitUntilSettled(config)
+}
+
+function waitUntilSettled(config: Config): Promise<void> {
+  const isSettled = () => config.state.status === 'connected' || config.state.status === 'disconnected'
+  if (isSettled()) return Promise.resolve()
+  return new Promise(resolve => {
+    const unsubscribe = config.subscribe(
+      state => state.status,
+      () => {
+        if (!isSettled()) return
+        unsubscribe()
+        resolve()
+      },
+    )
+  })
+}
+
+/** Injected wallets switch as in every EVM adapter, with verification; other connectors use wagmi's action. */
+export async function switchWagmi(
+  context: AdapterContext,
+  { config, actions }: Wagmi,
+  connector: WagmiConnector,
+  network: Network,
+): Promise<void> {
+  const provider: unknown = await connector.getProvider()
+  if (connector.type === 'injected' && isEip1193Provider(provider)) {
+    connector.emitter.emit('change', { chainId: await switchChain(context, provider, network) })
+    return
+  }
+  const chainId = parseChainId(network.id)
+  if (chainId === undefined) throw new PorticoError(chainNotSupported)
+  await actions.switchChain(config, { connector, chainId }).catch((thrown: unknown) => {
+    throw normaliseError(thrown, 'wallet_switchEthereumChain', chainNotSupported)
+  })
 }

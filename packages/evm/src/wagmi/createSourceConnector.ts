@@ -1,24 +1,20 @@
 import type { ConnectedAccount } from '@portico/core'
-import type { AdapterContext } from '@portico/core/adapter'
-import { getConnectorName, toRpcError } from '@portico/core/adapter'
+import { type AdapterContext, connectorIds, getConnectorName, toRpcError } from '@portico/core/adapter'
 import { chainNotSupported, malformedChainId, notConnected, PorticoError } from '@portico/protocol'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
-import { parseChainId } from '../normalise/parseChainId.js'
+import { parseChainId } from '../normalise/quantity.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { getConnectorProvider } from '../provider/getConnectorProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
-import { withRpcCodes } from '../provider/withRpcCodes.js'
-import { getAddresses } from './getAddresses.js'
+import { getConnectorProvider, requestProvider, withRpcCodes } from '../provider/Eip1193Provider.js'
 import { toSourceId } from './getKitId.js'
-import { findOfSource, selectOfSource, selectSourceConnector } from './selectOfSource.js'
+import { findOfSource, getAddresses, selectOfSource, selectSourceConnector } from './selectOfSource.js'
 
 export type SourceProperties = {
   attach(context: AdapterContext): void
 }
 
 /** Exposes the wallets of a source as one wagmi connector that forwards wagmi's operations to the kit. */
-export const createSourceConnector =
+const createSourceConnector =
   (connectorId: string): CreateSourceConnector =>
   ({ chains }) =>
     build(connectorId, chains)
@@ -125,4 +121,11 @@ function build(
     onChainChanged() {},
     onDisconnect() {},
   }
+}
+
+const ours = [connectorIds.walletConnect, connectorIds.auth]
+
+/** Connectors for wagmi's `createConfig`, one per source of the kit. Pass the `id` of third-party sources. */
+export function porticoConnectors(sources: readonly string[] = ours): CreateConnectorFn[] {
+  return sources.map(createSourceConnector)
 }

@@ -1,8 +1,8 @@
 import type { AdapterContext } from '@portico/core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
-import { parseRdns } from '../discovery/parseRdns.js'
+import { parseRdns } from '../discovery/parseAnnouncement.js'
 
-export interface Twins {
+interface Twins {
   /** Whether a wagmi connector leads to a wallet that the kit has from a source. */
   has(uid: string): boolean
   look(connectors: readonly WagmiConnector[]): void

@@ -1,25 +1,17 @@
 import type { Connector } from '@portico/core'
-import type { AdapterConnection, AdapterContext } from '@portico/core/adapter'
-import { connectorIds, withAbort } from '@portico/core/adapter'
+import type { Adapter, AdapterConnection, AdapterContext } from '@portico/core/adapter'
+import { connectorIds, createAdapter, eip155Family, withAbort } from '@portico/core/adapter'
 import { connectorNotFound, malformedChainId, noAccounts, PorticoError } from '@portico/protocol'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { switchChain } from '../actions/switchChain.js'
-import { createMethods } from '../createMethods.js'
-import { parseRdns } from '../discovery/parseRdns.js'
-import type { EvmAdapter } from '../EvmAdapter.js'
-import { parseChainId } from '../normalise/parseChainId.js'
-import { getConnectorProvider } from '../provider/getConnectorProvider.js'
-import { isEip1193Provider } from '../provider/isEip1193Provider.js'
-import { requestProvider } from '../provider/requestProvider.js'
-import { connectWagmi } from './connectWagmi.js'
-import { createFlights } from './createFlights.js'
+import { parseRdns } from '../discovery/parseAnnouncement.js'
+import { parseChainId } from '../normalise/quantity.js'
+import { getConnectorProvider, isEip1193Provider, requestProvider } from '../provider/Eip1193Provider.js'
+import { connectWagmi, leaveWagmi, reconnectWagmi, switchWagmi } from './connectWagmi.js'
 import { createTwins } from './createTwins.js'
 import { followSources } from './followSources.js'
 import { getKitId, isOfSource } from './getKitId.js'
-import { leaveWagmi } from './leaveWagmi.js'
-import { reconnectWagmi } from './reconnectWagmi.js'
 import { selectSourceConnector } from './selectOfSource.js'
-import { switchWagmi } from './switchWagmi.js'
 import { toAdapterConnection } from './toAdapterConnection.js'
 import { toConnectors } from './toConnectors.js'
 import type { Wagmi } from './Wagmi.js'
@@ -36,7 +28,7 @@ export function createWagmiAdapter(
   context: AdapterContext,
   wagmi: Wagmi,
   { announced = true, coinbase = true }: WagmiListing = {},
-): EvmAdapter {
+): Adapter<'eip155'> {
   const { config, actions } = wagmi
   const { environment, options, store, emit } = context
   const flights = createFlights()
@@ -98,36 +90,23 @@ export function createWagmiAdapter(
     if (accounts.length === 0) connector.emitter.emit('disconnect')
   }
 
-  return {
-    ...createMethods({
-      context,
-      async getProvider(connector) {
-        const own = findOwn(connector)
-        return getConnectorProvider(own ? { ...connector, provider: await own.getProvider() } : connector)
-      },
-      getChainId: connector => parseChainId(getConnection(connector)?.chainId),
-      checkConnection(connector) {
-        const own = findOwn(connector)
-        if (own) void check(own)
-      },
-    }),
-    namespace: 'eip155',
-    type: 'wagmi',
-    start() {
-      tellConnectors()
-      const stopConnectors = actions.watchConnectors(config, { onChange: tellConnectors })
-      const stopConnection = watchConnection(context, config, flights.isUnderWay, event => {
+  function start(): () => void {
+    tellConnectors()
+    const stops = [
+      actions.watchConnectors(config, { onChange: tellConnectors }),
+      watchConnection(context, config, flights.isUnderWay, event => {
         tellConnectors()
         if (event.type === 'connected') void rememberProvider(find(event.connection.connectorId))
         emit(event)
-      })
-      const stopSources = followSources(context, wagmi)
-      return () => {
-        stopConnectors()
-        stopConnection()
-        stopSources()
-      }
-    },
+      }),
+      followSources(context, wagmi),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  const connecting: WagmiConnecting = {
     async connect({ connector: { id }, signal, onPending }) {
       const connector = find(id)
       return withAbort(signal, () =>
@@ -158,15 +137,43 @@ export function createWagmiAdapter(
       else await switchChain(context, getConnectorProvider(connector), network)
       return undefined
     },
-    async getCondition({ connector }) {
+  }
+
+  const getRuntime = () => ({
+    context,
+    async getProvider(connector: Connector) {
       const own = findOwn(connector)
-      // Getting the provider of another connector would load its library.
-      if (own && own.type !== 'injected') return undefined
-      const { getCondition } = await import('../connection/getCondition.js')
-      return getCondition(context, own ? { ...connector, provider: await own.getProvider() } : connector)
+      return getConnectorProvider(own ? { ...connector, provider: await own.getProvider() } : connector)
     },
+    getChainId: (connector: Connector) => parseChainId(getConnection(connector)?.chainId),
+    checkConnection(connector: Connector) {
+      const own = findOwn(connector)
+      if (own) void check(own)
+    },
+  })
+
+  return {
+    ...createAdapter({
+      family: eip155Family,
+      type: 'wagmi',
+      discover: start,
+      async load() {
+        const { createMethods } = await import('../createMethods.js')
+        return { ...createMethods(getRuntime()), ...connecting, resume() {}, pause() {} }
+      },
+      async getCondition({ connector }) {
+        const own = findOwn(connector)
+        // Getting the provider of another connector would load its library.
+        if (own && own.type !== 'injected') return undefined
+        const { getCondition } = await import('../connection/getCondition.js')
+        return getCondition(context, own ? { ...connector, provider: await own.getProvider() } : connector)
+      },
+    }),
+    ...connecting,
   }
 }
+
+type WagmiConnecting = Pick<Adapter<'eip155'>, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'>
 
 async function readChainId(connector: WagmiConnector): Promise<number> {
   const provider: unknown = await connector.getProvider()
@@ -174,4 +181,22 @@ async function readChainId(connector: WagmiConnector): Promise<number> {
   const chainId = parseChainId(answer)
   if (chainId === undefined) throw new PorticoError(malformedChainId)
   return chainId
+}
+
+/** Tracks the kit's own operation per connector; the newest attempt counts. */
+function createFlights() {
+  const underWay = new Map<string, symbol>()
+  return {
+    isUnderWay: (uid: string) => underWay.has(uid),
+    async run<T>(uid: string, work: (isLatest: () => boolean) => Promise<T>): Promise<T> {
+      const flight = Symbol(uid)
+      const isLatest = () => underWay.get(uid) === flight
+      underWay.set(uid, flight)
+      try {
+        return await work(isLatest)
+      } finally {
+        if (isLatest()) underWay.delete(uid)
+      }
+    },
+  }
 }

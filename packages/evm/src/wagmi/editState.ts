@@ -1,4 +1,4 @@
-import type { Config, State } from '@wagmi/core'
+import type { Config, Connection, State } from '@wagmi/core'
 
 /** wagmi's actions ask the wallet, and wait for a silent one forever. */
 
@@ -11,7 +11,7 @@ export function keepConnections(config: Config, isKept: (uid: string) => boolean
   config.setState(state => ({ ...state, ...pickConnections(state, isKept) }))
 }
 
-export function pickConnections(
+function pickConnections(
   { connections, current }: State,
   isPicked: (uid: string) => boolean,
 ): Pick<State, 'connections' | 'current'> {
@@ -19,4 +19,22 @@ export function pickConnections(
     connections: new Map([...connections].filter(([uid]) => isPicked(uid))),
     current: current && isPicked(current) ? current : null,
   }
+}
+
+export function getCurrent({ state }: Pick<Config, 'state'>): Connection | undefined {
+  return state.status === 'connected' && state.current ? state.connections.get(state.current) : undefined
+}
+
+/** wagmi would fall back to a stored connection of an earlier page when a live one ends. */
+export function dropStored(config: Config): void {
+  if (config.state.status !== 'reconnecting') keepConnections(config, isLive(config))
+}
+
+export function getLive(config: Config): Pick<State, 'connections' | 'current'> {
+  return pickConnections(config.state, isLive(config))
+}
+
+function isLive({ connectors }: Config): (uid: string) => boolean {
+  const live = new Set(connectors.map(({ uid }) => uid))
+  return uid => live.has(uid)
 }

@@ -1,14 +1,17 @@
 import type { ConnectedAccount, WalletInfo } from '@portico/core'
-import type { AdapterContext } from '@portico/core/adapter'
-import { cleanText, parseIcon } from '@portico/core/adapter'
+import { type AdapterContext, cleanText, parseIcon } from '@portico/core/adapter'
 import type { Config, Connection, State, Connector as WagmiConnector } from '@wagmi/core'
-import { parseChainId } from '../normalise/parseChainId.js'
+import { parseChainId } from '../normalise/quantity.js'
 import { getSourceName, type SourceProperties } from './createSourceConnector.js'
-import { dropStored, getLive } from './dropStored.js'
-import { keepConnections } from './editState.js'
-import { getAddresses } from './getAddresses.js'
+import { dropStored, getLive, keepConnections } from './editState.js'
 import { getKitId, isOfSource, toSourceId } from './getKitId.js'
-import { findOfSource, selectInUse, selectOfSource, selectSourceConnector } from './selectOfSource.js'
+import {
+  findOfSource,
+  getAddresses,
+  selectInUse,
+  selectOfSource,
+  selectSourceConnector,
+} from './selectOfSource.js'
 import type { Wagmi } from './Wagmi.js'
 
 /** Mirrors connections of the kit's sources into wagmi. The kit is authoritative. */

@@ -1,6 +1,7 @@
 import type { ConnectedAccount, Connection, Connector, PorticoState, WalletInfo } from '@portico/core'
-import type { AccountState } from '@portico/core/adapter'
-import { toWalletInfo } from '@portico/core/adapter'
+import { type AccountState, toWalletInfo } from '@portico/core/adapter'
+import type { Connection as WagmiConnection } from '@wagmi/core'
+import { parseAccounts } from '../normalise/parseAccounts.js'
 
 export function selectSourceConnector(
   { connectors }: Pick<PorticoState, 'connectors'>,
@@ -27,4 +28,10 @@ export function findOfSource({ connections }: PorticoState, connectorId: string)
 export function selectSourceWallet(state: PorticoState, connectorId: string): WalletInfo | undefined {
   const connection = findOfSource(state, connectorId)
   return connection && toWalletInfo(connection)
+}
+
+export function getAddresses({ address, accounts }: ConnectedAccount): WagmiConnection['accounts'] {
+  const parsed = parseAccounts([address, ...accounts.map(account => account.address)])
+  // Parsed addresses, at least the active one.
+  return parsed.map(account => account.address) as unknown as WagmiConnection['accounts']
 }

@@ -1,6 +1,6 @@
 import type { Connector } from '@portico/core'
-import type { AdapterOptions } from '@portico/core/adapter'
 import {
+  type AdapterOptions,
   cleanText,
   getConnectorImageId,
   getConnectorName,
@@ -9,7 +9,7 @@ import {
   parseIcon,
 } from '@portico/core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
-import { parseRdns } from '../discovery/parseRdns.js'
+import { parseRdns } from '../discovery/parseAnnouncement.js'
 import { getKitId } from './getKitId.js'
 
 const maximum = 100

@@ -1,12 +1,11 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { decodeSs58 } from '@portico/codec/ss58'
 import type { Balance } from '@portico/core'
-import type { Adapter } from '@portico/core/adapter'
-import { formatUnits } from '@portico/core/adapter'
+import { type Adapter, formatUnits } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import { hex } from '@scure/base'
-import type { PolkadotRuntime } from '../PolkadotRuntime.js'
 import { fetchPolkadot } from '../rpc/fetchPolkadot.js'
+import type { PolkadotRuntime } from '../wallet/PolkadotWallet.js'
 
 /** `twox128("System") ‖ twox128("Account")`, where every Substrate chain stores balances. */
 const accountPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'

@@ -8,8 +8,8 @@ import { NodeError, submitTransaction } from '@portico/core/adapter'
 import { malformedAnswer, PorticoError } from '@portico/protocol'
 import { hex } from '@scure/base'
 import { encodeExtrinsic } from '../extrinsic/encodeExtrinsic.js'
-import type { PolkadotRuntime } from '../PolkadotRuntime.js'
 import { fetchPolkadot } from '../rpc/fetchPolkadot.js'
+import type { PolkadotRuntime } from '../wallet/PolkadotWallet.js'
 
 export async function sendTransaction(
   runtime: PolkadotRuntime,

@@ -1,5 +1,14 @@
-import type { Network, WalletAccount } from '@portico/core'
-import type { PolkadotPayload, PolkadotRawPayload, PolkadotSignerResult } from '@portico/core/adapter'
+import type { Connector, Network, WalletAccount } from '@portico/core'
+import type {
+  ChainReader,
+  PolkadotPayload,
+  PolkadotRawPayload,
+  PolkadotSignerResult,
+} from '@portico/core/adapter'
+
+export interface PolkadotRuntime extends ChainReader {
+  getWallet(connector: Connector): PolkadotWallet
+}
 
 export interface PolkadotWallet {
   enable(network: Network): Promise<readonly WalletAccount[]>

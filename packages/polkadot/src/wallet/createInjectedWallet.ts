@@ -1,5 +1,5 @@
-import { normaliseError, readProperty } from '@portico/core/adapter'
-import { PorticoError, unsupportedMethod, walletFailed } from '@portico/protocol'
+import { callMethod, readProperty } from '@portico/core/adapter'
+import { PorticoError, walletFailed } from '@portico/protocol'
 import type { PolkadotWallet } from './PolkadotWallet.js'
 import { parseAccounts } from './parseAccounts.js'
 import { parseSigned } from './parseSigned.js'
@@ -8,18 +8,8 @@ export function createInjectedWallet(provider: object, siteName: string): Polkad
   /** The wallet's API for this page, requested once to avoid repeated prompts. */
   let entered: Promise<unknown> | undefined
 
-  async function call(place: unknown, method: string, ...parameters: readonly unknown[]): Promise<unknown> {
-    const run = readProperty(place, method)
-    if (typeof run !== 'function') throw new PorticoError(unsupportedMethod, { detail: method })
-    try {
-      return await run.apply(place, parameters)
-    } catch (thrown) {
-      throw normaliseError(thrown, method)
-    }
-  }
-
   async function enter(part: 'accounts' | 'signer'): Promise<unknown> {
-    entered ??= call(provider, 'enable', siteName)
+    entered ??= callMethod(provider, 'enable', [siteName])
     try {
       return readProperty(await entered, part)
     } catch (error) {
@@ -32,7 +22,7 @@ export function createInjectedWallet(provider: object, siteName: string): Polkad
     async enable(network) {
       // The visitor may have revoked access since.
       entered = undefined
-      return parseAccounts(await call(await enter('accounts'), 'get'), network)
+      return parseAccounts(await callMethod(await enter('accounts'), 'get', []), network)
     },
     listen(network, onAccounts) {
       let listening = true
@@ -41,7 +31,7 @@ export function createInjectedWallet(provider: object, siteName: string): Polkad
         if (listening) onAccounts(parseAccounts(accounts, network))
       }
       enter('accounts')
-        .then(accounts => call(accounts, 'subscribe', hear))
+        .then(accounts => callMethod(accounts, 'subscribe', [hear]))
         .then(stop => {
           off = stop
           if (!listening && typeof off === 'function') off()
@@ -54,10 +44,10 @@ export function createInjectedWallet(provider: object, siteName: string): Polkad
       }
     },
     async signRaw(payload) {
-      return parseSigned(await call(await requireSigner(), 'signRaw', payload))
+      return parseSigned(await callMethod(await requireSigner(), 'signRaw', [payload]))
     },
     async signPayload(payload) {
-      return parseSigned(await call(await requireSigner(), 'signPayload', payload))
+      return parseSigned(await callMethod(await requireSigner(), 'signPayload', [payload]))
     },
   }
 

@@ -1,5 +1,4 @@
-import type { PolkadotSignerResult } from '@portico/core/adapter'
-import { parseBytes, readProperty } from '@portico/core/adapter'
+import { type PolkadotSignerResult, parseBytes, readProperty } from '@portico/core/adapter'
 import { malformedSignature, PorticoError } from '@portico/protocol'
 
 /** 64 bytes for sr25519 and ed25519, 65 for ecdsa; transaction signatures have a type prefix. */

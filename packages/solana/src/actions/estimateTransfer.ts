@@ -1,19 +1,18 @@
 import type { Network } from '@portico/core'
-import type {
-  AccountParameters,
-  FeeChoice,
-  FeeSpeed,
-  TransferEstimate,
-  TransferEstimateRequest,
+import {
+  type AccountParameters,
+  type ChainReader,
+  type FeeChoice,
+  type FeeSpeed,
+  readProperty,
+  type TransferEstimate,
+  type TransferEstimateRequest,
 } from '@portico/core/adapter'
-import { readProperty } from '@portico/core/adapter'
 import { malformedResponse, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import { fetchSolana } from '../rpc/fetchSolana.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
-import { signatureLength } from '../transaction/readTransaction.js'
+import { signatureLength, writeTransaction } from '../transaction/readTransaction.js'
 import { writeMessage } from '../transaction/writeMessage.js'
-import { writeTransaction } from '../transaction/writeTransaction.js'
 import { getLatestBlockhash } from './getLatestBlockhash.js'
 import { planTransfer, type TransferPlan } from './planTransfer.js'
 import { allowUnits, countBid, fetchPrices, formatPriority } from './priority.js'
@@ -25,7 +24,7 @@ const headroom = 100_000n
 const tokenAccountSize = 165
 
 export async function estimateTransfer(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   parameters: Parameters,
 ): Promise<TransferEstimate> {
   const { network, address, amount } = parameters
@@ -64,13 +63,13 @@ function listChoices(slow: FeeChoice, normal: FeeChoice, fast: FeeChoice): reado
   return [...(differs(slow, normal) ? [slow] : []), normal, ...(differs(normal, fast) ? [fast] : [])]
 }
 
-async function readFee(runtime: SolanaRuntime, network: Network, message: Uint8Array): Promise<bigint> {
+async function readFee(runtime: ChainReader, network: Network, message: Uint8Array): Promise<bigint> {
   const method = 'getFeeForMessage'
   const params = [base64.encode(message), { commitment: 'confirmed' }]
   return readLamports(readProperty(await fetchSolana(runtime, network, method, params), 'value'), method)
 }
 
-async function readRent(runtime: SolanaRuntime, network: Network, size: number): Promise<bigint> {
+async function readRent(runtime: ChainReader, network: Network, size: number): Promise<bigint> {
   const method = 'getMinimumBalanceForRentExemption'
   return readLamports(await fetchSolana(runtime, network, method, [size]), method)
 }
@@ -83,7 +82,7 @@ interface Trial {
 
 /** The simulation reveals the rent of the receiver's new account, which depends on the token. */
 async function tryOut(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   network: Network,
   message: Uint8Array,
   { opened }: TransferPlan,

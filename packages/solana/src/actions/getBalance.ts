@@ -1,12 +1,10 @@
 import type { Balance } from '@portico/core'
-import type { Adapter } from '@portico/core/adapter'
-import { formatUnits, readProperty } from '@portico/core/adapter'
+import { type Adapter, type ChainReader, formatUnits, readProperty } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import { fetchSolana } from '../rpc/fetchSolana.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 
 export async function getBalance(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   { network, address }: Parameters<Adapter['getBalance']>[0],
 ): Promise<Balance> {
   const { symbol, decimals } = network.nativeCurrency

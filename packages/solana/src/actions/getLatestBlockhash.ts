@@ -1,12 +1,11 @@
-import type { AccountParameters, SolanaBlockhash } from '@portico/core/adapter'
+import type { AccountParameters, ChainReader, SolanaBlockhash } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { malformedResponse, PorticoError } from '@portico/protocol'
 import { decodeAddress } from '../address.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 
 export async function getLatestBlockhash(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   { network }: AccountParameters,
 ): Promise<SolanaBlockhash> {
   const method = 'getLatestBlockhash'

@@ -1,15 +1,14 @@
-import type { AccountParameters, SolanaTokenBalance } from '@portico/core/adapter'
+import type { AccountParameters, ChainReader, SolanaTokenBalance } from '@portico/core/adapter'
 import { formatUnits, readProperty } from '@portico/core/adapter'
 import { PorticoError, tokenBalanceUnavailable } from '@portico/protocol'
 import { decodeAddress } from '../address.js'
 import { tokenPrograms } from '../programs.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 
 const maximumDecimals = 36
 
 export async function getTokens(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   { network, address }: AccountParameters,
 ): Promise<readonly SolanaTokenBalance[]> {
   const lists = await Promise.all(

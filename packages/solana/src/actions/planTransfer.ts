@@ -1,15 +1,14 @@
-import type { AccountParameters, TransferRequest } from '@portico/core/adapter'
+import type { AccountParameters, ChainReader, TransferRequest } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { decodeAddress } from '../address.js'
 import { associatedTokenProgram, systemProgram } from '../programs.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 import { deriveTokenAccount } from '../token/deriveTokenAccount.js'
 import { listTokenAccounts, readTokenAccount } from '../token/listTokenAccounts.js'
 import type { InstructionToWrite } from '../transaction/writeMessage.js'
 
-export type TransferParameters = AccountParameters & Omit<TransferRequest, 'speed' | 'feeMark'>
+type TransferParameters = AccountParameters & Omit<TransferRequest, 'speed' | 'feeMark'>
 
 export interface TransferPlan {
   readonly instructions: readonly InstructionToWrite[]
@@ -20,7 +19,7 @@ export interface TransferPlan {
 const most = 2n ** 64n - 1n
 
 export async function planTransfer(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   parameters: TransferParameters,
 ): Promise<TransferPlan> {
   const { address, receiver, amount, token } = parameters
@@ -37,7 +36,7 @@ export async function planTransfer(
 }
 
 async function planToken(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   { network, address: owner, receiver, amount }: TransferParameters,
   { address: mint, decimals }: NonNullable<TransferRequest['token']>,
 ): Promise<TransferPlan> {

@@ -1,14 +1,12 @@
 import type { Network } from '@portico/core'
-import type { FeeSpeed } from '@portico/core/adapter'
-import { readProperty } from '@portico/core/adapter'
+import { type ChainReader, type FeeSpeed, readProperty } from '@portico/core/adapter'
 import { invalidInput, PorticoError } from '@portico/protocol'
 import { computeBudgetProgram } from '../programs.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 import type { InstructionToWrite } from '../transaction/writeMessage.js'
 
 /** A priority fee: a compute unit limit and a price per unit in micro-lamports. */
-export interface Priority {
+interface Priority {
   readonly units: number
   readonly price: number
 }
@@ -19,7 +17,7 @@ const highestPrice = 10_000_000
 const mostAddresses = 128
 
 export async function fetchPrices(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   network: Network,
   instructions: readonly InstructionToWrite[],
 ): Promise<Readonly<Record<FeeSpeed, number>>> {

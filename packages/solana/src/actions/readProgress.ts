@@ -1,7 +1,6 @@
-import type { AccountParameters, SentTransfer, TransactionProgress } from '@portico/core/adapter'
+import type { AccountParameters, ChainReader, SentTransfer, TransactionProgress } from '@portico/core/adapter'
 import { fetchSolana } from '../rpc/fetchSolana.js'
 import { readSignatureStatus } from '../rpc/readSignatureStatus.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 
 type Parameters = AccountParameters & SentTransfer
 
@@ -11,7 +10,7 @@ const validBlocks = 150
 
 /** Reads the status of a transaction. Once its blockhash has expired, it can no longer be included. */
 export async function readProgress(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   { network, id, mark }: Parameters,
 ): Promise<TransactionProgress> {
   const read = async () =>

@@ -1,13 +1,12 @@
-import type { AccountParameters, ReceiverFacts } from '@portico/core/adapter'
+import type { AccountParameters, ChainReader, ReceiverFacts } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { decodeAddress } from '../address.js'
 import { systemProgram, tokenPrograms } from '../programs.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 import { isOnCurve } from '../token/isOnCurve.js'
 
 export async function readReceiver(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   { network, receiver }: AccountParameters & { readonly receiver: string },
 ): Promise<ReceiverFacts> {
   const bytes = decodeAddress(receiver)

@@ -1,18 +1,17 @@
-import type { AccountParameters, TokenFacts } from '@portico/core/adapter'
+import type { AccountParameters, ChainReader, TokenFacts } from '@portico/core/adapter'
 import { readProperty } from '@portico/core/adapter'
 import { internalError, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import { decodeAddress, toBytes } from '../address.js'
 import { metadataProgram, tokenPrograms } from '../programs.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 import { deriveAddress } from '../token/deriveTokenAccount.js'
 
 const maximumDecimals = 36
 
 /** Any endpoint may be used: TransferChecked fails on-chain if the decimals are wrong. */
 export async function readToken(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   { network, token }: AccountParameters & { readonly token: string },
 ): Promise<TokenFacts> {
   if (!decodeAddress(token)) throw new PorticoError(internalError)

@@ -1,10 +1,9 @@
-import type { AccountParameters, SolanaTransactionRequest } from '@portico/core/adapter'
+import type { AccountParameters, ChainReader, SolanaTransactionRequest } from '@portico/core/adapter'
 import { NodeError, submitTransaction } from '@portico/core/adapter'
 import { malformedTransactionHash, PorticoError } from '@portico/protocol'
 import { base58, base64 } from '@scure/base'
 import { encodeBase58 } from '../address.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 import { readTransaction, signatureLength } from '../transaction/readTransaction.js'
 import { getSolanaWallet } from '../wallet/getSolanaWallet.js'
 import { signTransactions } from './signTransactions.js'
@@ -14,7 +13,7 @@ const rejections: ReadonlySet<number> = new Set([-32002, -32003, -32006, -32600,
 
 /** The wallet signs and sends; if it can only sign, the kit submits the transaction to the network's node. */
 export async function sendTransaction(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   { connector, network, address, transaction, ...options }: AccountParameters & SolanaTransactionRequest,
 ): Promise<string> {
   readTransaction(transaction)

@@ -1,9 +1,7 @@
-import type { AccountParameters, SentTransfer, TransferRequest } from '@portico/core/adapter'
+import type { AccountParameters, ChainReader, SentTransfer, TransferRequest } from '@portico/core/adapter'
 import { prepare } from '@portico/core/adapter'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
-import { signatureLength } from '../transaction/readTransaction.js'
+import { signatureLength, writeTransaction } from '../transaction/readTransaction.js'
 import { writeMessage } from '../transaction/writeMessage.js'
-import { writeTransaction } from '../transaction/writeTransaction.js'
 import { getLatestBlockhash } from './getLatestBlockhash.js'
 import { planTransfer } from './planTransfer.js'
 import { parsePriority, writePriority } from './priority.js'
@@ -11,7 +9,7 @@ import { sendTransaction } from './sendTransaction.js'
 
 /** Records the last valid block height, so that an expired transaction is detected. */
 export async function transfer(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   { connector, network, address, receiver, amount, token, feeMark }: AccountParameters & TransferRequest,
 ): Promise<SentTransfer> {
   const bid = feeMark === undefined ? [] : writePriority(parsePriority(feeMark))

@@ -1,9 +1,13 @@
-import type { AccountParameters, SolanaCommitment, SolanaConfirmation } from '@portico/core/adapter'
-import { wait } from '@portico/core/adapter'
+import {
+  type AccountParameters,
+  type ChainReader,
+  type SolanaCommitment,
+  type SolanaConfirmation,
+  wait,
+} from '@portico/core/adapter'
 import { PorticoError, receiptTimeout } from '@portico/protocol'
 import { fetchSolana } from '../rpc/fetchSolana.js'
 import { readSignatureStatus } from '../rpc/readSignatureStatus.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 
 const pollEvery = 1_000
 /** Twice the validity of a blockhash, after which the transaction cannot be included. */
@@ -21,7 +25,7 @@ const levelOf: Readonly<Record<SolanaCommitment, number>> = {
 }
 
 export async function waitForConfirmation(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   {
     network,
     signature,

@@ -10,8 +10,7 @@ import type {
   TransactionSendingSigner,
 } from '@solana/kit'
 import { readMessage } from '../transaction/readMessage.js'
-import { readTransaction } from '../transaction/readTransaction.js'
-import { writeTransaction } from '../transaction/writeTransaction.js'
+import { readTransaction, writeTransaction } from '../transaction/readTransaction.js'
 
 export type KitSigner = MessageModifyingSigner & TransactionModifyingSigner & TransactionSendingSigner
 

@@ -1,10 +1,9 @@
-import type { SolanaConfirmation } from '@portico/core/adapter'
-import { readProperty } from '@portico/core/adapter'
+import { readProperty, type SolanaConfirmation } from '@portico/core/adapter'
 
 /** Current commitment levels; deprecated names map to these. */
 const levels: readonly string[] = ['processed', 'confirmed', 'finalized']
 
-export interface SignatureStatus {
+interface SignatureStatus {
   readonly confirmation: SolanaConfirmation
   readonly level: number
 }

@@ -1,19 +1,18 @@
 import type { Network } from '@portico/core'
-import { readProperty } from '@portico/core/adapter'
+import { type ChainReader, readProperty } from '@portico/core/adapter'
 import { malformedResponse, PorticoError } from '@portico/protocol'
 import { decodeAddress } from '../address.js'
 import { tokenPrograms } from '../programs.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
-import type { SolanaRuntime } from '../SolanaRuntime.js'
 
-export interface TokenAccount {
+interface TokenAccount {
   readonly address: string
   readonly program: string
   readonly units: bigint
 }
 
 export async function listTokenAccounts(
-  runtime: SolanaRuntime,
+  runtime: ChainReader,
   network: Network,
   { owner, mint }: { readonly owner: string; readonly mint: string },
 ): Promise<readonly TokenAccount[]> {

@@ -1,7 +1,7 @@
 import { toBytes } from '../address.js'
-import { writeLength } from './writeTransaction.js'
+import { writeLength } from './readTransaction.js'
 
-export interface AccountUse {
+interface AccountUse {
   readonly address: string
   readonly isSigner?: boolean | undefined
   readonly isWritable?: boolean | undefined

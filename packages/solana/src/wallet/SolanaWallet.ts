@@ -12,13 +12,13 @@ export interface SolanaWallet {
   readonly signAndSend?: ((request: SendRequest) => Promise<Uint8Array>) | undefined
 }
 
-export interface SignTransactionsRequest {
+interface SignTransactionsRequest {
   readonly address: string
   readonly network: Network
   readonly transactions: readonly Uint8Array[]
 }
 
-export interface SendRequest extends SolanaSendOptions {
+interface SendRequest extends SolanaSendOptions {
   readonly address: string
   readonly network: Network
   readonly transaction: Uint8Array

@@ -4,8 +4,7 @@ import { malformedAnswer, malformedSignature, PorticoError, unauthorized } from 
 import { base58, base64 } from '@scure/base'
 import { decodeAddress } from '../address.js'
 import { readMessage } from '../transaction/readMessage.js'
-import { readTransaction, signatureLength } from '../transaction/readTransaction.js'
-import { writeTransaction } from '../transaction/writeTransaction.js'
+import { readTransaction, signatureLength, writeTransaction } from '../transaction/readTransaction.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
 /** A wallet behind `solana_…` requests: remote or embedded. Its source tracks accounts and events. */

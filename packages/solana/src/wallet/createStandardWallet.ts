@@ -1,13 +1,13 @@
-import type { Network } from '@portico/core'
-import { normaliseError, parseBytes, readProperty } from '@portico/core/adapter'
+import type { Network, WalletAccount } from '@portico/core'
+import { callMethod, parseBytes, readProperty } from '@portico/core/adapter'
 import {
   chainNotSupported,
+  malformedAccounts,
   malformedAnswer,
   PorticoError,
   unauthorized,
-  unsupportedMethod,
 } from '@portico/protocol'
-import { parseStandardAccounts } from './parseStandardAccounts.js'
+import { decodeAddress, isSameBytes } from '../address.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
 type Answers = readonly unknown[]
@@ -15,16 +15,8 @@ type Answers = readonly unknown[]
 export function createStandardWallet(wallet: object): SolanaWallet {
   const getFeature = (name: string) => readProperty(readProperty(wallet, 'features'), name)
 
-  async function call(feature: string, ...inputs: readonly unknown[]): Promise<unknown> {
-    const method = feature.slice(feature.indexOf(':') + 1)
-    const run = readProperty(getFeature(feature), method)
-    if (typeof run !== 'function') throw new PorticoError(unsupportedMethod, { detail: feature })
-    try {
-      return await run.apply(getFeature(feature), inputs)
-    } catch (thrown) {
-      throw normaliseError(thrown, feature)
-    }
-  }
+  const call = (feature: string, ...inputs: readonly unknown[]) =>
+    callMethod(getFeature(feature), feature.slice(feature.indexOf(':') + 1), inputs, feature)
 
   async function callForEach(feature: string, inputs: readonly object[]): Promise<Answers> {
     const answers = await call(feature, ...inputs)
@@ -116,4 +108,23 @@ const clusters: Readonly<Record<string, string>> = {
 /** Any other network is a local one. */
 function getStandardChain({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): string {
   return clusters[caipNetworkId.slice('solana:'.length)] ?? 'solana:localnet'
+}
+
+const maximum = 100
+
+function parseStandardAccounts(value: unknown): readonly WalletAccount[] {
+  if (!Array.isArray(value)) throw new PorticoError(malformedAccounts)
+  const accounts = new Map<string, WalletAccount>()
+  for (const entry of value.slice(0, maximum)) {
+    const chains = readProperty(entry, 'chains')
+    const ofOthers = Array.isArray(chains) && !chains.some(chain => String(chain).startsWith('solana:'))
+    if (ofOthers) continue
+    const address = readProperty(entry, 'address')
+    const bytes = decodeAddress(address)
+    const publicKey = parseBytes(readProperty(entry, 'publicKey'))
+    if (typeof address !== 'string' || !bytes) throw new PorticoError(malformedAccounts)
+    if (publicKey && !isSameBytes(publicKey, bytes)) throw new PorticoError(malformedAccounts)
+    accounts.set(address, { address })
+  }
+  return [...accounts.values()]
 }

@@ -1,8 +1,8 @@
 import { type Portico, requestWallet, signMessage } from '@portico/core'
 import type { SolanaSendOptions } from '@portico/core/adapter'
+import { invalidParams, PorticoError } from '@portico/protocol'
 import { base58 } from '@scure/base'
 import type { Connection, PublicKey, Signer, Transaction, VersionedTransaction } from '@solana/web3.js'
-import { deserialize, isVersioned, serialize } from './wireFormat.js'
 
 export interface Web3SendOptions extends SolanaSendOptions {
   /** Keys held by the page that sign before the wallet, such as those of accounts that the transaction creates. */
@@ -76,3 +76,27 @@ export function createWeb3Wallet(portico: Portico, publicKey: PublicKey): Web3Wa
 }
 
 const isConnection = (value: Connection | Web3SendOptions): value is Connection => 'rpcEndpoint' in value
+
+/** Checks by property: the page may have its own copy of web3.js. */
+const isVersioned = (transaction: Transaction | VersionedTransaction): transaction is VersionedTransaction =>
+  'version' in transaction
+
+function serialize(transaction: Transaction | VersionedTransaction): Uint8Array {
+  return Uint8Array.from(
+    isVersioned(transaction)
+      ? transaction.serialize()
+      : transaction.serialize({ requireAllSignatures: false, verifySignatures: false }),
+  )
+}
+
+function deserialize<Given extends Transaction | VersionedTransaction>(
+  given: Given,
+  wire: Uint8Array | undefined,
+): Given {
+  if (!wire) return given
+  const own: Partial<typeof VersionedTransaction & typeof Transaction> = Object(given.constructor)
+  const signed = isVersioned(given) ? own.deserialize?.(wire) : own.from?.(wire)
+  if (!signed) throw new PorticoError(invalidParams, { detail: 'This is not a @solana/web3.js transaction.' })
+  // The type was checked above.
+  return signed as Given
+}

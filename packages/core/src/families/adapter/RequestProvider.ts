@@ -1,3 +1,4 @@
+import { PorticoError, unsupportedMethod } from '@portico/protocol'
 import { normaliseError } from '../../utils/normaliseError.js'
 import { readProperty } from '../../utils/readProperty.js'
 
@@ -19,5 +20,21 @@ export async function askProvider(
     return await provider.request({ method, params })
   } catch (thrown) {
     throw normaliseError(thrown, method)
+  }
+}
+
+/** Calls a method of a wallet's own object, with the same errors. */
+export async function callMethod(
+  place: unknown,
+  name: string,
+  inputs: readonly unknown[],
+  label = name,
+): Promise<unknown> {
+  const run = readProperty(place, name)
+  if (typeof run !== 'function') throw new PorticoError(unsupportedMethod, { detail: label })
+  try {
+    return await run.apply(place, inputs)
+  } catch (thrown) {
+    throw normaliseError(thrown, label)
   }
 }

@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../ChainNamespace.js'
 import type { Family } from '../Family.js'
 import type { SwapMethods } from '../SwapMethods.js'
 import type { TransferMethods } from '../TransferMethods.js'
-import type { Adapter, AdapterMethods, AdapterType } from './Adapter.js'
+import type { Adapter, AdapterContext, AdapterFactory, AdapterMethods, AdapterType } from './Adapter.js'
 
 const asking = [
   'connect',
@@ -105,3 +105,42 @@ export function createAdapter<Namespace extends ChainNamespace>({
     },
   }
 }
+
+type AdapterParts<Namespace extends ChainNamespace> = Pick<
+  CreateAdapterOptions<Namespace>,
+  'discover' | 'load' | 'getCondition'
+>
+
+export const defineAdapter = <Namespace extends ChainNamespace>(
+  family: Family<Namespace>,
+  type: AdapterType,
+  createParts: (context: AdapterContext) => AdapterParts<Namespace>,
+): AdapterFactory<Namespace> => ({
+  family,
+  type,
+  // A method is never undefined here, where `Adapter` says that it may be missing.
+  create: context =>
+    createAdapter({ family, type, ...createParts(context) }) as unknown as Adapter<Namespace>,
+})
+
+type Bound<Actions> = {
+  readonly [Name in keyof Actions]: Actions[Name] extends (
+    runtime: never,
+    request: infer Request,
+  ) => infer Result
+    ? (request: Request) => Result
+    : never
+}
+
+/** The methods of a client: actions that take its runtime as their first argument. */
+export const bindRuntime = <
+  Runtime,
+  Actions extends Record<string, (runtime: Runtime, request: never) => unknown>,
+>(
+  runtime: Runtime,
+  actions: Actions,
+): Bound<Actions> =>
+  // Each name has the signature of its action.
+  Object.fromEntries(
+    Object.entries(actions).map(([name, act]) => [name, (request: never) => act(runtime, request)]),
+  ) as Bound<Actions>

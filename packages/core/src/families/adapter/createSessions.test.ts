@@ -50,12 +50,13 @@ it('ends a session that has no account left, once', () => {
 
 it('listens once, also after a pause and a second connection', () => {
   const { sessions, grant, listeners } = set()
+  const { resume, pause } = sessions.connectBy(async () => undefined)
   sessions.open(grant)
-  sessions.resume()
+  resume()
   sessions.open(grant)
   expect(listeners()).toBe(1)
-  sessions.pause()
+  pause()
   expect(listeners()).toBe(0)
-  sessions.resume()
+  resume()
   expect(listeners()).toBe(1)
 })

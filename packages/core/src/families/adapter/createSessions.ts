@@ -1,5 +1,6 @@
+import { noAccounts, PorticoError } from '@portico/protocol'
 import type { WalletAccount } from '../../store/Account.js'
-import type { AdapterConnection, AdapterContext } from './Adapter.js'
+import type { AdapterConnection, AdapterContext, ConnectParameters } from './Adapter.js'
 
 export interface SessionNews {
   /** An empty list ends the session. */
@@ -57,22 +58,39 @@ export function createSessions<Granted extends Grant>({ emit }: AdapterContext, 
     sessions.delete(connectorId)
   }
 
+  /** Stores the grant and returns the part of it that core needs. */
+  function open(grant: Granted): AdapterConnection {
+    const { connectorId, accounts, chainId } = grant
+    close(connectorId)
+    const session = { grant }
+    sessions.set(connectorId, session)
+    if (isListening()) listen(session)
+    return { connectorId, accounts, chainId }
+  }
+
+  type Ask = (parameters: ConnectParameters, silent: boolean) => Promise<Granted | undefined>
+
   return {
     get: (connectorId: string): Granted | undefined => sessions.get(connectorId)?.grant,
-    open(grant: Granted): AdapterConnection {
-      const { connectorId, accounts, chainId } = grant
-      close(connectorId)
-      const session = { grant }
-      sessions.set(connectorId, session)
-      if (isListening()) listen(session)
-      return { connectorId, accounts, chainId }
-    },
+    open,
     close,
     setAccounts,
     setChainId,
-    /** Wallets stay connected while paused, so listening can resume. */
-    resume: () => sessions.forEach(listen),
-    pause: () => sessions.forEach(silence),
+    /** The part of an adapter's client that follows from how a wallet is asked for its grant. */
+    connectBy: (ask: Ask) => ({
+      async connect(parameters: ConnectParameters): Promise<AdapterConnection> {
+        const grant = await ask(parameters, false)
+        if (!grant || grant.accounts.length === 0) throw new PorticoError(noAccounts)
+        return open(grant)
+      },
+      async reconnect(parameters: ConnectParameters): Promise<AdapterConnection | undefined> {
+        const grant = await ask(parameters, true)
+        return grant && grant.accounts.length > 0 ? open(grant) : undefined
+      },
+      // Wallets stay connected while paused, so listening can resume.
+      resume: () => sessions.forEach(listen),
+      pause: () => sessions.forEach(silence),
+    }),
   }
 }
 

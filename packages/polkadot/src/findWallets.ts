@@ -1,6 +1,5 @@
 import type { Connector } from '@portico/core'
-import type { AdapterContext } from '@portico/core/adapter'
-import { cleanText, createInjectedDiscovery, readProperty } from '@portico/core/adapter'
+import { cleanText, readProperty } from '@portico/core/adapter'
 
 const maximum = 100
 
@@ -14,9 +13,7 @@ const names: Readonly<Record<string, string>> = {
   polkagate: 'PolkaGate',
 }
 
-export const createDiscovery = (context: AdapterContext) => createInjectedDiscovery(context, look)
-
-function look(page: unknown): readonly Connector[] {
+export function findWallets(page: unknown): readonly Connector[] {
   return listInjected(readProperty(page, 'injectedWeb3')).flatMap(([key, provider]) => {
     // Keys are stored and compared, so one that needs cleaning is ignored.
     const isPlain = cleanText(key, 60) === key

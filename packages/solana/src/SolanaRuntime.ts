@@ -1,3 +1,0 @@
-import type { ChainReader } from '@portico/core/adapter'
-
-export type SolanaRuntime = ChainReader
