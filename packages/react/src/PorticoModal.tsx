@@ -7,10 +7,7 @@ export interface PorticoModalProps {
   readonly className?: string | undefined
 }
 
-/**
- * The place of the modal, for the options `dialog: { display: 'inPage' }` (it fills this place) and `{ display:
- * 'placed' }`.
- */
+/** The place of the modal with `dialog: { display: 'inPage' }`, which it fills, or `{ display: 'placed' }`. */
 export function PorticoModal({ className }: PorticoModalProps) {
   const portico = usePorticoInstance('PorticoModal')
   const place = useRef<HTMLDivElement>(null)

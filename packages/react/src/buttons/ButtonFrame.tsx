@@ -16,7 +16,6 @@ export interface ButtonFrameProps {
   readonly children: ReactNode
 }
 
-/** Shared frame of all buttons. It preloads the modal before the click. */
 export function ButtonFrame({ look, size, busy, disabled, onPress, children }: ButtonFrameProps) {
   const button = useRef<HTMLButtonElement>(null)
   const open = usePorticoStore(state => state.modal.open)

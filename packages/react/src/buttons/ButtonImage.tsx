@@ -5,7 +5,6 @@ import { getSafeImageSource } from '../ui/Image/getSafeImageSource.js'
 import { applyHues } from './applyButtonTheme.js'
 
 export interface ButtonImageProps {
-  /** Seed of the fallback colours. */
   readonly seed: string
   readonly source: string | undefined
   readonly monogram?: string | undefined

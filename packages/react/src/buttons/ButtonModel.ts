@@ -28,10 +28,7 @@ export interface ButtonContext {
   readonly broken?: readonly string[] | undefined
 }
 
-/**
- * `restoring` shows the account of the last visit while its wallet reconnects. `wrong-network` means that the
- * wallet is on a network that the site does not support.
- */
+/** `restoring`: the account of the last visit, while its wallet reconnects. */
 export type ButtonKind = 'connect' | 'account' | 'wrong-network' | 'restoring'
 
 /** The content of a button, shared by React and the custom elements. */

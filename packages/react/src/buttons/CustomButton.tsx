@@ -32,10 +32,7 @@ export interface CustomButtonProps extends ButtonSettings {
   readonly children: (button: CustomButtonRender) => ReactNode
 }
 
-/**
- * A button with custom markup: `<CustomButton>{({ label, props }) => <button
- * {...props}>{label}</button>}</CustomButton>`.
- */
+/** A button with custom markup: `{({ label, props }) => <button {...props}>{label}</button>}`. */
 export function CustomButton({ children, ...settings }: CustomButtonProps) {
   const portico = usePorticoInstance('CustomButton')
   const model = useButtonModel(settings, 'CustomButton')

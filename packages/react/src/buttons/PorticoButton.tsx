@@ -41,10 +41,7 @@ export interface ConnectButtonProps extends Pick<ButtonSettings, 'label' | 'load
   readonly disabled?: boolean | undefined
 }
 
-/**
- * Opens the modal to connect, whether or not a wallet is connected. Use `PorticoButton` to show the account
- * afterwards.
- */
+/** Opens the modal to connect, even if a wallet is connected. `PorticoButton` also shows the account. */
 export function ConnectButton({ size = 'md', disabled, ...settings }: ConnectButtonProps) {
   const portico = usePorticoInstance('ConnectButton')
   const context = { options: portico.options, messages: useButtonMessages(portico.options) }
@@ -67,10 +64,7 @@ export function ConnectButton({ size = 'md', disabled, ...settings }: ConnectBut
 
 export type PorticoButtonProps = AccountButtonProps & ConnectButtonProps
 
-/**
- * The account if connected, otherwise the connect button. Most sites need only this one. It stays the same element,
- * so that focus returns to it after connecting.
- */
+/** The account if connected, otherwise the connect button. One element, so that focus returns to it. */
 export function PorticoButton({ size = 'md', disabled, ...settings }: PorticoButtonProps) {
   const portico = usePorticoInstance('PorticoButton')
   useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])

@@ -9,7 +9,6 @@ const dark = css`
   --p-danger-soft: #3d2629;
 `
 
-/** Styles that only account and network buttons need. */
 export const accountButtonStyles = css`
 .portico-button {
   --p-surface: #f6f7f9;

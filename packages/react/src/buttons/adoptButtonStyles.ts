@@ -1,10 +1,7 @@
 // A cache per root, shared by all instances.
 const adopted = new WeakMap<Document | ShadowRoot, Set<string>>()
 
-/**
- * Adopts the button styles once per document or shadow root. They are separate from the modal's styles and much
- * smaller, because they are on the page before the modal is.
- */
+/** Adopts the button styles once per root. They are smaller than the modal's and on the page before it. */
 export function adoptButtonStyles(root: Document | ShadowRoot, styles: string): void {
   const known = adopted.get(root) ?? new Set()
   adopted.set(root, known)

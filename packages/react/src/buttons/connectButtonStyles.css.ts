@@ -14,17 +14,10 @@ const dark = css`
   --p-text: #f4f5f8;
 `
 
-/**
- * Positive where a fill of luminance y turns towards white on hover, negative where it turns towards black: always
- * away from its text, so that contrast only grows. Below 0.015 and above 0.757 the fill is so close to black or
- * white that only the opposite direction is left.
- */
+/** Positive where a fill of luminance y turns towards white on hover: always away from its text. */
 const away = css`(y - 0.015) * (y - 0.1833) * (0.757 - y) * 9999999`
 
-/**
- * Styles of the connect button and of what all buttons share. They apply in the page's own tree, so every class
- * name carries our prefix.
- */
+/** They apply in the page's own tree, so every class name carries our prefix. */
 export const connectButtonStyles = css`
 .portico-button {${light}
   box-sizing: border-box;

@@ -1,7 +1,6 @@
 import { type ChainNamespace, closeModal, type OpenParameters, openModal, type Portico } from '@portico/core'
 import { trackEvent } from '@portico/core/internal'
 
-/** Closes an open modal, otherwise opens it at the button's route. */
 export function pressButton(
   portico: Portico,
   { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},

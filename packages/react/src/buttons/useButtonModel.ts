@@ -9,7 +9,6 @@ import { loadButtonMessages } from '../locales/loadButtonMessages.js'
 import type { ButtonModel, ButtonSettings } from './ButtonModel.js'
 import { selectButton } from './selectButton.js'
 
-/** Returns the account button's model and fetches its balance and name. */
 export function useButtonModel(settings: ButtonSettings, caller: string): ButtonModel {
   const { options } = usePorticoInstance(caller)
   const context = { options, messages: useButtonMessages(options) }
@@ -23,7 +22,6 @@ export function useButtonModel(settings: ButtonSettings, caller: string): Button
   return model
 }
 
-/** Starts with English and switches once the locale is loaded. */
 export function useButtonMessages({ locale, texts }: ResolvedOptions): ButtonMessages {
   const [messages, setMessages] = useState<ButtonMessages>(enButtons)
   useEffect(() => {

@@ -5,10 +5,7 @@ import { createContext } from 'react'
 
 export const PorticoContext = createContext<Portico | undefined>(undefined)
 
-/**
- * The store that hooks read instead of the instance's own. The modal sets it, because it stays visible briefly
- * after it closes.
- */
+/** Read by hooks instead of the instance's own store. The modal stays visible briefly after it closes. */
 export const ShownStoreContext = createContext<Pick<Store<PorticoState>, 'get' | 'subscribe'> | undefined>(
   undefined,
 )

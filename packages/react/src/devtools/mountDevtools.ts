@@ -23,10 +23,7 @@ export function mountDevtools(portico: Portico): () => void {
   }
 }
 
-/**
- * Shows the devtools of the surrounding provider. Render it only in development: `{import.meta.env.DEV &&
- * <PorticoDevtools />}`.
- */
+/** Render it only in development: `{import.meta.env.DEV && <PorticoDevtools />}`. */
 export function PorticoDevtools(): null {
   const portico = usePorticoInstance('PorticoDevtools')
   useEffect(() => mountDevtools(portico), [portico])

@@ -5,7 +5,6 @@ import { createRecorder } from './createRecorder.js'
 import { devtoolsStyles } from './DevtoolsPanel.css.js'
 import { DevtoolsPanel } from './DevtoolsPanel.js'
 
-/** Renders the panel in its own shadow root and starts recording. Returns a function that ends both. */
 export function mountPanel(portico: Portico): () => void {
   const host = document.createElement('portico-devtools')
   const shadow = host.attachShadow({ mode: 'open' })

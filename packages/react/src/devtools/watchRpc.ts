@@ -10,7 +10,6 @@ interface RpcCall {
   readonly method: string
   /** The connector id, or the host of the node. */
   readonly to: string
-  /** Undefined while the request is pending. */
   readonly milliseconds?: number | undefined
   readonly outcome: 'waiting' | 'answered' | 'failed'
   readonly code?: number | string | undefined

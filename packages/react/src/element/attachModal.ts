@@ -17,10 +17,7 @@ interface Attachment extends ModalHost {
 /** Only this module writes this key. */
 const getAttachment = ({ memory }: Portico) => memory.get(modalHostKey) as Attachment | undefined
 
-/**
- * Mounts the instance's modal when it first opens. All providers and elements share one modal, and the last detach
- * removes it. A detach that is followed at once by an attach changes nothing.
- */
+/** Mounts the modal, which all providers and elements share, when it first opens. */
 export function attachModal(portico: Portico, target?: HTMLElement): () => void {
   const attachment = getAttachment(portico) ?? { users: 0, targets: [] }
   portico.memory.set(modalHostKey, attachment)

@@ -3,7 +3,6 @@ import { runWhenIdle } from '../ui/dom/runWhenIdle.js'
 import { mountAhead } from './attachModal.js'
 import { loadModal } from './modalLoader.js'
 
-/** Preloads the code and then mounts the closed modal. Returns a cancel function. */
 export function preloadWhenIdle(page: Window & typeof globalThis, portico: Portico): () => void {
   let left = false
   let callOff = runWhenIdle(page, async () => {

@@ -32,10 +32,7 @@ const toData = (balance: Balance): BalanceData => ({
   value: parseUnits(balance.amount, balance.decimals) ?? 0n,
 })
 
-/**
- * The native balance of the connected account, or of the given address. Fetches on mount, and again when the account
- * or network changes, the visitor returns to the page, or a transaction was sent.
- */
+/** The native balance of the connected account, or of the given address, kept up to date. */
 export function usePorticoBalance({
   namespace,
   address,

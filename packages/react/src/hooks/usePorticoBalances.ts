@@ -16,10 +16,7 @@ export interface UsePorticoBalancesParameters {
 
 export type UsePorticoBalancesResult = UsePorticoQueryResult<readonly TokenBalance[]>
 
-/**
- * The tokens of the connected account on its network, with prices. Refreshed while the component is mounted and the
- * page is visible.
- */
+/** The tokens of the connected account on its network, with prices. Refreshed while mounted and visible. */
 export function usePorticoBalances({
   namespace,
   query: { enabled = true } = {},

@@ -10,9 +10,7 @@ export interface UsePorticoCapabilitiesParameters {
 
 export type UsePorticoCapabilitiesResult = UsePorticoQueryResult<Capabilities>
 
-/**
- * The wallet's capabilities (EIP-5792). Fetches on mount and when the account changes; never prompts the visitor.
- */
+/** The wallet's capabilities (EIP-5792). Fetches on mount and never prompts the visitor. */
 export function usePorticoCapabilities({
   namespace,
 }: UsePorticoCapabilitiesParameters = {}): UsePorticoCapabilitiesResult {

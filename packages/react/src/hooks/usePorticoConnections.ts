@@ -31,10 +31,7 @@ export type UsePorticoConnectionsResult = MutationResult<ConnectedAccount | unde
 
 const none: readonly Connection[] = []
 
-/**
- * All connections of a family, live or from an earlier visit, and mutations that switch to one or remove it. Shows
- * an alert if the multi-wallet feature is off (R-10).
- */
+/** All connections of a family, live or earlier. Alerts if the multi-wallet feature is off. */
 export function usePorticoConnections(
   parameters: UsePorticoConnectionsParameters = {},
 ): UsePorticoConnectionsResult {

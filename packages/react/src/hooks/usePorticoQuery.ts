@@ -21,10 +21,7 @@ export type UsePorticoQueryResult<Data> = QueryState<Data> & {
   readonly refetch: () => Promise<Data>
 }
 
-/**
- * Runs a query made by `defineQuery`: fetches on mount and refreshes while mounted. Undefined parameters disable
- * it.
- */
+/** Fetches a query of `defineQuery` on mount and refreshes it. Undefined parameters disable it. */
 export function usePorticoQuery<Data, Params>(
   query: Query<Data, Params>,
   params: Params | undefined,

@@ -18,10 +18,7 @@ export type UsePorticoSmartSessionsResult = UsePorticoQueryResult<readonly Smart
 
 const none: readonly SmartSession[] = []
 
-/**
- * The smart sessions of the active account, i.e. what sites may do without a prompt, and a mutation that revokes
- * one.
- */
+/** What sites may do for the active account without a prompt, and a mutation that revokes it. */
 export function usePorticoSmartSessions(): UsePorticoSmartSessionsResult {
   const portico = usePorticoInstance('usePorticoSmartSessions')
   const caipAddress = usePorticoStore(state => selectConnectedAccount(state)?.caipAddress)

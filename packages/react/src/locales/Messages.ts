@@ -7,7 +7,6 @@ import type { CountText, TextsOf } from './Strings.js'
 
 type ViewStrings = NonNullable<(typeof views)[keyof typeof views]['strings']>
 
-/** Every visible text. */
 export type Messages = FirstMessages & {
   readonly [Own in ViewStrings as Own['key']]: TextsOf<Own>
 } & { readonly titles: { readonly [Name in Uncapitalize<RouteName>]?: string } }

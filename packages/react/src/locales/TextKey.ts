@@ -5,7 +5,6 @@ type KeysOf<T> = {
   [Key in keyof T & string]: T[Key] extends CountText | undefined ? Key : `${Key}.${KeysOf<T[Key]>}`
 }[keyof T & string]
 
-/** Where a text is, e.g. `connect.searchWallet`. */
 export type TextKey = KeysOf<Omit<Messages, 'errors' | 'familyNames'>>
 
 declare module '@portico/core' {

@@ -1,10 +1,6 @@
 import type { TextOverrides } from '@portico/core'
 
-/**
- * Words with the texts of the site's own in their places. Keys that lead nowhere are left alone, as are those that lead
- * to several texts.
- * @param place where the words are among all, e.g. `connect`; empty for all of them
- */
+/** Replaces texts by the site's own. Keys that lead to no text are ignored. `place` is a key prefix. */
 export function applyTexts<Words extends object>(words: Words, texts: TextOverrides, place = ''): Words {
   const start = place && `${place}.`
   let changed = words

@@ -4,7 +4,6 @@ import { en, type FirstMessages } from './en.js'
 import type { Strings, TextsOf } from './Strings.js'
 
 export interface Texts {
-  /** The texts of the first load. */
   readonly messages: FirstMessages
   /** The texts of a view that loads later. The result is stable. */
   readonly read: <Own extends Strings>(strings: Own) => TextsOf<Own>

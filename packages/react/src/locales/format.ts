@@ -1,4 +1,3 @@
-/** Puts values into a text: `format('Continue in {wallet}', { wallet: 'Rainbow' })`. */
 export function format(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,

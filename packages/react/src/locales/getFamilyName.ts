@@ -2,7 +2,6 @@ import type { ChainNamespace } from '@portico/core'
 import { type Families, getFamily } from '@portico/core/adapter'
 import type { FirstMessages } from './en.js'
 
-/** What a chain family is called in the language of the page. */
 export function getFamilyName(
   families: Families,
   namespace: ChainNamespace,

@@ -32,10 +32,7 @@ import xdefi from '@web3icons/core/svgs/wallets/background/xdefi.svg.js'
 import zengo from '@web3icons/core/svgs/wallets/background/zengo.svg.js'
 import zerion from '@web3icons/core/svgs/wallets/background/zerion.svg.js'
 
-/**
- * Logos of the most used wallets, by lower-case name without "wallet". Exchange wallets use the logo of the
- * exchange.
- */
+/** Logos of the most used wallets, by lower-case name without "wallet". */
 export const walletMarks: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '1inch': oneInch,

@@ -15,7 +15,6 @@ interface HeaderProps {
   readonly router: PorticoState['router']
   readonly title: string
   readonly quiet?: boolean | undefined
-  /** Off where there is no previous view and help is already shown. */
   readonly hasLeft?: boolean | undefined
 }
 

@@ -127,11 +127,7 @@ function ToastMessage({
   return notice ? format(messages.notices[notice.code], notice.context) : message
 }
 
-/**
- * Finds where focus goes when the modal closes and the opener cannot take it, because it was removed (such as a
- * connect button after connecting) or is disabled: the kit's button that the page shows now. Null leaves focus to
- * the opener.
- */
+/** Where focus goes if the opener was removed or disabled: the kit's button. Null leaves it to the opener. */
 function findFinalFocus(opener: Element | null): HTMLElement | null {
   const isUsable = opener?.isConnected && opener !== document.body && !opener.matches(':disabled')
   return isUsable ? null : document.querySelector<HTMLElement>('.portico-button:not(:disabled)')

@@ -14,7 +14,6 @@ interface OutletProps {
   readonly route: Route
 }
 
-/** Renders the view of the route, its skeleton while the code loads, and a retry button if loading failed. */
 export const Outlet = memo(function Outlet({ route }: OutletProps) {
   const { messages } = useMessages()
   const portico = usePorticoInstance('Outlet')
@@ -32,9 +31,7 @@ export const Outlet = memo(function Outlet({ route }: OutletProps) {
   )
 }, isSameRoute)
 
-/**
- * Opening creates a new route object for the same view; a view that was rendered in advance need not render again.
- */
+/** Opening creates a new route object for the same view, which need not render again. */
 function isSameRoute(one: OutletProps, other: OutletProps): boolean {
   return isShallowEqual(one.route, other.route)
 }

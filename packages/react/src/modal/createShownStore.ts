@@ -2,9 +2,8 @@ import type { PorticoState } from '@portico/core'
 import type { Store } from '@portico/core/internal'
 
 /**
- * The state as the modal shows it. Closing resets the view and often coincides with a disconnect, but the card
- * keeps its content during its exit animation. Toasts continue. Listeners are notified once in a microtask, so that
- * an action that changes the state and then closes the modal counts as one change.
+ * Keeps the modal's content during its exit animation. Listeners are notified once per microtask, so that a change
+ * and the closing count as one.
  */
 export function createShownStore(
   store: Store<PorticoState>,

@@ -38,11 +38,7 @@ export interface MountedModal {
 
 const tag = 'portico-modal'
 
-/**
- * Renders the modal in its own shadow root and React root. A portal would let events bubble through the components
- * of the host app, where dialogs of other libraries would treat them as outside clicks. This also works on pages
- * without React.
- */
+/** Has a React root of its own: through a portal, events would bubble into the host app's components. */
 export function mountModal(portico: Portico, options: MountModalOptions = {}): MountedModal {
   const { target, language = 'en', direction = 'ltr', messages } = options
   const page = target?.ownerDocument ?? document

@@ -68,10 +68,7 @@ export const wideList = lazy(async () => (await import('../views/connect/WideLis
 const local: readonly RouteName[] = ['ConnectingExternal', 'AllWallets']
 const remote: readonly RouteName[] = ['ConnectingWalletConnect']
 
-/**
- * Preloads the likely next views. A visitor with a wallet on this device probably uses it, so the views for remote
- * wallets load on demand.
- */
+/** Preloads the likely next views. Views for remote wallets load on demand if a wallet is installed. */
 export async function preloadNextViews(portico: Portico): Promise<void> {
   if (isSavingData()) return
   const state = portico.store.get()

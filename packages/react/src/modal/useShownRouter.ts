@@ -9,11 +9,7 @@ type Router = PorticoState['router']
 /** How long the previous view stays while the next one loads, before the click seems lost. */
 const patience = 300
 
-/**
- * The route as rendered. The previous view stays until the code of the next one is loaded, so that a click leads to
- * the view and not to a skeleton. The first view of an opening does not wait and has no transition, because the
- * whole card animates in.
- */
+/** The previous view stays until the code of the next one is loaded, except at the opening. */
 export function useShownRouter(
   open: boolean,
   router: Router,

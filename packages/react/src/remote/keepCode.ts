@@ -12,10 +12,7 @@ export interface KeepCodeOptions {
   readonly showsAnswer: boolean
 }
 
-/**
- * Keeps a pairing URI valid while it is visible. On a hidden page it is not renewed but stays valid, because the
- * visitor may be in the wallet app. A response that arrived meanwhile is still shown when the visitor returns.
- */
+/** Keeps a pairing URI valid. It is not renewed on a hidden page: the visitor may be in the wallet app. */
 export function keepCode(portico: Portico, { showsAnswer }: KeepCodeOptions): () => void {
   let release: (() => void) | undefined
   const letGo = holdCode(portico)

@@ -16,10 +16,7 @@ interface Started extends ConnectTarget {
 
 const startedKey = '@portico/connecting'
 
-/**
- * Asks the wallet within the click on it, before its view renders: a wallet may open a window only within a click,
- * and one that answers at once is connected before anything is drawn. The view takes over with `takeConnecting`.
- */
+/** A wallet may open a window only within a click. The view takes over with `takeConnecting`. */
 export function connectAtClick(portico: Portico, { namespace, connectorId }: ConnectTarget): void {
   const controller = new AbortController()
   const onPending = () => {

@@ -21,10 +21,7 @@ export interface AttemptCell extends Pick<Cell<Attempt>, 'get' | 'subscribe'> {
   readonly stop: () => void
 }
 
-/**
- * A wallet request that lives as long as its view. It starts in a microtask, because StrictMode mounts, unmounts
- * and mounts again in a row, and the wallet must receive one request.
- */
+/** Lives as long as its view. It starts in a microtask, because StrictMode mounts twice. */
 export function createAttempt(run: AttemptRun): AttemptCell {
   const { get, set, subscribe } = createCell<Attempt>({ status: 'waiting' })
   let current: AbortController | undefined
@@ -61,7 +58,6 @@ export function createAttempt(run: AttemptRun): AttemptCell {
   }
 }
 
-/** The state of a wallet request as views distinguish it. */
 export type Asking =
   | { readonly status: 'waiting' }
   /** Pending for long: offer a retry or another method. */

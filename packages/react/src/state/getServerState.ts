@@ -3,10 +3,7 @@ import type { ChainNamespace, Network, Portico, PorticoState } from '@portico/co
 // A cache: React reads repeatedly while it hydrates and needs the same object.
 const states = new WeakMap<Portico, PorticoState>()
 
-/**
- * The state on a server, without storage and wallet discovery. Hydration starts from it, so that the markup
- * matches, and then switches to the real state.
- */
+/** The state on a server, from which hydration starts, so that the markup matches. */
 export function getServerState(portico: Portico): PorticoState {
   const known = states.get(portico) ?? withoutPage(portico)
   states.set(portico, known)

@@ -27,10 +27,7 @@ export function getReadableOn(color: Rgb): Rgb {
     : BLACK
 }
 
-/**
- * The closest colour to the wanted one that reaches the ratio on every backdrop. It moves towards black and white
- * in small steps; the first sufficient step wins.
- */
+/** The closest colour to the wanted one that reaches the ratio on every backdrop. */
 export function ensureContrast(wanted: Rgb, backdrops: readonly Rgb[], ratio: number): Rgb {
   const worst = (color: Rgb) => Math.min(...backdrops.map(backdrop => getContrast(color, backdrop)))
   for (let step = 0; step <= STEPS; step += 1) {

@@ -30,10 +30,7 @@ const HEX = /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/
 const FUNCTION = /^(rgb|hsl)a?\(([^()]{1,64})\)$/
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(%|deg|turn)?$/
 
-/**
- * Parses hex, `rgb()`, `hsl()` and common names. Text on a colour depends on its luminance, so a colour that cannot
- * be parsed is not used. Alpha is ignored, because accents are painted opaque.
- */
+/** Parses hex, `rgb()`, `hsl()` and common names. Alpha is ignored, because accents are painted opaque. */
 export function parseColor(text: string): Rgb | null {
   const value = text.trim().toLowerCase()
   if (value.length > 80) return null

@@ -32,7 +32,6 @@ export interface ThemeInputs {
   readonly radius: Length
   readonly zIndex: number
   readonly qrColor: Rgb | null
-  /** Variables with invalid values. Their defaults apply. */
   readonly rejected: readonly string[]
 }
 
@@ -44,10 +43,7 @@ const MAX_Z_INDEX = 2_147_483_647
 const LENGTH = /^(\d{1,3}(?:\.\d{1,4})?)(px|rem|em)$/
 const FAMILY = /^(?:[\p{L}\p{N} _-]+|'[\p{L}\p{N} _.-]+'|"[\p{L}\p{N} _.-]+"|var\(--[\w-]{1,64}\))$/u
 
-/**
- * Theme values end up in a stylesheet and may come from remote configuration. Each value must match its grammar, so
- * that `url(…)`, `;`, `}` and `@import` never reach the stylesheet.
- */
+/** Each value must match its grammar, so that no `url(…)`, `;`, `}` or `@import` reaches the stylesheet. */
 export function parseThemeVariables(variables: ThemeVariables): ThemeInputs {
   const rejected: string[] = []
 

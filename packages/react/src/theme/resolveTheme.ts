@@ -54,10 +54,7 @@ const TEXT_CONTRAST = 4.5
 const CONTROL_CONTRAST = 3
 const QR_DARK: Rgb = [16, 18, 24]
 
-/**
- * Derives all tokens from a few inputs. It is pure, so that the contrast of each pair can be tested without a
- * browser.
- */
+/** Derives all tokens from a few inputs. */
 export function resolveTheme(options: {
   mode: ThemeMode
   variables?: ThemeVariables | undefined
@@ -130,9 +127,7 @@ function resolveColors(palette: Palette, inputs: ThemeInputs) {
   } satisfies Record<string, Rgb>
 }
 
-/**
- * Around middle grey a tint can leave no text colour that is readable on all surfaces. The tint is reduced then.
- */
+/** Around middle grey a tint can leave no readable text colour. It is reduced then. */
 function tintSurfaces(palette: Palette, inputs: ThemeInputs, strength = inputs.mixStrength): Surfaces {
   const tint = (color: Rgb) => (inputs.mix ? mixColors(color, inputs.mix, strength) : color)
   const surfaces = {

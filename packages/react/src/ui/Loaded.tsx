@@ -31,10 +31,7 @@ interface LoadedProps<Props extends object> {
   readonly props: Props
 }
 
-/**
- * A component that loads when first shown, such as a message or an illustration. If loading fails, the view works
- * without it. React's `lazy` would delay it, because it throttles suspended content.
- */
+/** Loads when first shown. React's `lazy` would delay it, because it throttles suspended content. */
 export function Loaded<Props extends object>({ part, props }: LoadedProps<Props>) {
   const { value: Part } = useLoaded(part)
   return Part ? <Part {...props} /> : null

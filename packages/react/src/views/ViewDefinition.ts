@@ -17,10 +17,7 @@ export interface TitleContext {
   readonly options: ResolvedOptions
 }
 
-/**
- * The left button of the header. `back` shows an arrow if there is a previous view; `help` takes its place on the
- * first view.
- */
+/** `back` shows an arrow if there is a previous view; `help` takes its place on the first view. */
 export type HeaderLeft = 'back' | 'help' | 'none'
 
 /** What the modal knows of a view before its code is loaded. */
@@ -33,16 +30,11 @@ export interface ViewDefinition<Name extends RouteName, Own extends Strings = ne
   readonly prepare?: (portico: Portico) => Promise<unknown>
   /** The placeholder while the code loads, with the height of the view. */
   readonly skeleton: readonly SkeletonPart[]
-  /**
-   * Whether changed route data stays in the same view (a tab, a notice). Otherwise other data means another view.
-   */
+  /** Changed route data (a tab, a notice) stays in the same view. */
   readonly staysForOtherData?: boolean
   /** Off for views that handle the unsupported network themselves. */
   readonly hasBanner?: boolean
-  /**
-   * `page` where an element outside of the modal must stay usable: while the modal is in the top layer, everything
-   * else is inert.
-   */
+  /** `page` where an element outside of the modal must stay usable, instead of inert. */
   readonly level?: DialogLevel | ((route: RouteOf<Name>) => DialogLevel)
   /** Never set: its type adds the view's texts to `Messages`. The texts load with the view. */
   readonly strings?: Own

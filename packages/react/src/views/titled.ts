@@ -2,7 +2,6 @@ import { getFamily } from '@portico/core/adapter'
 import { format } from '../locales/format.js'
 import type { TitleContext } from './ViewDefinition.js'
 
-/** A title that other texts use too. */
 export const titled =
   (name: keyof TitleContext['messages']['titles']) =>
   (_route: unknown, { messages }: TitleContext): string =>

@@ -45,7 +45,6 @@ const flow = defineFlow<'buy', FlowAccount, Provider>({
   follow: (portico, { status }) => (status === 'submitted' ? watchArrival(portico) : undefined),
 })
 
-/** The payment window of this visit. */
 const memory: MemoryKey<{ popup?: Popup | undefined }> = { create: () => ({}) }
 
 export const { select: selectBuy, move: moveBuy } = flow
@@ -69,10 +68,7 @@ export function editBuy(portico: Portico, change: Partial<BuyDraft>): void {
   flow.edit(portico, change)
 }
 
-/**
- * Opens the payment window, within the click that called it, and navigates it to the seller. The outcome is in the
- * state; never rejects.
- */
+/** Opens the payment window within the click. The outcome is in the state; never rejects. */
 export async function confirmBuy(portico: Portico, provider: Provider): Promise<void> {
   if (selectSoldToken(portico.store.get())) await flow.confirm(portico, provider)
 }
@@ -147,7 +143,6 @@ export async function readHeld(
 /** Milliseconds a purchase is polled: card payments take minutes. A bank transfer is checked again manually. */
 const purchasePatience = 1_800_000
 
-/** Resumes a purchase of an earlier visit, and following it after a stop. Returns how to stop. */
 export function resumeBuy(portico: Portico): () => void {
   const { draft, status } = flow.read(portico)
   const purchase = portico.storage.get('purchase')
@@ -164,7 +159,6 @@ export function resumeBuy(portico: Portico): () => void {
   return flow.follow(portico)
 }
 
-/** Polls the balance while the page is visible. */
 function watchArrival(portico: Portico): () => void {
   const { environment, storage } = portico
   const read = () => {
@@ -194,7 +188,6 @@ function watchArrival(portico: Portico): () => void {
   })
 }
 
-/** Above the decimals of any token. */
 const decimals = 36
 
 async function lookForArrival(portico: Portico, { id, caipAddress, token }: Purchase): Promise<void> {
@@ -220,7 +213,6 @@ async function lookForArrival(portico: Portico, { id, caipAddress, token }: Purc
   showNotice(portico, { id: `purchase-${id}`, type: 'success', code: 'purchaseArrived', context })
 }
 
-/** Waits again for a purchase with an unknown outcome. */
 export function checkBuyAgain(portico: Portico): void {
   const state = flow.read(portico)
   if (state.status !== 'unknown') return
@@ -229,7 +221,6 @@ export function checkBuyAgain(portico: Portico): void {
   moveBuy(portico, { status: 'submitted', purchase, window: 'unknown' }, state)
 }
 
-/** Ends the flow and stops waiting. The purchase may still arrive. */
 export function resetBuy(portico: Portico): void {
   const opened = recall(portico, memory)
   opened.popup?.close()

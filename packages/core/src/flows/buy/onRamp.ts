@@ -47,7 +47,6 @@ export const onRampQuoteQuery = defineQuery<OnRampQuote, OnRampQuoteRequest>({
   },
 })
 
-/** A token that can be bought on a network. */
 export interface SoldToken {
   readonly id: string
   readonly symbol: string
@@ -85,7 +84,6 @@ export function listSold(options: OnRampOptions, network: Network, family: Famil
   })
 }
 
-/** Tokens that can be bought on the active network, as far as known. */
 export function listSoldTokens(state: PorticoState): readonly SoldToken[] {
   const buyer = selectBuyer(state)
   const options = selectQuery(state, onRampOptionsQuery, {}).data
@@ -101,7 +99,6 @@ export function listPaymentCurrencies(state: PorticoState): readonly PaymentCurr
 
 const places = 2
 
-/** Parses a typed amount of money to decimal text; undefined if it is invalid. */
 export function readPaid(typed: string): string | undefined {
   const units = /^\s*\d{0,12}\.?\d*\s*$/.test(typed) ? parseUnits(typed, places) : undefined
   return units === undefined || units <= 0n ? undefined : formatUnits(units, places)
@@ -109,7 +106,6 @@ export function readPaid(typed: string): string | undefined {
 
 export type BuyProblem =
   | { readonly type: 'addAmount' | 'incorrectValue' }
-  /** `limit` is the minimum or maximum amount. */
   | { readonly type: 'tooLittle' | 'tooMuch'; readonly limit: number }
 
 /** An amount has to be within the limits of some payment method (K-07). */

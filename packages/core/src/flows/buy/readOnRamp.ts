@@ -11,7 +11,6 @@ import type { Portico } from '../../runtime/Portico.js'
 
 const nothing: OnRampOptions = { paymentCurrencies: [], purchaseCurrencies: [] }
 
-/** Lazily loaded parts of the on-ramp queries. */
 export async function readOnRampOptions(portico: Portico, signal: AbortSignal): Promise<OnRampOptions> {
   try {
     return (await getDataService(portico)?.fetchOnRampOptions(signal)) ?? nothing

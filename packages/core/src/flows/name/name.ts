@@ -31,7 +31,6 @@ const flow = defineFlow<'naming', NameOwner>({
   selectAccount: selectNameOwner,
   steps: {
     draft: ['confirming'],
-    // Waiting for the signature, then for the service.
     confirming: ['submitted', 'done', 'failed'],
     submitted: ['done', 'failed'],
     done: [],
@@ -71,7 +70,6 @@ export function findNameProblem(label: string): NameProblem | undefined {
   return label.length > longest ? 'tooLong' : undefined
 }
 
-/** Registers the typed name. The outcome is in the state; never rejects. */
 export const confirmName: (portico: Portico) => Promise<void> = flow.confirm
 
 export const resetName: (portico: Portico) => void = flow.reset
@@ -143,7 +141,6 @@ async function isOwn(service: DataService, address: string, name: string): Promi
   return names.some(known => known.name === name)
 }
 
-/** Shows the name at once in header and button, and invalidates earlier lookups. */
 function showName(portico: Portico, { account }: NameOwner, name: string): void {
   const state = portico.store.get()
   const owner = selectIdentityOwner(state, account)

@@ -10,7 +10,6 @@ import type { PorticoState } from '../../store/state.js'
 import { parseCaipNetworkId } from '../../utils/parseCaipNetworkId.js'
 import { dataRetryGap } from '../../utils/timing.js'
 
-/** Client of the payment services; undefined without a data service. */
 export function getExchangeService(portico: Portico): ExchangeService | undefined {
   const { environment, options } = portico
   const { data: baseUrl } = options.services

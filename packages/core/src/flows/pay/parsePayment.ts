@@ -7,13 +7,10 @@ import { parseUnits } from '../../utils/parseUnits.js'
 
 export interface ParsedPayment {
   readonly network: Network
-  /** In the smallest unit of the asset. */
   readonly units: bigint
-  /** Contract or mint; undefined for the native coin. */
   readonly token?: { readonly address: string; readonly decimals: number } | undefined
 }
 
-/** Validates a payment request; throws if it cannot be paid. Runs before any wallet is asked. */
 export function parsePayment({ store }: Portico, request: PayRequest): ParsedPayment {
   const { orderId, paymentAsset, recipient, amount } = request
   const { networks, families } = store.get()

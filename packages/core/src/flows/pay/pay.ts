@@ -94,7 +94,6 @@ const describe = ({ paymentAsset, amount }: PayRequest) => ({
 /** Milliseconds for which an unsettled payment of an order is remembered. */
 const payMemory = 86_400_000
 
-/** Unsettled payments of this visit and earlier ones, one per order. */
 const pending = definePending(
   'payments',
   ({ request }) => request.orderId,
@@ -114,15 +113,11 @@ const isUnderWay = (state: PayState): boolean =>
 const toGiven = (state: Extract<PayState, { readonly request: PayRequest }>): PayRequest =>
   ('given' in state && state.given) || state.request
 
-/** Time limit of a payment in milliseconds. */
 const payTimeout = 300_000
 
 const waiting: MemoryKey<{ stop?: (() => void) | undefined }> = { create: () => ({}) }
 
-/**
- * Shows a payment request and resolves to its receipt once the payment is certain, within 300 seconds or never. An
- * order whose payment from an earlier visit is unsettled is tracked and not paid again.
- */
+/** Resolves to the receipt. An unsettled payment of the same order is tracked and not repeated. */
 export async function openPay(portico: Portico, request: PayRequest): Promise<PaymentReceipt> {
   const { environment, store } = portico
   if (!store.get().features.values.pay) throw new PorticoError(payNotEnabled)
@@ -185,10 +180,7 @@ function expire(portico: Portico): void {
   movePay(portico, { status: 'expired', request, ...(isUnknown && { isUnknown }), session })
 }
 
-/**
- * Resumes an order's payment from an earlier visit or another tab; false if there is none. If it fails, the shop's
- * current request is paid.
- */
+/** False if the order has no unsettled payment. If that one fails, the shop's current request is paid. */
 function resumePay(portico: Portico, given: PayRequest): boolean {
   const known = pending.find(portico, given.orderId)
   if (!known) return false
@@ -246,10 +238,8 @@ async function confirm({
   }
 }
 
-/** Poll interval of a payment in milliseconds. */
 const payInterval = 2000
 
-/** Reads the transaction until it is final. */
 function watchTransaction(
   portico: Portico,
   state: Extract<PayState, { readonly payment: unknown }>,
@@ -292,13 +282,9 @@ function watchTransaction(
   })
 }
 
-/** The payment window of this visit. */
 const opened: MemoryKey<{ popup?: Popup | undefined }> = { create: () => ({}) }
 
-/**
- * Opens the payment window, within the click that called it, and navigates it to the exchange. The outcome is in the
- * state; never rejects.
- */
+/** Opens the payment window within the click. The outcome is in the state; never rejects. */
 export async function payAtExchange(portico: Portico, exchange: ExchangeName): Promise<void> {
   const { environment, store } = portico
   const before = store.get().pay
@@ -402,14 +388,9 @@ export function leaveExchange(portico: Portico): void {
   movePay(portico, { status: 'unknown', request, session, given })
 }
 
-/** Milliseconds. */
 const exchangePatience = 3000
 
-/**
- * Returns to the payment options after the visitor confirmed that nothing was paid. The exchange is asked once more,
- * so that a payment it has received is not repeated. If it does not respond, the flow continues, because the visitor
- * was warned.
- */
+/** The exchange is asked once more, so that a payment it has received is not repeated. */
 export async function choosePayAgain(portico: Portico): Promise<void> {
   const { pay } = portico.store.get()
   if (pay.status === 'unknown' && !pay.session)

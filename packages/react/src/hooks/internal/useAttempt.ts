@@ -11,7 +11,6 @@ import {
 } from '../../state/createAttempt.js'
 import { usePorticoInstance } from './usePorticoStore.js'
 
-/** Starts on mount and aborts on unmount. */
 export function useAttempt(run: AttemptRun): readonly [attempt: Attempt, retry: () => void] {
   const { get, subscribe, start, stop } = useMemo(() => createAttempt(run), [run])
   useEffect(() => {

@@ -3,7 +3,6 @@ import { cacheLifetimes, pollWhileVisible } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { usePorticoInstance } from './usePorticoStore.js'
 
-/** Polls the balance while the component is mounted and the page is visible. */
 export function useBalancePolling(): void {
   const portico = usePorticoInstance('useBalancePolling')
   useEffect(

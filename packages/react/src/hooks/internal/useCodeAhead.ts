@@ -5,9 +5,7 @@ import { useEffect } from 'react'
 import { useLoaded } from '../../ui/Loaded.js'
 import { usePorticoInstance, usePorticoStore } from './usePorticoStore.js'
 
-/**
- * On a phone the links of wallets contain the pairing URI, so it is created as soon as such a wallet is visible.
- */
+/** On a phone, links of wallets contain the pairing URI, so it is created as soon as one is visible. */
 export function useCodeAhead(inSight: boolean): void {
   const portico = usePorticoInstance('useCodeAhead')
   const canPair = usePorticoStore(selectCanPair)

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { usePorticoInstance } from './usePorticoStore.js'
 
 export interface Diagnosis {
-  /** Undefined while the checks run. */
   readonly findings: readonly Finding[] | undefined
   readonly lookAgain: () => void
 }

@@ -9,7 +9,6 @@ import { useNavigation } from './useNavigation.js'
 import { usePorticoInstance } from './usePorticoStore.js'
 import { useMessages } from './useTexts.js'
 
-/** The first step of a login method, which is shown among the connect methods. */
 export function useFirstStep(way: MailWay) {
   const portico = usePorticoInstance('useFirstStep')
   const [place] = useState((): LoginPlace => {
@@ -19,10 +18,7 @@ export function useFirstStep(way: MailWay) {
   return { place, noteFocus: () => trackEvent(portico, { event: 'EMAIL_LOGIN_SELECTED' }) }
 }
 
-/**
- * Submits the input of a step. The login continues if the view is left meanwhile.
- * @param renew returns a signal that aborts the login when the view is left
- */
+/** The login continues if the view is left, unless `renew` returns a signal that ends it. */
 export function useLoginAnswer({ connectorId, step }: LoginPlace, renew?: () => AbortSignal) {
   const portico = usePorticoInstance('useLoginAnswer')
   const { state, mutate } = useMutation((answer: LoginAnswer) =>
@@ -45,7 +41,6 @@ export function useLoginWait(place: LoginPlace) {
   return { ...state, askAgain: () => answer({ type: 'wait' }) }
 }
 
-/** Seconds until another one-time code may be sent. */
 export function useCodeWait(connectorId: string): number {
   const { environment, sources } = usePorticoInstance('useCodeWait')
   const login = sources.get(connectorId)?.login
@@ -63,7 +58,6 @@ export function useCodeWait(connectorId: string): number {
   return seconds
 }
 
-/** A signal that aborts pending work when the view unmounts. */
 export function useSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
@@ -92,7 +86,6 @@ interface Help {
   readonly onClick: () => void
 }
 
-/** A link to the checks, for a login error that they can explain. */
 export function useHelp(connectorId: string, error: unknown): Help | undefined {
   const { messages } = useMessages()
   const { push } = useNavigation()

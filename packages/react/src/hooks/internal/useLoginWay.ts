@@ -11,11 +11,9 @@ interface UseLoginWayResult {
   /** The wallet was created by this login. */
   readonly isNew: boolean
   readonly isLastUsed: boolean
-  /** The logged-in user. */
   readonly user: AccountUser | undefined
 }
 
-/** Whether a login method is available, who is logged in, and whether it was used last time. */
 export function useLoginWay(way: LoginWay = 'email'): UseLoginWayResult {
   const portico = usePorticoInstance('useLoginWay')
   const source = findLogin(portico, way)
@@ -34,9 +32,7 @@ export function useLoginWay(way: LoginWay = 'email'): UseLoginWayResult {
   }
 }
 
-/**
- * Whether the first view collapses its wallets into one row, which only makes sense beside another login method.
- */
+/** Whether the first view collapses its wallets into one row, beside a login method. */
 export function useFoldsWallets(): boolean {
   const collapse = usePorticoStore(({ features }) => features.values.collapseWallets)
   const { portico } = usePortico()

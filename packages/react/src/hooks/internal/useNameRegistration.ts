@@ -29,9 +29,7 @@ export type NameAvailability =
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
 
 export interface UseNameRegistrationResult {
-  /** The account that can register a name. */
   readonly account: ConnectedAccount | undefined
-  /** The zone of the names; undefined if there is none. */
   readonly zone: string | undefined
   readonly isLoadingZone: boolean
   readonly hasZoneFailed: boolean
@@ -40,7 +38,6 @@ export interface UseNameRegistrationResult {
   readonly error: unknown
   /** As typed, without the zone. */
   readonly label: string
-  /** The typed name with its zone. */
   readonly name: string
   /** The name that was just registered, otherwise that of the account. */
   readonly ownName: string | undefined
@@ -53,10 +50,8 @@ export interface UseNameRegistrationResult {
   readonly reset: () => void
 }
 
-/** Debounce in milliseconds. */
 const pause = 500
 
-/** Registers a name for the connected account. */
 export function useNameRegistration(): UseNameRegistrationResult {
   const portico = usePorticoInstance('useNameRegistration')
   const account = usePorticoStore(state => selectNameOwner(state)?.account)
@@ -106,7 +101,6 @@ function useAvailability(label: string, name: string | undefined): NameAvailabil
   if (problem === 'characters' || (problem && isSettled)) return { status: 'wrong', problem }
   if (!asked) return { status: 'typing' }
   if (available.isError && !available.isFetching) {
-    // The outcome is in the state.
     return { status: 'failed', error: available.error, retry: () => void available.refetch().catch(() => {}) }
   }
   const isChecking = available.isFetching || like.isFetching || available.isPending || like.isPending

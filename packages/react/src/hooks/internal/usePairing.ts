@@ -23,7 +23,6 @@ type Pairing =
 
 const missing = 'Remote wallets cannot be reached: createPortico() was not given pairing() as a source.'
 
-/** A pairing URI that is renewed while it is shown, and the outcome of the pairing. */
 export function usePairing(): readonly [pairing: Pairing, retry: () => void] {
   const portico = usePorticoInstance('usePairing')
   const makes = useMakesCode()
@@ -51,7 +50,6 @@ function describe(offer: PairingState | undefined, uri: string | undefined): Pai
     : { status: 'waiting' }
 }
 
-/** Remembers the chosen remote wallet, with the app's link if it is on this device. */
 export function useRemoteChoice(): (wallet: RecentWallet | undefined, link?: string) => void {
   const portico = usePorticoInstance('useRemoteChoice')
   return useCallback((wallet, link) => chooseRemoteWallet(portico, { wallet, link }), [portico])
@@ -74,10 +72,7 @@ interface OpeningLink {
   readonly target: string
 }
 
-/**
- * Counts how often the visitor opened the wallet from this view. The tap that led here counts once a link exists:
- * if it came before the pairing URI, the wallet opens now. This happens only once, even if the link changes later.
- */
+/** Counts how often the wallet was opened. If the tap came before the pairing URI, it opens now, once. */
 export function useOpening(
   link: OpeningLink | undefined,
   { opened, onOpen }: { readonly opened: boolean; readonly onOpen: () => void },

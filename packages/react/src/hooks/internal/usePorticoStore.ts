@@ -11,10 +11,7 @@ export function usePorticoInstance(hook: string): Portico {
   return portico
 }
 
-/**
- * Selects from the state and re-renders only when the selected value changes. A selector that builds an object
- * needs an equality function, usually `isShallowEqual`.
- */
+/** Re-renders when the selected value changes. A selector that builds an object needs `isShallowEqual`. */
 export function usePorticoStore<Selected>(
   select: (state: PorticoState) => Selected,
   isEqual: (left: Selected, right: Selected) => boolean = Object.is,

@@ -17,27 +17,20 @@ export interface SendReceiver {
   readonly address: string | undefined
   /** The name that was typed, if it resolves to the address. */
   readonly name: string | undefined
-  /** Undefined until known. */
   readonly isValid: boolean | undefined
   readonly isFetching: boolean
   /** Why a name could not be resolved; the name may still be valid. */
   readonly error: unknown
   /** Whether names can be typed in the family of the network. */
   readonly hasNames: boolean
-  /** Latest first. */
   readonly recent: readonly RecentReceiver[]
-  /**
-   * Registered names that are exactly the typed label and a zone: `alice.shop.example` for `alice` (W-22). Similar
-   * names are left out, to prevent impersonation.
-   */
+  /** Registered names of exactly the typed label (W-22), to prevent impersonation. */
   readonly suggestions: readonly string[]
 }
 
-/** Debounce in milliseconds. */
 const pause = 500
 const recentShown = 3
 
-/** Looks up the typed receiver of a transfer: an address or a name. */
 export function useReceiver(text: string, network: Network | undefined): SendReceiver {
   const portico = usePorticoInstance('useReceiver')
   const namespace = network?.chainNamespace

@@ -13,11 +13,7 @@ const ends = ['animationend', 'transitionend'] as const
 
 export type SurfaceStage = 'before' | 'shown' | 'after'
 
-/**
- * Places the vault's frame over an element while it is mounted.
- * @param connectorId undefined while there is no room for it
- * @returns whether the frame is or was shown
- */
+/** Places the vault's frame over an element. Without `connectorId` there is no room for it. */
 export function useSurface(
   connectorId: string | undefined,
   place: RefObject<HTMLElement | null>,

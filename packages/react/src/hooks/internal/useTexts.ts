@@ -14,7 +14,6 @@ export function useMessages(): UseMessagesResult {
   return { messages: useContext(TextsContext).messages, format }
 }
 
-/** The texts of a view in the language of the modal. */
 export function useStrings<Own extends Strings>(strings: Own): TextsOf<Own> {
   return useContext(TextsContext).read(strings)
 }

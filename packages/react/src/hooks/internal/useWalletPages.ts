@@ -15,7 +15,6 @@ export async function fetchFirstPage(portico: Portico): Promise<void> {
   if (status !== 'success' || fetchStatus === 'fetching' || !data.page) await fetchWalletPage(portico)
 }
 
-/** All wallets, page by page; the first page is fetched on mount. */
 export function useWalletPages(): UseWalletPagesResult {
   const portico = usePorticoInstance('useWalletPages')
   const pages = usePorticoStore(state => selectCatalogue(state).pages)
@@ -34,7 +33,6 @@ export interface UseWalletSearchResult {
   readonly retry: () => void
 }
 
-/** A search field for the wallet registry. The action debounces it. */
 export function useWalletSearch(): UseWalletSearchResult {
   const portico = usePorticoInstance('useWalletSearch')
   const search = usePorticoStore(state => selectCatalogue(state).search)

@@ -43,7 +43,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   )
 })
 
-/** The main action of a view, as wide as the view. */
 export const PrimaryButton = (props: Omit<ButtonProps, 'variant' | 'size' | 'fullWidth'>) => (
   <Button {...props} variant="primary" size="lg" fullWidth />
 )
@@ -76,7 +75,6 @@ export function LinkButton({ href, target = '_blank', ...props }: LinkButtonProp
   )
 }
 
-/** A link that looks like the main action of a view. */
 export const PrimaryLink = (props: Omit<LinkButtonProps, 'variant' | 'size' | 'fullWidth'>) => (
   <LinkButton {...props} variant="primary" size="lg" fullWidth />
 )

@@ -13,7 +13,6 @@ export interface CopyButtonProps {
   label: string
   copiedLabel: string
   text: string
-  /** Shows only the icon; the label is for screen readers. */
   iconOnly?: boolean | undefined
   disabled?: boolean | undefined
   'data-testid'?: string | undefined

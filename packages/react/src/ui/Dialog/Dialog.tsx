@@ -23,7 +23,6 @@ export interface DialogProps {
   /** Content beside the card that also shows while the dialog is closed: toasts. */
   outside?: ReactNode
   level?: DialogLevel | undefined
-  /** Shakes the card while true; set it for 500 ms. */
   shake?: boolean | undefined
   /** Returns the focus target on close, because the opener may be gone by then. */
   getFinalFocus?: ((opener: Element | null) => HTMLElement | null) | undefined
@@ -105,10 +104,7 @@ function usePresence(open: boolean, exitMs: number): Presence {
   return presence
 }
 
-/**
- * Lays out an invisible copy of the closed dialog and removes it before the next paint. The browser's first lookup
- * of glyphs in a font takes longer than the rest of showing a list; this warms that cache.
- */
+/** Lays out an invisible copy of the closed dialog, to warm the browser's cache of glyphs. */
 function rehearseLayout(dialog: HTMLDialogElement): void {
   const copy = dialog.cloneNode(true) as HTMLDialogElement // a clone has the type of its original
   copy.style.display = 'grid'

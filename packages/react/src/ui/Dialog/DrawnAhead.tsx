@@ -15,10 +15,7 @@ type ActivityComponent = ComponentType<{ mode: 'visible' | 'hidden'; children: R
 /** React 19.2 and later; earlier versions render nothing in advance. */
 const { Activity } = React as { readonly Activity?: ActivityComponent }
 
-/**
- * Renders its content in advance when React is idle, without running effects. Each opening gets a new instance of
- * the content.
- */
+/** Renders its content in advance, without effects. Each opening gets a new instance. */
 export function DrawnAhead({ visible, ahead, children }: DrawnAheadProps) {
   const [shown, setShown] = useState({ visible, times: 0 })
   if (shown.visible !== visible) setShown({ visible, times: shown.times + (visible ? 0 : 1) })

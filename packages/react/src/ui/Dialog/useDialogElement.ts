@@ -14,7 +14,6 @@ interface DialogElementOptions {
   getFinalFocus: ((opener: Element | null) => HTMLElement | null) | undefined
 }
 
-/** Opens and closes the native dialog with the component, and protects its focus while it is open. */
 export function useDialogElement(options: DialogElementOptions): void {
   const { dialog, card, present, level } = options
   const latest = useLatest(options)
@@ -119,7 +118,6 @@ export function useDialogElement(options: DialogElementOptions): void {
   }, [present, dialog, latest])
 }
 
-/** Skips animations that would appear as a flash. */
 function finishAnimations(...elements: (Element | null | undefined)[]): void {
   for (const element of elements) {
     for (const animation of element?.getAnimations?.() ?? []) animation.finish()
@@ -131,10 +129,7 @@ function getShadowHost(element: HTMLElement): HTMLElement {
   return root instanceof ShadowRoot && root.host instanceof HTMLElement ? root.host : element
 }
 
-/**
- * `top`: in the top layer, the rest of the page inert.
- * `page`: in the page at the theme's z-index, the rest of the page usable.
- */
+/** `top`: in the top layer, the page inert. `page`: at the theme's z-index, the page usable. */
 export type DialogLevel = 'top' | 'page'
 
 function showDialog(dialog: HTMLDialogElement, level: DialogLevel): void {
@@ -147,10 +142,7 @@ function closeDialog(dialog: HTMLDialogElement): void {
   else dialog.removeAttribute('open')
 }
 
-/**
- * An open dialog library sets `aria-hidden` on its siblings, including our host. The native dialog is exempt from
- * `inert` on its ancestors but not from `aria-hidden`, so we remove that while we are open.
- */
+/** Dialog libraries set `aria-hidden` on our host, from which a native dialog is not exempt. */
 function keepExposed(host: HTMLElement): () => void {
   const expose = () => host.removeAttribute('aria-hidden')
   const observer = new MutationObserver(() => {

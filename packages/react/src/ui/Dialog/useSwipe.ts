@@ -15,13 +15,11 @@ export function isSwipe(pull: number, milliseconds: number): boolean {
 /** The height of the draggable part of the card: grabber and header, which do not scroll. */
 const handle = 64
 
-/** Lets the visitor drag the sheet down by its header. It snaps back if released too early. */
 export function useSwipe(card: RefObject<HTMLElement | null>, active: boolean, onSwipe: () => void): void {
   const latest = useLatest(onSwipe)
   useEffect(() => {
     const element = card.current
     if (!active || !element) return undefined
-    // Resets a sheet that was dragged away.
     element.style.translate = ''
     const sheet = getMedia(window, '(max-width: 430px)')
     const still = getMedia(window, '(prefers-reduced-motion: reduce)')

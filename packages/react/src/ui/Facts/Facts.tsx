@@ -4,12 +4,10 @@ import { factsStyles } from './Facts.css.js'
 
 export interface FactsProps {
   readonly children: ReactNode
-  /** Without a background. */
   readonly plain?: boolean | undefined
   readonly 'data-testid'?: string | undefined
 }
 
-/** A list of names and values. */
 export function Facts({ plain, ...rest }: FactsProps) {
   useStyles(factsStyles)
   return <dl {...rest} className="facts" data-plain={plain || undefined} />

@@ -15,7 +15,6 @@ export interface ImageProps {
   standIn?: string | null | undefined
   /** For the monogram. The name itself is rendered beside the image. */
   name: string
-  /** Edge length in px. */
   size?: 24 | 32 | 40 | 56 | 64 | 72 | undefined
   shape?: 'rounded' | 'circle' | undefined
   loading?: 'lazy' | 'eager' | undefined
@@ -25,10 +24,7 @@ export interface ImageProps {
 /** `here`: in the first frame; `shown`: loaded, fades in; `held`: the previous image stays meanwhile. */
 type Status = 'here' | 'shown' | 'held' | 'loading' | 'none'
 
-/**
- * An image in a box of fixed size. The previous image stays until the next one is decoded; without one, a grey
- * placeholder shows while loading and a monogram after a failure.
- */
+/** An image in a box of fixed size. The previous image stays until the next one is decoded. */
 export function Image({ src: given, standIn, name, size = 40, shape = 'rounded', ...props }: ImageProps) {
   const { loading = 'lazy', onBroken } = props
   const seen = useContext(SeenPicturesContext)

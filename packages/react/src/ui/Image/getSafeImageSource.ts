@@ -4,9 +4,8 @@ const DATA_IMAGE =
 const MAX_DATA_LENGTH = 64 * 1024
 
 /**
- * Returns the source if it is allowed, otherwise null. Any script in the page can announce an icon, so plain http
- * (tracking), `blob:`, other data types and oversized data are refused. Images are only rendered by `<img>`, where
- * an SVG can neither run scripts nor load anything.
+ * Any script can announce an icon, so plain http (tracking), `blob:` and other schemes are refused. Rendered by
+ * `<img>`, an SVG runs no scripts.
  */
 export function getSafeImageSource(source: string | null | undefined, base = getBase()): string | null {
   if (!source) return null

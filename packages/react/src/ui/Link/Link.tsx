@@ -11,7 +11,6 @@ export interface LinkProps {
   'data-testid'?: string | undefined
 }
 
-/** A text link. An unsafe URL renders the text only. */
 export function Link({ href, children, target = '_blank', ...attributes }: LinkProps) {
   useStyles(linkStyles)
   const safe = getSafeHref(href)

@@ -6,7 +6,6 @@ import { Spinner } from '../Spinner/Spinner.js'
 export interface ListItemProps {
   title: ReactNode
   subtitle?: ReactNode
-  /** An image or icon, 40 px. */
   image?: ReactNode
   trailing?: ReactNode
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined

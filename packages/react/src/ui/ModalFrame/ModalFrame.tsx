@@ -80,10 +80,7 @@ function ModalContent({ header, viewKey, direction, children }: ModalContentProp
   )
 }
 
-/**
- * Sets the outer element to the height of the inner one in px, so that CSS can animate it. Everything has 0 px in a
- * dialog that is not shown yet; until then CSS sets the height, or the card would grow out of its header.
- */
+/** Copies the inner element's height to the outer one, for CSS to animate; not while hidden, with 0 px. */
 function useAnimatedHeight(outer: RefObject<HTMLElement | null>, inner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = outer.current

@@ -16,9 +16,8 @@ interface Snapshot {
 }
 
 /**
- * Slides the new view in while a snapshot of the old one slides out. The old view unmounts at once, because it may
- * depend on a route that no longer exists. The snapshot is a copy in a closed shadow root, out of reach for scripts
- * and assistive technology. This is a class because only classes can read the DOM before React changes it.
+ * Slides the new view in beside a snapshot of the old one, in a closed shadow root. Only classes can read the DOM
+ * before React changes it.
  */
 export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTransitionProps, 'children'>> {
   override state = { viewKey: this.props.viewKey, direction: this.props.direction }
@@ -50,10 +49,7 @@ export class ViewTransition extends Component<ViewTransitionProps, Omit<ViewTran
     if (snapshot.hadFocus) this.placeFocus()
   }
 
-  /**
-   * Restores focus to the control that led away from this view. If focus was in the old view, the card takes it, so
-   * that Tab continues from there.
-   */
+  /** Restores focus to the control that led away from this view. Otherwise the card takes it. */
   private placeFocus(): void {
     const view = this.view.current
     if (!view) return
@@ -126,10 +122,7 @@ interface Trail {
   readonly find: (viewKey: string, view: Element) => HTMLElement | undefined
 }
 
-/**
- * Remembers which control led away from which view, to restore focus on return. A view mounts anew on return, so
- * its control is found by its label.
- */
+/** Remembers which control led away from which view, by its label, because a view mounts anew. */
 function createTrail(): Trail {
   const steps = new Map<string, Step>()
   return {

@@ -9,7 +9,6 @@ export interface OtpFieldProps {
   label: string
   invalid?: boolean | undefined
   'aria-describedby'?: string | undefined
-  /** While the code is verified, the field is read-only. */
   loading?: boolean | undefined
   /** The field takes focus when this changes. */
   turn?: number | undefined

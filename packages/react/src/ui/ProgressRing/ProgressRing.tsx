@@ -4,7 +4,6 @@ import { progressRingStyles } from './ProgressRing.css.js'
 
 export interface ProgressRingProps {
   state: 'idle' | 'loading' | 'error' | 'success'
-  /** The logo, 72 px. */
   children: ReactNode
   shape?: 'rounded' | 'circle' | undefined
   badge?: ReactNode

@@ -13,9 +13,8 @@ interface Place {
 }
 
 /**
- * When the focused row is removed, the row that takes its place receives focus, and after the last row the heading
- * does. Keyboard users keep their position. This is a class because only classes can read the DOM before React
- * changes it.
+ * When the focused row is removed, its successor takes focus, else the heading. Only classes can read the DOM
+ * before React changes it.
  */
 export class RowFocus extends Component<RowFocusProps> {
   private readonly box = createRef<HTMLDivElement>()

@@ -3,7 +3,6 @@ import { joinClasses } from '../dom/joinClasses.js'
 
 interface StackProps {
   children: ReactNode
-  /** In px. */
   gap?: 4 | 8 | 12 | 16 | 24 | undefined
   align?: 'stretch' | 'center' | undefined
 }

@@ -11,7 +11,6 @@ import { virtualGridStyles } from './VirtualGrid.css.js'
 
 const ROW_HEIGHT = 112
 const OVERSCAN_ROWS = 3
-/** `onEndReached` fires while this many rows remain below. */
 const END_ROWS = 4
 
 export interface VirtualGridProps<Item> {
@@ -29,7 +28,6 @@ export interface VirtualGridProps<Item> {
   placeholderCount?: number | undefined
 }
 
-/** A virtualised grid of equal cells with its own scroll container. */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   useStyles(virtualGridStyles)
   const {

@@ -8,7 +8,6 @@ export function getColumnCount(width: number): number {
 
 export interface RowRange {
   readonly first: number
-  /** Exclusive. */
   readonly end: number
 }
 

@@ -167,7 +167,6 @@ export function getOffsets(heights: readonly number[]): readonly number[] {
 
 interface DrawnItems {
   readonly first: number
-  /** Exclusive. */
   readonly end: number
 }
 

@@ -13,10 +13,8 @@ const FENCED = [
 ] as const
 
 /**
- * Stops these events at the host. Dialogs of the page listen on the document: Radix would treat a click in our card
- * as an outside click and close, its scroll lock would cancel our wheel events, MUI would pull focus back, and page
- * shortcuts would fire while the visitor types. React handles the events earlier, at the container inside the
- * shadow root.
+ * Dialogs and shortcuts of the page listen on the document for these events: Radix would close, and MUI would pull
+ * focus back.
  */
 export function fenceEvents(host: HTMLElement): () => void {
   const stop = (event: Event) => event.stopPropagation()

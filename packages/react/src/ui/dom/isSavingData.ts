@@ -1,6 +1,4 @@
-/**
- * Visitors with data saving on fetch only what is needed. Not every browser reports it, and the DOM types lack it.
- */
+/** Whether the visitor saves data. Not every browser reports it, and the DOM types lack it. */
 export function isSavingData(
   device: Navigator & { readonly connection?: { readonly saveData?: boolean } } = navigator,
 ): boolean {

@@ -12,10 +12,7 @@ html.${GUTTER} { scrollbar-gutter: stable !important; }
 // Counts open dialogs per document; the last one releases the lock.
 const locks = new WeakMap<Document, number>()
 
-/**
- * Prevents the page behind from scrolling. Returns the release function. It only toggles classes, so nothing needs
- * restoring.
- */
+/** Prevents the page behind from scrolling by toggling classes. Returns the release function. */
 export function lockScroll(document: Document): () => void {
   const { documentElement: html, defaultView } = document
   const count = locks.get(document) ?? 0

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { containsComposed, getActiveElement } from './getActiveElement.js'
 
-/** Keeps Tab and Shift+Tab inside the container instead of moving to the browser's controls. */
 export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     const element = container.current

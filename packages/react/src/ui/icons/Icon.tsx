@@ -1,5 +1,4 @@
 export interface IconProps {
-  /** In px. */
   size?: 12 | 16 | 20 | 24 | 32 | undefined
 }
 

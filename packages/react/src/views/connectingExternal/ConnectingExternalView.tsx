@@ -8,7 +8,6 @@ import { connectingStrings } from '../parts/asking/strings.js'
 import { Picture } from '../parts/pictures/Picture.js'
 import type { ViewProps } from '../ViewDefinition.js'
 
-/** Requests a connection from the wallet and shows its progress. */
 export function ConnectingExternalView({ route }: ViewProps<'ConnectingExternal'>) {
   const connector = useConnectorOf(route.namespace, route.connectorId)
   const [connecting, retry] = useConnecting(route.namespace, route.connectorId)

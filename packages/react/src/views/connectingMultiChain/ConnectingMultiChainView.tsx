@@ -12,7 +12,6 @@ import { ErrorState } from '../parts/states/StateMessage.js'
 import { findGroup } from '../parts/wallets/groupConnectors.js'
 import type { ViewProps } from '../ViewDefinition.js'
 
-/** Lets the visitor choose the chain family of a wallet. */
 export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiChain'>) {
   const { messages, format } = useMessages()
   const words = useStrings(connectingStrings)

@@ -23,7 +23,6 @@ import type { ViewProps } from '../ViewDefinition.js'
 import { AppPanel } from './AppPanel.js'
 import { MobilePanel } from './MobilePanel.js'
 
-/** Connects a remote wallet on every platform that it supports. */
 export function ConnectingWalletConnectView({ route: { walletId } }: ViewProps<'ConnectingWalletConnect'>) {
   const words = useStrings(pairingStrings)
   const { environment, adapters, options } = usePortico().portico

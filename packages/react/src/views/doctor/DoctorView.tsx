@@ -15,7 +15,6 @@ import type { ViewProps } from '../ViewDefinition.js'
 import { doctorStyles } from './DoctorView.css.js'
 import { doctorStrings } from './strings.js'
 
-/** Runs the checks and explains each problem with its remedy. */
 export function DoctorView({ route }: ViewProps<'Doctor'>) {
   useStyles(doctorStyles)
   const words = useStrings(doctorStrings)

@@ -26,7 +26,6 @@ const icons: Readonly<Record<DownloadKind, ReactNode>> = {
   website: <NetworkIcon />,
 }
 
-/** The download links of a wallet. */
 export function DownloadsView({ route }: ViewProps<'Downloads'>) {
   const { format } = useMessages()
   const words = useStrings(downloadsStrings)

@@ -19,7 +19,6 @@ import { hasAllWallets } from '../parts/wallets/AllWalletsItem.js'
 import { getSuggestedWallets } from './getSuggestedWallets.js'
 import { getWalletStrings } from './strings.js'
 
-/** Suggests wallets to visitors who have none. */
 export function GetWalletView() {
   const { wallets: words, connect } = useMessages().messages
   const getWallet = useStrings(getWalletStrings)

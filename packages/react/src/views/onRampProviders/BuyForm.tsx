@@ -88,7 +88,6 @@ interface PayBoxProps {
   readonly currency: PaymentCurrency
 }
 
-/** The amount of money and its currency. */
 function PayBox({ buy: { draft, problem, edit }, currency: { id } }: PayBoxProps) {
   const { format } = useMessages()
   const words = useStrings(buyStrings)
@@ -123,7 +122,6 @@ interface BuyBoxProps {
   readonly token: SoldToken
 }
 
-/** The quote and the token. */
 function BuyBox({ buy: { tokens, quote, isFetchingQuote, problem }, token }: BuyBoxProps) {
   const { locale } = usePorticoInstance('BuyBox').options
   const { format } = useMessages()

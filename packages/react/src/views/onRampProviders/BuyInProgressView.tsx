@@ -17,7 +17,6 @@ export function BuyInProgressView() {
   return <BuyProgress buy={usePorticoBuy()} />
 }
 
-/** The state of a purchase until it is completed, abandoned or cancelled. */
 export function BuyProgress({ buy }: { readonly buy: UsePorticoBuyResult }) {
   useStyles(onRampStyles)
   const { locale } = usePorticoInstance('BuyProgress').options

@@ -12,7 +12,6 @@ import { nameCurrency } from './formatFiat.js'
 import { SoldPicture } from './SoldPicture.js'
 import { buyStrings } from './strings.js'
 
-/** The currencies that the provider accepts. */
 export function OnRampFiatSelectView() {
   const { options } = usePorticoInstance('OnRampFiatSelectView')
   const words = useStrings(buyStrings)
@@ -37,7 +36,6 @@ export function OnRampFiatSelectView() {
   )
 }
 
-/** The tokens for sale on the active network. */
 export function OnRampTokenSelectView() {
   const words = useStrings(buyStrings)
   const { goBack } = useNavigation()

@@ -7,7 +7,6 @@ declare module '@portico/core' {
   interface RouteMap {
     OnRampFiatSelect: Readonly<Record<never, never>>
     OnRampTokenSelect: Readonly<Record<never, never>>
-    /** The progress of a purchase. */
     BuyInProgress: Readonly<Record<never, never>>
   }
 }

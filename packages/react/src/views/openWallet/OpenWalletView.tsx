@@ -16,7 +16,6 @@ import { pairingStrings } from '../parts/pairing/strings.js'
 import { Picture } from '../parts/pictures/Picture.js'
 import type { ViewProps } from '../ViewDefinition.js'
 
-/** Links to the wallet app while a request is pending there. */
 export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
   const { format } = useMessages()
   const connecting = useStrings(connectingStrings)

@@ -55,7 +55,6 @@ export function PaySummary({ pay: { token, isFetchingToken, network }, payment: 
   )
 }
 
-/** The logo of the shop. */
 export function ShopPicture() {
   const { name, icons } = usePorticoInstance('ShopPicture').options.metadata
   return <Image src={icons[0]} name={name} size={72} loading="eager" />

@@ -15,7 +15,6 @@ import { sessionStyles } from '../parts/sessions/sessionStyles.css.js'
 import { EmptyState, QueryError } from '../parts/states/StateMessage.js'
 import { signInStrings } from '../siwxSignMessage/strings.js'
 
-/** The sign-ins of the connected accounts, each with a button that ends it. */
 export function SignInsView() {
   useStyles(sessionStyles)
   const { messages, format } = useMessages()

@@ -14,7 +14,6 @@ import { AccountPicture } from '../parts/pictures/Picture.js'
 import { siwxSignMessageStyles } from './SiwxSignMessageView.css.js'
 import { signInStrings } from './strings.js'
 
-/** The sign-in prompt with the message, its purpose, and the consequence of declining. */
 export function SiwxSignMessageView() {
   useStyles(siwxSignMessageStyles)
   const { format } = useMessages()

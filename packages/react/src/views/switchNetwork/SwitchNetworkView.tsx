@@ -11,7 +11,6 @@ import { switchingStrings } from '../parts/networks/strings.js'
 import { NetworkPicture } from '../parts/pictures/Picture.js'
 import type { ViewProps } from '../ViewDefinition.js'
 
-/** Requests the network from the wallet and shows the progress. */
 export function SwitchNetworkView({ route }: ViewProps<'SwitchNetwork'>) {
   const words = useStrings(switchingStrings)
   const { goBack } = useNavigation()

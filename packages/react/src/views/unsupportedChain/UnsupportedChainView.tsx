@@ -12,7 +12,6 @@ import { useNetworkChoice } from '../parts/networks/useNetworkChoice.js'
 import { useNetworkList } from '../parts/networks/useNetworkList.js'
 import { EmptyState } from '../parts/states/StateMessage.js'
 
-/** Lets the visitor switch or disconnect if the wallet is on an unsupported network. */
 export function UnsupportedChainView() {
   const account = useStrings(accountStrings)
   const words = useStrings(switchingStrings)

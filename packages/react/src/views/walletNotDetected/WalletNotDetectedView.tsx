@@ -19,7 +19,6 @@ import type { ViewProps } from '../ViewDefinition.js'
 import { notDetectedStrings } from './strings.js'
 import { walletNotDetectedStyles } from './WalletNotDetectedView.css.js'
 
-/** Explains why a wallet may be missing, and lists those that were found. */
 export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>) {
   useStyles(walletNotDetectedStyles)
   const { format } = useMessages()

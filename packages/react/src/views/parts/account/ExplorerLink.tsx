@@ -32,10 +32,7 @@ export function useExplorerUrl(
   return network && getExplorerUrl(getFamily(families, network.chainNamespace), network, id, page)
 }
 
-/**
- * The explorer URL of an account or transaction. Undefined if the network has no explorer or its URL is not a
- * website.
- */
+/** The explorer URL of an account or transaction, if it is a website. */
 export function getExplorerUrl(
   family: Pick<Family, 'explorerPaths'>,
   network: Network | undefined,

@@ -10,10 +10,7 @@ export interface LostAnswerProps {
   readonly onAnew: () => void
 }
 
-/**
- * An unknown outcome: the wallet received the request, but no response arrived. The visitor must check before
- * requesting again.
- */
+/** An unknown outcome: the visitor must check before requesting again. */
 export function LostAnswer({ title, text, words, onAnew }: LostAnswerProps) {
   const { reset } = useNavigation()
   return (

@@ -9,7 +9,6 @@ import { useStyles } from '../../../ui/useStyles.js'
 import { requestPanelStyles } from './RequestPanel.css.js'
 
 export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'shape'> {
-  /** The logo, 72 px. */
   readonly picture: ReactNode
   readonly title: string
   readonly text: ReactNode

@@ -15,7 +15,6 @@ interface AccountPanelProps extends PanelProps {
   readonly panel: Loadable<ComponentType<PanelProps>>
 }
 
-/** A tab whose code loads on demand, with a skeleton meanwhile and a retry after a failure. */
 export function AccountPanel({ panel, ...props }: AccountPanelProps) {
   const { partFailed, tryAgain } = useStrings(holdingsStrings)
   const { value: Panel, error, retry } = useLoaded(panel)

@@ -6,7 +6,6 @@ export interface AmountProps {
   readonly balance: Pick<Balance, 'amount' | 'symbol'>
 }
 
-/** Formats an amount for the locale: short in text and for screen readers, in full on hover. */
 export function Amount({ balance: { amount, symbol } }: AmountProps) {
   const { locale } = usePorticoInstance('Amount').options
   const full = `${formatFullBalance(amount, locale)} ${symbol}`

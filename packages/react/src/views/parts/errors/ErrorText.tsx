@@ -5,7 +5,6 @@ import { useMessages } from '../../../hooks/internal/useTexts.js'
 import { getErrorText } from '../../../locales/getErrorText.js'
 import { Link } from '../../../ui/Link/Link.js'
 
-/** The visitor's text of an error, with a link to its documentation. */
 export function ErrorText({ error }: { readonly error: unknown }) {
   const portico = usePorticoInstance('ErrorText')
   const { messages } = useMessages()

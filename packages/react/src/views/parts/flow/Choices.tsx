@@ -7,7 +7,6 @@ export interface ChoicesProps {
   readonly children: readonly ReactNode[]
 }
 
-/** Values to pick from below a field; nothing if there are none. */
 export function Choices({ className, title, children }: ChoicesProps) {
   if (children.length === 0) return null
   return (

@@ -23,7 +23,6 @@ export interface PaymentWindowProps
   readonly 'data-testid': string
 }
 
-/** The visitor pays in another window, which this one follows. */
 export function PaymentWindow({ window, url, words, values, ...rest }: PaymentWindowProps) {
   const { format } = useMessages()
   const { 'data-testid': testId, ...panel } = rest

@@ -17,7 +17,6 @@ interface PreviewBodyProps {
   readonly testIds: { readonly cancel: string; readonly confirm: string }
 }
 
-/** The terms of a flow, with the buttons that cancel or confirm it. */
 export function PreviewBody(props: PreviewBodyProps) {
   useStyles(flowStyles)
   const { children, words, confirmLabel, condition, onConfirm, onCancel, testIds } = props

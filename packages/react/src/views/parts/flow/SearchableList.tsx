@@ -10,7 +10,6 @@ import { flowStyles } from './flowStyles.css.js'
 export interface SearchableListProps<Item> {
   readonly items: readonly Item[]
   readonly getKey: (item: Item) => string
-  /** The texts that are searched. */
   readonly getTexts: (item: Item) => readonly string[]
   /** The group of an item. The items of a group stand together. */
   readonly getHeading?: ((item: Item) => string) | undefined
@@ -20,7 +19,6 @@ export interface SearchableListProps<Item> {
   readonly renderItem: (item: Item) => ReactNode
 }
 
-/** A searchable choice in a view of its own. */
 export function SearchableList<Item>(props: SearchableListProps<Item>) {
   useStyles(flowStyles)
   const { items, getKey, getTexts, getHeading, words, shortcuts, renderItem } = props

@@ -26,7 +26,6 @@ export interface TokenListProps {
   readonly 'data-testid': string
 }
 
-/** The tokens to choose from, with balances and values. */
 export function TokenList({ tokens, words, isDisabled, onChoose, ...rest }: TokenListProps) {
   const { 'data-testid': testId, ...list } = rest
   // Grouped lists also contain tokens that the account does not hold.

@@ -23,7 +23,6 @@ interface TransactionProgressProps extends Pick<RequestPanelProps, 'retry' | 'ot
   readonly testIds: { readonly done: string; readonly explorer: string }
 }
 
-/** A transaction that was confirmed: the request to the wallet, then its outcome. */
 export function TransactionProgress(props: TransactionProgressProps) {
   const { sender, flow, words, confirmText, sentText, retry, otherWay, onDone, testIds } = props
   const { account, network } = sender
@@ -74,7 +73,6 @@ interface TransactionLinkProps {
   readonly 'data-testid'?: string | undefined
 }
 
-/** Leads to the transaction on the explorer of its network, if it has one. */
 export function TransactionLink({ network, id, words, ...rest }: TransactionLinkProps) {
   useStyles(flowStyles)
   const url = useExplorerUrl(network, id, 'transaction')

@@ -1,6 +1,5 @@
 import { css } from '../../../theme/css.js'
 
-/** What the views of send, swap, pay and buy share. */
 export const flowStyles = css`
 .flow-box { display: grid; gap: 8px; padding: 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); box-shadow: inset 0 0 0 1px var(--portico-border-control); }
 .flow-box:focus-within:has(.flow-input:focus-visible) { box-shadow: inset 0 0 0 2px var(--portico-focus); }

@@ -52,7 +52,6 @@ export function useNetworkChoice(): NetworkChoice {
   return { choose, chosen: chosen?.id, asking: attempt && describeAttempt(attempt) }
 }
 
-/** The route for a chosen network; undefined for the active one. */
 export function resolveNetworkRoute(state: PorticoState, network: Network): Route | undefined {
   const { active, activeNamespace } = state.networks
   const { caipNetworkId, chainNamespace } = network

@@ -10,7 +10,6 @@ import { useMemo, useState } from 'react'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 
-/** The networks to choose from, in a stable order while they are shown. */
 export function useNetworkList(query = ''): NetworkList {
   const { portico } = usePortico()
   const networks = usePorticoStore(state => state.networks)
@@ -39,7 +38,6 @@ interface NetworkList {
 
 export interface NetworkListOptions {
   readonly query?: string | undefined
-  /** Families with an adapter on this page. */
   readonly families: ReadonlySet<ChainNamespace>
   /** The networks that the wallet's session approved; undefined means no limit. */
   readonly approved?: ReadonlySet<CaipNetworkId> | undefined

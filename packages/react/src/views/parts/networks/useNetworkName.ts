@@ -5,10 +5,7 @@ import { networksStrings } from '../../networks/strings.js'
 
 type NetworkNames = typeof import('./networkNames.js').networkNames
 
-/**
- * The name of a network. A network that the site did not configure gets the kit's name, or "unknown" in the
- * visitor's language.
- */
+/** The name of a network: the site's, the kit's, or "unknown" in the visitor's language. */
 export function useNetworkName(network: Network | undefined): string {
   const { unknown } = useStrings(networksStrings)
   const isNamed = network?.supported !== false

@@ -29,7 +29,6 @@ type GetWallet =
   | { readonly href: string; readonly onClick?: undefined }
   | { readonly href?: undefined; readonly onClick: () => void }
 
-/** The download of a wallet: the one link, or a list if there are several. */
 export function useGetWallet(wallet: ListedWallet): GetWallet | undefined {
   const { environment } = usePortico().portico
   const { push } = useNavigation()

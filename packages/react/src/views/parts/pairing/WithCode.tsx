@@ -17,11 +17,9 @@ import { pairingStrings } from './strings.js'
 
 interface WithCodeProps {
   readonly wallet: ListedWallet | undefined
-  /** Renders from the pairing URI, which is undefined while it is created. */
   readonly children: (uri: string | undefined) => ReactNode
 }
 
-/** Creates a pairing URI on mount, and shows an error if that fails. */
 export function WithCode({ wallet, children }: WithCodeProps) {
   const [pairing, retry] = usePairing()
   const isConnected = usePorticoStore(state => state.modal.connected === true)
@@ -63,7 +61,6 @@ interface FailedPanelProps {
 /** As many as fit on two lines. */
 const namedNetworks = 4
 
-/** The wallet declined, or no pairing URI could be created. */
 function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
   const { format } = useMessages()
   const words = useStrings(connectingStrings)

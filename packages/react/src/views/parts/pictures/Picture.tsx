@@ -8,14 +8,10 @@ import { Image, type ImageProps, SeenPicturesContext } from '../../../ui/Image/I
 import type { ListedWallet, WalletRow } from '../wallets/WalletRow.js'
 
 interface PictureProps extends Pick<ImageProps, 'size' | 'loading' | 'name'> {
-  /** Undefined if only the name is known. */
   readonly pictured: Pictured | undefined
 }
 
-/**
- * The image of a wallet or network: as announced, else from the image service, else the kit's logo, else a
- * monogram.
- */
+/** As announced, else from the image service, else the kit's logo, else a monogram. */
 export function Picture({ pictured, name, ...image }: PictureProps) {
   const { options } = usePorticoInstance('Picture')
   const seen = useContext(SeenPicturesContext)

@@ -6,7 +6,6 @@ import { qrCodeStyles } from './QrCode.css.js'
 interface QrCodeProps {
   readonly text: string | undefined
   readonly label: string
-  /** The logo, 56 px. */
   readonly children: ReactNode
 }
 

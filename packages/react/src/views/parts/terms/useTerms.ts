@@ -6,7 +6,6 @@ import { usePortico } from '../../../hooks/usePortico.js'
 export interface Terms {
   readonly termsUrl: string | undefined
   readonly privacyUrl: string | undefined
-  /** The site requires a checkbox and has terms. */
   readonly asksTick: boolean
   /** The site has terms without a checkbox: a sentence says that connecting agrees. */
   readonly saysSo: boolean

@@ -6,10 +6,7 @@ import { Button } from '../../../ui/Button/Button.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { getOfferedConnectors, hasInstalledWallet } from './getOfferedConnectors.js'
 
-/**
- * Help for visitors who do not find their wallet, below every connect method: those who have one may miss another,
- * those without need one. Both views link to each other.
- */
+/** Help for visitors who do not find their wallet: some miss another one, others need one. */
 export function WalletHelp() {
   const { connect } = useMessages().messages
   const { options } = usePortico().portico

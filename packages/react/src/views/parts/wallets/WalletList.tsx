@@ -39,10 +39,7 @@ export const WalletList = memo(function WalletList({ disabled = false }: { reado
   )
 })
 
-/**
- * Creates the pairing URI while the list is visible. It renders nothing, so that its state does not re-render the
- * list.
- */
+/** Creates the pairing URI while the list is visible. A component of its own, to not re-render the list. */
 function CodeAhead({ list }: { readonly list: RefObject<Element | null> }) {
   useCodeAhead(useInSight(list))
   return null
@@ -54,9 +51,8 @@ interface WalletSection {
 }
 
 /**
- * Groups the list under the headings Installed and Popular, with the last used wallet above both. Headings are
- * shown only where installed wallets come first and together; with another order each row has a tag instead.
- * Pending rows already have their heading, so that nothing moves when they load.
+ * Groups the list under Installed and Popular if installed wallets come first and together. Pending rows already
+ * have their heading, so that nothing moves.
  */
 export function getSections(rows: readonly WalletRow[], expected = 0): readonly WalletSection[] {
   const last = rows.filter(({ tag }) => tag === 'lastUsed')

@@ -50,10 +50,7 @@ function isLookAlike(one: Connector, other: Connector): boolean {
   return (rdns !== undefined && rdns === getRdns(other)) || toSkeleton(one.name) === toSkeleton(other.name)
 }
 
-/**
- * The name imitates another one, belongs to a listed wallet with a different rdns, or is one that the kit uses for
- * its own rows.
- */
+/** The name imitates another one, a listed wallet with a different rdns, or one of the kit's own rows. */
 function isDoubtful(
   connector: Connector,
   state: Pick<PorticoState, 'catalogue' | 'connectors' | 'queries'>,

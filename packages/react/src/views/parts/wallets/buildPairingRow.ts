@@ -2,7 +2,6 @@ import type { PorticoState } from '@portico/core'
 import { connectorIds } from '@portico/core/adapter'
 import type { WalletRow } from './WalletRow.js'
 
-/** The row of the QR code for any wallet, on devices whose screen another one can scan. */
 export function buildPairingRow(
   state: Pick<PorticoState, 'connectors' | 'connections' | 'features' | 'modal'>,
 ): WalletRow | undefined {

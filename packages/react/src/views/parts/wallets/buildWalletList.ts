@@ -16,10 +16,7 @@ export interface WalletListOptions extends Pick<ResolvedOptions, 'services'> {
   readonly wallets: Pick<ResolvedOptions['wallets'], 'custom' | 'exclude' | 'featured' | 'listed'>
 }
 
-/**
- * Installed wallets, then the QR code, unless the site sets another order. Kinds that it omits follow in this
- * order.
- */
+/** Unless the site sets another order. Kinds that it omits follow in this order. */
 const defaultOrder: readonly WalletGroup[] = [
   'injected',
   'walletConnect',
@@ -100,10 +97,7 @@ function tagCode(rows: readonly WalletRow[], lastUsed: LastUsed | undefined): re
   return rows.map(row => (row.tag === 'qrCode' ? { ...row, tag: 'lastUsed' } : row))
 }
 
-/**
- * Whether wallets are offered that the site did not choose. With neither a registry nor a pairing source they could
- * only be installed, which does not help visitors who have one.
- */
+/** Whether wallets are offered that the site did not choose, and of which at least one way in exists. */
 export function offersOthers(state: WalletListState, options: WalletListOptions): boolean {
   return (
     options.services.config !== undefined ||

@@ -3,17 +3,13 @@ import type { ConnectorType } from '@portico/core/adapter'
 import { isConnectorOf, toComparableName } from './isConnectorOf.js'
 import type { ListedWallet } from './WalletRow.js'
 
-/** A wallet on the page with one connector per chain family that it supports. */
 export interface ConnectorGroup {
   readonly name: string
   readonly type: ConnectorType
   readonly connectors: readonly [Connector, ...Connector[]]
 }
 
-/**
- * Joins the connectors of one wallet across families. Two connectors of the same family are two wallets, even under
- * the same name, and stay separate.
- */
+/** Joins the connectors of one wallet. Two of the same family are two wallets, even with the same name. */
 export function groupConnectors(connectors: readonly Connector[]): readonly ConnectorGroup[] {
   const byName = new Map<string, [Connector, ...Connector[]]>()
   for (const connector of connectors) {

@@ -23,10 +23,7 @@ export function toComparableName(name: string): string {
     .replace(/(?<=.)wallet$/, '')
 }
 
-/**
- * Whether a connector belongs to the wallet of an entry. The name only matches if the entry has no rdns; otherwise
- * an impostor could take the wallet's place by its name.
- */
+/** The name only matches if the entry has no rdns; otherwise an impostor could take the wallet's place. */
 export function isConnectorOf(connector: Connector, wallet: ListedWallet): boolean {
   if (connector.explorerId !== undefined && connector.explorerId === wallet.id) return true
   const rdns = getRdns(connector)

@@ -16,10 +16,7 @@ export interface WalletListView {
 
 const fullList = 4
 
-/**
- * The inputs of the list. Neither opening the dialog nor starting a fetch changes them, so that a list rendered in
- * advance stays valid until the wallets change.
- */
+/** The inputs of the list. Neither opening the dialog nor starting a fetch changes them. */
 function getParts(state: PorticoState): readonly unknown[] {
   const { connections, connectors, features, modal, networks } = state
   const { recent, search, count, ...lists } = selectCatalogue(state)

@@ -16,10 +16,7 @@ export interface WalletTap extends Partial<Pick<WalletLink, 'href' | 'target'>> 
   readonly onFocus: () => void
 }
 
-/**
- * Handles a tap on a wallet: it navigates to the wallet's view, and on a phone the tap itself opens the app of a
- * remote wallet. Pointer and focus events preload the view.
- */
+/** Navigates to the wallet's view; on a phone the tap itself opens the app of a remote wallet. */
 export function useWalletTap(remote: ListedWallet | undefined, getRoute: () => Route): WalletTap {
   const { portico } = usePortico()
   const { push } = useNavigation()
