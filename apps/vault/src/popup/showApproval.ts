@@ -24,7 +24,7 @@ export function showApproval(context: PopupContext, approval: Approval): void {
     stage.release()
     if (!proof || (await api.isProven())) return decide()
     const again = () => showApproval(context, approval)
-    await withFreshProof(context, proof, again, decide)
+    await withFreshProof({ ...context, way: proof }, again, decide)
   }
   const onReject = async () => {
     stage.release()

@@ -1,31 +1,17 @@
-import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawItem } from '../ui/drawItem.ts'
 import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { formatDay } from '../ui/formatTime.ts'
 import type { KnownDevice } from '../worker/Keeper.ts'
-import type { PopupContext } from './PopupContext.ts'
+import { loadScreen, type OwnerContext } from './PopupContext.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
-export async function showDevices(context: PopupContext, way: WayIn, onBack: () => void): Promise<void> {
+export async function showDevices(context: OwnerContext, onBack: () => void): Promise<void> {
   const { api, stage, t } = context
-  stage.show(drawNotice(t('devices'), t('openingWallet')))
-  const again = () => void showDevices(context, way, onBack)
-  const devices = await api.listDevices().catch(error => {
-    stage.show(drawNotice(t('devices'), t.error(error), [drawButton(t('tryAgain'), 'primary', again)]))
-  })
+  const again = () => void showDevices(context, onBack)
+  const devices = await loadScreen(context, { title: t('devices'), read: api.listDevices, again, onBack })
   if (!devices) return
-  const drawRemove = ({ id }: KnownDevice) =>
-    context.drawGuarded(
-      t('remove'),
-      'secondary',
-      full =>
-        void withFreshProof(context, way, again, async () => {
-          await full.removeDevice(id)
-          again()
-        }),
-    )
   const sorted = [...devices].sort(
     (one, two) => Number(two.current) - Number(one.current) || two.usedAt - one.usedAt,
   )
@@ -37,7 +23,7 @@ export async function showDevices(context: PopupContext, way: WayIn, onBack: () 
         element(
           'ul',
           { class: 'card devices' },
-          sorted.map(device => drawDevice(context, device, drawRemove)),
+          sorted.map(device => drawDevice(context, device, again)),
         ),
       ],
       actions: [drawButton(t('forgetDevice'), 'secondary', () => showForgetting(context, again))],
@@ -46,20 +32,24 @@ export async function showDevices(context: PopupContext, way: WayIn, onBack: () 
   )
 }
 
-function drawDevice(
-  { t }: PopupContext,
-  device: KnownDevice,
-  drawRemove: (device: KnownDevice) => HTMLButtonElement,
-) {
-  const { label, usedAt, current } = device
+function drawDevice(context: OwnerContext, { id, label, usedAt, current }: KnownDevice, again: () => void) {
+  const { t } = context
   const state = current ? t('thisDevice') : t('lastUsed', { date: formatDay(usedAt, t.getLanguage()) })
-  const button = drawRemove(device)
-  button.setAttribute('aria-label', t('removeNamed', { device: label }))
-  return drawItem(label, [state], current ? undefined : button)
+  const remove = context.drawGuarded(
+    t('remove'),
+    'secondary',
+    full =>
+      void withFreshProof(context, again, async () => {
+        await full.removeDevice(id)
+        again()
+      }),
+  )
+  remove.setAttribute('aria-label', t('removeNamed', { device: label }))
+  return drawItem(label, [state], current ? undefined : remove)
 }
 
 /** Deletes all local data, whether or not the service can be reached. */
-function showForgetting({ drawGuarded, stage, t, close }: PopupContext, onBack: () => void) {
+function showForgetting({ drawGuarded, stage, t, close }: OwnerContext, onBack: () => void) {
   const forget = drawGuarded(t('forgetDevice'), 'primary', full => {
     forget.setAttribute('aria-busy', 'true')
     void full.forgetDevice().then(close, error => {

@@ -1,11 +1,9 @@
 import { freshCodeRequired, isPorticoError } from '@portico/protocol'
-import type { WayIn } from '../context/Account.ts'
 import type { PortClient } from '../port/PortApi.ts'
-import { drawButton } from '../ui/drawButton.ts'
-import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import type { ConfirmApi } from './ConfirmApi.ts'
-import type { PopupContext } from './PopupContext.ts'
+import { loadScreen, type OwnerContext } from './PopupContext.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
 interface Secret {
@@ -18,17 +16,17 @@ interface Secret {
  * Shows the recovery kit and the keys, each hidden and fetched from the keeper only on request. The page discards them
  * when it is hidden or closed.
  */
-export async function showExport(context: PopupContext, way: WayIn, onBack: () => void): Promise<void> {
+export async function showExport(context: OwnerContext, onBack: () => void): Promise<void> {
   const { api, stage, t } = context
-  stage.show(drawNotice(t('exportKeys'), t('openingWallet')))
-  const again = () => void showExport(context, way, onBack)
-  const keys = await api.listKeys().catch(error => {
-    const buttons = [drawButton(t('tryAgain'), 'primary', again), drawButton(t('back'), 'ghost', onBack)]
-    stage.show(drawNotice(t('exportKeys'), t.error(error), buttons))
-  })
+  const again = () => void showExport(context, onBack)
+  const keys = await loadScreen(context, { title: t('exportKeys'), read: api.listKeys, again, onBack })
   if (!keys) return
   const status = element('p', { class: 'status', role: 'status' })
   const end = new AbortController()
+  const leave = () => {
+    end.abort()
+    onBack()
+  }
   /** A proof may expire while the page is open. */
   const fail = (error: unknown) => {
     if (!isPorticoError(error, freshCodeRequired)) {
@@ -37,17 +35,15 @@ export async function showExport(context: PopupContext, way: WayIn, onBack: () =
     }
     end.abort()
     delete context.visit.codeAt
-    void withFreshProof(context, way, onBack, async () => again())
+    void withFreshProof(context, onBack, again)
   }
   const secrets: readonly Secret[] = [
     { name: t('recoveryKit'), read: async () => (await api.exportKit()).join(' ') },
-    ...keys.map(
-      ({ family, name, address }): Secret => ({
-        name: t('keyOf', { family: name }),
-        address,
-        read: full => full.exportKey(family),
-      }),
-    ),
+    ...keys.map(({ family, name, address }) => ({
+      name: t('keyOf', { family: name }),
+      address,
+      read: (full: PortClient<ConfirmApi>) => full.exportKey(family),
+    })),
   ]
   stage.show(
     drawScreen({
@@ -62,13 +58,7 @@ export async function showExport(context: PopupContext, way: WayIn, onBack: () =
         ),
       ],
       actions: [status],
-      onBack: {
-        label: t('back'),
-        act() {
-          end.abort()
-          onBack()
-        },
-      },
+      onBack: { label: t('back'), act: leave },
     }),
   )
 }
@@ -80,7 +70,7 @@ interface SecretWays {
 }
 
 function drawSecret(
-  { drawGuarded, t }: PopupContext,
+  { drawGuarded, t }: OwnerContext,
   { name, address, read }: Secret,
   { status, fail, end }: SecretWays,
 ) {

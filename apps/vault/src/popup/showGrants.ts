@@ -1,4 +1,3 @@
-import type { Approval } from '../approve/Approval.ts'
 import { drawDecision, formatGranted } from '../approve/drawApproval.ts'
 import type { KnownGrant } from '../families/evm/grants/listGrants.ts'
 import { describeNetwork, type NetworkId } from '../networks/networks.ts'
@@ -29,7 +28,8 @@ export async function showGrants(
   const grants = read
     .flatMap(each => ('unread' in each ? [] : each))
     .filter(grant => !ended.includes(grant.context))
-  const end = (grant: KnownGrant) => void askToRevoke(context, grant, again)
+  const draw = (grant: KnownGrant, at: number) =>
+    drawGrant(context, grant, `grant-${at}`, () => void askToRevoke(context, grant, again))
   stage.show(
     drawScreen({
       title: t('grants'),
@@ -37,13 +37,7 @@ export async function showGrants(
         ...unread.map(network =>
           element('p', { class: 'warning' }, t('grantsUnread', { network: describeNetwork(network).name })),
         ),
-        grants.length > 0
-          ? element(
-              'ul',
-              { class: 'grants' },
-              grants.map((grant, at) => drawGrant(context, grant, { id: `grant-${at}`, end })),
-            )
-          : undefined,
+        grants.length > 0 ? element('ul', { class: 'grants' }, grants.map(draw)) : undefined,
         // A network that could not be read may have permissions.
         grants.length === 0 && unread.length === 0
           ? element('p', { class: 'hint' }, t('noGrants'))
@@ -58,14 +52,8 @@ export async function showGrants(
   )
 }
 
-interface GrantWays {
-  readonly id: string
-  readonly end: (grant: KnownGrant) => void
-}
-
-function drawGrant({ t }: PopupContext, grant: KnownGrant, { id, end }: GrantWays) {
-  const { key, network, spending } = grant
-  const button = drawButton(t('endSpending'), 'secondary', () => end(grant))
+function drawGrant({ t }: PopupContext, { key, network, spending }: KnownGrant, id: string, end: () => void) {
+  const button = drawButton(t('endSpending'), 'secondary', end)
   // The buttons share a label, so each refers to its permission.
   button.id = `${id}-end`
   button.setAttribute('aria-labelledby', `${id}-end ${id}`)
@@ -80,42 +68,26 @@ function drawGrant({ t }: PopupContext, grant: KnownGrant, { id, end }: GrantWay
 
 /** Asks as for a site's request: what is shown is what is signed. */
 async function askToRevoke(
-  context: PopupContext,
-  grant: KnownGrant,
+  { api, drawGuarded, stage, t }: PopupContext,
+  { network, context }: KnownGrant,
   again: (ended?: readonly string[]) => void,
 ): Promise<void> {
-  const { api, stage, t } = context
-  const { network, context: granted } = grant
+  const showWorking = () => stage.show(drawNotice(t('endSpending'), t('working')))
   const fail = (error: unknown) =>
     stage.show(
       drawNotice(t('endSpending'), t.error(error), [drawButton(t('back'), 'primary', () => again())]),
     )
-  stage.show(drawNotice(t('endSpending'), t('working')))
-  const approval = await api.askToRevoke({ network, context: granted }).catch(fail)
-  if (approval)
-    showEnding(context, approval, { onEnded: () => again([granted]), onBack: () => again(), fail })
-}
-
-interface EndingWays {
-  readonly onEnded: () => void
-  readonly onBack: () => void
-  readonly fail: (error: unknown) => void
-}
-
-function showEnding(
-  { api, drawGuarded, stage, t }: PopupContext,
-  approval: Approval,
-  ways: EndingWays,
-): void {
-  const { onEnded, onBack, fail } = ways
+  showWorking()
+  const approval = await api.askToRevoke({ network, context }).catch(fail)
+  if (!approval) return
   const onReject = () => {
     void api.decideRevocation(false)
-    onBack()
+    again()
   }
   const drawApprove = (label: string) =>
     drawGuarded(label, 'primary', full => {
-      stage.show(drawNotice(t('endSpending'), t('working')))
-      full.decideRevocation(true).then(onEnded, fail)
+      showWorking()
+      full.decideRevocation(true).then(() => again([context]), fail)
     })
   stage.show(drawDecision({ approval, t, waiting: 0, drawApprove, onReject }))
 }

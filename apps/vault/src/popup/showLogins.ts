@@ -1,95 +1,49 @@
-import type { AccountWayIn, LoginProvider, SocialProvider, WaysInAnswer } from '@portico/protocol/auth'
-import type { WayIn } from '../context/Account.ts'
-import type { PortClient } from '../port/PortApi.ts'
+import type { AccountWayIn, LoginProvider } from '@portico/protocol/auth'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawItem } from '../ui/drawItem.ts'
 import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { socialNames } from '../ui/socialNames.ts'
 import type { BroughtWay } from '../worker/Keeper.ts'
-import { awaitTicket } from './awaitTicket.ts'
-import type { ConfirmApi } from './ConfirmApi.ts'
-import { goToProvider, showProvider } from './goToProvider.ts'
-import type { PopupContext } from './PopupContext.ts'
-import { showFarcaster } from './showFarcaster.ts'
+import { loadScreen, type OwnerContext } from './PopupContext.ts'
+import { showFarcaster, showProvider } from './showProvider.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
 /**
  * Lists the ways in, each removable except the last, and the providers that can be added.
  * @param said the outcome of the previous action
  */
-export async function showLogins(
-  context: PopupContext,
-  way: WayIn,
-  onBack: () => void,
-  said = '',
-): Promise<void> {
-  const { api, stage, t } = context
-  const again = () => void showLogins(context, way, onBack)
-  const onRemoved = (provider: string) =>
-    void showLogins(context, way, onBack, t('loginRemoved', { provider }))
-  stage.show(drawNotice(t('logins'), t('openingWallet')))
-  const found = await api.listWaysIn().catch(error => {
-    const buttons = [drawButton(t('tryAgain'), 'primary', again), drawButton(t('back'), 'ghost', onBack)]
-    stage.show(drawNotice(t('logins'), t.error(error), buttons))
-  })
-  if (found) showList(context, found, { way, onBack, again, onRemoved, said })
-}
-
-interface Surroundings {
-  readonly way: WayIn
-  readonly onBack: () => void
-  readonly again: () => void
-  readonly onRemoved: (provider: string) => void
-  readonly said: string
-}
-
-function showList(context: PopupContext, { ways, available }: WaysInAnswer, around: Surroundings) {
-  const { stage, t } = context
-  const { way, onBack, again, onRemoved, said } = around
-  const isUsed = ({ provider }: AccountWayIn) => 'provider' in way && way.provider === provider
-  const canRemove = (known: AccountWayIn) => known.provider !== 'mail' && ways.length > 1 && !isUsed(known)
-  const remove = ({ provider }: AccountWayIn, full: PortClient<ConfirmApi>) =>
-    void withFreshProof(context, way, again, async () => {
-      if (provider === 'mail') return
-      await full.removeWayIn(provider).then(
-        () => onRemoved(socialNames[provider]),
-        error => showFailure(context, error, again),
-      )
-    })
-  const add = (provider: LoginProvider) =>
-    void withFreshProof(context, way, again, async () =>
-      provider === 'farcaster' ? scanToAdd(context, around) : showAdding(context, provider, around),
-    )
+export async function showLogins(context: OwnerContext, onBack: () => void, said = ''): Promise<void> {
+  const { api, stage, t, way } = context
+  const say = (outcome: string) => void showLogins(context, onBack, outcome)
+  const again = () => say('')
+  const found = await loadScreen(context, { title: t('logins'), read: api.listWaysIn, again, onBack })
+  if (!found) return
+  const { ways, available } = found
   const free = available.filter(provider => !ways.some(known => known.provider === provider))
+  const drawKnown = (known: AccountWayIn) => {
+    const isUsed = 'provider' in way && way.provider === known.provider
+    return drawWay(context, known, {
+      isUsed,
+      button: ways.length > 1 && !isUsed ? drawRemoval(context, known, { again, say }) : undefined,
+    })
+  }
+  const drawFree = (provider: LoginProvider) => {
+    const button = drawButton(
+      t('add'),
+      'secondary',
+      () => void withFreshProof(context, again, () => showAdding(context, provider, again)),
+    )
+    button.setAttribute('aria-label', t('addLogin', { provider: socialNames[provider] }))
+    return drawWay(context, { provider }, { button })
+  }
   stage.show(
     drawScreen({
       title: t('logins'),
       body: [
         element('p', { class: 'hint' }, t('loginsHint')),
-        element(
-          'ul',
-          { class: 'card devices' },
-          ways.map(known => {
-            const label = t('removeNamed', { device: nameWay(context, known) })
-            const button = canRemove(known)
-              ? context.drawGuarded(t('remove'), 'secondary', full => remove(known, full))
-              : undefined
-            button?.setAttribute('aria-label', label)
-            return drawWay(context, known, { isUsed: isUsed(known), button })
-          }),
-        ),
-        free.length === 0
-          ? undefined
-          : element(
-              'ul',
-              { class: 'card devices' },
-              free.map(provider => {
-                const button = drawButton(t('add'), 'secondary', () => add(provider))
-                button.setAttribute('aria-label', t('addLogin', { provider: socialNames[provider] }))
-                return drawWay(context, { provider }, { button })
-              }),
-            ),
+        element('ul', { class: 'card devices' }, ways.map(drawKnown)),
+        free.length > 0 ? element('ul', { class: 'card devices' }, free.map(drawFree)) : undefined,
       ],
       actions: [element('p', { class: 'status', role: 'status' }, said)],
       onBack: { label: t('back'), act: onBack },
@@ -97,7 +51,7 @@ function showList(context: PopupContext, { ways, available }: WaysInAnswer, arou
   )
 }
 
-const nameWay = ({ t }: PopupContext, { provider }: AccountWayIn) =>
+const nameWay = ({ t }: OwnerContext, { provider }: AccountWayIn) =>
   provider === 'mail' ? t('byMail') : socialNames[provider]
 
 interface WayParts {
@@ -105,80 +59,78 @@ interface WayParts {
   readonly button?: HTMLButtonElement | undefined
 }
 
-function drawWay(
-  context: PopupContext,
-  known: AccountWayIn,
-  { isUsed = false, button }: WayParts = {},
-): HTMLElement {
+function drawWay(context: OwnerContext, known: AccountWayIn, { isUsed = false, button }: WayParts = {}) {
   const { t } = context
-  const { name } = known
-  return drawItem(
-    nameWay(context, known),
-    [
-      name === undefined ? undefined : element('bdi', { class: 'device-name' }, name),
-      known.provider === 'farcaster' && name !== undefined ? t('farcasterName') : undefined,
-      isUsed ? t('usedLogin') : undefined,
-    ],
-    button,
+  const { name, provider } = known
+  const notes = [
+    name === undefined ? undefined : element('bdi', { class: 'device-name' }, name),
+    provider === 'farcaster' && name !== undefined ? t('farcasterName') : undefined,
+    isUsed ? t('usedLogin') : undefined,
+  ]
+  return drawItem(nameWay(context, known), notes, button)
+}
+
+interface Continuations {
+  readonly again: () => void
+  readonly say: (outcome: string) => void
+}
+
+function drawRemoval(context: OwnerContext, { provider }: AccountWayIn, { again, say }: Continuations) {
+  const { drawGuarded, t } = context
+  if (provider === 'mail') return undefined
+  const name = socialNames[provider]
+  const button = drawGuarded(
+    t('remove'),
+    'secondary',
+    full =>
+      void withFreshProof(context, again, () =>
+        full.removeWayIn(provider).then(
+          () => say(t('loginRemoved', { provider: name })),
+          error => showFailure(context, error, again),
+        ),
+      ),
   )
+  button.setAttribute('aria-label', t('removeNamed', { device: name }))
+  return button
 }
 
-/** The Farcaster app shows this page as the requesting site. */
-function scanToAdd(context: PopupContext, { way, again }: Surroundings) {
+function showAdding(context: OwnerContext, provider: LoginProvider, again: () => void) {
   const { api, t } = context
-  showFarcaster(context, {
-    title: t('addLogin', { provider: socialNames.farcaster }),
-    site: location.host,
-    start: api.startFarcasterWay,
-    getUri: ({ uri }) => uri,
-    async act({ attemptId }, signal) {
-      const login = await api.awaitFarcasterWay(attemptId, signal)
-      const found = await api.readWayIn(login)
-      signal.throwIfAborted()
-      showFound(context, found, { login, way, again })
-    },
-    onBack: again,
-  })
-}
-
-function showAdding(context: PopupContext, provider: SocialProvider, { way, again }: Surroundings) {
-  const { api, t } = context
+  const screen = { title: t('addLogin', { provider: socialNames[provider] }), onBack: again }
+  async function show(login: BroughtWay, signal: AbortSignal) {
+    const found = await api.readWayIn(login)
+    signal.throwIfAborted()
+    showFound(context, found, login, again)
+  }
+  if (provider === 'farcaster') {
+    showFarcaster(context, {
+      ...screen,
+      // The app shows this page as the requesting site.
+      site: location.host,
+      start: api.startFarcasterWay,
+      act: async ({ attemptId }, signal) => show(await api.awaitFarcasterWay(attemptId, signal), signal),
+    })
+    return
+  }
   showProvider(context, {
-    title: t('addLogin', { provider: socialNames[provider] }),
+    ...screen,
     hint: 'addLoginHint',
     provider,
     drawContinue: drawButton,
-    async act(left) {
-      const login = await goToProvider(left, async (go, signal, closeItself) => {
-        const { attemptId, uri } = await api.startWayIn(provider)
-        go(uri)
-        const ticket = await awaitTicket(api, uri, signal)
-        closeItself()
-        return { attemptId, ticket }
-      })
-      const found = await api.readWayIn(login)
-      left.throwIfAborted()
-      showFound(context, found, { login, way, again })
-    },
-    onBack: again,
+    start: () => api.startWayIn(provider),
+    act: ({ attemptId, ticket }, signal) => show({ attemptId, ticket }, signal),
   })
 }
 
-interface FoundLogin extends Pick<Surroundings, 'way' | 'again'> {
-  readonly login: BroughtWay
-}
-
 /** Shows the account that was found: the browser may be logged in at the provider as another user. */
-function showFound(context: PopupContext, found: AccountWayIn, { login, way, again }: FoundLogin) {
+function showFound(context: OwnerContext, found: AccountWayIn, login: BroughtWay, again: () => void) {
   const { drawGuarded, stage, t } = context
-  const add = (full: PortClient<ConfirmApi>) =>
-    // The earlier proof may have expired while the visitor was at the provider.
-    withFreshProof(context, way, again, () =>
-      full.addWayIn(login).then(again, error => showFailure(context, error, again)),
-    )
   const button = drawGuarded(t('confirm'), 'primary', full => {
     button.disabled = true
-    void add(full)
+    // The earlier proof may have expired while the visitor was at the provider.
+    void withFreshProof(context, again, () =>
+      full.addWayIn(login).then(again, error => showFailure(context, error, again)),
+    )
   })
   stage.show(
     drawScreen({
@@ -193,6 +145,6 @@ function showFound(context: PopupContext, found: AccountWayIn, { login, way, aga
   )
 }
 
-function showFailure({ stage, t }: PopupContext, error: unknown, again: () => void) {
+function showFailure({ stage, t }: OwnerContext, error: unknown, again: () => void) {
   stage.show(drawNotice(t('logins'), t.error(error), [drawButton(t('back'), 'primary', again)]))
 }

@@ -1,12 +1,11 @@
 import { drawButton } from '../ui/drawButton.ts'
 import { drawRecoveryMethods, type OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
-import { drawNotice, drawScreen, drawSuccess } from '../ui/drawScreen.ts'
+import { drawScreen, drawSuccess } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
-import { showForm } from '../ui/showForm.ts'
 import type { SettingsTask } from './ConfirmApi.ts'
-import { createPassphraseFields } from './createPassphraseFields.ts'
-import type { PopupContext } from './PopupContext.ts'
+import { loadScreen, type OwnerContext, type PopupContext } from './PopupContext.ts'
 import { showPasskeys } from './passkey/showPasskeys.ts'
+import { askForNewPassphrase } from './secretForms.ts'
 import { showDevices } from './showDevices.ts'
 import { showExport } from './showExport.ts'
 import { showGrants } from './showGrants.ts'
@@ -14,26 +13,23 @@ import { showKit } from './showKit.ts'
 import { showLogins } from './showLogins.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
-export async function showSettings(context: PopupContext, task: SettingsTask): Promise<void> {
-  const { api, stage, t } = context
+export async function showSettings(given: PopupContext, task: SettingsTask): Promise<void> {
+  const { api, stage, t } = given
   const { way, start, grantNetworks } = task
-  const back = () => void showSettings(context, { way, grantNetworks })
+  const context: OwnerContext = { ...given, way }
+  const back = () => void showSettings(given, { way, grantNetworks })
   const choose = (chosen: OwnRecoveryMethod) =>
-    void withFreshProof(context, way, back, async () => {
-      if (chosen === 'passkey')
-        return showPasskeys(context, { way, onBack: back, onKit: () => choose('kit') })
+    void withFreshProof(context, back, async () => {
+      if (chosen === 'passkey') return showPasskeys(context, { onBack: back, onKit: () => choose('kit') })
       if (chosen === 'passphrase') return showNewPassphrase(context, back)
       return showKit(context, { onBack: back, onDone: () => showDone(context, 'kitSaved', back) })
     })
-  const exportKeys = () => showExport(context, way, back)
   if (start) return choose(start)
-  stage.show(drawNotice(t('security'), t('openingWallet')))
-  const methods = await api.listRecoveries().catch(error => {
-    stage.show(drawNotice(t('security'), t.error(error), [drawButton(t('tryAgain'), 'primary', back)]))
-  })
+  const methods = await loadScreen(context, { title: t('security'), read: api.listRecoveries, again: back })
   if (!methods) return
   const { list, setMethods } = drawRecoveryMethods(t, choose, true)
   setMethods(methods)
+  const exportKeys = () => void withFreshProof(context, back, () => showExport(context, back))
   stage.show(
     drawScreen({
       title: t('security'),
@@ -44,9 +40,9 @@ export async function showSettings(context: PopupContext, task: SettingsTask): P
         element(
           'div',
           { class: 'choices', role: 'group', 'aria-label': t('devicesAndKeys') },
-          drawLink(t('devices'), () => void showDevices(context, way, back)),
-          drawLink(t('exportKeys'), () => void withFreshProof(context, way, back, exportKeys)),
-          drawLink(t('logins'), () => void showLogins(context, way, back)),
+          drawLink(t('devices'), () => void showDevices(context, back)),
+          drawLink(t('exportKeys'), exportKeys),
+          drawLink(t('logins'), () => void showLogins(context, back)),
           grantNetworks.length > 0
             ? drawLink(t('grants'), () => void showGrants(context, grantNetworks, back))
             : undefined,
@@ -60,22 +56,16 @@ export async function showSettings(context: PopupContext, task: SettingsTask): P
 const drawLink = (text: string, go: () => void) =>
   element('button', { type: 'button', class: 'choice choice-button choice-link', onclick: go }, text)
 
-function showNewPassphrase(context: PopupContext, onBack: () => void) {
-  const { api, t } = context
-  const { fields, getValue, check } = createPassphraseFields(context)
-  showForm(context, {
-    title: t('setPassphrase'),
-    hint: t('protectHint'),
-    fields,
-    submit: t('save'),
-    check,
+const showNewPassphrase = (context: PopupContext, onBack: () => void) =>
+  askForNewPassphrase(context, {
+    title: context.t('setPassphrase'),
+    submit: context.t('save'),
     onBack,
-    async act() {
-      await api.setPassphrase(getValue())
+    async act(passphrase) {
+      await context.api.setPassphrase(passphrase)
       showDone(context, 'passphraseSaved', onBack)
     },
   })
-}
 
 function showDone(
   { stage, t, close }: PopupContext,

@@ -1,17 +1,14 @@
-import type { SocialProvider } from '@portico/protocol/auth'
-import type { WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
-import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
+import { drawCodeField } from '../ui/drawField.ts'
+import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
 import type { WayBack } from '../worker/Keeper.ts'
-import { awaitTicket } from './awaitTicket.ts'
-import { drawKitField, drawPassphraseField } from './createPassphraseFields.ts'
-import { goToProvider, showProvider } from './goToProvider.ts'
-import type { PopupContext } from './PopupContext.ts'
+import { loadScreen, type OwnerContext } from './PopupContext.ts'
+import { usePasskey } from './passkey/askPasskey.ts'
 import { createPasskeyButton } from './passkey/createPasskeyButton.ts'
-import { showFarcaster } from './showFarcaster.ts'
-import { withFreshCode } from './withFreshCode.ts'
+import { askForSecret } from './secretForms.ts'
+import { showFarcaster, showProvider } from './showProvider.ts'
 
 /** Shorter than the keeper's limit, so that a proof does not expire while the visitor types a passphrase. */
 const freshMs = 3 * 60_000
@@ -22,151 +19,179 @@ const freshMs = 3 * 60_000
  * because providers do not re-authenticate a logged-in user. The keeper checks the proof by its own clock.
  */
 export async function withFreshProof(
-  context: PopupContext,
-  way: WayIn,
+  context: OwnerContext,
   onBack: () => void,
-  act: () => Promise<void>,
+  act: () => void | Promise<void>,
 ): Promise<void> {
-  const { api, stage, t, visit } = context
+  const { api, visit, way, t } = context
   const isRecent = visit.codeAt !== undefined && performance.now() - visit.codeAt < freshMs
   // A social login no longer counts once a stronger method exists.
   if (isRecent && (await api.isProven().catch(() => false))) return act()
-  const go = async () => {
-    visit.codeAt = performance.now()
-    await act()
-  }
-  stage.show(drawNotice(t('confirmYou'), t('openingWallet')))
-  const again = () => void withFreshProof(context, way, onBack, act)
-  const methods = await api.listRecoveries().catch((error): readonly WayBack[] | undefined => {
-    if ('email' in way) return []
-    const buttons = [drawButton(t('tryAgain'), 'primary', again), drawButton(t('back'), 'ghost', onBack)]
-    stage.show(drawNotice(t('confirmYou'), t.error(error), buttons))
-    return undefined
+  const methods = await loadScreen(context, {
+    title: t('confirmYou'),
+    read: () =>
+      api.listRecoveries().catch((error): readonly WayBack[] => {
+        if ('email' in way) return []
+        throw error
+      }),
+    again: () => void withFreshProof(context, onBack, act),
+    onBack,
   })
   if (!methods) return
-  const askOtherwise = (back: () => void) => withoutPasskey(context, way, { methods, onBack: back, act: go })
-  if (methods.includes('passkey')) withPasskey(context, { way, methods, onBack, act: go, askOtherwise })
-  else askOtherwise(onBack)
+  const proof = {
+    methods,
+    onBack,
+    async act() {
+      visit.codeAt = performance.now()
+      await act()
+    },
+  }
+  if (methods.includes('passkey')) withPasskey(context, proof)
+  else withoutPasskey(context, proof)
 }
 
-interface ProofWays {
+interface Proof {
   readonly methods: readonly WayBack[]
   readonly onBack: () => void
   readonly act: () => Promise<void>
 }
 
-function withoutPasskey(context: PopupContext, way: WayIn, { methods, onBack, act: go }: ProofWays): void {
-  const [hasPassphrase, hasKit] = [methods.includes('passphrase'), methods.includes('kit')]
-  if ('email' in way) withFreshCode(context, way.email, onBack, go)
-  else if (hasPassphrase) withPassphrase(context, onBack, go, hasKit)
-  // The recovery kit proves ownership even if it was never registered.
-  else if (hasKit || methods.includes('passkey')) withKit(context, onBack, go)
-  else if (way.provider === 'farcaster') withFreshFarcaster(context, onBack, go)
-  else withFreshLogin(context, way.provider, onBack, go)
-}
-
-function withPasskey(
-  context: PopupContext,
-  ways: ProofWays & { readonly way: WayIn; readonly askOtherwise: (onBack: () => void) => void },
-): void {
-  const { api, stage, t } = context
-  const { way, methods, onBack, act, askOtherwise } = ways
-  const { button, status } = createPasskeyButton(context, async proof => {
-    await api.verifyOwnPasskey(proof)
-    await act()
+function withPasskey(context: OwnerContext, proof: Proof): void {
+  const { api, stage, t, way } = context
+  const { methods, onBack, act } = proof
+  const { button, status } = createPasskeyButton(context, {
+    label: t('usePasskey'),
+    purpose: 'use',
+    ask: usePasskey,
+    async act(used) {
+      await api.verifyOwnPasskey(used)
+      await act()
+    },
   })
   const other = 'email' in way ? 'codeInstead' : methods.includes('passphrase') ? 'usePassphrase' : 'useKit'
-  const again = () => withPasskey(context, ways)
+  const askOtherwise = () => withoutPasskey(context, { ...proof, onBack: () => withPasskey(context, proof) })
   stage.show(
     drawScreen({
       title: t('confirmYou'),
       picture: 'key',
       body: [element('p', { class: 'hint' }, t('confirmPasskeyHint'))],
-      actions: [status, button, drawButton(t(other), 'ghost', () => askOtherwise(again))],
+      actions: [status, button, drawButton(t(other), 'ghost', askOtherwise)],
       onBack: { label: t('back'), act: onBack },
     }),
   )
 }
 
-function withPassphrase(
-  context: PopupContext,
-  onBack: () => void,
-  act: () => Promise<void>,
-  hasKit: boolean,
-): void {
+function withoutPasskey(context: OwnerContext, proof: Proof): void {
+  const { way } = context
+  const { methods, onBack, act } = proof
+  if ('email' in way) withFreshCode(context, way.email, onBack, act)
+  else if (methods.includes('passphrase')) withPassphrase(context, proof)
+  // The recovery kit proves ownership even if it was never registered.
+  else if (methods.includes('kit') || methods.includes('passkey')) withKit(context, proof)
+  else withFreshLogin(context, way.provider, proof)
+}
+
+function withPassphrase(context: OwnerContext, proof: Proof): void {
   const { api, t } = context
-  const field = drawPassphraseField(t)
-  const again = () => withPassphrase(context, onBack, act, hasKit)
-  showForm(context, {
+  const useKit = () => withKit(context, { ...proof, onBack: () => withPassphrase(context, proof) })
+  askForSecret(context, 'passphrase', {
+    ...proof,
     title: t('confirmYou'),
     hint: t('confirmPassphraseHint'),
-    fields: [field],
     submit: t('confirm'),
-    others: hasKit ? [drawButton(t('useKit'), 'ghost', () => withKit(context, again, act))] : [],
-    onBack,
-    async act() {
-      await api.verifyOwnPassphrase(field.input.value)
-      await act()
-    },
+    others: proof.methods.includes('kit') ? [drawButton(t('useKit'), 'ghost', useKit)] : [],
+    verify: api.verifyOwnPassphrase,
   })
 }
 
-function withKit(context: PopupContext, onBack: () => void, act: () => Promise<void>): void {
-  const { api, t } = context
-  const field = drawKitField(t)
-  showForm(context, {
-    title: t('confirmYou'),
-    hint: t('confirmKitHint'),
-    fields: [field],
-    submit: t('confirm'),
-    onBack,
-    async act() {
-      await api.verifyOwnKit(field.input.value)
-      field.input.value = ''
-      await act()
-    },
+const withKit = (context: OwnerContext, proof: Proof): void =>
+  askForSecret(context, 'kit', {
+    ...proof,
+    title: context.t('confirmYou'),
+    hint: context.t('confirmKitHint'),
+    submit: context.t('confirm'),
+    verify: context.api.verifyOwnKit,
   })
-}
-
-function withFreshFarcaster(context: PopupContext, onBack: () => void, act: () => Promise<void>) {
-  const { api, t } = context
-  showFarcaster(context, {
-    title: t('confirmYou'),
-    start: api.startFarcaster,
-    getUri: uri => uri,
-    async act(_, signal) {
-      await api.verifyFreshFarcaster(undefined, signal)
-      signal.throwIfAborted()
-      await act()
-    },
-    onBack,
-  })
-}
 
 function withFreshLogin(
-  context: PopupContext,
-  provider: SocialProvider,
-  onBack: () => void,
-  act: () => Promise<void>,
-) {
+  context: OwnerContext,
+  provider: Extract<OwnerContext['way'], { readonly provider: unknown }>['provider'],
+  { act, onBack }: Proof,
+): void {
   const { api, drawGuarded, t } = context
+  const screen = { title: t('confirmYou'), onBack }
+  if (provider === 'farcaster') {
+    showFarcaster(context, {
+      ...screen,
+      start: async () => ({ uri: await api.startFarcaster() }),
+      async act(_, signal) {
+        await api.verifyFreshFarcaster(undefined, signal)
+        signal.throwIfAborted()
+        await act()
+      },
+    })
+    return
+  }
   showProvider(context, {
-    title: t('confirmYou'),
+    ...screen,
     hint: 'confirmYouHint',
     provider,
     drawContinue: drawGuarded,
-    async act(left) {
-      await goToProvider(left, async (go, signal, closeItself) => {
-        const uri = await api.startFreshSocial()
-        go(uri)
-        const ticket = await awaitTicket(api, uri, signal)
-        // From here on the window closes itself.
-        closeItself()
-        await api.verifyFreshSocial({ uri, ticket }, left)
-      })
-      left.throwIfAborted()
+    start: async () => ({ uri: await api.startFreshSocial() }),
+    async act(login, signal) {
+      await api.verifyFreshSocial(login, signal)
+      signal.throwIfAborted()
       await act()
     },
+  })
+}
+
+const resendSeconds = 30
+
+function withFreshCode(context: OwnerContext, email: string, onBack: () => void, act: () => Promise<void>) {
+  const { api, t } = context
+  const field = drawCodeField(t, () => form.submit())
+  const resend = drawButton(t('resend'), 'ghost', () => send())
+  let sending = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function send() {
+    countDown(resendSeconds)
+    const isFirst = field.input.isConnected === false
+    sending = api.sendFreshCode()
+    sending.then(
+      () => (isFirst ? undefined : field.setHint(t('resent'))),
+      error => {
+        field.setError(t.error(error))
+        countDown(0)
+      },
+    )
+    field.input.focus()
+  }
+
+  function countDown(seconds: number) {
+    clearTimeout(timer)
+    resend.disabled = seconds > 0
+    resend.textContent = seconds > 0 ? t('resendIn', { seconds }) : t('resend')
+    if (seconds > 0) timer = setTimeout(() => countDown(seconds - 1), 1000)
+  }
+
+  send()
+  const form = showForm(context, {
+    title: t('codeTitle'),
+    hint: t('codeHint', { email }),
+    fields: [field],
+    submit: t('confirm'),
+    others: [resend],
     onBack,
+    async act() {
+      // The visitor may type the code before the send request returns.
+      await sending
+      const typed = field.input.value.trim()
+      field.input.value = ''
+      await api.verifyFreshCode(typed)
+      clearTimeout(timer)
+      await act()
+    },
   })
 }

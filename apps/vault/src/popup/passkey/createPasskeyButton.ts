@@ -1,30 +1,47 @@
-import type { PasskeyProof } from '../../custody/recoverWallet.ts'
+import type { PortClient } from '../../port/PortApi.ts'
 import { element } from '../../ui/element.ts'
+import type { PasskeyQuestion } from '../../worker/Keeper.ts'
+import type { ConfirmApi } from '../ConfirmApi.ts'
 import type { PopupContext } from '../PopupContext.ts'
-import { usePasskey } from './askPasskey.ts'
+import type { PasskeyResult } from './askPasskey.ts'
 
-export function createPasskeyButton(
+interface PasskeyButton<value> {
+  readonly label: string
+  readonly purpose: 'use' | 'add'
+  readonly ask: (question: PasskeyQuestion) => Promise<PasskeyResult<value>>
+  readonly act: (value: value, api: PortClient<ConfirmApi>) => Promise<void>
+  /** Wraps what a press starts. */
+  readonly guard?: (go: () => Promise<void>) => Promise<void>
+  readonly onProblem?: () => void
+}
+
+export function createPasskeyButton<value>(
   { api, drawGuarded, t }: PopupContext,
-  act: (proof: PasskeyProof) => Promise<void>,
+  { label, purpose, ask, act, guard = go => go(), onProblem = () => {} }: PasskeyButton<value>,
 ): { readonly button: HTMLButtonElement; readonly status: HTMLElement } {
   const status = element('p', { class: 'status', role: 'status' })
   // Prepared before the click: browsers require a recent user activation.
   const prepare = () => {
-    const asked = api.startPasskey('use')
+    const asked = api.startPasskey(purpose)
     asked.catch(() => undefined)
     return asked
   }
   let question = prepare()
 
-  async function run() {
+  function fail(text: string) {
+    status.textContent = text
+    onProblem()
+  }
+
+  async function run(full: PortClient<ConfirmApi>) {
     status.textContent = ''
     button.disabled = true
     try {
-      const result = await usePasskey(await question)
-      if ('problem' in result) status.textContent = t(result.problem)
-      else await act(result.value)
+      const result = await ask(await question)
+      if ('problem' in result) fail(t(result.problem))
+      else await act(result.value, full)
     } catch (error) {
-      status.textContent = t.error(error)
+      fail(t.error(error))
     } finally {
       button.disabled = false
       // A challenge can be used once.
@@ -32,6 +49,6 @@ export function createPasskeyButton(
     }
   }
 
-  const button = drawGuarded(t('usePasskey'), 'primary', () => void run())
+  const button = drawGuarded(label, 'primary', full => void guard(() => run(full)))
   return { button, status }
 }
